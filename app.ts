@@ -1,0 +1,159 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import { errorDocument } from '#features/errors/document.ts'
+import { keptIntents } from '#features/favorites/index.ts'
+import { keepFilesIn, uploadOrigins } from '#features/files/index.ts'
+import { secondFactorGate } from '#features/second-factor/index.ts'
+import { loadSites, type Sites, siteOfRequest } from '#features/themes/index.ts'
+import { accessChecked, capabilityNamed } from '#lib/access.ts'
+import { assetFiles } from '#lib/asset-files.ts'
+import type { BuiltAssets } from '#lib/assets.ts'
+import { csrf } from '#lib/csrf.ts'
+import { queryBuilder } from '#lib/db.ts'
+import { errors, type ShownError } from '#lib/errors.ts'
+import { multipartForms } from '#lib/files/multipart.ts'
+import { health } from '#lib/health.ts'
+import { newId } from '#lib/ids.ts'
+import { inertia, type PageObject } from '#lib/inertia.ts'
+import { listen } from '#lib/listen.ts'
+import { metrics } from '#lib/metrics.ts'
+import { openapi } from '#lib/openapi.ts'
+import { noncePlace, pageCache } from '#lib/page-cache.ts'
+import { floodGuard, rateLimits } from '#lib/rate-limit.ts'
+import { security } from '#lib/security.ts'
+import { sessions } from '#lib/session.ts'
+import type { App } from '#lib/web.ts'
+import type { Settings } from './config.ts'
+import { features } from './features/list.ts'
+import { sharedWith } from './shared.ts'
+import { htmlDocument } from './web/document.ts'
+
+/** Renders a page object to the tags of its head and the HTML of its body (web/render.tsx, built or not). */
+export type Render = (page: PageObject) => Promise<{ head: string[]; body: string }>
+
+export type Parts = {
+  settings: Settings
+  pool: pg.Pool
+  databaseUrl: string
+  render: Render
+  assets: BuiltAssets
+  /** the built client; tests without a browser have none */
+  assetFolder?: URL
+  logger?: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sites: Sites
+  }
+}
+
+/** Builds the application: plugins in order, then every feature's routes. */
+export async function build(parts: Parts): Promise<App> {
+  const { settings, pool, assets } = parts
+  const db = queryBuilder(pool)
+  const app = fastify({
+    ...(parts.logger && { loggerInstance: parts.logger }),
+    // Until the last connection has ended, what arrives on it is answered.
+    return503OnClosing: false,
+    trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
+    genReqId: () => newId(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  }) as unknown as App
+  keepFilesIn(settings, app.log)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const sites = await loadSites(db, settings.development)
+  app.decorate('sites', sites)
+  const cache = pageCache({ megabytes: 64, seconds: 60, site: (request) => request.site.id })
+
+  const notices = await listen(parts.databaseUrl, app.log)
+  app.addHook('onClose', () => notices.close())
+  await notices.on('themes', () => sites.refresh().then(cache.clear))
+  await notices.on('content', cache.clear)
+
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(security, {
+    production: settings.production,
+    captcha: settings.captcha,
+    uploads: uploadOrigins(),
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.shedAfterMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  })
+  await app.register(capabilityNamed)
+  await app.register(health, { db })
+  await app.register(metrics, { pool, token: settings.metricsToken })
+  if (parts.assetFolder) await app.register(assetFiles, { root: parts.assetFolder })
+
+  // Everything below belongs to a site.
+  await app.register(async (site: App) => {
+    await site.register(floodGuard, { points: settings.floodPoints })
+    await site.register(errors, { screen: errorScreen })
+    await site.register(siteOfRequest, { sites })
+    await site.register(sessions, { pool })
+    await site.register(keptIntents, { db, secret: settings.secret })
+    await site.register(rateLimits, { pool })
+    await site.register(multipartForms)
+    await site.register(csrf, { secret: settings.secret })
+    await site.register(inertia, {
+      secret: settings.secret,
+      version: () => assets.version,
+      shared: sharedWith(db, settings),
+      document,
+    })
+    await site.register(accessChecked)
+    await site.register(secondFactorGate, { required: settings.requireSecondFactor })
+    await site.register(cache.hooks)
+    await site.register(compress, compression)
+    await site.register(openapi)
+    for (const feature of features(settings)) await site.register(feature, { db, pool, settings, sites })
+  })
+  return app
+
+  async function document(page: PageObject, request: FastifyRequest): Promise<string> {
+    const { head, body } = await parts.render(page)
+    const { component } = page
+    const { contentViews: views, pageCss = '' } = page.props as { contentViews?: string[]; pageCss?: string }
+    return htmlDocument({
+      assets: {
+        ...assets,
+        styles: assets.stylesOf(component, views),
+        preload: assets.modulesOf(component, views),
+      },
+      head,
+      body,
+      css: request.site.css + pageCss,
+      nonce: noncePlace,
+    })
+  }
+}
+
+/** Answers are made anew each time, so they are packed quickly rather than tightly. */
+const compression = {
+  threshold: 1024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  zlibOptions: { level: 4 },
+}
+
+/** An error in the site's own look; without a site, or when even that fails, in plain HTML. */
+async function errorScreen(shown: ShownError, request: FastifyRequest, reply: FastifyReply) {
+  const plain = () => reply.type('text/html; charset=utf-8').send(errorDocument(shown))
+  if (!request.site) return plain()
+  return reply.page('errors/error', shown, { status: shown.status }).catch((error) => {
+    request.log.error({ err: error }, 'the error page failed')
+    return plain()
+  })
+}

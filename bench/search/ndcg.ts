@@ -1,0 +1,32 @@
+import { gather } from '#features/jobs/find.ts'
+import { readQuery } from '#features/jobs/query.ts'
+import { rank } from '#features/jobs/rank.ts'
+import { understand } from '#features/jobs/understand.ts'
+import type { Db } from '#lib/db.ts'
+import type { Query } from './queries.ts'
+
+const counted = 10
+
+/**
+ * How near the first ten come to those of a ranking of every job that matches, by the same score, which is the gain.
+ * 1: as good. Only searches that are ranked by score say anything.
+ */
+export async function ndcg(db: Db, queries: Query[], themeId: string): Promise<number> {
+  let sum = 0
+  let judged = 0
+  for (const { parameters } of queries) {
+    const search = await understand(db, readQuery(parameters), themeId, Math.floor(Date.now() / 1000))
+    const gains = async (all: boolean) =>
+      rank(search, await gather(db, search, { all }))
+        .hits.slice(0, counted)
+        .map((hit) => sumOf(hit.factors))
+    const ideal = gained(await gains(true))
+    if (!ideal) continue
+    sum += gained(await gains(false)) / ideal
+    judged++
+  }
+  return sum / judged
+}
+
+const sumOf = (factors: object): number => Object.values(factors).reduce((sum, factor) => sum + factor, 0)
+const gained = (gains: number[]): number => gains.reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0)

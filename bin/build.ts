@@ -1,0 +1,46 @@
+// Builds the browser's client and the server's renderer, unless their sources are what they were.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const stamp = 'dist/built'
+
+/** Builds when something changed since the last build. */
+export async function ensureBuilt(): Promise<boolean> {
+  const sources = await fingerprint()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return false
+  // Processes of their own: Vite sets NODE_ENV, and this process goes on to serve.
+  vite()
+  vite('--ssr', 'web/render.tsx')
+  await compressed('dist/client')
+  await writeFile(stamp, sources)
+  return true
+}
+
+function vite(...args: string[]) {
+  execFileSync('vite', ['build', '--logLevel', 'warn', ...args], { stdio: 'inherit' })
+}
+
+async function fingerprint(): Promise<string> {
+  const files = await Array.fromAsync(glob('{web,ui,features,spec}/**/*.{ts,tsx,css}'))
+  const hash = createHash('sha256')
+  for (const file of [...files, 'package-lock.json', 'vite.config.ts'].sort())
+    if (!file.includes('.test.')) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** Beside each text file its smallest forms, so that the server only sends them. */
+async function compressed(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const content = await readFile(`${folder}/${name}`)
+    await writeFile(`${folder}/${name}.gz`, gzipSync(content, { level: 9 }))
+    await writeFile(
+      `${folder}/${name}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+  }
+}
+
+if (import.meta.main) console.log((await ensureBuilt()) ? 'Built.' : 'Nothing changed since the last build.')

@@ -1,0 +1,28 @@
+// npm run worker: background work in a process of its own, beside servers that run with WORKER=apart.
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { openPool, queryBuilder } from '#lib/db.ts'
+import { openLog } from '#lib/log.ts'
+import { installQueue, startWorker } from '#lib/queue.ts'
+import { onSignal } from '#lib/signals.ts'
+import { fail } from '#lib/stop.ts'
+import { readSettings } from '../config.ts'
+import { cron, tasks } from '../features/tasks.ts'
+
+try {
+  const settings = readSettings()
+  const database = await openDatabase(settings)
+  const pool = openPool(database.url, settings.databasePool)
+  await migrate(pool)
+  await installQueue(pool)
+  const logger = openLog(settings.logLevel)
+  const worker = await startWorker({ db: queryBuilder(pool), pool, tasks, crontab: cron, logger })
+  console.log('Working. Stop with Ctrl-C.')
+  onSignal(async () => {
+    await worker.stop()
+    await pool.end()
+    await database.close()
+  })
+} catch (error) {
+  fail(error)
+}

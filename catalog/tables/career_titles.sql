@@ -1,0 +1,1 @@
+select soc, title, shown = '1' as shown from sheet_career_titles

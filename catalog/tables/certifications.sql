@@ -1,0 +1,1 @@
+select id, name, issuer, url from sheet_certifications

@@ -1,0 +1,1 @@
+select id, name, abbreviation, line as position from sheet_corps

@@ -1,0 +1,1 @@
+select name, state, zip from sheet_place_aliases

@@ -1,0 +1,1 @@
+select code, name, kind, lat::real, lon::real from sheet_states

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
+import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
+import { Stop } from '#lib/stop.ts'
+import { SingleSignOnEnvironment, singleSignOnSettings } from './features/single-sign-on/settings.ts'
+
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`)
+const wholeNumber = (from: number, to: number) => {
+  const range = `must be a whole number from ${from} to ${to}`
+  return z.coerce.number(range).int(range).min(from, range).max(to, range)
+}
+const atLeast = (length: number) => z.string().min(length, `must have ${length} characters or more`)
+const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1')
+
+const Environment = z.object({
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  HOST: z.string().min(1).optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** a PostgreSQL of your own; without it the embedded one runs in DATA_DIR */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  /** connections of one process at most; background work keeps two of them */
+  DATABASE_POOL: wholeNumber(5, 500).default(20),
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** signs cookies and tokens; 32 characters or more, the same for all processes */
+  SECRET: atLeast(32).optional(),
+  /** seals files; several, newest first, while keys are changed. Without it they are sealed with SECRET */
+  FILE_KEY: z
+    .string()
+    .refine(
+      (keys) => keysOf(keys).every((key) => key.length >= 32),
+      'must have 32 characters or more for each key',
+    )
+    .default(''),
+  /** files in a bucket of S3, or of whatever speaks its protocol; without it in DATA_DIR/files */
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must look like https://s3.example.org' }).optional(),
+  /** without them what the machine has: the environment of AWS, or its role */
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
+  /** background work: in this process, or in one of its own (npm run worker) */
+  WORKER: oneOf('inside', 'apart').default('inside'),
+  /** addresses of the proxies in front, comma-separated; empty: none is trusted */
+  TRUST_PROXY: z.string().default(''),
+  /** requests of one address in ten seconds before it is asked to wait; 0 for benchmarks */
+  FLOOD_POINTS: wholeNumber(0, 1_000_000).default(600),
+  /** opens /metrics to whoever shows it; without it only this machine may read them */
+  METRICS_TOKEN: atLeast(16).optional(),
+  /** lets outgoing requests reach private addresses; development and tests only */
+  ALLOW_PRIVATE_ADDRESSES: flag.optional(),
+  /** the demo sites; development only */
+  DEMO: flag.optional(),
+  ...CaptchaEnvironment,
+  ...MailEnvironment,
+  ...SingleSignOnEnvironment,
+  /** staff must show a second factor; off only where nothing is at stake */
+  REQUIRE_SECOND_FACTOR: flag.optional(),
+})
+
+const keysOf = (list: string) =>
+  list
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * Settings from the environment.
+ * @throws Stop with a sentence that names the variable and what it must be
+ */
+export function readSettings(environment: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Stop(
+      `The setting ${issue?.path.join('.')} is wrong: it ${issue?.message}. Correct it in the environment and start again.`,
+    )
+  }
+  const env = read.data
+  const production = env.NODE_ENV === 'production'
+  if (production && !env.SECRET)
+    throw new Stop(
+      'SECRET is not set. Production needs one of 32 characters or more, the same for all processes: openssl rand -hex 32 makes one.',
+    )
+  if (production && env.DEMO)
+    throw new Stop('DEMO=true is for development: production takes no demo sites. Unset DEMO.')
+  const dataDir = resolve(env.DATA_DIR)
+  const secret = env.SECRET ?? (env.NODE_ENV === 'test' ? 'test'.repeat(8) : keptSecret(dataDir))
+  return {
+    production,
+    development: env.NODE_ENV === 'development',
+    host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    dataDir,
+    secret,
+    files: {
+      folder: resolve(dataDir, 'files'),
+      // SECRET stays last: what it sealed before a FILE_KEY was set still opens.
+      keys: [...keysOf(env.FILE_KEY), secret],
+      s3: env.S3_BUCKET ? s3Of(env, env.S3_BUCKET) : null,
+    },
+    captcha: captchaSettings(env),
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    workerInside: env.WORKER === 'inside',
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    floodPoints: env.FLOOD_POINTS,
+    // Beyond this delay requests are shed; a test on a busy machine is slow, not overloaded.
+    shedAfterMs: env.NODE_ENV === 'test' ? 0 : 1000,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES ?? !production,
+    mail: mailSettings(env, production),
+    singleSignOn: singleSignOnSettings(env),
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? production,
+    demo: env.DEMO ?? env.NODE_ENV === 'development',
+  }
+}
+
+function s3Of(env: z.infer<typeof Environment>, bucket: string) {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId !== !secretAccessKey)
+    throw new Stop(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set both, or none to use the role of the machine.',
+    )
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
+  return { bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null, credentials }
+}
+
+/** Development keeps a secret of its own, so that nobody is signed out by a restart. */
+function keptSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'secret')
+  try {
+    const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    // A start that was killed may have left it empty: anybody could sign with that.
+    if (kept.length >= 32) return kept
+    const secret = randomBytes(32).toString('hex')
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  } catch {
+    throw new Stop(
+      `The folder ${dataDir} can not be written. Give this user the right to, or set DATA_DIR to another folder.`,
+    )
+  }
+}

@@ -1,0 +1,8 @@
+-- Who has done what how often, for all processes (lib/rate-limit.ts; the columns are those of rate-limiter-flexible).
+-- Unlogged: to begin at zero after a crash is no loss.
+create unlogged table rate_limits (
+  key text primary key,
+  points int not null default 0,
+  -- milliseconds since 1970
+  expire bigint
+) with (fillfactor = 50);

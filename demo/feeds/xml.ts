@@ -1,0 +1,28 @@
+import { escaped } from './text.ts'
+
+type Children = { [name: string]: Child }
+/** Text stands in CDATA, `raw` as it is; nothing for null; an element of its own for each item of a list. */
+type Child = string | null | Children | Child[]
+
+/** `{ job: { title: 'Cook' } }` as elements. */
+export function elements(children: Children): string {
+  return Object.entries(children)
+    .map(([name, child]) => element(name, child))
+    .join('')
+}
+
+export function element(name: string, child: Child): string {
+  if (child === null) return ''
+  if (Array.isArray(child)) return child.map((each) => element(name, each)).join('')
+  const content = typeof child === 'string' ? cdata(child) : elements(child)
+  return `<${name}>${content}</${name}>\n`
+}
+
+export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+export const document = (root: string, content: string, attributes: Record<string, string> = {}): string => {
+  const written = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')
+  return `<?xml version="1.0" encoding="utf-8"?>\n<${root}${written}>\n${content}</${root}>\n`
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPassword } from '#lib/password.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { castList } from './cast-list.ts'
+import { employers } from './employers.ts'
+import { demoJobs } from './jobs.ts'
+import { members } from './members.ts'
+import { cast, demoPassword, emailOf } from './people.ts'
+import { seedDemo } from './seed.ts'
+
+let own: TestDatabase
+let folder: string
+const today = new Date()
+
+beforeAll(async () => {
+  own = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'muster-demo-'))
+})
+afterAll(async () => {
+  await own.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('brings every job in through the importer, once', { timeout: 120_000 }, async () => {
+  const jobs = demoJobs(today)
+  const added = await seedDemo(own.db, { dataDir: folder, today })
+  expect(added).toBe(jobs.length)
+  expect(await seedDemo(own.db, { dataDir: folder, today })).toBe(0)
+
+  const { db } = own
+  const sites = await db
+    .selectFrom('themes')
+    .innerJoin('theme_domains', 'theme_id', 'themes.id')
+    .select(['domain'])
+    .execute()
+  expect(sites.map(({ domain }) => domain).sort()).toEqual([
+    'localhost',
+    'trades.localhost',
+    'veterans.localhost',
+  ])
+  expect((await db.selectFrom('employers').selectAll().execute()).length).toBe(employers.length)
+  expect((await readdir(join(folder, 'demo-feeds'))).length).toBe(employers.length)
+})
+
+it('keeps what the feeds said', async () => {
+  const jobs = demoJobs(today)
+  const rows = await own.db.selectFrom('jobs').selectAll().execute()
+  const count = (fits: (row: (typeof rows)[number]) => unknown) => rows.filter(fits).length
+  const near = (actual: number, expected: number) => {
+    expect(actual).toBeGreaterThan(expected * 0.97)
+    expect(actual).toBeLessThan(expected * 1.03 + 3)
+  }
+  near(
+    count((row) => row.is_remote),
+    jobs.filter((job) => job.workplace === 'remote').length,
+  )
+  near(
+    count((row) => row.is_volunteer),
+    jobs.filter((job) => job.isVolunteer).length,
+  )
+  near(
+    count((row) => row.source === 'Military'),
+    jobs.filter((job) => job.source === 'Military').length,
+  )
+  near(
+    count((row) => row.source === 'State'),
+    jobs.filter((job) => job.source === 'State').length,
+  )
+  near(
+    count((row) => row.is_competitive),
+    jobs.filter((job) => job.isCompetitive).length,
+  )
+  near(
+    count((row) => row.wage_min !== null),
+    jobs.filter((job) => job.wage).length,
+  )
+  near(
+    count((row) => row.state !== null && row.city !== null),
+    jobs.length,
+  )
+  near(
+    count((row) => (row.categories ?? []).length > 0),
+    jobs.length,
+  )
+})
+
+it('has somebody of every role, who can sign in, on the site where they belong', async () => {
+  const people = await own.db
+    .selectFrom('users')
+    .leftJoin('employers', 'employers.id', 'users.employer_id')
+    .select([
+      'email',
+      'type',
+      'is_theme_owner',
+      'is_employer_owner',
+      'password_hash',
+      'employers.name as employer',
+    ])
+    .execute()
+  expect(people).toHaveLength(cast.length + members.length)
+  for (const person of cast) {
+    const kept = people.find(({ email }) => email === emailOf(person))
+    expect(kept).toMatchObject({
+      type: person.type ?? 'User',
+      is_theme_owner: Boolean(person.owns),
+      is_employer_owner: person.ownsEmployer ?? false,
+      employer: person.employer ?? null,
+    })
+    expect(castList()).toContain(emailOf(person))
+  }
+  expect(await isPassword(people[0]!.password_hash, demoPassword)).toBe(true)
+})

@@ -1,0 +1,176 @@
+import { join } from 'node:path'
+import { saveEmployer } from '#features/employers/index.ts'
+import { addFeed, addressOf, importFeed } from '#features/feeds/index.ts'
+import { promoteJobs } from '#features/jobs/index.ts'
+import { SignupSettings } from '#features/sign-up/schema.ts'
+import type { Db } from '#lib/db.ts'
+import { type DemoEmployer, employers, siteOf, slugOf } from './employers.ts'
+import { type FeedFile, feedFiles, writeFeeds } from './feeds.ts'
+import { demoJobs } from './jobs.ts'
+import { places } from './places.ts'
+import { logoAddress } from './routes.ts'
+import { seedPages } from './seed-pages.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedProfiles } from './seed-profiles.ts'
+import { signups } from './signups.ts'
+import { type DemoTheme, themes } from './themes.ts'
+
+type Options = {
+  /** where the feed files go, below `demo-feeds` */
+  dataDir: string
+  /** told what happens, in words for the person at the terminal */
+  announce?: (step: string) => void
+  /** the day from which the dates of the jobs count back */
+  today?: Date
+}
+
+/**
+ * The demo sites: themes, employers, people, and jobs that come in through the importer from feed files. Does at each start
+ * what is not done yet, so a start that was interrupted is made good by the next; a complete one costs a few queries.
+ * @returns how many jobs came in
+ * @throws when a feed that we wrote can not be read
+ */
+export async function seedDemo(
+  db: Db,
+  { dataDir, announce = () => {}, today = new Date() }: Options,
+): Promise<number> {
+  const themeIds = new Map<string, string>()
+  for (const theme of themes) themeIds.set(theme.slug, await saveTheme(db, theme))
+  const added = (await isSeeded(db)) ? 0 : await seedJobs(db, themeIds, { dataDir, announce, today })
+  await seedPeople(db, themeIds)
+  await seedPages(db, themeIds)
+  await seedProfiles(db, themeIds)
+  return added
+}
+
+async function seedJobs(
+  db: Db,
+  themeIds: Map<string, string>,
+  { dataDir, announce, today }: Required<Options>,
+): Promise<number> {
+  const files = feedFiles(demoJobs(today), today)
+  const folder = join(dataDir, 'demo-feeds')
+  await writeFeeds(folder, files)
+  const total = files.reduce((sum, file) => sum + file.jobs, 0)
+  announce(`Bringing in ${total.toLocaleString('en-US')} demo jobs from ${files.length} feeds …`)
+  let added = 0
+  const waiting = [...files]
+  const reader = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const count = await bringIn(db, file, folder, themeIds)
+      added += count
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, reader))
+  await promoteSome(db, today)
+  return added
+}
+
+/** Some employers promote their newest job for a month. */
+async function promoteSome(db: Db, today: Date): Promise<void> {
+  const newest = await db
+    .selectFrom('jobs')
+    .distinctOn('employer_id')
+    .select('id')
+    .where('feed_employer', 'is', null)
+    .orderBy('employer_id')
+    .orderBy('posted_at', 'desc')
+    .execute()
+  const some = newest.filter((_, place) => place % 5 === 2).map(({ id }) => id)
+  await promoteJobs(db, some, new Date(today.getTime() + 30 * 86_400_000))
+}
+
+/** Feeds read side by side: the database works while the next one is parsed. */
+const readers = 4
+
+/** The last feed is read when all are. */
+async function isSeeded(db: Db): Promise<boolean> {
+  const read = await db
+    .selectFrom('feeds')
+    .innerJoin('employers', 'employers.id', 'feeds.employer_id')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(
+      'employers.name',
+      'in',
+      employers.map(({ name }) => name),
+    )
+    .where('feeds.last_good_read', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(read.count) >= employers.length
+}
+
+async function bringIn(
+  db: Db,
+  file: FeedFile,
+  folder: string,
+  themeIds: Map<string, string>,
+): Promise<number> {
+  const { employer } = file
+  const id = await saveEmployer(db, employer.name, fieldsOf(employer, themeIds))
+  const feed = await addFeed(db, id, addressOf(join(folder, file.name)))
+  const run = await importFeed(db, feed, { allowFiles: true })
+  if (run?.failureReason)
+    throw new Error(`The demo feed ${file.name} could not be read: ${run.failureReason}`)
+  return run?.added ?? 0
+}
+
+function fieldsOf(employer: DemoEmployer, themeIds: Map<string, string>) {
+  const seat = places.find(({ zip }) => zip === employer.seat)!
+  const flags = employer.flags ?? ''
+  return {
+    url: siteOf(employer),
+    logo: logoAddress(`${slugOf(employer.name)}.svg`),
+    industry: employer.industry,
+    yearFounded: employer.founded,
+    about: employer.about,
+    addressLine1: employer.street,
+    city: seat.city,
+    state: seat.state,
+    zip: seat.zip,
+    contactEmail: `jobs@${slugOf(employer.name)}.example`,
+    abilityOne: flags.includes('abilityOne'),
+    federalContractor: flags.includes('contractor'),
+    tradeUnion: flags.includes('union'),
+    jobg8ApplyType: employer.apply ?? ('link' as const),
+    sourceThemeId: themeIds.get(siteThatWonIt(employer))!,
+  }
+}
+
+/** Through which of the sites an employer came. */
+function siteThatWonIt({ kinds, flags = '' }: DemoEmployer): string {
+  if (/union|build/.test(kinds) || (flags.includes('union') && !kinds.includes('local'))) return 'lakeland'
+  return /local|safety|fire|board|ability|hospital/.test(kinds) ? 'franklin' : 'true-bearing'
+}
+
+/** Adds a demo theme, or leaves the one that answers at its address as it is. */
+async function saveTheme(db: Db, theme: DemoTheme): Promise<string> {
+  const [primary] = theme.domains
+  const found = await db
+    .selectFrom('theme_domains')
+    .select('theme_id')
+    .where('domain', '=', primary!)
+    .executeTakeFirst()
+  if (found) return found.theme_id
+  const signup = JSON.stringify(SignupSettings.parse(signups[theme.slug] ?? {}))
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('themes')
+      .values({
+        name: theme.name,
+        variables: JSON.stringify(theme.variables),
+        applications: JSON.stringify(theme.applications),
+        content: JSON.stringify(theme.content),
+        logo_light: logoAddress(theme.logoLight),
+        logo_dark: logoAddress(theme.logoDark),
+        contact_email: theme.contactEmail,
+        signup,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('theme_domains')
+      .values(theme.domains.map((domain) => ({ domain, theme_id: id, is_primary: domain === primary })))
+      .execute()
+    return id
+  })
+}

@@ -1,0 +1,130 @@
+import type { KeyboardEvent } from 'react'
+import { type ApplicationStatus, applicationStatuses } from '#spec/lists.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Form } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { Select } from '#ui/select.tsx'
+import { DateText } from '#ui/text.tsx'
+import { DateInput, Textarea } from '#ui/text-input.tsx'
+import styles from './board.module.css'
+import type { TrackedApplication } from './schema.ts'
+
+type Props = { application: TrackedApplication; onMove: (status: ApplicationStatus) => void }
+
+const values = applicationStatuses.map(({ value }) => value)
+const labelOf = (status: ApplicationStatus) =>
+  applicationStatuses.find(({ value }) => value === status)!.label
+
+/** One job that a person follows: where it stands, its dates and notes. */
+export function ApplicationCard({ application, onMove }: Props) {
+  const { id, job, status, appliedAt, nextStepOn } = application
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const to = step && event.altKey && values[values.indexOf(status) + step]
+    if (!to) return
+    event.preventDefault()
+    onMove(to)
+  }
+
+  return (
+    <article
+      id={`application-${id}`}
+      tabIndex={-1}
+      className={styles.card}
+      draggable
+      aria-label={job.title}
+      onDragStart={(event) => event.dataTransfer.setData('text/application', id)}
+      onKeyDown={press}
+    >
+      <h3 className={styles.title}>
+        <Link href={job.href}>{job.title}</Link>
+      </h3>
+      <p className={styles.words}>
+        {[job.feedEmployer ?? job.employer.name, job.addressShort].filter(Boolean).join(', ')}
+      </p>
+      {job.isGone && <Badge tone="warning">No longer open</Badge>}
+      {appliedAt && (
+        <p className={styles.words}>
+          Applied <DateText date={appliedAt} exact />
+        </p>
+      )}
+      {nextStepOn && (
+        <p className={styles.words}>
+          Next step <DateText date={nextStepOn} exact />
+        </p>
+      )}
+      <Form action={`/jobs/applications/${id}`} className={styles.menu}>
+        {({ busy }) => (
+          <>
+            <Select
+              key={status}
+              label={`Status of ${job.title}`}
+              hideLabel
+              name="status"
+              options={applicationStatuses}
+              defaultValue={status}
+              onChange={(event) => onMove(event.target.value as ApplicationStatus)}
+            />
+            <noscript>
+              <Button type="submit" size="small" variant="secondary" busy={busy}>
+                Set status
+              </Button>
+            </noscript>
+          </>
+        )}
+      </Form>
+      <Details application={application} />
+    </article>
+  )
+}
+
+function Details({ application: { id, job, notes, nextStepOn, history } }: Pick<Props, 'application'>) {
+  return (
+    <Disclosure summary="Notes and dates">
+      <Stack>
+        <Form action={`/jobs/applications/${id}`}>
+          {({ errors, busy }) => (
+            <Stack>
+              <Textarea label="Notes" name="notes" rows={3} defaultValue={notes} error={errors.notes} />
+              <DateInput
+                label="Next step"
+                name="nextStepOn"
+                defaultValue={nextStepOn ?? ''}
+                error={errors.nextStepOn}
+              />
+              <Button type="submit" size="small" variant="secondary" busy={busy}>
+                Save
+              </Button>
+            </Stack>
+          )}
+        </Form>
+        <ol className={styles.history} aria-label="History">
+          {history.map((change) => (
+            <li key={change.at}>
+              {labelOf(change.status)}
+              {!change.isOwn && ' (set by the employer)'}, <DateText date={change.at} exact />
+            </li>
+          ))}
+        </ol>
+        <Form action={`/jobs/applications/${id}/delete`}>
+          {({ busy }) => (
+            <Button
+              type="submit"
+              variant="quiet"
+              size="small"
+              icon="trash"
+              busy={busy}
+              aria-label={`Remove ${job.title} from your applications`}
+            >
+              Remove
+            </Button>
+          )}
+        </Form>
+      </Stack>
+    </Disclosure>
+  )
+}

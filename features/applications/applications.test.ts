@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
+import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { setStatus } from './applications.ts'
+
+let app: TestApp
+let harbor: string
+const of = (reference: string) => jobId(harbor, reference)
+beforeAll(async () => {
+  app = await testApp()
+  harbor = await addEmployer(app.db, 'Harbor Health')
+  await saveJobs(app.db, harbor, null, [
+    draft('N-1'),
+    draft('G-1', { title: 'Security Guard' }),
+    draft('M-1', { title: 'Nurse Educator', applyUrl: null, applyEmail: 'careers@harbor.example' }),
+    draft('X-1', { title: 'Script Kiddie', applyUrl: 'javascript:alert(1)' }),
+  ])
+})
+afterAll(() => app.close())
+
+const list = '/jobs/applications'
+const tracked = async (session: string) => (await app.get(list, { as: 'json', session })).json().applications
+const apply = (job: string, session: string, body: Record<string, unknown> = {}) =>
+  app.send('POST', `/jobs/${job}/apply`, { session, body })
+
+test('applying by link notes it once and leads on to the employer', async () => {
+  const { session } = await app.signIn({ firstName: 'Maria' })
+  const href = 'https://harbor.example/jobs/N-1'
+  const first = await apply(of('N-1'), session)
+  expect(first.json()).toMatchObject({ ok: true, status: 'APPLIED', href })
+  await apply(of('N-1'), session)
+  const [one, ...more] = await tracked(session)
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ job: { id: of('N-1') }, status: 'APPLIED', history: [{ status: 'APPLIED' }] })
+  expect(one.appliedAt).toBeTruthy()
+  const native = await app.send('POST', `/jobs/${of('N-1')}/apply`, { session, as: 'html' })
+  expect(native.headers.location).toBe(`/jobs/${of('N-1')}/leaving`)
+  const leaving = await app.get(`/jobs/${of('N-1')}/leaving`, { session })
+  expect(leaving.body).toContain(`content="1; url=${href}"`)
+  const job = (await app.get(`/jobs/${of('N-1')}`, { as: 'json', session })).json()
+  expect(job.application).toMatchObject({ status: 'APPLIED' })
+})
+
+test('nobody is led on who has not applied, nor to what is no web address', async () => {
+  const { session } = await app.signIn()
+  const back = await app.get(`/jobs/${of('N-1')}/leaving`, { session })
+  expect(back.headers.location).toBe(`/jobs/${of('N-1')}`)
+  expect((await apply(of('X-1'), session)).statusCode).toBe(404)
+  const asked = await app.get(`/jobs/${of('N-1')}/apply`)
+  expect(asked.headers.location).toMatch(/^\/user\/login\?redirectTo=/)
+})
+
+test('an application by mail leaves once, with the answer to the applicant and the resume behind a signed link', async () => {
+  const { session, id } = await app.signIn({
+    firstName: 'Grace',
+    lastName: 'Kim',
+    email: 'grace@example.org',
+  })
+  const resume = await addResume(id, 'grace.pdf')
+  const form = await app.get(`/jobs/${of('M-1')}/apply`, { session })
+  expect(form.body).toContain('grace.pdf')
+  const stranger = await app.signIn()
+  const foreign = await addResume(stranger.id, 'not-hers.pdf')
+  const refused = await apply(of('M-1'), session, { message: 'Hello', resumeFileId: foreign })
+  expect(refused.json().errors.resumeFileId).toContain('no longer there')
+
+  const body = { message: 'Hello, I taught medics for six years.', resumeFileId: resume }
+  await Promise.all([apply(of('M-1'), session, body), apply(of('M-1'), session, body)])
+  const again = await apply(of('M-1'), session, body)
+  expect(again.json().message).toContain('already')
+  const mails = await app.db.selectFrom('mails').selectAll().where('kind', '=', 'application').execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    recipient: 'careers@harbor.example',
+    reply_to: 'grace@example.org',
+    subject: 'Application for Nurse Educator (M-1): Grace Kim',
+  })
+  expect(mails[0]!.text_body).toContain('six years')
+  const link = /\/jobs\/applications\/[^\s]+/.exec(mails[0]!.text_body)![0]
+  expect((await app.get(`${link.slice(0, -2)}xx`)).statusCode).toBe(404)
+  expect(link).toContain('/resume?token=')
+  expect((await app.get(`/jobs/${of('M-1')}/apply`, { session })).body).toContain(
+    'You have applied for this job',
+  )
+})
+
+test('the six statuses, with their labels, notes, dates and history', async () => {
+  const { session, id } = await app.signIn()
+  const begun = await app.send('POST', list, { session, body: { jobId: of('G-1') } })
+  const path = `${list}/${begun.json().id}`
+  for (const status of ['APPLIED', 'INTERVIEWING', 'OFFERED', 'HIRED', 'NOTSELECTED', 'NOTSELECTED'])
+    expect((await app.send('POST', path, { session, body: { status } })).statusCode).toBe(200)
+  await app.send('PUT', path, { session, body: { notes: 'Ask for Ana.', nextStepOn: '2026-12-01' } })
+  await setStatus(app.db, begun.json().id, 'INTERVIEWING', (await app.signIn({ type: 'Manager' })).id)
+  const [one] = await tracked(session)
+  expect(one).toMatchObject({ status: 'INTERVIEWING', notes: 'Ask for Ana.', nextStepOn: '2026-12-01' })
+  expect(one.history.map(({ status, isOwn }: { status: string; isOwn: boolean }) => [status, isOwn])).toEqual(
+    [
+      ['INTERVIEWING', false],
+      ...['NOTSELECTED', 'HIRED', 'OFFERED', 'INTERVIEWING', 'APPLIED', 'INTERESTED'].map((status) => [
+        status,
+        true,
+      ]),
+    ],
+  )
+  const { body } = await app.get(list, { session })
+  for (const label of ['Applied', 'Interviewing', 'Got an offer', 'Hired', 'Not for me', 'Interested'])
+    expect(body).toContain(`>${label}</option>`)
+  for (const wrong of [{ status: 'PRESIDENT' }, { nextStepOn: 'soon' }, { notes: 'x'.repeat(4_001) }])
+    expect((await app.send('POST', path, { session, body: wrong })).statusCode).toBe(422)
+  expect(id).toBeTruthy()
+})
+
+test('what somebody else follows is not there to see, change or remove', async () => {
+  const maria = await app.signIn({ firstName: 'Maria' })
+  const james = await app.signIn({ firstName: 'James' })
+  const { id } = (await app.send('POST', list, { session: maria.session, body: { jobId: of('N-1') } })).json()
+  expect(await tracked(james.session)).toEqual([])
+  const body = { status: 'HIRED' }
+  const { session } = james
+  expect((await app.send('POST', `${list}/${id}`, { session, body })).statusCode).toBe(404)
+  expect((await app.send('DELETE', `${list}/${id}`, { session })).statusCode).toBe(404)
+  expect((await app.send('POST', `${list}/${id}/delete`, { session: maria.session })).statusCode).toBe(200)
+  expect(await tracked(maria.session)).toEqual([])
+})
+
+test('a job that has ended can be followed on, and no longer applied for', async () => {
+  await saveJobs(app.db, harbor, null, [draft('E-1', { title: 'Night Clerk' })])
+  const { session } = await app.signIn()
+  await app.send('POST', list, { session, body: { jobId: of('E-1') } })
+  await expireJobs(app.db, [of('E-1')])
+  expect(await tracked(session)).toMatchObject([{ job: { isGone: true } }])
+  expect((await apply(of('E-1'), session)).statusCode).toBe(404)
+})
+
+async function addResume(ownerId: string, name: string): Promise<string> {
+  const file = { owner_id: ownerId, purpose: 'resume', name, type: 'application/pdf', bytes: 3 }
+  const stored = { store_key: `test/${name}`, key_id: 'test', wrapped_key: Buffer.from('') }
+  const { id } = await app.db
+    .insertInto('files')
+    .values({ ...file, ...stored })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

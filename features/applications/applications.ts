@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import type { ApplicationStatus } from '#spec/lists.ts'
+
+type About = { userId: string; jobId: string; employerId: string }
+type Applied = { by: 'link' | 'email'; message?: string; resumeFileId?: string | null }
+
+const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** A person's record of a job, for its page. */
+export async function applicationOf(
+  db: Db,
+  userId: string,
+  jobId: string,
+): Promise<{ id: string; status: ApplicationStatus; appliedAt: string | null } | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select(['id', 'status', 'applied_at'])
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    status: row.status as ApplicationStatus,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+  }
+}
+
+/** Begins to follow a job, where the person does not yet. @returns the record's id */
+export async function follow(db: Db, about: About, status: ApplicationStatus): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const begun = await trx
+      .insertInto('applications')
+      .values({
+        user_id: about.userId,
+        job_id: about.jobId,
+        employer_id: about.employerId,
+        status,
+        set_by: about.userId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (begun) await remember(trx, begun.id, status, about.userId)
+    return begun?.id ?? (await applicationOf(trx, about.userId, about.jobId))!.id
+  })
+}
+
+/**
+ * Notes that a person has applied. Somebody who applied before and is further on stays there.
+ * @returns the record, and whether this was the first time that way: only then does a mail leave
+ */
+export async function recordApplied(
+  db: Db,
+  about: About,
+  applied: Applied,
+): Promise<{ id: string; isFirst: boolean }> {
+  const id = await follow(db, about, 'APPLIED')
+  return inTransaction(db, async (trx) => {
+    const { status, applied_by } = await trx
+      .selectFrom('applications')
+      .select(['status', 'applied_by'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const isFirst = applied.by === 'email' ? applied_by !== 'email' : applied_by === null
+    if (isFirst)
+      await trx
+        .updateTable('applications')
+        .set({
+          applied_by: applied.by,
+          applied_at: sql<Date>`coalesce(applied_at, now())`,
+          ...(applied.by === 'email' && {
+            message: applied.message ?? '',
+            resume_file_id: applied.resumeFileId ?? null,
+          }),
+        })
+        .where('id', '=', id)
+        .execute()
+    if (status === 'INTERESTED') await setStatus(trx, id, 'APPLIED', about.userId)
+    return { id, isFirst }
+  })
+}
+
+/** Sets the status of a record, and who set it; the history keeps the one before. Setting it again changes nothing. */
+export async function setStatus(db: Db, id: string, status: ApplicationStatus, by: string): Promise<void> {
+  const changed = await db
+    .updateTable('applications')
+    .set((row) => ({
+      status,
+      set_by: by,
+      set_at: new Date(),
+      updated_at: new Date(),
+      ...(status === 'APPLIED' && { applied_at: row.fn.coalesce('applied_at', sql<Date>`now()`) }),
+    }))
+    .where('id', '=', id)
+    .where('status', '!=', status)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) await remember(db, id, status, by)
+}
+
+async function remember(db: Db, id: string, status: ApplicationStatus, by: string): Promise<void> {
+  await db.insertInto('application_changes').values({ application_id: id, status, set_by: by }).execute()
+}

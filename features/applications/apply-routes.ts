@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { serveFile, sharedFile } from '#features/files/index.ts'
+import { jobCards, type OpenJob, openJob } from '#features/jobs/index.ts'
+import { audit } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import { idIn } from '#lib/ids.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import { applicationMessages } from '#spec/messages.ts'
+import type { Settings } from '../../config.ts'
+import { applicationOf, recordApplied } from './applications.ts'
+import { applyByMail, mayReadResume } from './apply.ts'
+import { ApplyForm } from './schema.ts'
+
+const BySegment = z.object({ segment: z.string().max(400) })
+const ById = z.object({ id: z.uuid() })
+const Token = z.object({ token: z.string().max(200).default('') })
+const config = { can: 'job.apply' } as const
+const often = { points: 60, seconds: 3_600, by: 'account' } as const
+/** An employer reads the resume of an application for so long. */
+const resumeDays = 90
+
+type Tools = { db: Db; settings: Pick<Settings, 'secret'> }
+
+/** Applying: by the employer's own page, or by a mail that we send. */
+export function applyRoutes(app: App, { db, settings }: Tools) {
+  const jobOf = async (segment: string): Promise<OpenJob> => {
+    const id = idIn(segment)
+    const job = id && (await openJob(db, id))
+    if (!job) throw notFound('This job is no longer open.')
+    return job
+  }
+
+  app.get('/jobs/:segment/apply', { schema: { params: BySegment }, config }, async (request, reply) => {
+    const job = await jobOf(request.params.segment)
+    const { viewer } = request
+    if (!job.applyEmail) return reply.redirect(`/jobs/${job.id}`, 303)
+    const [cards, files, application] = await Promise.all([
+      jobCards(db, viewer, [job.id]),
+      db
+        .selectFrom('files')
+        .select(['id as value', 'name as label'])
+        .where('owner_id', '=', viewer!.id)
+        .where('purpose', '=', 'resume')
+        .orderBy('id', 'desc')
+        .execute(),
+      db
+        .selectFrom('applications')
+        .select(['applied_by', 'applied_at'])
+        .where('user_id', '=', viewer!.id)
+        .where('job_id', '=', job.id)
+        .executeTakeFirst(),
+    ])
+    return reply.page('applications/apply', {
+      job: cards.get(job.id)!,
+      resumes: files,
+      sentAt: application?.applied_by === 'email' ? (application.applied_at?.toISOString() ?? null) : null,
+    })
+  })
+
+  app.post(
+    '/jobs/:segment/apply',
+    { schema: { params: BySegment, body: ApplyForm }, config: { ...config, limit: often } },
+    async (request, reply) => {
+      const job = await jobOf(request.params.segment)
+      const { applyEmail, applyUrl } = job
+      if (applyEmail) {
+        const sent = await applyByMail(db, request, { ...job, applyEmail }, request.body, settings.secret)
+        if ('resumeFileId' in sent) return reply.back(sent)
+        const message = sent.isFirst ? applicationMessages.sent : applicationMessages.sentBefore
+        return reply.done({ to: `/jobs/${job.id}`, message, body: { status: 'APPLIED' } })
+      }
+      if (!applyUrl) throw notFound('This job names no way to apply.')
+      const about = { userId: request.viewer!.id, jobId: job.id, employerId: job.employerId }
+      await recordApplied(db, about, { by: 'link' })
+      return reply.done({ to: `/jobs/${job.id}/leaving`, body: { status: 'APPLIED', href: applyUrl } })
+    },
+  )
+
+  // Our policy lets no form lead to another site, so a page of ours does: whoever has just applied goes on from here.
+  app.get('/jobs/:segment/leaving', { schema: { params: BySegment }, config }, async (request, reply) => {
+    const { id, applyUrl, title } = await jobOf(request.params.segment)
+    if (!applyUrl || !(await applicationOf(db, request.viewer!.id, id)))
+      return reply.redirect(`/jobs/${id}`, 303)
+    const host = new URL(applyUrl).host.replace(/^www\./, '')
+    return reply.page('applications/leaving', { title, host, href: applyUrl, back: `/jobs/${id}` })
+  })
+
+  // The signature stands in the mail to the employer, who needs no account.
+  app.get(
+    '/jobs/applications/:id/resume',
+    { schema: { params: ById, querystring: Token }, config: { can: 'public' } },
+    async (request, reply) => {
+      const { params, query } = request
+      const known = mayReadResume(settings.secret, params.id, query.token)
+        ? await db
+            .selectFrom('applications')
+            .select(['user_id', 'resume_file_id'])
+            .where('id', '=', params.id)
+            .where('applied_at', '>', new Date(Date.now() - resumeDays * 86_400_000))
+            .executeTakeFirst()
+        : undefined
+      const file = known?.resume_file_id && (await sharedFile(db, known.user_id, known.resume_file_id))
+      if (!file) throw notFound('This link is not complete, or the resume has been withdrawn.')
+      const subject = { type: 'user', id: known.user_id }
+      await audit(db, request, { action: 'resume.read', subject, detail: { application: params.id } })
+      return serveFile(db, request, reply, file)
+    },
+  )
+}

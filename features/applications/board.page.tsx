@@ -1,0 +1,98 @@
+import { type DragEvent, useState } from 'react'
+import { Favorites } from '#features/jobs/widgets.ts'
+import { type ApplicationStatus, applicationStatuses } from '#spec/lists.ts'
+import { emptyMessages } from '#spec/messages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Container, PageHeader } from '#ui/layout.tsx'
+import { Head, router } from '#ui/nav.ts'
+import { ApplicationCard } from './application-card.tsx'
+import styles from './board.module.css'
+import type { ApplicationBoard, TrackedApplication } from './schema.ts'
+
+export type Props = ApplicationBoard
+
+/** What a person follows: a column a status where there is room, a list on a phone. */
+export default function Applications({ applications }: Props) {
+  return (
+    <Container>
+      <Head title="Applications" />
+      <div className={styles.page}>
+        <PageHeader
+          title="Applications"
+          lead="Only you see this. Move a job by its status, by dragging it, or with Alt and the arrow keys."
+          actions={<ButtonLink href="/jobs/search">Search jobs</ButtonLink>}
+        />
+        {applications.length === 0 ? (
+          <EmptyState title={emptyMessages.nothing} icon="briefcase">
+            <p>Apply for a job, or mark one as interesting on its page, and follow it here.</p>
+          </EmptyState>
+        ) : (
+          <div className={styles.board}>
+            {applicationStatuses.map(({ value, label }) => (
+              <Column
+                key={value}
+                status={value}
+                label={label}
+                applications={applications.filter(({ status }) => status === value)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <Favorites />
+    </Container>
+  )
+}
+
+type ColumnProps = { status: ApplicationStatus; label: string; applications: TrackedApplication[] }
+
+function Column({ status, label, applications }: ColumnProps) {
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const id = event.dataTransfer.getData('text/application')
+    if (id && !applications.some((one) => one.id === id)) move(id, status)
+  }
+
+  return (
+    <section
+      aria-labelledby={`status-${status}`}
+      className={styles.column}
+      data-over={over || undefined}
+      data-empty={applications.length === 0 || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2 id={`status-${status}`} className={styles.status}>
+        {label} <span className={styles.count}>{applications.length}</span>
+      </h2>
+      <ul className={styles.cards}>
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard application={application} onMove={(to) => move(application.id, to)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function move(id: string, status: ApplicationStatus) {
+  router.post(
+    `/jobs/applications/${id}`,
+    { status },
+    {
+      preserveScroll: true,
+      preserveState: true,
+      // The card is in another column now: the focus goes with it.
+      onSuccess: () => requestAnimationFrame(() => document.getElementById(`application-${id}`)?.focus()),
+    },
+  )
+}

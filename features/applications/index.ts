@@ -1,0 +1,1 @@
+export { applicationOf } from './applications.ts'

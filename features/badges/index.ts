@@ -1,0 +1,1 @@
+export { addBadge, type Badge, badgesOf, givableBadges, giveBadge, setBadges } from './badges.ts'

@@ -1,0 +1,57 @@
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Head } from '#ui/nav.ts'
+import { type Column, Table } from '#ui/table.tsx'
+import { BadgeActions } from './badge-actions.tsx'
+import { NewBadge } from './badge-form.tsx'
+import styles from './list.module.css'
+import type { BadgeList, BadgeRow } from './schema.ts'
+
+export type Props = BadgeList
+
+const number = new Intl.NumberFormat('en-US')
+
+/** The badges that one may give. */
+export default function Badges({ badges, sites }: Props) {
+  return (
+    <Container>
+      <Head title="Badges" />
+      <div className={styles.page}>
+        <Stack gap="large">
+          <PageHeader
+            title="Badges"
+            lead="They stand beside a person's name. Give them from the person's card."
+          />
+          <Card as="section" className={styles.card}>
+            <h2 className={styles.title}>New badge</h2>
+            <NewBadge key={badges.length} sites={sites} />
+          </Card>
+          <Table
+            caption="Badges"
+            columns={columns}
+            rows={badges}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title="No badges yet." icon="star" />}
+          />
+        </Stack>
+      </div>
+    </Container>
+  )
+}
+
+const columns: Column<BadgeRow>[] = [
+  {
+    key: 'name',
+    header: 'Badge',
+    cell: ({ name, icon }) => (
+      <Badge tone="brand" icon={icon}>
+        {name}
+      </Badge>
+    ),
+  },
+  { key: 'site', header: 'Site', cell: ({ site }) => site?.name ?? 'All sites' },
+  { key: 'holders', header: 'People', cell: ({ holders }) => number.format(holders) },
+  { key: 'actions', header: 'Actions', align: 'end', cell: (badge) => <BadgeActions badge={badge} /> },
+]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Db } from '#lib/db.ts'
+import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
+import type { App } from '#lib/web.ts'
+import { badgeMessages } from '#spec/messages.ts'
+import { changeBadge, createBadge, deleteBadge, listBadges } from './admin.ts'
+import { givableBadges } from './badges.ts'
+import { BadgeForm } from './schema.ts'
+
+const ById = z.object({ id: z.uuid() })
+const config = { can: 'badges.set' } as const
+const list = '/admin/badges'
+
+/** Badges: who gives them makes them (document 2, section 6); their lookup (document 3, section 7). */
+export default async function badgeRoutes(app: App, { db }: { db: Db }) {
+  app.get(list, { config }, async (request, reply) =>
+    reply.page('badges/list', await listBadges(db, request.viewer)),
+  )
+
+  app.post(list, { schema: { body: BadgeForm }, config }, async (request, reply) => {
+    const id = await createBadge(db, request, request.body)
+    if (!id) return reply.back({ name: badgeMessages.taken })
+    return reply.done({ to: list, message: badgeMessages.created, body: { id }, status: 201 })
+  })
+
+  // A form without script can only post.
+  app.route({
+    method: ['PUT', 'POST'],
+    url: `${list}/:id`,
+    schema: { params: ById, body: BadgeForm },
+    config,
+    handler: async (request, reply) => {
+      if (!(await changeBadge(db, request, request.params.id, request.body)))
+        return reply.back({ [`name-${request.params.id}`]: badgeMessages.taken })
+      return reply.done({ to: list, message: badgeMessages.saved })
+    },
+  })
+
+  for (const [method, url] of [
+    ['DELETE', `${list}/:id`],
+    ['POST', `${list}/:id/removal`],
+  ] as const)
+    app.route({
+      method,
+      url,
+      schema: { params: ById },
+      config,
+      handler: async (request, reply) => {
+        await deleteBadge(db, request, request.params.id)
+        return reply.done({ to: list, message: badgeMessages.deleted })
+      },
+    })
+
+  app.get(
+    '/fetchers/badges',
+    { schema: { querystring: LookupQuery }, config },
+    async ({ query, viewer }, reply) => {
+      const badges = await givableBadges(db, viewer)
+        .select(['badges.id', 'badges.name'])
+        .orderBy('badges.name')
+        .execute()
+      const found = badges.filter(({ name }) => wordsBegin(query.q, name))
+      const choices = pageOf(found, query).map(({ id, name }) => ({ value: id, label: name }))
+      reply.header('cache-control', 'private, no-store')
+      return lookupAnswer('badges', { choices, total: found.length }, query)
+    },
+  )
+}

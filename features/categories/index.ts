@@ -1,0 +1,1 @@
+export { type Category, careerCategories, categories } from './categories.ts'

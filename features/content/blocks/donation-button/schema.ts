@@ -1,0 +1,13 @@
+import { lookup, text } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const donationButton = contentType({
+  key: 'donationButton',
+  label: 'Fundraiser donation button',
+  group: 'Fundraising',
+  about: 'A gift for one fundraiser',
+  fields: {
+    fundraiser: lookup('Fundraiser', '/fetchers/fundraisers', { required: true }),
+    donateButtonText: text('Words on the button', { required: true }),
+  },
+})

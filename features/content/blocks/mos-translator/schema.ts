@@ -1,0 +1,10 @@
+import { text } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const mosTranslator = contentType({
+  key: 'mosTranslator',
+  label: 'MOS translator',
+  group: 'Jobs',
+  about: 'Jobs that fit a military occupation',
+  fields: { title: text('Title') },
+})

@@ -1,0 +1,10 @@
+import { text } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const searchJobsFields = contentType({
+  key: 'searchJobsFields',
+  label: 'Search jobs fields',
+  group: 'Jobs',
+  about: 'Keyword, place and a button',
+  fields: { buttonText: text('Words on the button') },
+})

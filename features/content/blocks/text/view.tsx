@@ -1,0 +1,8 @@
+import { Prose } from '#ui/text.tsx'
+import type { ValuesOf } from '../../model/types.ts'
+import type { ViewProps } from '../../views.tsx'
+import type { text } from './schema.ts'
+
+export default function TextBlock({ values }: ViewProps<ValuesOf<typeof text>>) {
+  return values.textContent ? <Prose html={values.textContent} /> : null
+}

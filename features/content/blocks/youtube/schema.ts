@@ -1,0 +1,13 @@
+import { text, video } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const youtube = contentType({
+  key: 'youtube',
+  label: 'YouTube',
+  group: 'Media',
+  about: 'A video of YouTube, loaded when it is played',
+  fields: {
+    video: video('Video', { required: true, help: 'The ID of the video, not its address.' }),
+    title: text('Title', { help: 'For those who listen: what the video is.' }),
+  },
+})

@@ -1,0 +1,13 @@
+import { link, text } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const calendar = contentType({
+  key: 'calendar',
+  label: 'Calendar',
+  group: 'News and learning',
+  about: 'Events of a calendar feed',
+  fields: {
+    title: text('Title', { required: true }),
+    linkTo: link('Calendar feed', { required: true, help: 'An address that ends in .ics.' }),
+  },
+})

@@ -1,0 +1,10 @@
+import { text } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const commentList = contentType({
+  key: 'commentList',
+  label: 'Comment list',
+  group: 'Community',
+  about: 'What others wrote',
+  fields: { title: text('Title') },
+})

@@ -1,0 +1,10 @@
+import { text } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const donationList = contentType({
+  key: 'donationList',
+  label: 'Donation list',
+  group: 'Fundraising',
+  about: 'The newest gifts',
+  fields: { title: text('Title') },
+})

@@ -1,0 +1,14 @@
+import { image, text } from '../../model/fields.ts'
+import { contentType } from '../../model/types.ts'
+
+export const jobSearchSplash = contentType({
+  key: 'jobSearchSplash',
+  label: 'Job search splash',
+  group: 'Jobs',
+  about: 'A large search over a picture',
+  fields: {
+    title: text('Title'),
+    subTitle: text('Subtitle'),
+    image: image('Picture'),
+  },
+})

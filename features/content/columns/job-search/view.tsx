@@ -1,0 +1,27 @@
+import type { JobBrief } from '#features/jobs/schema.ts'
+import { JobCard, SearchFields } from '#features/jobs/widgets.ts'
+import { jobsMessages } from '#spec/messages.ts'
+import { Link } from '#ui/link.tsx'
+import type { ValuesOf } from '../../model/types.ts'
+import type { ViewProps } from '../../views.tsx'
+import type { jobSearch } from './schema.ts'
+import styles from './view.module.css'
+
+type Data = { jobs: JobBrief[]; totalDocs: number; isEnabled: boolean }
+
+export default function JobSearchView({ values, data }: ViewProps<ValuesOf<typeof jobSearch>, Data>) {
+  if (!data?.isEnabled) return <p>{jobsMessages.noSearchApp}</p>
+  return (
+    <div className={styles.search}>
+      {values.title && <h3>{values.title}</h3>}
+      <SearchFields />
+      {data.jobs.length === 0 && <p>{jobsMessages.noJobs}</p>}
+      {data.jobs.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+      {data.totalDocs > data.jobs.length && (
+        <Link href="/jobs/search?sort=newest">All {data.totalDocs.toLocaleString('en-US')} jobs</Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { ContainerBackground } from './container-background.tsx'
+import styles from './content.module.css'
+import { classOf } from './model/css.ts'
+import type { Column, Container, Document } from './model/document.ts'
+import { viewOf } from './views.tsx'
+
+export type ContentData = Record<string, unknown>
+
+type Props = {
+  document: Document
+  /** what the server found for columns and blocks, by their ids */
+  data: ContentData
+  /** for staff: who else sees a container, by its id */
+  notes?: Record<string, string>
+}
+
+/** A document as it is read: the same for visitors, on the server and in the editor. */
+export function ContentView({ document, data, notes = {} }: Props) {
+  return (
+    <div className={styles.page}>
+      {document.containers.map((container) => (
+        <ContainerView key={container.id} container={container} data={data} note={notes[container.id]} />
+      ))}
+    </div>
+  )
+}
+
+type ContainerProps = { container: Container; data: ContentData; note?: string }
+
+function ContainerView({ container, data, note }: ContainerProps) {
+  const { id, title, hideTitle, style = 'single', isFluidContainer, animation = 'none', columns } = container
+  const isTinted = (container.backgroundType ?? 'none') !== 'none'
+  const titleId = title ? `title-${id}` : undefined
+  const shown = style === 'single' ? columns.slice(0, 1) : columns
+  return (
+    <section
+      id={container.htmlId || undefined}
+      aria-labelledby={titleId}
+      className={cx(styles.container, classOf(container), styles[animation], isTinted && styles.tinted)}
+    >
+      <ContainerBackground container={container} />
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={cx(styles.inside, isFluidContainer && styles.fluid)}>
+        {title && (
+          <h2 id={titleId} className={hideTitle ? styles.hidden : styles.title}>
+            {title}
+          </h2>
+        )}
+        <div className={cx(styles[style], container.removeDefaultColumnPadding && styles.flush)}>
+          {shown.map((column) => (
+            <ColumnView key={column.id} column={column} data={data[column.id]} all={data} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ColumnView({ column, data, all }: { column: Column; data: unknown; all: ContentData }) {
+  const View = viewOf('column', column.contentType)
+  const animation = column.animation ?? 'none'
+  const classes = useMemo(() => cx(styles.column, classOf(column), styles[animation]), [column, animation])
+  if (!View) return null
+  return (
+    <div className={classes}>
+      <View values={column} data={data} all={all} />
+    </div>
+  )
+}

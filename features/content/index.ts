@@ -1,0 +1,5 @@
+export { cleanDocument } from './clean.ts'
+export { loadData } from './data.ts'
+export { cssOf } from './model/css.ts'
+export { viewFilesOf } from './view-files.ts'
+export { seenBy } from './visible.ts'

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { cssOf } from './css.ts'
+import type { Column, Container } from './document.ts'
+
+const column = (more: Partial<Column> = {}): Column => ({ id: 'c1', contentType: 'text', ...more })
+const css = (container: Partial<Container> = {}, ...columns: Column[]) =>
+  cssOf({ schemaVersion: 1, containers: [{ id: 'a', columns, ...container }] })
+
+test('margins are two units unless they are set, and 0 is set', () => {
+  expect(css()).toBe('.p-a{--above:2;--below:2}')
+  expect(css({ marginTop: 0, marginBottom: 15 })).toBe('.p-a{--above:0;--below:15}')
+  expect(css({ marginTop: 99 })).toContain('--above:15')
+})
+
+test('a grid of ten columns with a gap', () => {
+  expect(css({ style: 'grid', columnsPerRow: 10, columnGap: 4 })).toContain('--per-row:10;--gap:4%')
+  expect(css({ columnsPerRow: 10 })).not.toContain('per-row')
+})
+
+test('a picture is placed by hand only when that is switched on', () => {
+  const picture = { backgroundType: 'image', backgroundImage: '/files/1', imageScale: 150 } as const
+  expect(css(picture)).toContain('background-image:url("/files/1")')
+  expect(css(picture)).not.toContain('150%')
+  expect(css({ ...picture, useCustomPosition: true })).toContain(
+    'background-size:150%;background-position:50% 50%',
+  )
+})
+
+test('opacity is the background’s, in steps of a tenth', () => {
+  expect(css({}, column({ backgroundColor: '#000', opacity: 0.34 }))).toContain(
+    '.p-c1::before{background-color:#000;opacity:0.3}',
+  )
+  expect(css({}, column({ backgroundColor: '#000', opacity: 0 }))).toContain('opacity:0}')
+})
+
+test('text on a colour that was chosen can be read, by day and by night', () => {
+  const dark = css({ backgroundType: 'color', backgroundColor: '#0f4c5c' })
+  expect(dark).toContain('background-color:#0f4c5c;color-scheme:dark;color:var(--text)')
+  expect(css({}, column({ backgroundColor: '#f2f6f7' }))).toContain('color-scheme:light')
+  expect(css({}, column({ backgroundColor: '#f2f6f7', opacity: 0.1 }))).not.toContain('color-scheme')
+})
+
+test('what a column does under the pointer takes 250 ms, and nothing for those who want no motion', () => {
+  expect(css({}, column({ hoverAnimation: 'scale' }))).toContain(
+    '@media (prefers-reduced-motion:no-preference){.p-c1:hover{scale:1.05}}',
+  )
+  expect(css({}, column({ hoverAnimation: 'scale' }))).toContain('transition:scale 250ms')
+})
+
+test('what is typed never ends a rule', () => {
+  const evil = '};body{display:none'
+  const said = css(
+    { backgroundType: 'image', backgroundImage: `/x");${evil}`, containerSize: evil, backgroundColor: evil },
+    column({
+      fontColor: evil,
+      hoverAnimation: 'translate',
+      hoverAnimationParams: evil,
+      backgroundColor: evil,
+    }),
+  )
+  expect(said).not.toContain('display')
+})

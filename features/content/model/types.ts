@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { FieldMap, objectOf } from './fields.ts'
+
+/** One kind of content: its key in the document, its words in the editor, its fields. */
+export type ContentType<Key extends string = string, Fields extends FieldMap = FieldMap> = {
+  key: Key
+  label: string
+  /** heading under which the picker lists it */
+  group: Group
+  /** what it is for, for the picker */
+  about: string
+  fields: Fields
+}
+
+export const groups = [
+  'Basics',
+  'Media',
+  'Jobs',
+  'Forms',
+  'Community',
+  'Fundraising',
+  'News and learning',
+] as const
+export type Group = (typeof groups)[number]
+
+export const contentType = <const Key extends string, Fields extends FieldMap>(
+  type: ContentType<Key, Fields>,
+): ContentType<Key, Fields> => type
+
+/** The values of a type's fields, as a view gets them. */
+export type ValuesOf<Type extends ContentType> = z.output<ReturnType<typeof objectOf<Type['fields']>>>

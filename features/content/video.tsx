@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { videoId } from './model/grammar.ts'
+import styles from './video.module.css'
+
+const providers = {
+  youtube: {
+    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
+    name: 'YouTube',
+  },
+  vimeo: {
+    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    page: (id: string) => `https://vimeo.com/${id}`,
+    name: 'Vimeo',
+  },
+}
+
+type Props = { provider: keyof typeof providers; video?: string; title?: string }
+
+/** A video: nothing of the provider is fetched before somebody plays it. Without script it is a link. */
+export function Video({ provider, video, title = 'Video' }: Props) {
+  const [isPlaying, play] = useState(false)
+  const id = videoId(provider, video)
+  if (!id) return null
+  const { player, page, name } = providers[provider]
+  return (
+    <div className={styles.video}>
+      {isPlaying ? (
+        <iframe
+          title={title}
+          src={player(id)}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+      ) : (
+        <a
+          className={styles.opener}
+          href={page(id)}
+          onClick={(event) => {
+            event.preventDefault()
+            play(true)
+          }}
+        >
+          <Icon name="play" />
+          <span>
+            Play “{title}” <small>({name})</small>
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}

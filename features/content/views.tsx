@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Document } from './model/document.ts'
+import { folderOf, thingsIn } from './model/things.ts'
+
+/** What a view of a column or block gets: its values, and what the server found for it. */
+export type ViewProps<Values = Record<string, unknown>, Data = unknown> = {
+  values: Values
+  data: Data
+  /** what was found for everything in the document, by id: for those that hold others */
+  all: Record<string, unknown>
+}
+type View = ComponentType<ViewProps<never, never>>
+
+const loaders = {
+  column: import.meta.glob<{ default: View }>('./columns/*/view.tsx'),
+  block: import.meta.glob<{ default: View }>('./blocks/*/view.tsx'),
+}
+
+const loaded = new Map<string, View>()
+
+/** The view of a type; null until it is loaded, and for types that this version does not know. */
+export const viewOf = (kind: 'column' | 'block', key: string) =>
+  (loaded.get(`${kind}:${key}`) as ComponentType<ViewProps> | undefined) ?? null
+
+/** Loads the views that a document needs, and no others, before it is shown. */
+export async function loadViews(document: Document): Promise<void> {
+  const missing = thingsIn(document).filter(({ kind, key }) => !loaded.has(`${kind}:${key}`))
+  await Promise.all(
+    missing.map(async ({ kind, key }) => {
+      const load = loaders[kind][`./${kind}s/${folderOf(key)}/view.tsx`]
+      if (load) loaded.set(`${kind}:${key}`, (await load()).default)
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { slugOf } from '#lib/slug.ts'
+
+const lowerName = sql<string>`lower(name)`
+
+/** What may be said of an employer beside its name. */
+export type EmployerFields = {
+  url?: string | null
+  logo?: string | null
+  industry?: string | null
+  yearFounded?: number | null
+  about?: string | null
+  addressLine1?: string | null
+  addressLine2?: string | null
+  city?: string | null
+  state?: string | null
+  zip?: string | null
+  contactEmail?: string | null
+  abilityOne?: boolean
+  federalContractor?: boolean
+  tradeUnion?: boolean
+  neverExpireJobs?: boolean
+  jobg8ApplyType?: 'email' | 'link'
+  defaultCategory?: string | null
+  subscribed?: boolean
+  promotionCredits?: number
+  needsApproval?: boolean
+  approved?: boolean | null
+  sourceThemeId?: string | null
+}
+
+const columns = {
+  url: 'url',
+  logo: 'logo',
+  industry: 'industry',
+  yearFounded: 'year_founded',
+  about: 'about',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  contactEmail: 'contact_email',
+  abilityOne: 'ability_one',
+  federalContractor: 'federal_contractor',
+  tradeUnion: 'trade_union',
+  neverExpireJobs: 'never_expire_jobs',
+  jobg8ApplyType: 'jobg8_apply_type',
+  defaultCategory: 'default_category',
+  subscribed: 'subscribed',
+  promotionCredits: 'promotion_credits',
+  needsApproval: 'needs_approval',
+  approved: 'approved',
+  sourceThemeId: 'source_theme_id',
+} as const satisfies Record<keyof EmployerFields, string>
+
+/**
+ * Adds an employer, or changes what is given of the one with this name (names are unique, whatever their case).
+ * @returns its id
+ */
+export async function saveEmployer(db: Db, name: string, fields: EmployerFields = {}): Promise<string> {
+  const given = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [columns[field as keyof EmployerFields], value]),
+  )
+  const found = await employerNamed(db, name)
+  if (found) {
+    if (Object.keys(given).length)
+      await db
+        .updateTable('employers')
+        .set({ ...given, updated_at: new Date() })
+        .where('id', '=', found.id)
+        .execute()
+    return found.id
+  }
+  const saved = await db
+    .insertInto('employers')
+    .values({ name: name.trim(), slug: slugOf(name, 'employer'), ...given })
+    .onConflict((conflict) => conflict.expression(lowerName).doUpdateSet({ updated_at: new Date() }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+/** The employer of this name, whatever its case; null when there is none. */
+export async function employerNamed(db: Db, name: string): Promise<{ id: string; name: string } | null> {
+  const found = await db
+    .selectFrom('employers')
+    .select(['id', 'name'])
+    .where(lowerName, '=', name.trim().toLowerCase())
+    .executeTakeFirst()
+  return found ?? null
+}

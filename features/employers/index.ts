@@ -1,0 +1,1 @@
+export { type EmployerFields, employerNamed, saveEmployer } from './employers.ts'

@@ -1,0 +1,30 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Head } from '#ui/nav.ts'
+import styles from './error.module.css'
+
+export type Props = {
+  status: number
+  title: string
+  message: string
+  requestId: string
+}
+
+export default function ErrorPage({ status, title, message, requestId }: Props) {
+  return (
+    <>
+      <Head title={title} />
+      <section className={styles.error}>
+        <p className={styles.status}>{status}</p>
+        <h1>{title}</h1>
+        <p className={styles.message}>{message}</p>
+        <p className={styles.ways}>
+          <ButtonLink href="/jobs/search">Search jobs</ButtonLink>
+          <ButtonLink href="/" variant="quiet">
+            Go to the home page
+          </ButtonLink>
+        </p>
+        <p className={styles.id}>Number of this request: {requestId}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { favoritesAmong } from './favorites.ts'
+export { keptIntents } from './intent.ts'

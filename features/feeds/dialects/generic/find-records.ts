@@ -1,0 +1,50 @@
+import { meaningsOf, namesOf } from '../../mapping/name-index.ts'
+import type { Head } from '../../reading/head.ts'
+
+const jobNames =
+  /^(?:job|offre|offer|vacancy|position|posting|annonce|item|entry|row|record|opening|requisition|emploi)/
+
+/** The XML element that holds one job, as a lower-case path. */
+export function recordElement(head: Head): string | null {
+  const candidates = [...head.outline]
+    .filter(([path]) => !path.includes('@'))
+    .map(([path, count]) => ({ path, score: score(head, path, count) }))
+  const best = candidates.sort((a, b) => b.score - a.score)[0]
+  return best && best.score > 0 ? best.path : null
+}
+
+/** Where the jobs of a JSON document are, as a selector. */
+export function recordList(head: Head): string {
+  const lists = [...head.lists].map(([path, written]) => ({ written, score: score(head, path, 2) }))
+  const best = lists.sort((a, b) => b.score - a.score)[0]
+  if (best && best.score > 0) return best.written ? `$.${best.written}.*` : '$.*'
+  return head.text.trimStart().startsWith('[') ? '$.*' : '$'
+}
+
+/** A job has a title and more; it repeats, stands high in the tree and is often called so. */
+function score(head: Head, path: string, count: number): number {
+  const prefix = path ? `${path}/` : ''
+  const children = [...head.outline.keys()].filter((other) => other.startsWith(prefix) && other !== path)
+  const inside = children
+    .map((other) => other.slice(prefix.length))
+    .filter((name) => name && name.split('/').length <= 2)
+  if (inside.length < 3) return 0
+  const means = (target: string) => inside.some((name) => meansTarget(name, target))
+  if (!means('title')) return 0
+  const telling = ['description', 'applyUrl', 'reference', 'city', 'posted'].filter(means).length
+  const direct = inside.filter((name) => !name.includes('/')).length
+  const depth = path ? path.split('/').length : 0
+  return (
+    5 +
+    telling * 3 +
+    Math.min(direct, 10) +
+    (count > 1 ? 6 : 0) +
+    (jobNames.test(path.split('/').at(-1)!) ? 4 : 0) -
+    depth * 3
+  )
+}
+
+const meansTarget = (name: string, target: string) =>
+  namesOf(name.replaceAll('/', '.')).some((bare) =>
+    meaningsOf(bare).some((meaning) => meaning.kind === 'target' && meaning.target === target),
+  )

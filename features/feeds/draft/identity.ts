@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto'
+import { type Fields, firstOf } from '../fields.ts'
+import type { Plan } from '../mapping/plan.ts'
+
+/** Raise it when the same record makes another job than before: every job is then written anew at the next run. */
+const version = 1
+const part = '\u001f'
+
+/**
+ * What tells this job from the employer's others: the feed's own id, else its title, place and address on the web.
+ * @returns null when the record has none of them
+ */
+export function referenceOf(fields: Fields, plan: Plan): string | null {
+  for (const path of plan.paths.reference) {
+    const value = firstOf(fields, path)
+    if (value) return value.length <= 200 ? value : `#${hash('sha1', value)}`
+  }
+  const parts = (['title', 'place', 'city', 'state', 'zip', 'applyUrl'] as const).map((target) => {
+    const path = plan.paths[target].find((one) => fields.has(one))
+    return path ? firstOf(fields, path) : ''
+  })
+  return parts[0] || parts.at(-1) ? `#${hash('sha1', parts.join(part))}` : null
+}
+
+/** Equal when everything of the record that the job is made of is equal; dates of sending are left out. */
+export function contentHash(fields: Fields, plan: Plan, dialect: string): Buffer {
+  let text = `${version}${part}${dialect}`
+  for (const path of plan.content) {
+    const values = fields.get(path)
+    if (values) text += `${part}${path}${part}${values.length === 1 ? values[0] : values.join(part)}`
+  }
+  return hash('sha1', text, 'buffer')
+}

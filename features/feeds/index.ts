@@ -1,0 +1,5 @@
+export { addFeed } from './feeds.ts'
+export { prepareFeed } from './prepare.ts'
+export { FeedError } from './reading/feed-error.ts'
+export { addressOf } from './reading/source.ts'
+export { type ImportOptions, importFeed, type RunSummary } from './run/import-feed.ts'

@@ -1,0 +1,30 @@
+import type { JobSource } from '#spec/lists.ts'
+import type { DateOrder } from '../values/dates.ts'
+
+/** What a field of a feed can mean for a job. `updated` stands in where a feed says no other date. */
+// biome-ignore format: a list
+export const targets = [
+  'reference', 'title', 'description', 'applyUrl', 'applyEmail', 'company', 'agency', 'subagency', 'address', 'county', 'city',
+  'state', 'zip', 'country', 'place', 'lat', 'lon', 'coordinates', 'workplace', 'remote', 'telework', 'type', 'level', 'wage',
+  'wageMin', 'wageMax', 'wageUnit', 'currency', 'category', 'posted', 'updated', 'expires', 'clearance', 'source', 'volunteer',
+  'competitive', 'confidential', 'logo', 'companyUrl',
+] as const
+export type Target = (typeof targets)[number]
+
+/**
+ * A dialect as a table: which paths hold what, the better ones first. Case does not matter.
+ * Sections and facts become part of the description: long texts under a heading, short ones in the list of details.
+ */
+export type Mapping = { [target in Target]?: readonly string[] } & {
+  /** heading → paths; '' is text without a heading */
+  sections?: Record<string, readonly string[]>
+  /** label → paths */
+  facts?: Record<string, readonly string[]>
+  /** reason → paths that say nothing of the job */
+  aside?: Record<string, readonly string[]>
+  /** paths of headings and of the texts under them, in step */
+  headed?: readonly [headings: string, texts: string]
+  dateOrder?: DateOrder
+  /** what every job of the dialect has, where the feed says nothing */
+  defaults?: { country?: string; city?: string; state?: string; wageUnit?: string; source?: JobSource }
+}

@@ -1,0 +1,140 @@
+import type { JobDraft } from '#features/jobs/index.ts'
+import { knownJobs, markSeen, saveJobs } from '#features/jobs/index.ts'
+import type { Db } from '#lib/db.ts'
+import { draftOf } from '../draft/draft.ts'
+import { contentHash, referenceOf } from '../draft/identity.ts'
+import { type Fields, weightOf } from '../fields.ts'
+import type { Notes } from '../reading/notes.ts'
+import type { Companies } from './companies.ts'
+import type { Recogniser } from './recogniser.ts'
+import type { Tally } from './runs.ts'
+import { SeenReferences } from './seen-references.ts'
+
+/** Records that are compared at once. Few, so that unchanged ones are forgotten while they are young. */
+const compared = 250
+/** Jobs that are saved at once, and references that are noted at once. */
+const savedAtOnce = 1000
+const notedAtOnce = 5000
+/** Whatever their number: characters that are held at once. Jobs may have a megabyte each. */
+const heldCharacters = 6_000_000
+
+type Parts = {
+  recogniser: Recogniser
+  notes: Notes
+  companies: Companies
+  tally: Tally
+  /** called before the first job is made: what is known of places and categories is read only when it is needed */
+  learn: () => Promise<void>
+  saved: (tally: Tally) => Promise<void>
+}
+type Item = { fields: Fields; reference: string; hash: Buffer }
+type Batch = { references: string[]; drafts: (JobDraft & { hash: Buffer })[] }
+
+const emptyBatch = (): Batch => ({ references: [], drafts: [] })
+
+/**
+ * Compares the records of a run with the jobs we have, and saves what is new or changed.
+ * While one group is compared the next one is read, and while one batch is saved the next one is made ready.
+ */
+export class Batches {
+  private items: Item[] = []
+  private itemWeight = 0
+  private batchWeight = 0
+  private batch = emptyBatch()
+  private comparing: Promise<void> = Promise.resolve()
+  private saving: Promise<void> = Promise.resolve()
+  private readonly seen = new SeenReferences()
+
+  private readonly run: { db: Db; id: string; feedId: string; employerId: string }
+  private readonly parts: Parts
+
+  constructor(run: { db: Db; id: string; feedId: string; employerId: string }, parts: Parts) {
+    this.run = run
+    this.parts = parts
+  }
+
+  async add(fields: Fields): Promise<void> {
+    const { recogniser, tally } = this.parts
+    recogniser.meet(fields)
+    const { plan, dialect } = recogniser
+    const reference = referenceOf(fields, plan)
+    if (reference === null) return this.skip('Job without a title')
+    if (!this.seen.add(reference)) return this.skip('Doubled reference', reference)
+    tally.read++
+    this.itemWeight += weightOf(fields)
+    this.items.push({ fields, reference, hash: contentHash(fields, plan, dialect.name) })
+    if (this.items.length >= compared || this.itemWeight > heldCharacters) await this.compare()
+  }
+
+  /** Waits until everything is saved. */
+  async end(): Promise<void> {
+    await this.compare()
+    await this.comparing
+    await this.save()
+    await this.saving
+  }
+
+  private skip(kind: string, example?: string) {
+    this.parts.tally.skipped++
+    this.parts.notes.warn(kind, example)
+  }
+
+  private async compare() {
+    const items = this.items
+    this.items = []
+    this.itemWeight = 0
+    await this.comparing
+    this.comparing = this.compareNow(items)
+    // A failure is met by whoever waits next; until then it must not end the process.
+    this.comparing.catch(() => {})
+  }
+
+  private async compareNow(items: Item[]) {
+    const references = items.map(({ reference }) => reference)
+    const known = await knownJobs(this.run.db, this.run.employerId, references)
+    const changed = items.filter(({ reference, hash }) => {
+      const job = known.get(reference)
+      return !(job?.live && job.hash.equals(hash))
+    })
+    this.parts.tally.unchanged += items.length - changed.length
+    if (changed.length) await this.parts.learn()
+    for (const { fields, reference, hash } of changed) this.draft(fields, reference, hash)
+    this.batch.references.push(...references)
+    const full = this.batch.drafts.length >= savedAtOnce || this.batch.references.length >= notedAtOnce
+    if (full || this.batchWeight > heldCharacters) await this.save()
+  }
+
+  private draft(fields: Fields, reference: string, hash: Buffer) {
+    const { recogniser, companies, tally } = this.parts
+    const { context } = recogniser
+    const draft = draftOf(fields, reference, context)
+    if (draft) {
+      companies.note(fields, draft.feedEmployer, context)
+      this.batchWeight += draft.description.length
+      this.batch.drafts.push({ ...draft, hash })
+    } else {
+      tally.skipped++
+      tally.read--
+    }
+  }
+
+  private async save() {
+    const batch = this.batch
+    this.batch = emptyBatch()
+    this.batchWeight = 0
+    await this.saving
+    this.saving = this.saveNow(batch)
+    this.saving.catch(() => {})
+  }
+
+  private async saveNow({ references, drafts }: Batch) {
+    const { db, id, feedId, employerId } = this.run
+    const { tally, companies, saved } = this.parts
+    const { added, changed } = await saveJobs(db, employerId, feedId, drafts)
+    tally.added += added
+    tally.changed += changed
+    await companies.save(db)
+    await markSeen(db, id, employerId, references)
+    await saved(tally)
+  }
+}

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+import type { RunSummary } from './import-feed.ts'
+
+export type ThreadData = { databaseUrl: string; feedId: string; confirm: boolean; allowPrivate: boolean }
+export type ThreadAnswer = { run: RunSummary | null }
+
+/** A hostile feed that gets past every bound ends its thread, not the server. */
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 }
+
+/**
+ * Imports in a thread of its own, so that the server goes on answering while a large feed is read.
+ * @returns null when another process reads this feed right now
+ */
+export function importInThread(data: ThreadData, signal?: AbortSignal): Promise<RunSummary | null> {
+  return new Promise((done, failed) => {
+    const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: memory,
+    })
+    const stop = () => thread.postMessage('stop')
+    signal?.addEventListener('abort', stop, { once: true })
+    let answer: ThreadAnswer | undefined
+    thread.on('message', (message: ThreadAnswer) => {
+      answer = message
+    })
+    thread.on('error', failed)
+    thread.on('exit', () => {
+      signal?.removeEventListener('abort', stop)
+      if (answer) done(answer.run)
+      else failed(new Error('The import ended without an answer.'))
+    })
+    if (signal?.aborted) stop()
+  })
+}

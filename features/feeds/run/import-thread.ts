@@ -1,0 +1,17 @@
+// The other side of import-in-thread.ts.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openPool, queryBuilder } from '#lib/db.ts'
+import { importFeed } from './import-feed.ts'
+import type { ThreadAnswer, ThreadData } from './import-in-thread.ts'
+
+const { databaseUrl, feedId, confirm, allowPrivate } = workerData as ThreadData
+const stopped = new AbortController()
+parentPort!.on('message', () => stopped.abort())
+const pool = openPool(databaseUrl, 5)
+try {
+  const run = await importFeed(queryBuilder(pool), feedId, { confirm, allowPrivate, signal: stopped.signal })
+  parentPort!.postMessage({ run } satisfies ThreadAnswer)
+} finally {
+  await pool.end()
+  parentPort!.close()
+}

@@ -1,0 +1,75 @@
+const blocks = new Set(['p', 'ul', 'ol', 'h3', 'h4', 'h5', 'h6', 'div', 'blockquote'])
+const inlines = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'])
+const renamed: Record<string, string> = { h1: 'h3', h2: 'h3' }
+const opening = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)\s*(\/?)>/y
+
+// biome-ignore format: a table
+const named: Record<string, string> = {
+  amp: '&amp;', lt: '&lt;', gt: '&gt;', quot: '"', apos: "'", nbsp: '\u00a0', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“',
+  ndash: '–', mdash: '—', bull: '•', hellip: '…', middot: '·', trade: '™', reg: '®', copy: '©', deg: '°', euro: '€', pound: '£',
+  eacute: 'é', egrave: 'è', agrave: 'à', acirc: 'â', ecirc: 'ê', ccedil: 'ç', ocirc: 'ô', icirc: 'î', ucirc: 'û', ugrave: 'ù',
+}
+
+/**
+ * What the allow-list would make of HTML in which nothing is wrong: plain elements, no attributes, well nested.
+ * Most descriptions are like that, and this takes a fiftieth of the time.
+ * @returns null whenever there is a doubt: then the thorough way decides
+ */
+export function cleanCheaply(html: string): string | null {
+  const open: string[] = []
+  let out = ''
+  let from = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', from)) {
+    opening.lastIndex = at
+    const match = opening.exec(html)
+    if (!match) return null
+    const written = match[2]!.toLowerCase()
+    const name = renamed[written] ?? written
+    const text = cleanCharacters(html.slice(from, at))
+    if (text === null) return null
+    from = opening.lastIndex
+    const element = match[1] ? close(open, name) : begin(open, name, match[3] === '/')
+    if (element === null) return null
+    out += text + element
+  }
+  if (open.length) return null
+  const rest = cleanCharacters(html.slice(from))
+  return rest === null ? null : out + rest
+}
+
+function begin(open: string[], name: string, selfClosing: boolean): string | null {
+  if (name === 'br') return '<br />'
+  if (selfClosing || open.length > 30) return null
+  const parent = open.at(-1)
+  if (name === 'li') {
+    if (parent !== 'ul' && parent !== 'ol') return null
+  } else if (blocks.has(name)) {
+    if (parent && parent !== 'li' && parent !== 'div' && parent !== 'blockquote') return null
+  } else if (!inlines.has(name) || parent === 'ul' || parent === 'ol') return null
+  open.push(name)
+  return `<${name}>`
+}
+
+function close(open: string[], name: string): string | null {
+  return open.pop() === name ? `</${name}>` : null
+}
+
+const doubtful = /[&>]/
+const references = /&(?:#(\d{1,6})|([a-zA-Z]+));|[&>]/g
+
+/** Text between elements as it stands in HTML, or null where a reference is not among the well-known. */
+function cleanCharacters(text: string): string | null {
+  if (text.includes('\u0000')) return null
+  if (!doubtful.test(text)) return text
+  let doubt = false
+  const cleaned = text.replace(references, (match, number?: string, name?: string) => {
+    if (match === '>') return '&gt;'
+    const code = Number(number)
+    if (number && code >= 160 && (code < 0xd800 || code > 0xdfff)) return String.fromCodePoint(code)
+    if (number && code === 39) return "'"
+    const known = name && Object.hasOwn(named, name) ? named[name] : undefined
+    if (known === undefined) doubt = true
+    return known ?? match
+  })
+  return doubt ? null : cleaned
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import { fileMessages } from '#spec/messages.ts'
+import { fileUrl } from './files.ts'
+import { deleteOwn, ownFiles } from './own-files.ts'
+import { FileField } from './schema.ts'
+import { storeFile } from './store-file.ts'
+
+const ById = z.object({ id: z.uuid() })
+const list = '/account/files'
+
+/** A person's own files: what there is, how much room it takes, adding and deleting. */
+export async function accountFileRoutes(app: App, db: Db) {
+  app.get(list, { config: { can: 'account.use' } }, async ({ viewer }, reply) =>
+    reply.page('files/account', await ownFiles(db, viewer!.id)),
+  )
+
+  app.post(
+    list,
+    {
+      schema: { body: z.object({ file: FileField }) },
+      config: { can: 'account.use', files: 1, limit: { points: 60, seconds: 600, by: 'account' } },
+    },
+    async ({ viewer, site, body }, reply) => {
+      const { name, bytes } = body.file
+      const stored = await storeFile(db, {
+        ownerId: viewer!.id,
+        themeId: site.id,
+        purpose: 'document',
+        name,
+        bytes,
+      })
+      if (!stored.ok) return reply.back({ file: stored.reason })
+      return reply.done({
+        to: list,
+        message: fileMessages.added,
+        status: 201,
+        body: { url: fileUrl(stored.id) },
+      })
+    },
+  )
+
+  // A form without script posts; a program deletes.
+  app.route({
+    method: ['DELETE', 'POST'],
+    url: `${list}/:id`,
+    schema: { params: ById },
+    config: { can: 'account.secure' },
+    handler: async (request, reply) => {
+      if (!(await deleteOwn(db, request, request.params.id)))
+        throw notFound('There is no such file of yours.')
+      return reply.done({ to: list, message: fileMessages.deleted })
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#lib/db.ts'
+import { addTask } from '#lib/queue.ts'
+import { personalPurposes } from './purposes.ts'
+
+/** Gives a file that was uploaded before the account existed to its owner. Doing it again changes nothing. */
+export async function adoptFile(db: Db, fileId: string, ownerId: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ owner_id: ownerId })
+    .where('id', '=', fileId)
+    .where('owner_id', 'is', null)
+    .execute()
+}
+
+/** Drops a file: from here on nobody can open it, its bytes follow once this is committed. */
+export async function dropFile(db: Db, fileId: string): Promise<void> {
+  const dropped = await db.deleteFrom('files').where('id', '=', fileId).returning('store_key').execute()
+  await eraseSoon(db, dropped)
+}
+
+/** Drops everything that is a person's own; pictures that the person added to sites stay with the sites. */
+export async function dropFilesOf(db: Db, ownerId: string): Promise<void> {
+  const dropped = await db
+    .deleteFrom('files')
+    .where('owner_id', '=', ownerId)
+    .where('purpose', 'in', personalPurposes)
+    .returning('store_key')
+    .execute()
+  await eraseSoon(db, dropped)
+}
+
+/** The address of a file; who may read it is asked each time. */
+export const fileUrl = (id: string) => `/files/${id}`
+
+/** Who leaves nothing behind: files nobody took within a day. */
+export async function dropOwnerless(db: Db, now: Date): Promise<number> {
+  const dropped = await db
+    .deleteFrom('files')
+    .where('owner_id', 'is', null)
+    .where((row) => row.or([row('theme_id', 'is', null), row('purpose', 'in', personalPurposes)]))
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
+    .returning('store_key')
+    .execute()
+  await eraseSoon(db, dropped)
+  return dropped.length
+}
+
+async function eraseSoon(db: Db, dropped: { store_key: string }[]) {
+  if (dropped.length) await addTask(db, 'files.erase', { keys: dropped.map((row) => row.store_key) })
+}

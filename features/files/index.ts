@@ -1,0 +1,7 @@
+export { adoptFile, dropFile, dropFilesOf, fileUrl } from './files.ts'
+export { keepFilesIn, uploadOrigins } from './open.ts'
+export { isOwnFile } from './own-files.ts'
+export { sharedFile } from './reading.ts'
+export { serveFile } from './serve.ts'
+export { settleUpload } from './settle.ts'
+export { type NewFile, type Stored, storeFile } from './store-file.ts'

@@ -1,0 +1,81 @@
+import type { Kind } from '#lib/files/kinds/kind.ts'
+import { pdf } from '#lib/files/kinds/pdf/pdf.ts'
+import { picture } from '#lib/files/kinds/picture.ts'
+import { doc } from '#lib/files/kinds/word/doc.ts'
+import { docx } from '#lib/files/kinds/word/docx.ts'
+import { type Capability, may, type Person } from '#spec/access.ts'
+import type { FilePurpose } from './schema.ts'
+
+type Purpose = {
+  kinds: readonly Kind[]
+  /** types that a browser may say it sends */
+  accepts: readonly string[]
+  /** who may upload it */
+  can: Capability
+  /** said when it is of another kind */
+  otherwise: string
+  /** a person's own: goes with the account */
+  isPersonal: boolean
+  /** shown to everybody, as part of a page */
+  isPublic: boolean
+  /** pictures fit a square of this many pixels */
+  side: number
+}
+
+const large = 2560
+const pdfs = ['application/pdf']
+const words = [
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const drawn = {
+  kinds: [picture],
+  accepts: pictures,
+  otherwise: 'This must be a picture: JPEG, PNG, WebP, GIF or AVIF.',
+}
+
+/** Document 2, section 5: a DD214 is PDF only; a resume PDF, doc or docx. */
+export const purposes: Record<FilePurpose, Purpose> = {
+  dd214: {
+    kinds: [pdf],
+    accepts: pdfs,
+    can: 'account.secure',
+    otherwise: 'A DD214 must be a PDF. Scan it or print it to a PDF, and choose that file.',
+    isPersonal: true,
+    isPublic: false,
+    side: large,
+  },
+  resume: {
+    kinds: [pdf, docx, doc],
+    accepts: [...pdfs, ...words],
+    can: 'account.use',
+    otherwise: 'A resume must be a PDF or a Word document (.pdf, .doc or .docx).',
+    isPersonal: true,
+    isPublic: false,
+    side: large,
+  },
+  document: {
+    kinds: [pdf, docx, doc, picture],
+    accepts: [...pdfs, ...words, ...pictures],
+    can: 'account.use',
+    otherwise: 'This must be a PDF, a Word document or a picture.',
+    isPersonal: true,
+    isPublic: false,
+    side: large,
+  },
+  photo: { ...drawn, can: 'account.use', isPersonal: true, isPublic: false, side: 800 },
+  logo: { ...drawn, can: 'pictures.publish', isPersonal: false, isPublic: true, side: 800 },
+  picture: { ...drawn, can: 'pictures.publish', isPersonal: false, isPublic: true, side: large },
+}
+
+/** What is meant where only a type was said: staff put pictures on pages, members a photo into their profile. */
+export function purposeOf(viewer: Person, type: string): FilePurpose {
+  if (!pictures.includes(type)) return 'document'
+  return may(viewer, 'pictures.publish') ? 'picture' : 'photo'
+}
+
+const all = Object.keys(purposes) as FilePurpose[]
+
+export const personalPurposes = all.filter((one) => purposes[one].isPersonal)
+export const sitePurposes = all.filter((one) => !purposes[one].isPersonal)

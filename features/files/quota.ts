@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { Refused } from '#lib/files/kinds/kind.ts'
+import { filesPerPerson, picturesPerPerson } from '#spec/limits.ts'
+import { personalPurposes, purposes, sitePurposes } from './purposes.ts'
+import type { FilePurpose } from './schema.ts'
+
+type Whose = { ownerId: string | null; purpose: FilePurpose }
+
+/**
+ * Inserts a file if its owner has room for it, one after the other, so that two uploads at once do not both take the
+ * last of it. What has no owner yet is not counted: it goes within a day.
+ * @throws Refused with a sentence
+ */
+export async function withinQuota(
+  db: Db,
+  { ownerId, purpose }: Whose,
+  bytes: number,
+  insert: (trx: Db) => Promise<unknown>,
+): Promise<void> {
+  if (!ownerId) return void (await insert(db))
+  await inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(trx)
+    const { isPersonal } = purposes[purpose]
+    const most = isPersonal ? filesPerPerson : picturesPerPerson
+    const used = await roomUsed(trx, ownerId, isPersonal ? personalPurposes : sitePurposes)
+    if (used.bytes + bytes > most.bytes || used.count >= most.count)
+      throw new Refused(
+        'Your files have no room for this one. Delete some under Account, Files, and try again.',
+      )
+    await insert(trx)
+  })
+}
+
+/** What a person's files take together. */
+export function roomUsed(db: Db, ownerId: string, among: FilePurpose[]) {
+  return db
+    .selectFrom('files')
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(bytes), 0)`.as('bytes')])
+    .where('owner_id', '=', ownerId)
+    .where('purpose', 'in', among)
+    .executeTakeFirstOrThrow()
+}
+
+const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)

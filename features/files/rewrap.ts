@@ -1,0 +1,38 @@
+import type { Db } from '#lib/db.ts'
+import { StoreFault } from '#lib/files/store.ts'
+import { tellOf, vault } from './open.ts'
+
+const batch = 500
+
+/**
+ * Wraps the keys of files by the newest key of FILE_KEY, so that an older one can be taken away. The files themselves
+ * stay as they are. @returns how many, and how many could not be opened
+ */
+export async function rewrapKeys(db: Db): Promise<{ wrapped: number; failed: number }> {
+  const { currentKey, rewrap } = vault()
+  let wrapped = 0
+  let failed = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await db
+      .selectFrom('files')
+      .select(['id', 'key_id as keyId', 'wrapped_key as wrapped'])
+      .where('key_id', '!=', currentKey)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    for (const { id, ...kept } of rows)
+      try {
+        const key = rewrap(id, kept)
+        const row = { key_id: key.keyId, wrapped_key: key.wrapped }
+        await db.updateTable('files').set(row).where('id', '=', id).where('key_id', '=', kept.keyId).execute()
+        wrapped++
+      } catch (error) {
+        if (!(error instanceof StoreFault)) throw error
+        tellOf(error)
+        failed++
+      }
+    if (rows.length < batch) return { wrapped, failed }
+    after = rows.at(-1)!.id
+  }
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Db } from '#lib/db.ts'
+import { notFound, Problem } from '#lib/problem.ts'
+import { type App, representation } from '#lib/web.ts'
+import { may } from '#spec/access.ts'
+import type { Settings } from '../../config.ts'
+import { accountFileRoutes } from './account-routes.ts'
+import { purposeOf, purposes } from './purposes.ts'
+import { fileFor } from './reading.ts'
+import { UploadQuery } from './schema.ts'
+import { factsOf, serveFile } from './serve.ts'
+import { settleUpload } from './settle.ts'
+import { receiveUpload } from './upload.ts'
+import { promisedBy, uploadAddress } from './upload-address.ts'
+
+const ById = z.object({ id: z.uuid() })
+const often = { points: 60, seconds: 600, by: 'account' } as const
+
+/** Files: an address to send one to (document 3, section 7), the sending, and reading them. */
+export default async function fileRoutes(app: App, { db, settings }: { db: Db; settings: Settings }) {
+  const { secret } = settings
+
+  app.get(
+    '/user/generate-signed-upload-url',
+    { schema: { querystring: UploadQuery }, config: { can: 'account.use', limit: often } },
+    async ({ viewer, site, query }, reply) => {
+      const { type, uploadName: name } = query
+      const purpose = query.purpose ?? purposeOf(viewer, type)
+      if (!purposes[purpose].accepts.includes(type)) return reply.back({ type: purposes[purpose].otherwise })
+      if (!may(viewer, purposes[purpose].can)) throw new Problem(403, 'Your account may not upload this.')
+      reply.header('cache-control', 'private, no-store')
+      return uploadAddress(db, secret, { ownerId: viewer!.id, themeId: site.id, purpose, name, type })
+    },
+  )
+
+  await app.register(async (sending: App) => {
+    // What is sent is a file, whatever its type: it is read as it comes.
+    sending.removeAllContentTypeParsers()
+    sending.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    sending.put(
+      '/user/uploads/:id',
+      {
+        schema: { params: ById, querystring: z.object({ signature: z.string().max(1000) }) },
+        config: { can: 'public', fromOutside: true, limit: { ...often, by: 'address' } },
+      },
+      async (request, reply) => {
+        const promised = promisedBy(secret, request.query.signature)
+        if (!promised || promised.id !== request.params.id)
+          throw new Problem(403, 'This address was not given out by us, or is too old. Ask for another one.')
+        if (request.headers['content-type'] !== promised.type)
+          throw new Problem(415, `This address was given out for ${promised.type}.`)
+        if (Number(request.headers['content-length'] ?? 0) > promised.most)
+          throw new Problem(413, 'Files should be smaller than 10 MB.', { connection: 'close' })
+        const stored = await receiveUpload(db, promised.id, request.body as Readable)
+        if (stored.ok) return { ok: true, url: `/files/${stored.id}` }
+        return reply.code(stored.isOurs ? 503 : 422).send({ errors: { file: stored.reason } })
+      },
+    )
+  })
+
+  app.get(
+    '/files/:id',
+    { schema: { params: ById }, config: { can: 'public' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { viewer, params } = request
+      let file = await fileFor(db, viewer, params.id)
+      const settled = file || !viewer ? null : await settleUpload(db, viewer.id, params.id)
+      if (settled && !settled.ok)
+        return reply.code(settled.isOurs ? 503 : 422).send({ errors: { file: settled.reason } })
+      if (settled) file = await fileFor(db, viewer, params.id)
+      if (!file) throw notFound('There is no such file, or your account may not read it.')
+      if (representation(request.headers) !== 'json') return serveFile(db, request, reply, file)
+      reply.header('cache-control', 'private, no-store')
+      return factsOf(file)
+    },
+  )
+
+  await accountFileRoutes(app, db)
+}

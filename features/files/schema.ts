@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { uploadMessages } from '#spec/messages.ts'
+
+/** What a file is for decides what it may be and who may read it. */
+export const filePurposes = ['dd214', 'resume', 'photo', 'logo', 'picture', 'document'] as const
+export type FilePurpose = (typeof filePurposes)[number]
+
+type Part = { name: string; bytes: Uint8Array; isTooLarge?: boolean }
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+
+/**
+ * A file in the body of a multipart form (lib/files/multipart.ts); `.optional()` where none has to be chosen.
+ * Give what it reads, { name, bytes }, to storeFile.
+ */
+export const FileField = z
+  .unknown()
+  .refine(isPart, uploadMessages.none)
+  .transform((value) => value as Part)
+  .superRefine(({ name, isTooLarge }, context) => {
+    if (isTooLarge)
+      context.addIssue({ code: 'custom', message: `${name} is larger than 10 MB. Choose a smaller file.` })
+  })
+
+/** What a browser wants to send (document 3, section 7): the name and type of a file, and what it is for. */
+export const UploadQuery = z.object({
+  uploadName: z.string().trim().min(1, uploadMessages.none).max(500),
+  type: z.string().trim().toLowerCase().min(1, uploadMessages.none).max(200),
+  purpose: z.enum(filePurposes).optional(),
+})
+
+/** A file as its owner's list shows it. */
+export type OwnFile = {
+  id: string
+  url: string
+  name: string
+  purpose: FilePurpose
+  bytes: number
+  createdAt: string
+}
+
+export type OwnFiles = { files: OwnFile[]; used: number; most: number; totalDocs: number }

@@ -1,0 +1,69 @@
+import type { FilePurpose } from './schema.ts'
+
+/** What the server said when it did not take a file, for the person; everything else is for the console. */
+export class NotTaken extends Error {
+  override name = 'NotTaken'
+}
+
+type Sending = { purpose?: FilePurpose; onProgress?: (share: number) => void }
+
+/**
+ * Sends a file to an address that was signed for it. @returns where it can be read from then on
+ * @throws NotTaken with a sentence of the server, or whatever broke on the way
+ */
+export async function sendFile(file: File, { purpose, onProgress }: Sending = {}): Promise<string> {
+  const type = typeOf(file)
+  const query = new URLSearchParams({ uploadName: file.name, type, ...(purpose && { purpose }) })
+  const address = await answerOf(await ask(`/user/generate-signed-upload-url?${query}`))
+  const { signedRequest, url } = address as { signedRequest: string; url: string }
+  await put(signedRequest, file, type, onProgress)
+  // A store that took it itself has it checked now.
+  await answerOf(await ask(url))
+  return url
+}
+
+/** Not every machine knows the type of every file. What it really is, the server looks at. */
+const typeOf = (file: File) => file.type || types[file.name.split('.').at(-1)!.toLowerCase()] || 'unknown'
+
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+const ask = (url: string) => fetch(url, { headers: { accept: 'application/json' } })
+
+async function answerOf(answer: Response): Promise<unknown> {
+  const body = await answer.json().catch(() => null)
+  if (!answer.ok) throw failure(answer.status, body)
+  return body
+}
+
+/** Not fetch: it does not tell how much has gone out. */
+function put(url: string, file: File, type: string, onProgress?: (share: number) => void): Promise<void> {
+  return new Promise((done, failed) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', type)
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total)
+    request.onload = () =>
+      request.status < 300 ? done() : failed(failure(request.status, parsed(request.responseText)))
+    request.onerror = () => failed(new Error('The file could not be sent.'))
+    request.send(file)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function failure(status: number, body: unknown): Error {
+  const { errors, error } = (body ?? {}) as { errors?: Record<string, string>; error?: string }
+  const sentence = errors ? Object.values(errors)[0] : error
+  return sentence ? new NotTaken(sentence) : new Error(`The upload was answered with ${status}.`)
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#lib/db.ts'
+import { disposition } from '#lib/files/name.ts'
+import { StoreFault } from '#lib/files/store.ts'
+import { Problem } from '#lib/problem.ts'
+import { fileUrl } from './files.ts'
+import { tellOf, vault } from './open.ts'
+import { purposes } from './purposes.ts'
+import { auditReading, type FileRow } from './reading.ts'
+
+/** Answers with a file that the viewer may read. A browser shows pictures and saves everything else. */
+export async function serveFile(db: Db, request: FastifyRequest, reply: FastifyReply, file: FileRow) {
+  const etag = `"${file.id}"`
+  reply.headers({ ...headersOf(file), etag })
+  // What was changed has another id; whether it may be read was asked already.
+  if (request.headers['if-none-match'] === etag && !isSecret(file)) return reply.code(304).send()
+  const bytes = await vault().open(file.id, file).catch(inWords)
+  await auditReading(db, request, file)
+  return reply.type(file.type).header('content-length', file.bytes).send(Readable.from(bytes))
+}
+
+function headersOf(file: FileRow): Record<string, string> {
+  const isPicture = file.type.startsWith('image/')
+  const { isPublic } = purposes[file.purpose]
+  return {
+    'content-disposition': disposition(isPicture ? 'inline' : 'attachment', file.name),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': isPublic
+      ? 'public, max-age=31536000, immutable'
+      : isSecret(file)
+        ? 'private, no-store'
+        : 'private, no-cache',
+    ...(isPublic && { 'cross-origin-resource-policy': 'cross-origin' }),
+    vary: isPublic ? 'Accept' : 'Accept, Cookie',
+  }
+}
+
+/** Only pictures may stay in a browser that others use too. */
+const isSecret = ({ type }: FileRow) => !type.startsWith('image/')
+
+/** Facts about a file, for programs. */
+export const factsOf = ({ id, name, type, bytes, width, height, purpose, createdAt }: FileRow) => ({
+  id,
+  url: fileUrl(id),
+  name,
+  type,
+  bytes,
+  width,
+  height,
+  purpose,
+  createdAt: createdAt.toISOString(),
+})
+
+function inWords(error: unknown): never {
+  if (!(error instanceof StoreFault)) throw error
+  tellOf(error)
+  throw new Problem(error.fault === 'missing' ? 410 : 503, error.message)
+}

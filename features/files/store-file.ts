@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '#lib/db.ts'
+import { gather } from '#lib/files/gather.ts'
+import { Refused } from '#lib/files/kinds/kind.ts'
+import { cleanName } from '#lib/files/name.ts'
+import { prepare } from '#lib/files/prepare.ts'
+import { StoreFault } from '#lib/files/store.ts'
+import { newId } from '#lib/ids.ts'
+import { uploadBytes } from '#spec/limits.ts'
+import { tellOf, vault } from './open.ts'
+import { purposes } from './purposes.ts'
+import { withinQuota } from './quota.ts'
+import type { FilePurpose } from './schema.ts'
+
+export type NewFile = {
+  /** null: before the account exists; adoptFile within a day, or it is dropped */
+  ownerId: string | null
+  purpose: FilePurpose
+  /** as the person called it */
+  name: string
+  bytes: Uint8Array | Readable | AsyncIterable<Buffer>
+  /** the site that it belongs to */
+  themeId?: string | null
+  /** of a signed upload, whose address promised it */
+  id?: string
+}
+
+/** `isOurs`: the file may be fine, but could not be kept just now. */
+export type Stored = { ok: true; id: string } | { ok: false; reason: string; isOurs?: true }
+
+/**
+ * Checks, seals and keeps a file. In a transaction it exists only if that commits.
+ * @returns its id, or a sentence for the person when it is not taken: wrong kind, too large, unsafe, no room
+ */
+export async function storeFile(db: Db, file: NewFile): Promise<Stored> {
+  try {
+    return { ok: true, id: await keep(db, file) }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.message }
+    if (!(error instanceof StoreFault)) throw error
+    tellOf(error)
+    return { ok: false, reason: error.message, isOurs: true }
+  }
+}
+
+async function keep(db: Db, file: NewFile): Promise<string> {
+  const { kinds, side, otherwise } = purposes[file.purpose]
+  const given = await gather(file.bytes, uploadBytes)
+  if (given === 'too large') throw new Refused('Files should be smaller than 10 MB. Choose a smaller one.')
+  const { bytes, type, width, height } = await prepare(given, kinds, { side }, otherwise)
+  const ending = kinds.map((kind) => kind.types[type]).find(Boolean) ?? 'bin'
+  const id = file.id ?? newId()
+  const kept = await vault().keep(id, bytes)
+  const row = {
+    id,
+    owner_id: file.ownerId,
+    theme_id: file.themeId ?? null,
+    purpose: file.purpose,
+    name: cleanName(file.name, ending),
+    type,
+    bytes: bytes.length,
+    width,
+    height,
+    store_key: kept.storeKey,
+    key_id: kept.keyId,
+    wrapped_key: kept.wrapped,
+  }
+  try {
+    await withinQuota(db, file, bytes.length, (trx) => trx.insertInto('files').values(row).execute())
+    return id
+  } catch (error) {
+    // Otherwise the daily look for bytes without a row finds it.
+    await vault()
+      .erase(kept.storeKey)
+      .catch(() => {})
+    throw error
+  }
+}

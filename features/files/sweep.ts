@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { dropOwnerless } from './files.ts'
+import { vault } from './open.ts'
+
+const batch = 500
+const day = 86_400_000
+
+/**
+ * Once a day: drops files that nobody took within a day, addresses that were never used, and bytes that belong to no
+ * file, as a process leaves them that was killed between keeping the bytes and writing the row.
+ */
+export async function sweep(
+  db: Db,
+  now = new Date(),
+): Promise<{ files: number; uploads: number; bytes: number }> {
+  const files = await dropOwnerless(db, now)
+  const uploads = await dropUploads(db, now)
+  let bytes = 0
+  for await (const keys of inBatches(vault().store.olderThan(new Date(now.getTime() - day))))
+    for (const key of await strayAmong(db, keys)) {
+      await vault().erase(key)
+      bytes++
+    }
+  return { files, uploads, bytes }
+}
+
+async function dropUploads(db: Db, now: Date): Promise<number> {
+  const dropped = await db
+    .deleteFrom('uploads')
+    .where('expires_at', '<', new Date(now.getTime() - day))
+    .returning('staging_key as stagingKey')
+    .execute()
+  for (const { stagingKey } of dropped) if (stagingKey) await vault().store.staging?.remove(stagingKey)
+  return dropped.length
+}
+
+async function strayAmong(db: Db, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) key
+    where not exists (select from files where store_key = key)`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+async function* inBatches(keys: AsyncIterable<string>) {
+  let waiting: string[] = []
+  for await (const key of keys) {
+    waiting.push(key)
+    if (waiting.length < batch) continue
+    yield waiting
+    waiting = []
+  }
+  if (waiting.length) yield waiting
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Cron, Tasks } from '#lib/queue.ts'
+import { vault } from './open.ts'
+import { rewrapKeys } from './rewrap.ts'
+import { sweep } from './sweep.ts'
+
+const Erase = z.object({ keys: z.array(z.string()) })
+
+export const fileTasks: Tasks = {
+  /** Takes the bytes of dropped files out of the store. */
+  async 'files.erase'(payload) {
+    for (const key of Erase.parse(payload).keys) await vault().erase(key)
+  },
+
+  async 'files.sweep'(_, { db, logger }) {
+    logger.info(await sweep(db), 'swept the files')
+    const keys = await rewrapKeys(db)
+    if (keys.wrapped || keys.failed) logger.info(keys, 'wrapped the keys of files anew')
+  },
+}
+
+export const fileCron: Cron[] = [{ task: 'files.sweep', at: '20 3 * * *' }]

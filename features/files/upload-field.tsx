@@ -1,0 +1,62 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { uploadMessages } from '#spec/messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Progress } from '#ui/progress.tsx'
+import type { FilePurpose } from './schema.ts'
+import { NotTaken, sendFile } from './send-file.tsx'
+
+type Props = {
+  label: string
+  help?: ReactNode
+  accept?: string
+  purpose?: FilePurpose
+  /** the file is there, at this address */
+  onUploaded: (url: string) => void
+}
+
+/** Chooses a file and sends it at once to a signed address, showing how far it has come. Needs script. */
+export function UploadField({ label, help, accept, purpose, onUploaded }: Props) {
+  const input = useRef<HTMLDivElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState<{ title: string; reason?: string } | null>(null)
+
+  async function upload() {
+    const field = input.current?.querySelector('input')
+    const file = field?.files?.[0]
+    if (!field || !file) return setError({ title: uploadMessages.none })
+    setError(null)
+    setShare(0)
+    try {
+      onUploaded(await sendFile(file, { purpose, onProgress: setShare }))
+      field.value = ''
+    } catch (problem) {
+      console.error(problem)
+      const reason = problem instanceof NotTaken ? problem.message : undefined
+      setError({ title: uploadMessages.failed, reason })
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return (
+    <Stack>
+      {error && (
+        <Alert tone="danger" title={error.title}>
+          {error.reason}
+        </Alert>
+      )}
+      <div ref={input}>
+        <FileInput label={label} help={help} accept={accept} onChange={() => setError(null)} />
+      </div>
+      {share !== null && <Progress label="Sending" value={share} max={1} />}
+      <div>
+        <Button onClick={upload} busy={share !== null}>
+          Upload
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { Favorites } from '#features/jobs/widgets.ts'
+import type { HomeContent } from '#features/themes/schema.ts'
+import { Container } from '#ui/layout.tsx'
+import { Blocks } from './blocks.tsx'
+import { Categories } from './categories.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home.module.css'
+import { HomeHead } from './home-head.tsx'
+import { JobList } from './job-list.tsx'
+import type { HomePage } from './schema.ts'
+import { Steps } from './steps.tsx'
+
+export type Props = HomePage
+
+/** The front door of a site. What a site is for decides what it says first. */
+export default function Home(page: Props) {
+  const { content } = page
+  return (
+    <>
+      <HomeHead />
+      <Hero page={page} />
+      <Container>
+        <div className={styles.sections}>
+          {orders[content.layout ?? 'split'].map((name) => {
+            const Section = sections[name]
+            return <Section key={name} {...page} />
+          })}
+        </div>
+      </Container>
+      <Favorites />
+    </>
+  )
+}
+
+const sections = {
+  promoted: ({ promoted }: Props) => <JobList title="Featured jobs" jobs={promoted} />,
+  newest: ({ newest }: Props) => (
+    <JobList title="Newest jobs" jobs={newest} href="/jobs/search?sort=newest" more="All new jobs" />
+  ),
+  categories: Categories,
+  blocks: ({ content }: Props) => <Blocks title={content.blocksTitle} blocks={content.blocks} />,
+  steps: ({ content }: Props) => <Steps title={content.stepsTitle} steps={content.steps} />,
+}
+
+const orders: Record<NonNullable<HomeContent['layout']>, (keyof typeof sections)[]> = {
+  split: ['promoted', 'newest', 'categories', 'blocks', 'steps'],
+  centered: ['categories', 'promoted', 'newest', 'blocks', 'steps'],
+  banner: ['blocks', 'promoted', 'newest', 'steps', 'categories'],
+}

@@ -1,0 +1,17 @@
+import type { JobBrief } from '#features/jobs/schema.ts'
+import { JobGrid } from '#features/jobs/widgets.ts'
+import styles from './section.module.css'
+import { SectionHead } from './section-head.tsx'
+
+type Props = { title: string; jobs: JobBrief[]; href?: string; more?: string }
+
+/** A few jobs under a heading; nothing where there are none. */
+export function JobList({ title, jobs, href, more }: Props) {
+  if (jobs.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <SectionHead title={title} href={href} more={more} />
+      <JobGrid jobs={jobs} />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { homeOfTheme, pageProps } from '#features/pages/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { App } from '#lib/web.ts'
+import { homePage } from './home.ts'
+
+/** The front door of each site: the home page that it was given in the editor, else the one that every site has. */
+export default async function homeRoutes(app: App, { db }: { db: Db }) {
+  app.get('/', { config: { can: 'public', cached: true } }, async (request, reply) => {
+    const own = await homeOfTheme(db, request.site.id)
+    return own
+      ? reply.page('pages/page', await pageProps(db, own, request))
+      : reply.page('home/home', await homePage(db, request.site))
+  })
+}

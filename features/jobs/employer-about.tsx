@@ -1,0 +1,28 @@
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Logo } from '#ui/logo.tsx'
+import styles from './employer-about.module.css'
+import type { JobPage } from './schema.ts'
+
+/** Who the employer is, and what else it offers. */
+export function EmployerAbout({ employer }: { employer: JobPage['job']['employer'] }) {
+  return (
+    <section className={styles.about}>
+      <div className={styles.head}>
+        <Logo name={employer.name} src={employer.logo} />
+        <h2 className={styles.name}>About {employer.name}</h2>
+      </div>
+      {employer.abilityOne && <Badge tone="brand">AbilityOne employer</Badge>}
+      {employer.about && <p className={styles.text}>{employer.about}</p>}
+      <p className={styles.links}>
+        <Link href={employer.jobsHref}>All jobs of {employer.name}</Link>
+        {employer.url && (
+          <a href={employer.url} target="_blank" rel="noopener nofollow">
+            Website <Icon name="external" label="(new window)" />
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { briefOf, briefRows } from './briefs.ts'
+import { excerpt, marked, markedStems } from './highlight.ts'
+import { employerNames } from './labels.ts'
+import { plainText } from './plain-text.ts'
+import type { Hit } from './rank.ts'
+import type { JobBrief } from './schema.ts'
+import { milesFrom } from './segments/distance.ts'
+import { stateNow } from './segments/resident.ts'
+import type { Plan, Understood } from './understand.ts'
+
+/** A text is searched for its best part so far. */
+const read = 3_000
+
+/** `state`: what the index was when they were read */
+export type Cards = { jobs: JobBrief[]; employers: Map<string, string>; state: string }
+
+/**
+ * The cards of a page of hits, in their order, and the names of some employers beside them: one statement, as each costs
+ * a way to the database and back.
+ */
+export async function cardsOf(
+  db: Db,
+  search: Understood,
+  hits: Hit[],
+  employers: string[],
+  seesScore: boolean,
+): Promise<Cards> {
+  if (!hits.length) {
+    const { rows } = await sql<{ state: string }>`select ${stateNow} as state`.execute(db)
+    return { jobs: [], employers: await employerNames(db, employers), state: rows[0]!.state }
+  }
+  const stems = markedStems(search.ask.needs)
+  const rows = await briefRows(db)
+    .select(
+      stems.size
+        ? sql<string>`left(job.description, ${sql.lit(read)})`.as('text')
+        : sql<null>`null`.as('text'),
+    )
+    .select(
+      sql<Record<string, string> | null>`(
+        select json_object_agg(id, name) from employers where id = any(${employers}::uuid[])
+      )`.as('employers'),
+    )
+    .select(stateNow.as('index_state'))
+    .where('job.id', '=', (eb) => eb.fn.any(eb.val(hits.map((hit) => hit.id))))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const jobs = hits.flatMap((hit) => {
+    const row = byId.get(hit.id)
+    if (!row) return []
+    return {
+      ...briefOf(row, search.measure.now),
+      promoted: hit.isPromoted,
+      distance: distanceOf(hit, search),
+      highlight: stems.size
+        ? { title: marked(row.title, stems), text: excerpt(plainText(row.text ?? ''), stems) }
+        : null,
+      ...(search.plan && hit.term >= 0 && { mos: matchOf(hit, search.plan) }),
+      ...(seesScore && { score: scoreOf(hit) }),
+    }
+  })
+  const [first] = rows
+  return { jobs, employers: new Map(Object.entries(first?.employers ?? {})), state: first?.index_state ?? '' }
+}
+
+function distanceOf({ segment, slot }: Hit, { circle }: Understood): number | null {
+  if (!circle) return null
+  const miles = milesFrom(circle.center)(segment.columns.lat[slot]!, segment.columns.lon[slot]!)
+  return Number.isNaN(miles) ? null : Math.round(miles * 10) / 10
+}
+
+function matchOf(hit: Hit, plan: Plan): JobBrief['mos'] {
+  const { text, how, soc } = plan.terms[hit.term]!
+  return { how, term: text, career: plan.careers.find((career) => career.soc === soc)?.title ?? null }
+}
+
+/** Whole numbers whose sum is the result. */
+function scoreOf({ factors }: Hit): JobBrief['score'] {
+  const exact = [factors.title, factors.description, factors.paramA, factors.paramB]
+  const result = Math.round(exact.reduce((sum, factor) => sum + factor, 0))
+  const [title, description, paramA] = exact.map(Math.round) as [number, number, number]
+  const paramB = result - title - description - paramA
+  return { result, factors: { title, description, paramA, paramB, result } }
+}

@@ -1,0 +1,93 @@
+import { applicationOf } from '#features/applications/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { JobSource } from '#spec/lists.ts'
+import { briefOf } from './briefs.ts'
+import { favorited } from './cards.ts'
+import type { FullRow } from './job.ts'
+import { categoryLabels } from './labels.ts'
+import { plainText } from './plain-text.ts'
+import { postingOf } from './posting.ts'
+import { readQuery } from './query.ts'
+import { type JobPage, searchUrl } from './schema.ts'
+import type { SearchContext } from './search.ts'
+import { similarJobs } from './similar.ts'
+
+const summaryLength = 160
+const nowhere = readQuery({})
+
+/** The props of the page jobs/job. `origin` is where the job is at home; see `homeOf`. */
+export async function jobPage(
+  db: Db,
+  row: FullRow,
+  { viewer, theme }: SearchContext,
+  origin: string,
+): Promise<JobPage> {
+  const [labels, others] = await Promise.all([categoryLabels(db), similarJobs(db, row, theme)])
+  const [brief, ...similar] = await favorited(db, viewer, [briefOf(row, Date.now() / 1000), ...others])
+  const canonical = origin + brief!.href
+  const text = plainText(row.description)
+  return {
+    job: {
+      ...brief!,
+      description: row.description,
+      employer: {
+        ...brief!.employer,
+        about: row.employer_about,
+        url: webAddress(row.employer_url),
+        abilityOne: row.ability_one,
+        jobsHref: searchUrl(nowhere, { employer: row.employer_id }),
+      },
+      expiresAt: row.never_expire_jobs ? null : (row.expires_at?.toISOString() ?? null),
+      clearance: row.clearance === 'None' ? null : row.clearance,
+      address: addressOf(row),
+      categories: row.categories.map((id) => ({
+        label: labels.get(id) ?? id,
+        href: searchUrl(nowhere, { cat: [id] }),
+      })),
+      source: row.source as JobSource | null,
+      isCompetitive: row.is_competitive,
+      isVolunteer: row.is_volunteer,
+      reference: row.reference,
+    },
+    apply: applyBy(row),
+    similar,
+    posting: postingOf(row, {
+      canonical,
+      origin,
+      text,
+      occupation: row.categories[0] ? (labels.get(row.categories[0]) ?? null) : null,
+    }),
+    canonical,
+    summary:
+      text.length > summaryLength ? `${text.slice(0, summaryLength - 1).replace(/\s+\S*$/, '')}…` : text,
+    recommendedBy: null,
+    application: viewer && (await applicationOf(db, viewer.id, row.id)),
+  }
+}
+
+/** By link or by e-mail, as the employer wishes; the other way where the job does not have that one. */
+export function applyBy(row: FullRow): JobPage['apply'] {
+  const address = webAddress(row.apply_url)
+  const link = address
+    ? ({ kind: 'link', href: address, host: new URL(address).host.replace(/^www\./, '') } as const)
+    : null
+  const mail = row.apply_email
+    ? ({
+        kind: 'email',
+        address: row.apply_email,
+        href: `mailto:${encodeURI(row.apply_email)}?subject=${encodeURIComponent(`${row.title} (${row.reference})`)}`,
+      } as const)
+    : null
+  return row.jobg8_apply_type === 'email' ? (mail ?? link) : (link ?? mail)
+}
+
+/** A link that is safe to follow; anything but http and https is none. */
+function webAddress(url: string | null): string | null {
+  return url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null
+}
+
+function addressOf({ address, city, state, zip }: FullRow): string | null {
+  const town = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')
+  if (address && city && address.includes(city)) return address
+  return [address, town].filter(Boolean).join(', ') || null
+}

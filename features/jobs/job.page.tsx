@@ -1,0 +1,73 @@
+import { recommendedBy as recommendedByWords } from '#spec/messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Container } from '#ui/layout.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { usePage } from '#ui/nav.ts'
+import { Prose } from '#ui/text.tsx'
+import { Apply } from './apply.tsx'
+import { BackToSearch } from './back-to-search.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { EmployerAbout } from './employer-about.tsx'
+import { Favorites } from './favorite.tsx'
+import { Hiring, hiring } from './hiring.tsx'
+import styles from './job.module.css'
+import { JobActions } from './job-actions.tsx'
+import { JobDetails } from './job-details.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobHead } from './job-head.tsx'
+import { JobPosting } from './job-posting.tsx'
+import { JobScoring } from './job-scoring.tsx'
+import type { JobPage } from './schema.ts'
+import { SimilarJobs } from './similar-jobs.tsx'
+
+export type Props = JobPage
+
+export default function ShowJob(page: Props) {
+  const { job, apply, application, similar, posting, canonical, summary, recommendedBy } = page
+  const { site } = usePage<{ site: { origin: string } }>().props
+  // What a person passes on leads to the site they read it on; search engines are told the one home of the job.
+  const address = site.origin + job.href
+  return (
+    <Container>
+      <JobHead job={job} canonical={canonical} summary={summary} />
+      <div className={styles.top}>
+        <BackToSearch />
+        <Breadcrumbs category={job.categories[0]} />
+      </div>
+      {recommendedBy && (
+        <div className={styles.recommended}>
+          <Alert title={recommendedByWords(recommendedBy.name)} />
+        </div>
+      )}
+      <article className={styles.job}>
+        <header className={styles.head}>
+          <Logo name={hiring(job)} src={job.employer.logo} size="large" />
+          <div className={styles.words}>
+            <h1 className={styles.title}>{job.title}</h1>
+            <Hiring job={job} />
+          </div>
+          <div className={styles.glance}>
+            <JobFacts job={job} />
+            <JobActions title={job.title} address={address} />
+            {job.score && <JobScoring score={job.score} />}
+          </div>
+        </header>
+        <div className={styles.side}>
+          <Apply job={job} apply={apply} application={application} />
+          <JobDetails job={job} apply={apply} />
+        </div>
+        <div className={styles.body}>
+          <section className={styles.about}>
+            <h2>About this job</h2>
+            <Prose html={job.description} />
+          </section>
+          <EmployerAbout employer={job.employer} />
+        </div>
+      </article>
+      <p className={styles.address}>{address}</p>
+      <SimilarJobs jobs={similar} />
+      <JobPosting posting={posting} />
+      <Favorites />
+    </Container>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#lib/db.ts'
+import { type BriefRow, briefRows } from './briefs.ts'
+
+/** A job with all its facts, its employer's, and whether it has ended. */
+export async function jobWithEmployer(db: Db, id: string) {
+  const row = await briefRows(db)
+    .select([
+      'job.description',
+      'job.apply_url',
+      'job.apply_email',
+      'job.reference',
+      'job.address',
+      'job.zip',
+      'job.country',
+      'job.lat',
+      'job.lon',
+      'job.categories',
+      'job.source',
+      'job.is_volunteer',
+      'job.is_competitive',
+      'job.clearance',
+      'job.expires_at',
+      'job.expired_at',
+      'job.updated_at',
+      'employer.about as employer_about',
+      'employer.url as employer_url',
+      'employer.ability_one',
+      'employer.never_expire_jobs',
+      'employer.jobg8_apply_type',
+      'employer.source_theme_id',
+    ])
+    .where('job.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, isGone: isGone(row, new Date()) }
+}
+
+export type FullRow = NonNullable<Awaited<ReturnType<typeof jobWithEmployer>>> & BriefRow
+
+export const isGone = (
+  job: { expired_at: Date | null; expires_at: Date | null; never_expire_jobs: boolean },
+  now: Date,
+): boolean =>
+  job.expired_at !== null || (!job.never_expire_jobs && job.expires_at !== null && job.expires_at <= now)

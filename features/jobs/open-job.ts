@@ -1,0 +1,29 @@
+import type { Db } from '#lib/db.ts'
+import { jobWithEmployer } from './job.ts'
+import { applyBy } from './job-page.ts'
+
+/** What applying needs to know of a job that is open; by one way, as the employer wishes. */
+export type OpenJob = {
+  id: string
+  title: string
+  reference: string
+  employerId: string
+  /** http or https */
+  applyUrl: string | null
+  applyEmail: string | null
+}
+
+/** @returns null when there is no such job or it has ended */
+export async function openJob(db: Db, id: string): Promise<OpenJob | null> {
+  const row = await jobWithEmployer(db, id)
+  if (!row || row.isGone) return null
+  const apply = applyBy(row)
+  return {
+    id: row.id,
+    title: row.title,
+    reference: row.reference,
+    employerId: row.employer_id,
+    applyUrl: apply?.kind === 'link' ? apply.href : null,
+    applyEmail: apply?.kind === 'email' ? apply.address : null,
+  }
+}

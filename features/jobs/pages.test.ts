@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { expireJobs, jobId, saveJobs } from './index.ts'
+import { addEmployer, draft } from './job.fixture.ts'
+
+let app: TestApp
+let harbor: string
+beforeAll(async () => {
+  app = await testApp()
+  harbor = await addEmployer(app.db, 'Harbor Health')
+  await saveJobs(app.db, harbor, null, [
+    draft('N-1', {
+      description: '<p>Care &amp; compassion. &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    }),
+    draft('N-2', { title: 'Nurse Educator', applyUrl: null, applyEmail: 'careers@harbor.example' }),
+    draft('G-1', { title: 'Travel Nurse' }),
+  ])
+  await expireJobs(app.db, [jobId(harbor, 'G-1')])
+})
+afterAll(() => app.close())
+
+const pathOf = async (title: string): Promise<string> => {
+  const { jobs } = (await app.get(`/jobs/search?q="${title}"`, { as: 'json' })).json()
+  return jobs[0].href
+}
+
+test('a search is a whole page without script: jobs, fields with what was asked, filters, share card', async () => {
+  const { body } = await app.get('/jobs/search?q=nurse&l=23510&r=25&type=Full-time')
+  expect(body).toContain('<title data-inertia="">Nurse jobs near Norfolk, VA | Harbor Veterans</title>')
+  for (const title of ['Registered ', 'Educator']) expect(body).toContain(title)
+  expect(body).toMatch(/<input type="search"[^>]*name="q"[^>]*value="nurse"/)
+  expect(body).toMatch(/<option value="25" selected="">/)
+  expect(body).toMatch(/<input[^>]*checked=""[^>]*value="Full-time"/)
+  expect(body).toContain('Apply filters')
+  expect(body).toContain('aria-label="Remove Full-time"')
+  expect(body).toMatch(/<meta property="og:title" content="Nurse jobs near Norfolk, VA"/)
+  expect(body).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/jobs\/search\.rss\?/)
+  expect(body).toMatch(/<link rel="canonical" href="http:\/\/localhost\/jobs\/search\?/)
+})
+
+test('the same address answers a program with the keys of the specification', async () => {
+  const answer = (await app.get('/jobs/search?q=nurse', { as: 'json' })).json()
+  expect(answer).toMatchObject({
+    totalDocs: 2,
+    jobs: [{ employer: { name: 'Harbor Health', logo: null } }, {}],
+  })
+  const card =
+    'id title addressShort employer agency subagency wage careerLevel type favorited createdAt isRemote isHybrid'
+  for (const key of card.split(' ')) expect(answer.jobs[0]).toHaveProperty(key)
+  expect(answer.jobs[0]).not.toHaveProperty('score')
+  expect(answer).not.toHaveProperty('viewer')
+})
+
+test('the score is for those who match people and jobs', async () => {
+  const { session } = await app.signIn({ type: 'Mentor' })
+  const { jobs } = (await app.get('/jobs/search?q=nurse', { as: 'json', session })).json()
+  expect(Object.keys(jobs[0].score.factors)).toEqual(
+    expect.arrayContaining(['title', 'description', 'paramA', 'paramB']),
+  )
+  expect((await app.get('/jobs/search?q=nurse', { session })).body).toMatch(
+    /(Low|Fair|Strong) match, \d+ of 100/,
+  )
+})
+
+test('a job says how to apply, and is data for search engines that can not end its block', async () => {
+  const { body } = await app.get(await pathOf('registered nurse'))
+  expect(body).toContain('Care &amp; compassion.')
+  expect(body).toMatch(
+    /<a [^>]*href="https:\/\/harbor\.example\/jobs\/N-1"[^>]*rel="noopener nofollow"|rel="noopener nofollow"[^>]*href="https:\/\/harbor\.example\/jobs\/N-1"/,
+  )
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)!
+  expect(JSON.parse(json!)).toMatchObject({ '@type': 'JobPosting', title: 'Registered Nurse' })
+  expect(json).not.toContain('<')
+  const mail = await app.get(await pathOf('nurse educator'))
+  expect(mail.body).toContain('href="mailto:careers@harbor.example?subject=')
+})
+
+test('a job that ended answers 410 with what comes near it', async () => {
+  const gone = await app.get(`/jobs/${jobId(harbor, 'G-1')}`)
+  expect(gone.statusCode).toBe(410)
+  expect(gone.body).toContain('This job is no longer open')
+  expect(gone.body).toContain('Nurse Educator')
+  expect(gone.body).toMatch(/<meta name="robots" content="noindex"/)
+})
+
+test('no page carries a style attribute: the content security policy takes none', async () => {
+  for (const path of ['/', '/jobs/search?q=nurse', '/jobs/search?tab=mos', await pathOf('registered nurse')])
+    expect((await app.get(path)).body, path).not.toMatch(/<[^>]+ style="/)
+})
+
+test('a visitor who saves a job without script is asked to sign in', async () => {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/jobs/${jobId(harbor, 'N-1')}/favorite`,
+    headers: { host: 'localhost', accept: 'text/html', referer: 'http://localhost/jobs/search?q=nurse' },
+    payload: { favorite: 'true' },
+  })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe(`/user/login?redirectTo=${encodeURIComponent('/jobs/search?q=nurse')}`)
+})

@@ -1,0 +1,161 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#lib/db.ts'
+import { readAsk } from '../ask.ts'
+import { gatherFrom } from '../find.ts'
+import { readQuery } from '../query.ts'
+import { scorer } from '../score.ts'
+import { aliveNow } from '../segments/alive.ts'
+import { and, type Bits, noBits, set } from '../segments/bits.ts'
+import { find } from '../segments/dictionary.ts'
+import { matching } from '../segments/match.ts'
+import { ownPosting, type Postings, type Resident } from '../segments/resident.ts'
+import { understand } from '../understand.ts'
+import { newJobs } from './batch.ts'
+import { type KeptQuery, type Part, partsOf } from './parts.ts'
+
+/** Jobs found by a kept search, the newest first, and how many there are. */
+export type NewFound = { total: number; ids: string[] }
+
+export type KeptSearch = { query: KeptQuery; themeId: string; since: Date }
+
+export type Percolator = {
+  /** how many new jobs there are */
+  size: number
+  /**
+   * For each kept search the new jobs that it finds: the same that the search would find, of those first seen after its
+   * `since`. Best with a thousand searches or more: what they ask for is looked up together.
+   * @param most so many ids of each at most
+   */
+  match(searches: readonly KeptSearch[], most: number): Promise<NewFound[]>
+}
+
+const nothing = readQuery({})
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+/** Sets at hand for parts and for words, of some kilobytes each. */
+const kept = { parts: 40_000, occupations: 20_000, words: 10_000 }
+/** Parts looked up at a time: an occupation is several ways to the database and back. */
+const together = 8
+
+/**
+ * Turns searching round: the new jobs are few and lie in memory, the searches are many and pass by. What a part of a
+ * search finds is a set, made once by the code of the search itself; a search is what its parts have in common.
+ */
+export async function percolator(db: Db, since: Date, until: Date): Promise<Percolator> {
+  const matchers: Matcher[] = []
+  let size = 0
+  for await (const segment of newJobs(db, seconds(since), seconds(until))) {
+    matchers.push(matcher(db, segment, seconds(until)))
+    size += segment.size
+  }
+  return {
+    size,
+    async match(searches, most) {
+      const asked = searches.map((search) => ({ ...search, parts: partsOf(search.query, search.themeId) }))
+      const answers = asked.map((): NewFound => ({ total: 0, ids: [] }))
+      for (const matcher of matchers) {
+        await matcher.learnAll(asked)
+        for (const [i, { query, parts, since }] of asked.entries()) {
+          const bits = matcher.match(query, parts)
+          if (bits) take(bits, matcher.segment, seconds(since), answers[i]!, most)
+        }
+      }
+      return answers
+    },
+  }
+}
+
+type Asked = KeptSearch & { parts: Part[] }
+type Matcher = ReturnType<typeof matcher>
+
+/** Matches searches against the jobs of one segment. */
+function matcher(db: Db, segment: Resident, now: number) {
+  const { words } = segment
+  const postings: Postings = (_, key) => {
+    const at = find(words, key)
+    return at < 0 ? undefined : ownPosting(words, at)
+  }
+  const alive: Found = { bits: aliveNow(segment, now) }
+  const byWords = new LRUCache<string, Found>({ max: kept.words })
+  const byPart = new LRUCache<string, Found>({ max: kept.parts })
+  // Places are many and quickly looked up; occupations are few and slowly.
+  const byOccupation = new LRUCache<string, Found>({ max: kept.occupations })
+  const cacheOf = ({ query }: Part) => (query.tab === 'mos' ? byOccupation : byPart)
+  const scratch = noBits(segment.size)
+
+  const wordsOf = ({ q }: KeptQuery): Found => {
+    if (!q) return alive
+    const known = byWords.get(q)
+    if (known) return known
+    const ask = readAsk(q)
+    const bits =
+      ask.needs.length || ask.excluded.length
+        ? and(matching(segment, ask, postings), alive.bits!)
+        : alive.bits!
+    const found = { bits: bits.some((word) => word !== 0) ? bits : null }
+    byWords.set(q, found)
+    return found
+  }
+
+  const learn = async (part: Part, themeId: string): Promise<void> => {
+    const search = await understand(db, { ...nothing, ...definedOf(part.query) }, themeId, now)
+    const { candidates } = gatherFrom([segment], postings, search, Number.POSITIVE_INFINITY)
+    const bits = noBits(segment.size)
+    const score = search.measure.fit && scorer(search.measure)(segment)
+    // A title may have all the words of an occupation, and not as it means them.
+    for (const { slots } of candidates)
+      for (const slot of slots) if (!score || score(slot).term >= 0) set(bits, slot)
+    cacheOf(part).set(part.key, { bits: bits.some((word) => word !== 0) ? bits : null })
+  }
+
+  return {
+    segment,
+    /** Looks up the parts that are new, several at a time; those of searches whose words no job has can wait. */
+    async learnAll(searches: Asked[]): Promise<void> {
+      const missing = new Map<string, () => Promise<void>>()
+      for (const { query, parts, themeId } of searches)
+        if (wordsOf(query).bits)
+          // A look that counts as use: what is asked for together is not pushed out by what is learnt for it.
+          for (const part of parts)
+            if (!cacheOf(part).get(part.key)) missing.set(part.key, () => learn(part, themeId))
+      const waiting = missing.values()
+      const work = async () => {
+        for (const lookUp of waiting) await lookUp()
+      }
+      await Promise.all(Array.from({ length: together }, work))
+    },
+    /** The jobs that a search finds, until the next is asked; null when there are none. Its parts are known. */
+    match(query: KeptQuery, parts: Part[]): Bits | null {
+      const all = wordsOf(query).bits
+      if (!all) return null
+      scratch.set(all)
+      for (const part of parts) {
+        const { bits } = cacheOf(part).get(part.key)!
+        if (!bits) return null
+        and(scratch, bits)
+      }
+      return scratch
+    },
+  }
+}
+
+/** Null: no job at all. */
+type Found = { bits: Bits | null }
+
+const definedOf = (query: KeptQuery) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as KeptQuery
+
+function take(bits: Bits, { columns }: Resident, since: number, found: NewFound, most: number): void {
+  for (let i = 0; i < bits.length; i++) {
+    for (let word = bits[i]!; word; word &= word - 1) {
+      const slot = (i << 5) + 31 - Math.clz32(word & -word)
+      if (columns.firstSeen[slot]! <= since) continue
+      found.total++
+      if (found.ids.length < most) found.ids.push(idOf(columns.ids, slot))
+    }
+  }
+}
+
+const idOf = (ids: Uint8Array, slot: number) =>
+  Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#lib/ids.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { closeReading, jobId, knownJobs, liveJobs, markSeen, saveJobs } from './index.ts'
+import { addEmployer, draft } from './job.fixture.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const facts = (id: string) =>
+  database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a job is added once, changed when it changed, and known by its reference', async () => {
+  const { db } = database
+  const harbor = await addEmployer(db, 'Harbor Health')
+  const batch = [
+    draft('N-1'),
+    draft('N-2', { title: 'Nurse Practitioner', categories: ['healthcare', 'management'] }),
+  ]
+  expect(await saveJobs(db, harbor, null, batch)).toEqual({ added: 2, changed: 0 })
+  expect(await saveJobs(db, harbor, null, batch)).toEqual({ added: 0, changed: 2 })
+  expect(await saveJobs(db, harbor, null, [draft('N-2'), draft('N-2', { title: 'Chief Nurse' })])).toEqual({
+    added: 0,
+    changed: 1,
+  })
+
+  const known = await knownJobs(db, harbor, ['N-1', 'N-2', 'N-3'])
+  expect([...known.keys()].sort()).toEqual(['N-1', 'N-2'])
+  expect(known.get('N-1')).toEqual({ id: jobId(harbor, 'N-1'), hash: batch[0]!.hash, live: true })
+  expect(await facts(jobId(harbor, 'N-2'))).toMatchObject({
+    title: 'Chief Nurse',
+    wage_min: 34.5,
+    categories: ['healthcare'],
+  })
+})
+
+test('two imports of the same jobs at once leave each once', async () => {
+  const { db } = database
+  const employer = await addEmployer(db, 'Twin Rivers Trucking')
+  const batch = Array.from({ length: 300 }, (_, i) => draft(`T-${i}`, { title: `Truck Driver ${i}` }))
+  const feed = newId()
+  const results = await Promise.all(
+    [batch, batch.toReversed(), batch].map((jobs) => saveJobs(db, employer, feed, jobs)),
+  )
+  expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(300)
+  expect(await liveJobs(db, feed)).toBe(300)
+})
+
+test('reading a feed again never makes a job younger', async () => {
+  const { db } = database
+  const employer = await addEmployer(db, 'Evergreen Staffing')
+  const posted = new Date('2026-09-01T00:00:00Z')
+  await saveJobs(db, employer, null, [draft('E-1', { postedAt: posted })])
+  await saveJobs(db, employer, null, [draft('E-1', { title: 'Fresh!', postedAt: new Date() })])
+  expect(await facts(jobId(employer, 'E-1'))).toMatchObject({ title: 'Fresh!', posted_at: posted })
+})
+
+test('a date of posting in the future is now', async () => {
+  const { db } = database
+  const employer = await addEmployer(db, 'Tomorrow Inc')
+  await saveJobs(db, employer, null, [draft('F-1', { postedAt: new Date('2999-01-01') })])
+  expect((await facts(jobId(employer, 'F-1'))).posted_at.getTime()).toBeLessThanOrEqual(Date.now())
+})
+
+test('a job that three readings in a row do not meet expires, and comes back when it is saved again', async () => {
+  const { db } = database
+  const employer = await addEmployer(db, 'Pine Ridge Security')
+  const feed = newId()
+  await saveJobs(db, employer, feed, [draft('P-1'), draft('P-2')])
+  const read = async (references: string[]) => {
+    const reading = newId()
+    await markSeen(db, reading, employer, references)
+    await markSeen(db, reading, employer, references)
+    return closeReading(db, reading, feed)
+  }
+  expect(await read(['P-1'])).toEqual({ gone: 1, expired: 0 })
+  expect(await read(['P-1'])).toEqual({ gone: 1, expired: 0 })
+  expect(await read(['P-1', 'P-2'])).toEqual({ gone: 0, expired: 0 })
+  expect(await read(['P-1'])).toEqual({ gone: 1, expired: 0 })
+  expect(await read(['P-1'])).toEqual({ gone: 1, expired: 0 })
+  expect(await read(['P-1'])).toEqual({ gone: 1, expired: 1 })
+  expect(await read(['P-1'])).toEqual({ gone: 0, expired: 0 })
+  expect((await facts(jobId(employer, 'P-2'))).expired_at).toBeInstanceOf(Date)
+  expect((await knownJobs(db, employer, ['P-2'])).get('P-2')?.live).toBe(false)
+  expect(await liveJobs(db, feed)).toBe(1)
+
+  await saveJobs(db, employer, feed, [draft('P-2')])
+  expect((await knownJobs(db, employer, ['P-2'])).get('P-2')?.live).toBe(true)
+  expect((await facts(jobId(employer, 'P-2'))).expired_at).toBeNull()
+  expect(await db.selectFrom('job_sightings').selectAll().execute()).toEqual([])
+})
+
+test('jobs of an employer whose jobs never expire stay', async () => {
+  const { db } = database
+  const employer = await addEmployer(db, 'Everlasting Works', { never_expire_jobs: true })
+  const feed = newId()
+  await saveJobs(db, employer, feed, [draft('W-1')])
+  for (let i = 0; i < 5; i++) expect((await closeReading(db, newId(), feed)).expired).toBe(0)
+  expect(await liveJobs(db, feed)).toBe(1)
+})
+
+test('a misread transaction leaves nothing behind', async () => {
+  const { db } = database
+  const employer = await addEmployer(db, 'Half Done Ltd')
+  const failing = db.transaction().execute(async (tx) => {
+    await saveJobs(tx, employer, null, [draft('H-1')])
+    throw new Error('the process was killed here')
+  })
+  await expect(failing).rejects.toThrow('killed')
+  expect(await knownJobs(db, employer, ['H-1'])).toEqual(new Map())
+})

@@ -1,0 +1,71 @@
+import { jobsMessages } from '#spec/messages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { figure } from '#ui/figure.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { withoutFilters } from './filter-list.tsx'
+import type { SearchPage } from './schema.ts'
+import styles from './search-help.module.css'
+
+export function DidYouMean({ suggestion }: { suggestion: SearchPage['didYouMean'] }) {
+  if (!suggestion) return null
+  return (
+    <p className={styles.mean}>
+      Did you mean{' '}
+      <Link href={suggestion.href} keepState>
+        {suggestion.label}
+      </Link>
+      ?
+    </p>
+  )
+}
+
+/** Nothing found: searches near this one that find something, with how much. */
+export function NothingFound({ page, filtered }: { page: SearchPage; filtered: boolean }) {
+  return (
+    <EmptyState title={jobsMessages.noJobs}>
+      {page.wider.length > 0 ? (
+        <>
+          <p>These searches find more:</p>
+          <Wider wider={page.wider} />
+        </>
+      ) : filtered ? (
+        <p>
+          <Link href={withoutFilters(page.query)} keepState>
+            Search without the filters
+          </Link>
+        </p>
+      ) : (
+        <p>Try other words, or fewer of them.</p>
+      )}
+    </EmptyState>
+  )
+}
+
+/** A search that found little: the same help below it. */
+export function FoundLittle({ wider }: Pick<SearchPage, 'wider'>) {
+  return (
+    <aside className={styles.little}>
+      <p>These searches find more:</p>
+      <Wider wider={wider} />
+    </aside>
+  )
+}
+
+function Wider({ wider }: Pick<SearchPage, 'wider'>) {
+  return (
+    <ul className={styles.wider}>
+      {wider.map(({ label, count, href }) => (
+        <li key={href}>
+          <Link href={href} keepState>
+            <Icon name="search" />
+            <span>{label}</span>
+            <span className={styles.count}>
+              {figure(count)} {count === 1 ? 'job' : 'jobs'}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

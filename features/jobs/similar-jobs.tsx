@@ -1,0 +1,13 @@
+import { JobGrid } from './job-grid.tsx'
+import type { JobBrief } from './schema.ts'
+import styles from './similar-jobs.module.css'
+
+export function SimilarJobs({ jobs }: { jobs: JobBrief[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section className={styles.similar}>
+      <h2>Similar jobs</h2>
+      <JobGrid jobs={jobs} />
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+export { Favorites } from './favorite.tsx'
+export { JobCard } from './job-card.tsx'
+export { JobGrid } from './job-grid.tsx'
+export { MosSearch } from './mos-search.tsx'
+export { SearchFields } from './search-fields.tsx'
+export { searchTitle } from './search-title.tsx'
+export { SearchWords } from './search-words.tsx'

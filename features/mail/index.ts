@@ -1,0 +1,6 @@
+export {
+  clearSuppressions,
+  type MailSuppression,
+  suppressionSentence,
+  suppressionsOf,
+} from './suppressions.ts'

@@ -1,0 +1,40 @@
+import { headersOf, type KeptMail, outgoing } from '#lib/mail/outgoing.ts'
+import type { Settings } from '../../config.ts'
+import { mayResend, rowOf } from './outbox.ts'
+import { withoutSecrets } from './redact.ts'
+import type { MailView } from './schema.ts'
+
+type Shown = Pick<Settings, 'mail' | 'production'>
+
+/** A mail as an administrator may read it: in production without the links that would let them act as its reader. */
+export function viewOf(mail: KeptMail, { mail: { from }, production }: Shown): MailView {
+  const { id, recipient, subject, kind, site, status, failure, created_at, sent_at } = mail
+  const shown = (text: string) => (production ? withoutSecrets(text, mail.kind) : text)
+  const headers = headersOf(outgoing(mail, from)).map(({ name, value }) => ({ name, value: shown(value) }))
+  const text = shown(mail.text_body)
+  return {
+    ...rowOf({ id, recipient, subject, kind, site, status, failure, created_at, sent_at }),
+    headers,
+    text,
+    attempts: mail.attempts,
+    isRedacted: text !== mail.text_body,
+    mayResend: mayResend(mail),
+  }
+}
+
+/** Its HTML as a document of its own; links open beside it. */
+export function documentOf(mail: KeptMail, { production }: Pick<Settings, 'production'>): string {
+  const html = production ? withoutSecrets(mail.html_body, mail.kind) : mail.html_body
+  return html.includes('<head>') ? html.replace('<head>', '<head><base target="_blank">') : html
+}
+
+/** No script, no form, nothing but its own styles and pictures; an origin of its own, so that it reads nothing of ours. */
+export const documentPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' https: data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')

@@ -1,0 +1,1 @@
+export { KeptMailNote } from './kept-mail-note.tsx'

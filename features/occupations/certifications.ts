@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { type Choices, type Lookup, pageOf, wordsBegin } from '#lib/lookup.ts'
+
+/** A certification as profiles and occupations show it (document 1, section 4). */
+export type Certification = {
+  id: string
+  name: string
+  description: string
+  published: boolean
+  external_links: { name: string; url: string }[]
+}
+
+/** Civilian certifications, found by name or by who issues them. */
+export async function findCertifications(db: Db, lookup: Lookup): Promise<Choices> {
+  const all = await db.selectFrom('certifications').select(['id', 'name', 'issuer']).orderBy('name').execute()
+  const found = all.filter(({ name, issuer }) => wordsBegin(lookup.q, `${name} ${issuer}`))
+  return {
+    choices: pageOf(found, lookup).map(({ id, name }) => ({ value: id, label: name })),
+    total: found.length,
+  }
+}
+
+const shown = 20
+
+/** Certifications that these careers ask for: of the strongest career first, the most special first. */
+export async function certificationsFor(
+  db: Db,
+  careers: { soc: string; weight: number }[],
+): Promise<Certification[]> {
+  const { rows } = await sql<{ id: string; name: string; issuer: string; url: string }>`
+    select certifications.*
+    from unnest(${careers.map(({ soc }) => soc)}::text[], ${careers.map(({ weight }) => weight)}::real[]) as career (soc, weight)
+    join career_certifications using (soc)
+    join certifications on certifications.id = certification_id
+    group by certifications.id
+    order by max(weight) desc,
+      (select count(*) from career_certifications every where every.certification_id = certifications.id), name
+    limit ${shown}`.execute(db)
+  return rows.map(({ id, name, issuer, url }) => ({
+    id,
+    name,
+    description: `${name} is issued by ${issuer}.`,
+    published: true,
+    external_links: [{ name: issuer, url }],
+  }))
+}

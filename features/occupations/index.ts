@@ -1,0 +1,8 @@
+export { type Classified, titleClassifier } from './classify.ts'
+export { occupation } from './occupation.ts'
+export { searchOccupations } from './occupation-search.ts'
+export { findRanks } from './ranks.ts'
+export { translate } from './translate.ts'
+export type { Career, MosPlan, Term } from './translate-plan.ts'
+export { compileFit, type Fit, fitOf } from './translate-score.ts'
+export type { How } from './translate-series.ts'

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadCatalog } from '#catalog/load.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+
+let app: TestApp
+let session: string
+const url = '/admin/ranks/army-e-5-sgt/edit'
+beforeAll(async () => {
+  app = await testApp()
+  session = (await app.signIn({ type: 'Admin' })).session
+})
+afterAll(() => app.close())
+
+it('shows a rank and keeps what an administrator writes, through a reload of the catalog', async () => {
+  const before = (await app.get(url, { session, as: 'json' })).json()
+  expect(before).toMatchObject({ rank: { title: 'Sergeant', grade: 'E-5', corp: 'army' }, editedAt: null })
+  const body = { title: 'Sergeant', grade: 'e-5', description: 'Leads a team of soldiers.', corp: 'army' }
+  expect((await app.send('PUT', url, { session, body })).json().ok).toBe(true)
+  await app.db.updateTable('catalog_version').set({ hash: 'older' }).execute()
+  await loadCatalog(app.pool)
+  const after = (await app.get(url, { session, as: 'json' })).json()
+  expect(after.rank).toMatchObject({ grade: 'E-5', description: 'Leads a team of soldiers.' })
+  expect(after.editedAt).not.toBeNull()
+})
+
+it('says what is wrong, and is for administrators', async () => {
+  const body = { title: '', grade: 'E-12', description: 'x', corp: 'starfleet' }
+  const refused = await app.send('PUT', url, { session, body })
+  expect(refused.json().errors).toMatchObject({
+    title: 'Please enter a title.',
+    grade: 'Please enter a pay grade, such as E-5, W-2 or O-3.',
+  })
+  const branch = { ...body, title: 'Sergeant', grade: 'E-5' }
+  expect((await app.send('PUT', url, { session, body: branch })).json().errors).toEqual({
+    corp: 'Please choose a branch of the list.',
+  })
+  expect((await app.get('/admin/ranks/none/edit', { session, as: 'json' })).statusCode).toBe(404)
+  const { session: other } = await app.signIn({ type: 'Mentor' })
+  expect((await app.get(url, { session: other })).statusCode).toBe(403)
+})

@@ -1,0 +1,85 @@
+import { federalTitles, titleWords } from './translate-duties.ts'
+import type { How, Weighed } from './translate-series.ts'
+import { jobTitles } from './translate-titles.ts'
+
+export type MosPlan = {
+  occupation: { id: string; code: string; title: string; corps: string }
+  careers: Career[]
+  terms: Term[]
+}
+export type Career = { soc: string; title: string; weight: number; how: How }
+export type Term = { text: string; weight: number; how: How; soc: string | null }
+/** A career as the catalog knows it, with the titles people report for it. */
+export type KnownCareer = { soc: string; title: string; reported: string[] }
+export type CareerWeight = { soc: string; weight: number; how: How }
+
+const most = { careers: 40, series: 20, terms: 90 }
+const titlesOf: Record<How, number> = { crosswalk: 8, curated: 4, keyword: 3, similar: 3 }
+// Below this a title is a guess nobody would understand.
+const leastWeight = 0.1
+
+/** The civilian careers that federal series belong to. */
+export const careersOfSeries = (series: Weighed): CareerWeight[] =>
+  [...series].flatMap(([key, { weight, how }]) =>
+    (federalTitles.get(key) ?? []).map(({ soc }) => ({ soc, weight, how })),
+  )
+
+/** Puts careers and titles together: strongest first, each said once, with the reason that speaks loudest for it. */
+export function planOf(
+  occupation: MosPlan['occupation'],
+  series: Weighed,
+  weights: CareerWeight[],
+  known: Map<string, KnownCareer>,
+): MosPlan {
+  const civilian = [...weights, ...careersOfSeries(series)].filter(({ soc }) => known.has(soc))
+  const careers = strongest(civilian, ({ soc }) => soc)
+    .slice(0, most.careers)
+    .map(({ soc, weight, how }) => ({ soc, title: known.get(soc)!.title, weight, how }))
+  const mapped = new Set(weights.filter(({ how }) => how === 'crosswalk').map(({ soc }) => detailed(soc)))
+  const terms = [
+    ...federalTerms(series, mapped),
+    ...careers.flatMap((career) => civilianTerms(career, known)),
+  ]
+  const strong = strongest(terms, ({ text }) => titleWords(text).join(' ')).filter(
+    ({ weight }) => weight >= leastWeight,
+  )
+  return { occupation, careers, terms: strong.slice(0, most.terms) }
+}
+
+const federalTerms = (series: Weighed, mapped: Set<string>): Term[] =>
+  strongest(
+    [...series].map(([key, { weight, how }]) => ({ key, weight, how })),
+    ({ key }) => key,
+  )
+    .slice(0, most.series)
+    .flatMap(({ key, weight, how }) =>
+      (federalTitles.get(key) ?? []).flatMap(({ soc, titles }) =>
+        titles.map(([text, certainty]) => ({
+          text,
+          weight: round(weight * certainty),
+          how: mapped.has(detailed(soc)) ? 'crosswalk' : how,
+          soc,
+        })),
+      ),
+    )
+
+const civilianTerms = ({ soc, weight, how }: Career, known: Map<string, KnownCareer>): Term[] =>
+  jobTitles(known.get(soc)!, titlesOf[how]).map(([text, certainty]) => ({
+    text,
+    weight: round(weight * certainty),
+    how,
+    soc,
+  }))
+
+/** Heaviest first, one for each key. */
+function strongest<T extends { weight: number }>(items: T[], key: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter((item) => !seen.has(key(item)) && seen.add(key(item)))
+}
+
+/** 29-1141.04 (clinical nurse specialists) and 29-1141.00 (registered nurses) are one occupation: 29-1141. */
+const detailed = (soc: string) => soc.slice(0, 7)
+
+const round = (weight: number) => Math.round(weight * 1000) / 1000

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#lib/db.ts'
+import { type Found, findOccupations } from './translate-occupation.ts'
+import {
+  type CareerWeight,
+  careersOfSeries,
+  type KnownCareer,
+  type MosPlan,
+  planOf,
+} from './translate-plan.ts'
+import { groupsOf, type Personnel, type Weighed, weighSeries } from './translate-series.ts'
+
+type Question = { corps: string | null; occupation: string; rank?: string | null }
+
+// The catalog changes only at a start, so plans may be kept; 2,000 of them are about 20 MB.
+const plans = new WeakMap<Db, LRUCache<string, { plan: MosPlan | null }>>()
+
+/**
+ * From a military occupation to civilian work: careers, and the job titles to search for.
+ * @param question.occupation an id or a code as people write it ('11B', '2A6X6', '11B20', 'HM-8404'); obsolete codes and
+ *   codes we do not know are read as their nearest relatives of the branch
+ * @param question.rank a rank id or a grade ('E-7'): tells an officer's code from an enlisted one where both exist
+ * @returns null when nothing in the catalog resembles the code
+ */
+export async function translate(db: Db, { corps, occupation, rank }: Question): Promise<MosPlan | null> {
+  const kept = plans.get(db) ?? new LRUCache({ max: 2_000 })
+  plans.set(db, kept)
+  const key = JSON.stringify([corps, occupation, rank ?? null])
+  const known = kept.get(key)
+  if (known) return known.plan
+  const plan = await findPlan(db, corps, occupation, rank ? await gradeOf(db, rank) : null)
+  kept.set(key, { plan })
+  return plan
+}
+
+async function findPlan(db: Db, corps: string | null, occupation: string, grade: string | null) {
+  const found = ofGrade(await findOccupations(db, corps, occupation), grade)
+  if (!found.length) return null
+  const qualified = found.filter((duty) => groupsOf([duty]).length)
+  const duties = qualified.length ? qualified : await withFamily(db, found)
+  const series = weighAll(duties, grade)
+  const mapped = await careersOf(db, duties)
+  const careers = [...mapped, ...(await neighbours(db, [...mapped, ...careersOfSeries(series)]))]
+  const socs = [...careers, ...careersOfSeries(series)].map(({ soc }) => soc)
+  return planOf(nameOf(found), series, careers, await knownCareers(db, socs))
+}
+
+/** Of several levels of one code, the code and title they have in common. */
+function nameOf([first, ...others]: Found[]): MosPlan['occupation'] {
+  const { id, code, title, corps_id, family } = first!
+  if (!others.length) return { id, code, title, corps: corps_id }
+  const level = /\s+(?:Helper|Apprentice|Journeyman|Craftsman|Superintendent)$/i
+  return { id, code: family, title: title.replace(level, ''), corps: corps_id }
+}
+
+/** Each kind of personnel a code stands for weighs the same, however many codes it has. */
+function weighAll(duties: Found[], grade: string | null): Weighed {
+  const kinds = [...Map.groupBy(duties, ({ personnel }) => personnel).values()].map((group) =>
+    weighSeries(group, grade),
+  )
+  const all: Weighed = new Map()
+  for (const kind of kinds)
+    for (const [series, { weight, how }] of kind)
+      all.set(series, { weight: (all.get(series)?.weight ?? 0) + weight / kinds.length, how })
+  return all
+}
+
+const personnelOf: Record<string, Personnel> = { E: 'enlisted', W: 'warrant-officer', O: 'officer' }
+
+function ofGrade(found: Found[], grade: string | null): Found[] {
+  const fitting = found.filter(({ personnel }) => personnel === personnelOf[grade?.[0] ?? ''])
+  return fitting.length ? fitting : found
+}
+
+async function gradeOf(db: Db, rank: string): Promise<string | null> {
+  if (/^[EWO]-\d+$/.test(rank)) return rank
+  const row = await db.selectFrom('ranks').select('grade').where('id', '=', rank).executeTakeFirst()
+  return row?.grade ?? null
+}
+
+/** A code of trainees, or of none in particular, leads where its family does: the levels of its code, else its field (11X: 11). */
+async function withFamily(db: Db, found: Found[]): Promise<Found[]> {
+  const { corps_id, family, personnel, code } = found[0]!
+  const { rows } = await sql<Found & { near: boolean }>`
+    select id, corps_id, code, title, personnel, family, dod_group, active, qualification, family = ${family} as near
+    from military_occupations
+    where corps_id = ${corps_id} and personnel = ${personnel} and not qualification
+      and (family = ${family} or code_key like ${`${code.slice(0, 2)}%`})`.execute(db)
+  const qualified = rows.filter((duty) => groupsOf([duty]).length)
+  return [...found, ...(Map.groupBy(qualified, ({ near }) => near).get(true) ?? qualified)]
+}
+
+/** What the catalog maps the occupations to. Military careers stay out. */
+async function careersOf(db: Db, found: Found[]): Promise<CareerWeight[]> {
+  const { rows } = await sql<CareerWeight>`
+    select soc, how, max(weight) as weight from occupation_careers join careers using (soc)
+    where occupation_id = any(${found.map(({ id }) => id)}) and not military group by 1, 2`.execute(db)
+  return rows
+}
+
+// Neighbours of a foreman are foremen of anything.
+const foremen = /^(?:3[3-9]|4\d|5[0-3])-1/
+
+/** Careers nearest in duties to the strongest ones, each half as strong or less. */
+async function neighbours(db: Db, careers: CareerWeight[]): Promise<CareerWeight[]> {
+  const strong = careers
+    .filter(({ soc }) => !foremen.test(soc))
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, 5)
+  const { rows } = await sql<{ soc: string; weight: number }>`
+    select related_soc as soc, max(near.weight * (0.5 - 0.04 * position)) as weight
+    from unnest(${strong.map(({ soc }) => soc)}::text[], ${strong.map(({ weight }) => weight)}::float8[]) as near (soc, weight)
+    join related_careers using (soc) where position <= 8 group by 1`.execute(db)
+  return rows.map((row) => ({ ...row, how: 'similar' }))
+}
+
+async function knownCareers(db: Db, socs: string[]): Promise<Map<string, KnownCareer>> {
+  const { rows } = await sql<KnownCareer>`
+    select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown) as reported
+    from careers where soc = any(${[...new Set(socs)]}) and not military`.execute(db)
+  return new Map(rows.map((row) => [row.soc, row]))
+}

@@ -1,0 +1,58 @@
+import type { Document } from '#features/content/schema.ts'
+import { ContentView, loadViews, useContentStyles } from '#features/content/widgets.ts'
+import type { SiteProps } from '#features/themes/schema.ts'
+import { Container, PageHeader } from '#ui/layout.tsx'
+import { Head, usePage } from '#ui/nav.ts'
+import styles from './page.module.css'
+import type { PageType } from './schema.ts'
+
+export type Props = {
+  page: {
+    id: string
+    theme: string
+    name: string
+    route: string | null
+    type: PageType
+    hideTitle: boolean
+    description: string | null
+    image: string | null
+    rev: number
+  }
+  document: Document
+  /** for staff: who else sees a container, by its id */
+  notes: Record<string, string>
+  /** what columns and blocks show beside their own values, by their ids */
+  data: Record<string, unknown>
+  /** the rules that the document's own values make */
+  pageCss: string
+  /** source files of the views that the document needs */
+  contentViews: string[]
+  canEdit: boolean
+}
+
+/** The views of this document, loaded before it is shown. */
+export const prepare = ({ document }: Props) => loadViews(document)
+
+/** A content page as it is read. */
+export default function ContentPage({ page, document, notes, data, pageCss }: Props) {
+  const { site } = usePage<{ site: SiteProps }>().props
+  useContentStyles(pageCss)
+  const { name, description, image, hideTitle, type } = page
+  return (
+    <>
+      <Head title={type === 'home' ? site.name : name}>
+        {description && <meta head-key="description" name="description" content={description} />}
+        <meta head-key="og:title" property="og:title" content={type === 'home' ? site.name : name} />
+        {image && <meta head-key="og:image" property="og:image" content={new URL(image, site.origin).href} />}
+      </Head>
+      {hideTitle || type === 'home' ? null : (
+        <Container>
+          <div className={styles.head}>
+            <PageHeader title={name} lead={description ?? undefined} />
+          </div>
+        </Container>
+      )}
+      <ContentView document={document} data={data} notes={notes} />
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+
+let app: TestApp
+let harbor: string
+let docks: string
+/** Olive owns Harbor Veterans, Otto owns the docks. */
+let olive: string
+let otto: string
+let admin: string
+
+beforeAll(async () => {
+  app = await testApp()
+  harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
+  docks = await app.addSite('Dock Workers', ['docks.localhost'])
+  olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
+  otto = (await app.signIn({ firstName: 'Otto', isThemeOwner: true, themeId: docks })).session
+  admin = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
+})
+afterAll(() => app.close())
+
+const columns = (...given: Record<string, unknown>[]) =>
+  given.map((column, at) => ({ id: `c${at}`, ...column }))
+const document = (...containers: Record<string, unknown>[]) => ({
+  schemaVersion: 1,
+  containers: containers.map((container, at) => ({
+    id: `k${at}`,
+    title: 'Part',
+    columns: columns({ contentType: 'text', content: `<p>words ${at}</p>` }).map((c) => ({
+      ...c,
+      id: `k${at}c`,
+    })),
+    ...container,
+  })),
+})
+let count = 0
+async function create(body: Record<string, unknown> = {}, session = olive, theme = harbor) {
+  const page = { name: 'About us', route: `/about-${++count}`, document: document({}), ...body }
+  return app.send('POST', `/admin/themes/${theme}/pages`, { session, body: page })
+}
+const read = (route: string, ask = {}) => app.get(`/pages${route}`, ask)
+
+describe('reading', () => {
+  test('a page is HTML, a page object and JSON', async () => {
+    const { page } = (await create({ name: 'Our story' })).json()
+    expect((await read(page.route)).body).toContain('words 0')
+    expect((await read(page.route)).body).toContain('Our story')
+    expect((await read(page.route, { as: 'inertia' })).json()).toMatchObject({ component: 'pages/page' })
+    expect((await read(page.route, { as: 'json' })).json()).toMatchObject({
+      page: { name: 'Our story', route: page.route, theme: harbor },
+      document: { containers: [{ columns: [{ content: '<p>words 0</p>' }] }] },
+      canEdit: false,
+    })
+    expect((await read(page.route.toUpperCase())).statusCode).toBe(200)
+    expect((await read(page.route, { host: 'docks.localhost' })).statusCode).toBe(404)
+  })
+
+  test('what is for others leaves the server for nobody else; staff see all, labelled', async () => {
+    const hidden = document(
+      { showWhen: 'loggedIn', title: 'Members' },
+      { showWhen: 'loggedOut', title: 'Guests' },
+    )
+    const { route } = (await create({ document: hidden })).json().page
+    const member = (await app.signIn()).session
+    for (const as of ['html', 'json', 'inertia'] as const) {
+      expect((await read(route, { as })).body).toContain('Guests')
+      expect((await read(route, { as })).body).not.toMatch(/Members|words 0/)
+      expect((await read(route, { as, session: member })).body).not.toMatch(/Guests|words 1/)
+    }
+    const { notes } = (await read(route, { as: 'json', session: olive })).json()
+    expect(notes).toEqual({
+      k0: 'Only visible to logged-in users',
+      k1: 'Only visible to non-logged-in users',
+    })
+  })
+
+  test('a part of a kind that is not known is kept for editors and shown to nobody', async () => {
+    const odd = { contentType: 'hologram', secret: 'beam' }
+    const created = await create({ document: document({ columns: columns(odd) }) })
+    const { id, route } = created.json().page
+    expect((await read(route)).body).not.toContain('beam')
+    const kept = await app.db
+      .selectFrom('pages')
+      .select('document')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(kept.document).toMatchObject({ containers: [{ columns: [{ ...odd, id: 'c0' }] }] })
+  })
+
+  test('a home page takes the place of the one that every site has', async () => {
+    expect((await app.get('/', { host: 'docks.localhost', as: 'inertia' })).json().component).toBe(
+      'home/home',
+    )
+    await create({ type: 'home', route: null, name: 'Welcome' }, otto, docks)
+    await expect
+      .poll(async () => (await app.get('/', { host: 'docks.localhost', as: 'inertia' })).json().component)
+      .toBe('pages/page')
+    expect((await create({ type: 'home', route: null }, otto, docks)).json().errors).toEqual({
+      type: 'This site has a home page already.',
+    })
+  })
+})
+
+describe('keeping', () => {
+  test('visitors see a change at once, and every version is kept', async () => {
+    const { page } = (await create()).json()
+    expect((await read(page.route)).body).toContain('words 0')
+    const change = {
+      ...{ name: 'New name', route: page.route, rev: 1 },
+      document: document({ columns: columns({ contentType: 'text', content: '<p>newer</p>' }) }),
+    }
+    const url = `/admin/themes/${harbor}/pages/${page.id}`
+    expect((await app.send('PUT', url, { session: olive, body: change })).json().page.rev).toBe(2)
+    await expect.poll(async () => (await read(page.route)).body).toContain('newer')
+    const revisions = await app.db
+      .selectFrom('page_revisions')
+      .selectAll()
+      .where('page_id', '=', page.id)
+      .execute()
+    expect(revisions.map(({ rev, name }) => [rev, name])).toEqual([
+      [1, 'About us'],
+      [2, 'New name'],
+    ])
+    const stale = await app.send('PUT', url, { session: olive, body: change })
+    expect([stale.statusCode, stale.json().error]).toEqual([
+      409,
+      'Somebody else has saved this page since you opened it.',
+    ])
+  })
+
+  test('each owner keeps to the own site, templates and global pages are the administrator’s', async () => {
+    const { page } = (await create()).json()
+    const url = `/admin/themes/${harbor}/pages/${page.id}`
+    const body = { name: 'Mine now', route: page.route, rev: 1 }
+    expect((await app.send('PUT', url, { session: otto, body })).statusCode).toBe(404)
+    expect((await app.send('DELETE', url, { session: otto })).statusCode).toBe(404)
+    expect((await app.get(`/admin/themes/${harbor}/pages`, { session: otto })).statusCode).toBe(404)
+    expect((await create({}, otto)).statusCode).toBe(404)
+    expect((await create({ type: 'template' })).statusCode).toBe(403)
+    expect((await create({ global: true })).statusCode).toBe(403)
+    expect((await create({ global: true, name: 'Terms', route: '/terms-of-use' }, admin)).statusCode).toBe(
+      201,
+    )
+    expect((await read('/terms-of-use', { host: 'docks.localhost' })).body).toContain('Terms')
+    expect((await app.send('DELETE', url, { session: olive })).statusCode).toBe(200)
+    await expect.poll(async () => (await read(page.route)).statusCode).toBe(404)
+  })
+
+  test('a route is a slash and letters, digits, _ or -, once in a site whatever its case', async () => {
+    for (const route of ['about', '/a/b', '/a b', '/ä', '//x', '/'])
+      expect((await create({ route })).json().errors?.route, route).toMatch(/^A route is a slash/)
+    expect((await create({ route: null })).json().errors.route).toBe('Please give the page a route.')
+    await create({ route: '/Twice' })
+    expect((await create({ route: '/tWICE' })).json().errors).toEqual({
+      route: 'Another page of this site has this route.',
+    })
+  })
+
+  test('what could run is gone, numbers are within their bounds, 0 stays 0', async () => {
+    const wild = document({
+      marginTop: 0,
+      marginBottom: 99,
+      backgroundImage: 'javascript:alert(1)',
+      columns: columns(
+        {
+          contentType: 'text',
+          content: '<h1>Hi</h1><script>x</script><img src=x onerror=alert(1)><p style="x">ok</p>',
+        },
+        { contentType: 'text', content: '<p><br></p>' },
+        { contentType: 'youtube', video: 'https://youtu.be/dQw4w9WgXcQ', opacity: 0.34 },
+        { contentType: 'button', buttonText: 'Go', linkTo: 'javascript:alert(1)' },
+      ),
+    })
+    const kept = (await create({ document: wild })).json().page.document.containers[0]
+    expect(kept).toMatchObject({ marginTop: 0, marginBottom: 15, backgroundImage: '' })
+    expect(kept.columns.map((column: { content?: string }) => column.content)).toEqual([
+      '<h2>Hi</h2><p>ok</p>',
+      '',
+      undefined,
+      undefined,
+    ])
+    expect(kept.columns[2]).toMatchObject({ video: 'dQw4w9WgXcQ', opacity: 0.3 })
+    expect(kept.columns[3].linkTo).toBe('')
+  })
+})
+
+test('frames come from players and from the hosts that a site allows', async () => {
+  const frames = { contentType: 'iframe', title: 'Map', linkTo: 'https://maps.example.org/a' }
+  const { route } = (await create({ document: document({ columns: columns(frames) }) })).json().page
+  expect((await read(route)).body).not.toContain('<iframe')
+  const content = JSON.stringify({ frames: ['maps.example.org'] })
+  await app.db.updateTable('themes').set({ content }).where('id', '=', harbor).execute()
+  await expect.poll(async () => (await read(route)).body).toContain('src="https://maps.example.org/a"')
+  expect((await read(route)).headers['content-security-policy']).toContain(
+    "frame-src 'self' https://maps.example.org https://www.youtube-nocookie.com",
+  )
+})

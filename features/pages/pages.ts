@@ -1,0 +1,176 @@
+import { type SqlBool, sql } from 'kysely'
+import { cleanDocument } from '#features/content/index.ts'
+import type { Document } from '#features/content/schema.ts'
+import type { Db } from '#lib/db.ts'
+import { forbidden, Problem } from '#lib/problem.ts'
+import { may, type Person } from '#spec/access.ts'
+import { pageMessages } from '#spec/messages.ts'
+import type { PageInput, PageType } from './schema.ts'
+
+export type Page = {
+  id: string
+  themeId: string
+  type: PageType
+  name: string
+  hideTitle: boolean
+  global: boolean
+  route: string | null
+  description: string | null
+  image: string | null
+  document: Document
+  rev: number
+}
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('pages')
+    .select([
+      'id',
+      'theme_id as themeId',
+      'type',
+      'name',
+      'hide_title as hideTitle',
+      'is_global as global',
+      'route',
+      'description',
+      'image',
+      'document',
+      'rev',
+    ])
+    .$castTo<Page>()
+
+/** The page at a route of a site: the site's own, else one that stands on every site. */
+export async function pageAt(db: Db, themeId: string, route: string): Promise<Page | null> {
+  const found = await selected(db)
+    .where(sql<string>`lower(route)`, '=', route.toLowerCase())
+    .where((where) => where.or([where('theme_id', '=', themeId), where('is_global', '=', true)]))
+    .where('type', '!=', 'template')
+    .orderBy(sql<SqlBool>`theme_id = ${themeId}`, 'desc')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function homeOfTheme(db: Db, themeId: string): Promise<Page | null> {
+  return (
+    (await selected(db).where('theme_id', '=', themeId).where('type', '=', 'home').executeTakeFirst()) ?? null
+  )
+}
+
+/** The pages of a theme, for those who may edit them. */
+export const pagesOf = (db: Db, themeId: string) =>
+  selected(db)
+    .clearSelect()
+    .select(['id', 'name', 'route', 'type', 'is_global as global', 'updated_at as updatedAt'])
+    .where('theme_id', '=', themeId)
+    .orderBy(sql`type <> 'home'`)
+    .orderBy('route')
+    .execute()
+
+/** The page with this id, if this viewer may edit it (document 3, section 6); else null. */
+export async function pageFor(db: Db, viewer: Person, themeId: string, id: string): Promise<Page | null> {
+  if (!mayEditThemes(viewer, themeId)) return null
+  const page = await selected(db).where('theme_id', '=', themeId).where('id', '=', id).executeTakeFirst()
+  return page && mayEdit(viewer, page) ? page : null
+}
+
+/** Whether this viewer edits pages of a theme at all. */
+export const mayEditThemes = (viewer: Person, themeId: string): boolean =>
+  may(viewer, 'pages.editTemplates') || (may(viewer, 'pages.edit') && viewer!.ownedThemes.includes(themeId))
+
+export const mayEdit = (viewer: Person, page: Pick<Page, 'themeId' | 'type'>): boolean =>
+  mayEditThemes(viewer, page.themeId) && (page.type !== 'template' || may(viewer, 'pages.editTemplates'))
+
+/** What was wrong with a page that was to be kept, by field. */
+export type Refused = { errors: Record<string, string> }
+export type Saved = { page: Page }
+
+/** Adds a page to a theme. */
+export async function createPage(
+  db: Db,
+  viewer: Person,
+  themeId: string,
+  input: PageInput,
+): Promise<Saved | Refused> {
+  return keep(viewer, input, () =>
+    db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('pages')
+        .values({ theme_id: themeId, ...columnsOf(input) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return remember(trx, viewer, id)
+    }),
+  )
+}
+
+/**
+ * Keeps a changed page, and the version it had.
+ * @throws Problem 409 when somebody has saved it since `input.rev`
+ */
+export async function savePage(
+  db: Db,
+  viewer: Person,
+  page: Page,
+  input: PageInput,
+): Promise<Saved | Refused> {
+  return keep(viewer, input, () =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('pages')
+        .set((row) => ({ ...columnsOf(input), rev: row('rev', '+', 1), updated_at: new Date() }))
+        .where('id', '=', page.id)
+        .where('rev', '=', input.rev ?? page.rev)
+        .executeTakeFirstOrThrow()
+      if (!numUpdatedRows) throw new Problem(409, pageMessages.changedMeanwhile)
+      return remember(trx, viewer, page.id)
+    }),
+  )
+}
+
+export async function deletePage(db: Db, page: Page): Promise<void> {
+  await db.deleteFrom('pages').where('id', '=', page.id).execute()
+  await sql`select pg_notify('content', '')`.execute(db)
+}
+
+function columnsOf(input: PageInput) {
+  return {
+    type: input.type,
+    name: input.name,
+    hide_title: input.hideTitle,
+    is_global: input.global,
+    route: input.type === 'home' ? null : input.route,
+    description: input.description,
+    image: input.image,
+    ...(input.document && { document: JSON.stringify(cleanDocument(input.document as Document)) }),
+  }
+}
+
+/** The version that was just kept, among the others; visitors see it from now on. */
+async function remember(db: Db, viewer: Person, id: string): Promise<Saved> {
+  const page = await selected(db).where('id', '=', id).executeTakeFirstOrThrow()
+  await db
+    .insertInto('page_revisions')
+    .values({
+      page_id: id,
+      rev: page.rev,
+      name: page.name,
+      document: JSON.stringify(page.document),
+      saved_by: viewer?.id ?? null,
+    })
+    .execute()
+  await sql`select pg_notify('content', '')`.execute(db)
+  return { page }
+}
+
+async function keep(viewer: Person, input: PageInput, write: () => Promise<Saved>): Promise<Saved | Refused> {
+  if ((input.type === 'template' || input.global) && !may(viewer, 'pages.editTemplates'))
+    throw forbidden('Templates and pages of all sites are for administrators.')
+  try {
+    return await write()
+  } catch (error) {
+    const { constraint } = error as { constraint?: string }
+    if (constraint === 'pages_route') return { errors: { route: pageMessages.routeTaken } }
+    if (constraint === 'pages_one_home') return { errors: { type: pageMessages.homeTaken } }
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { most } from '#features/content/schema.ts'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import {
+  createPage,
+  deletePage,
+  mayEditThemes,
+  type Page,
+  pageAt,
+  pageFor,
+  pagesOf,
+  savePage,
+} from './pages.ts'
+import { pageProps } from './props.ts'
+import { PageInput } from './schema.ts'
+
+const ByTheme = z.object({ id: z.uuid() })
+const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
+
+/** Content pages, as they are read and as they are kept (document 3, sections 2 and 7). */
+export default async function pageRoutes(app: App, { db }: { db: Db }) {
+  app.get(
+    '/pages/:route',
+    { schema: { params: z.object({ route: z.string().max(120) }) }, config: { can: 'public', cached: true } },
+    async (request, reply) => {
+      const page = await pageAt(db, request.site.id, `/${request.params.route}`)
+      if (!page) throw notFound()
+      return reply.page('pages/page', await pageProps(db, page, request))
+    },
+  )
+
+  app.get(
+    '/admin/themes/:id/pages',
+    { schema: { params: ByTheme }, config: { can: 'pages.edit' } },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!mayEditThemes(request.viewer, id)) throw notFound()
+      const theme = await db
+        .selectFrom('themes')
+        .select(['id', 'name'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!theme) throw notFound()
+      return reply.page('pages/list', { theme, pages: (await pagesOf(db, id)) as never })
+    },
+  )
+
+  const keeping = { bodyLimit: most.bytes, config: { can: 'pages.edit' as const } }
+  app.post(
+    '/admin/themes/:id/pages',
+    { ...keeping, schema: { params: ByTheme, body: PageInput } },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!mayEditThemes(request.viewer, id)) throw notFound()
+      const kept = await createPage(db, request.viewer, id, request.body)
+      if ('errors' in kept) return reply.back(kept.errors)
+      return reply.done({ to: addressOf(kept.page), body: { page: kept.page }, status: 201 })
+    },
+  )
+
+  app.put(
+    '/admin/themes/:id/pages/:pageId',
+    { ...keeping, schema: { params: ByPage, body: PageInput } },
+    async (request, reply) => {
+      const kept = await savePage(db, request.viewer, await editable(request, request.params), request.body)
+      if ('errors' in kept) return reply.back(kept.errors)
+      return reply.done({ to: addressOf(kept.page), body: { page: kept.page } })
+    },
+  )
+
+  app.delete(
+    '/admin/themes/:id/pages/:pageId',
+    { schema: { params: ByPage }, config: { can: 'pages.edit' } },
+    async (request, reply) => {
+      await deletePage(db, await editable(request, request.params))
+      return reply.done({ to: `/admin/themes/${request.params.id}/pages` })
+    },
+  )
+
+  async function editable(
+    { viewer }: FastifyRequest,
+    { id, pageId }: z.output<typeof ByPage>,
+  ): Promise<Page> {
+    const page = await pageFor(db, viewer, id, pageId)
+    if (!page) throw notFound('There is no such page.')
+    return page
+  }
+}
+
+/** Document 3, section 4: home pages go to /; others go to /pages{route}. */
+const addressOf = ({ type, route }: Page) => (type === 'home' ? '/' : `/pages${route}`)

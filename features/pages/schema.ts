@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Document } from '#features/content/schema.ts'
+
+export const pageTypes = ['home', 'page', 'article', 'template'] as const
+export type PageType = (typeof pageTypes)[number]
+
+/** A route: a slash, then letters, digits, underscore or hyphen (document 2, section 5). */
+const Route = z
+  .string()
+  .regex(/^\/[A-Za-z0-9_-]+$/, 'A route is a slash, then letters, digits, underscore or hyphen.')
+  .max(100, 'A route has at most 100 characters.')
+
+/** A page as it is sent to be kept. The home page has no route; every other one needs one. */
+export const PageInput = z
+  .object({
+    name: z.string().trim().min(1, 'Please give the page a name.').max(200),
+    type: z.enum(pageTypes).default('page'),
+    route: z.union([Route, z.literal('').transform(() => null), z.null()]).default(null),
+    hideTitle: z.boolean().default(false),
+    global: z.boolean().default(false),
+    description: z
+      .string()
+      .trim()
+      .max(500)
+      .nullish()
+      .transform((text) => text || null),
+    image: z
+      .string()
+      .max(2_000)
+      .nullish()
+      .transform((text) => text || null),
+    document: Document.optional(),
+    /** the revision that was changed */
+    rev: z.number().int().min(1).optional(),
+  })
+  .refine(({ type, route }) => type === 'home' || route !== null, {
+    path: ['route'],
+    message: 'Please give the page a route.',
+  })
+export type PageInput = z.output<typeof PageInput>

@@ -1,0 +1,26 @@
+import type { Db } from '#lib/db.ts'
+import { gazetteer, type Places } from './gazetteer.ts'
+
+export { miles } from './distance.ts'
+export type { Place, Places } from './gazetteer.ts'
+export { stateCode } from './names.ts'
+export { parsePlace } from './parse.ts'
+
+let loaded: Promise<Places> | null = null
+
+/** The gazetteer of the shipped places: read from the database once, then shared by the whole process. */
+export function loadPlaces(db: Db): Promise<Places> {
+  loaded ??= read(db).catch((error) => {
+    loaded = null
+    throw error
+  })
+  return loaded
+}
+
+async function read(db: Db): Promise<Places> {
+  const [places, aliases] = await Promise.all([
+    db.selectFrom('places').select(['zip', 'city', 'state', 'county', 'lat', 'lon']).orderBy('zip').execute(),
+    db.selectFrom('place_aliases').select(['name', 'state', 'zip']).execute(),
+  ])
+  return gazetteer(places, aliases)
+}

@@ -1,0 +1,66 @@
+import { states } from '#catalog/states.ts'
+
+const short: Record<string, string> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  mtn: 'mountain',
+  hts: 'heights',
+  spgs: 'springs',
+  twp: 'township',
+  jct: 'junction',
+  bch: 'beach',
+}
+const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
+
+/**
+ * How names of cities are compared: 'St. Louis', 'Saint Louis' and 'saint-louis' are one, so are 'Ft Worth' and
+ * 'Fort Worth', 'MacDill Air Force Base' and 'MacDill AFB', 'Cañon City' and 'Canon City'.
+ */
+export function cityKey(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f.'’`]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:city|town|village|borough) of|greater) /, '')
+    .replace(/ (?:metro(?:politan)? )?area$/, '')
+    .replace('air force base', 'afb')
+    .replace('space force base', 'sfb')
+    .split(' ')
+  if (words.length > 1) words[0] = directions[words[0]!] ?? words[0]!
+  return words
+    .map((word) => short[word] ?? word)
+    .join(' ')
+    .replace(/^mc /, 'mc')
+}
+
+const byName = new Map(
+  states.flatMap(({ code, name }) => [
+    [code, code],
+    [name.toUpperCase(), code],
+  ]),
+)
+// Written differently often enough.
+for (const [name, code] of Object.entries({
+  'D.C.': 'DC',
+  'WASHINGTON DC': 'DC',
+  'US VIRGIN ISLANDS': 'VI',
+  'VIRGIN ISLANDS': 'VI',
+}))
+  byName.set(name, code)
+
+/** 'tx', 'Texas' → 'TX'; anything else null. */
+export const stateCode = (text: string): string | null => byName.get(text.trim().toUpperCase()) ?? null
+
+/** The longest state name that ends a text without commas ('Santa Fe New Mexico'), and what stands before it. */
+export function endingState(text: string): { before: string; state: string } | null {
+  const words = text.trim().split(/\s+/)
+  for (let length = Math.min(4, words.length); length > 0; length--) {
+    const state = stateCode(words.slice(-length).join(' '))
+    if (state) return { before: words.slice(0, -length).join(' '), state }
+  }
+  return null
+}

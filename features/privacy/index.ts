@@ -1,0 +1,2 @@
+export { sightFor } from './owner.ts'
+export type { Sight } from './sight.ts'

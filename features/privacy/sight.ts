@@ -1,0 +1,102 @@
+import { may, type Person } from '#spec/access.ts'
+import { highestType, mentoringType, type UserType } from '#spec/roles.ts'
+
+/** Whose profile it is, and what that person allows. */
+export type Owner = {
+  id: string
+  type: UserType
+  isThemeOwner: boolean
+  sourceThemeId: string | null
+  isPublic: boolean
+  isFindable: boolean
+  hidesLastName: boolean
+  resumeShownTo: 'nobody' | 'employers' | 'mentors' | 'both'
+  /** sent an application to the viewer's employer through us */
+  hasApplied: boolean
+  /** the viewer's employer waits for no approval */
+  isEmployerApproved: boolean
+}
+
+/** What one person may see of another. */
+export type Sight = {
+  /** the profile at all */
+  profile: boolean
+  fullName: boolean
+  /** where the person lives, and the security clearance: not for everybody on the web */
+  particulars: boolean
+  /** e-mail and phone */
+  contact: boolean
+  resume: boolean
+  /** the DD214, and what was found of it beside that it is valid */
+  dd214: boolean
+}
+
+const nothing: Sight = {
+  profile: false,
+  fullName: false,
+  particulars: false,
+  contact: false,
+  resume: false,
+  dd214: false,
+}
+const everything: Sight = {
+  profile: true,
+  fullName: true,
+  particulars: true,
+  contact: true,
+  resume: true,
+  dd214: true,
+}
+
+/** What each kind of viewer may see of a profile: decided here and nowhere else (decision 074). */
+export function sightOf(viewer: Person, owner: Owner): Sight {
+  if (viewer?.id === owner.id) return { ...everything, dd214: may(viewer, 'account.secure') }
+  if (isManagedBy(viewer, owner)) return { ...everything, dd214: may(viewer, 'dd214.validate') }
+  const given = [asEmployer(viewer, owner), asMentor(viewer, owner), asAnybody(viewer, owner)]
+  return given.reduce(both)
+}
+
+/** Staff of every site, or the owner of the site that the person came from: as in features/users. */
+const isManagedBy = (viewer: Person, owner: Owner) =>
+  may(viewer, 'users.everywhere') ||
+  (may(viewer, 'users.manage') &&
+    viewer!.ownedThemes.some((theme) => theme === owner.sourceThemeId) &&
+    owner.type !== highestType &&
+    !owner.isThemeOwner)
+
+function asEmployer(viewer: Person, owner: Owner): Sight {
+  if (!may(viewer, 'candidates.view') || !owner.isEmployerApproved) return nothing
+  const { hasApplied, isFindable, resumeShownTo } = owner
+  if (!hasApplied && !isFindable) return nothing
+  return {
+    profile: true,
+    fullName: hasApplied || !owner.hidesLastName,
+    particulars: true,
+    contact: hasApplied,
+    resume: hasApplied || resumeShownTo === 'employers' || resumeShownTo === 'both',
+    dd214: false,
+  }
+}
+
+function asMentor(viewer: Person, owner: Owner): Sight {
+  if (!may(viewer, 'mentees.view') || !owner.isFindable) return nothing
+  return {
+    ...nothing,
+    profile: true,
+    fullName: !owner.hidesLastName,
+    particulars: true,
+    resume: owner.resumeShownTo === 'mentors' || owner.resumeShownTo === 'both',
+  }
+}
+
+/** A mentor who may be found is there for members; a public profile for everybody. */
+function asAnybody(viewer: Person, owner: Owner): Sight {
+  const isOfferedMentor = owner.type === mentoringType && owner.isFindable && may(viewer, 'mentors.search')
+  if (!owner.isPublic && !isOfferedMentor) return nothing
+  return { ...nothing, profile: true, fullName: !owner.hidesLastName }
+}
+
+const both = (one: Sight, other: Sight) =>
+  Object.fromEntries(
+    Object.keys(nothing).map((name) => [name, one[name as keyof Sight] || other[name as keyof Sight]]),
+  ) as Sight

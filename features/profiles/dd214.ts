@@ -1,0 +1,34 @@
+import { audit, type Doer } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import { inTransaction } from './save.ts'
+
+/**
+ * Says that a person's DD214 proves service, or why it does not.
+ * @param reason what the person reads when it does not
+ * @returns false when there is no DD214 to judge
+ */
+export async function validateDd214(
+  db: Db,
+  doer: NonNullable<Doer>,
+  userId: string,
+  valid: boolean,
+  reason: string | null = null,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const judged = await trx
+      .updateTable('profiles')
+      .set({
+        dd214_status: valid ? 'validated' : 'rejected',
+        dd214_reason: valid ? null : reason,
+        dd214_checked_at: new Date(),
+        dd214_checked_by: doer.viewer?.actorId ?? doer.viewer?.id ?? null,
+      })
+      .where('user_id', '=', userId)
+      .where('dd214_file_id', 'is not', null)
+      .executeTakeFirst()
+    if (!judged.numUpdatedRows) return false
+    const action = valid ? 'dd214.validate' : 'dd214.reject'
+    await audit(trx, doer, { action, subject: { type: 'user', id: userId } })
+    return true
+  })
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from '#lib/session.ts'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+
+let browser: TestBrowser
+let id: string
+beforeAll(async () => {
+  browser = await testBrowser()
+  const dolores = {
+    email: 'dolores@example.org',
+    first_name: 'Dolores',
+    last_name: 'Whitfield',
+    slug: 'dolores-whitfield',
+  }
+  const added = await browser.db.insertInto('users').values(dolores).returning('id').executeTakeFirstOrThrow()
+  id = added.id
+})
+afterAll(() => browser.close())
+
+/** A page on which Dolores is signed in. */
+async function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
+  const value = await beginSession(browser.db, id)
+  const cookie = { name: 'session', value, domain: 'localhost', path: '/', expires: -1 }
+  const storageState = {
+    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }],
+    origins: [],
+  }
+  return browser.open(`/profile/${id}${path}`, { storageState, ...options })
+}
+
+test('branch, rank and occupation are chosen by keyboard, line after line', async () => {
+  const page = await open('/edit/service')
+  await page.getByLabel('Branch').selectOption({ label: 'Army' })
+  await page.getByRole('combobox', { name: 'Rank' }).fill('SSG')
+  await page.getByRole('option', { name: /^Staff Sergeant/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Occupation' }).fill('68W')
+  await page.getByRole('option', { name: /^68W / }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('From year').fill('2009')
+  await page.getByRole('button', { name: 'Add another' }).click()
+  await page.getByLabel('Branch').nth(1).selectOption({ label: 'Navy' })
+  await page.getByLabel('From year').nth(1).fill('20')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // The error stands at its field, which has the focus, and nothing typed is gone.
+  const wrong = page.getByLabel('From year').nth(1)
+  await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true')
+  expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByRole('combobox', { name: 'Occupation' }).first().inputValue()).toMatch(/^68W/)
+  await wrong.fill('2018')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.reload()
+  expect(await page.getByRole('combobox', { name: 'Rank' }).first().inputValue()).toMatch(/^Staff Sergeant/)
+  expect(await page.getByLabel('From year').nth(1).inputValue()).toBe('2018')
+  expect(page.errors).toEqual([])
+})
+
+test('another branch has other ranks', async () => {
+  const page = await open('/edit/service')
+  await page.getByLabel('Branch').first().selectOption({ label: 'Coast Guard' })
+  expect(await page.getByRole('combobox', { name: 'Rank' }).first().inputValue()).toBe('')
+  await page.getByRole('combobox', { name: 'Rank' }).first().fill('petty')
+  await page
+    .getByRole('option', { name: /Petty Officer/ })
+    .first()
+    .waitFor()
+})
+
+test('asks before it is left with something changed', async () => {
+  const page = await open('/edit/about')
+  await page.getByLabel('About you').fill('I kept people alive.')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return asked.length === 1 ? dialog.dismiss() : dialog.accept()
+  })
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  expect(asked).toEqual(['Are you sure you want to leave? You have unsaved changes!'])
+  expect(await page.getByLabel('About you').inputValue()).toBe('I kept people alive.')
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await page.getByRole('switch', { name: 'My profile is public' }).waitFor()
+})
+
+test('works without script', async () => {
+  const page = await open('/edit/about', { javaScriptEnabled: false })
+  await page.getByLabel('About you').fill('I kept people alive.')
+  await page.getByLabel('ZIP code').fill('00000')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await page.getByText('The zip code is invalid, please check it before continuing').isVisible()).toBe(
+    true,
+  )
+  expect(await page.getByLabel('About you').inputValue()).toBe('I kept people alive.')
+  await page.getByLabel('ZIP code').fill('23510')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Military service')
+  await page.getByLabel('Branch').first().selectOption({ label: 'Marine Corps' })
+  await page.getByLabel('Rank').first().fill('E-5')
+  await page.getByLabel('Occupation').first().fill('0311')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto(`/profile/${id}`)
+  expect(await page.getByText('Sergeant · Rifleman · Marine Corps').isVisible()).toBe(true)
+  expect(await page.getByText('I kept people alive.').isVisible()).toBe(true)
+})
+
+for (const width of [390, 768, 1440])
+  test(`fits a window of ${width} pixels, and axe finds nothing`, async () => {
+    for (const path of ['', '/edit/about', '/edit/service']) {
+      const page = await open(path, {
+        viewport: { width, height: 900 },
+        colorScheme: width === 768 ? 'dark' : 'light',
+      })
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await axe(page)).toEqual([])
+      await page.context().close()
+    }
+  })

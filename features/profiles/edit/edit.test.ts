@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { saveProfile } from '../index.ts'
+
+let app: TestApp
+let dolores: { id: string; session: string }
+beforeAll(async () => {
+  app = await testApp()
+  dolores = await app.signIn({ firstName: 'Dolores', lastName: 'Whitfield' })
+})
+afterAll(() => app.close())
+
+const edit = (section: string) => `/profile/${dolores.id}/edit/${section}`
+const save = (section: string, body: Record<string, unknown>) =>
+  app.send('POST', edit(section), { session: dolores.session, body })
+const values = async (section: string) =>
+  (await app.get(edit(section), { as: 'json', session: dolores.session })).json().values
+const profile = async () =>
+  (await app.get(`/profile/${dolores.id}`, { as: 'json', session: dolores.session })).json()
+
+test('is for oneself', async () => {
+  const other = await app.signIn({ firstName: 'Maria', type: 'Admin' })
+  expect((await app.get(edit('about'))).headers.location).toMatch(/^\/user\/login/)
+  expect((await app.get(edit('about'), { session: other.session })).statusCode).toBe(404)
+  const write = await app.send('POST', edit('about'), { session: other.session, body: {} })
+  expect(write.statusCode).toBe(404)
+  expect((await app.get(edit('none'), { session: dolores.session })).statusCode).toBe(404)
+})
+
+test('saves who somebody is, and where', async () => {
+  const named = {
+    firstName: ' Dolores ',
+    lastName: 'Ybarra',
+    about: 'I kept people alive.',
+    phone: '757-555-0142',
+  }
+  expect((await save('about', { ...named, zip: '23510' })).json()).toEqual({ ok: true, message: 'Saved.' })
+  expect(await profile()).toMatchObject({ lastName: 'Ybarra', slug: 'dolores-ybarra', zip: '23510' })
+  const refused = await save('about', { ...named, firstName: '', zip: '00000' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual({ firstName: 'Please enter your first name.' })
+  expect((await save('about', { ...named, zip: '00000' })).json().errors).toEqual({
+    zip: 'The zip code is invalid, please check it before continuing',
+  })
+  expect(await values('about')).toMatchObject({ zip: '23510', about: 'I kept people alive.' })
+})
+
+test('takes service as chosen, and as words', async () => {
+  const chosen = {
+    'corps-0': 'army',
+    'rank-0': 'army-e-5-sgt',
+    'occupation-0': 'army-68w-enlisted',
+    'from-0': '2009',
+  }
+  const typed = { 'corps-2': 'navy', '_rank-2': 'E-7', '_occupation-2': 'technician', 'to-2': '2017' }
+  const saved = await save('service', { ...chosen, 'corps-1': '', ...typed, dischargeReason: 'Retired' })
+  expect(saved.json()).toMatchObject({ errors: { 'occupation-2': expect.stringContaining('may be') } })
+  expect((await profile()).branch).toBeNull()
+  const { statusCode } = await save('service', {
+    ...chosen,
+    ...typed,
+    '_occupation-2': '',
+    isMilitarySpouse: 'on',
+  })
+  expect(statusCode).toBe(200)
+  const { militaryRecords, rank, isMilitarySpouse } = await profile()
+  expect(rank.id).toBe('army-e-5-sgt')
+  expect(isMilitarySpouse).toBe(true)
+  expect(militaryRecords).toMatchObject([
+    { branch: 'Army', occupation: { code: '68W' }, fromYear: 2009, toYear: null },
+    { branch: 'Navy', rank: expect.stringContaining('E-7'), occupation: null, toYear: 2017 },
+  ])
+})
+
+test('what was shown in words means what it meant', async () => {
+  const {
+    'rank-0': _r,
+    'occupation-0': _o,
+    'rank-1': _s,
+    'occupation-1': _p,
+    ...words
+  } = await values('service')
+  expect(words['_occupation-0']).toBe('68W Health Care Specialist')
+  expect((await save('service', words)).statusCode).toBe(200)
+  expect((await profile()).occupation.id).toBe('army-68w-enlisted')
+})
+
+test('understands a code, and tells what it does not know', async () => {
+  expect((await save('service', { 'corps-0': 'army', '_occupation-0': '11b' })).statusCode).toBe(200)
+  expect((await profile()).occupation.id).toBe('army-11b-enlisted')
+  const wrong = {
+    'corps-0': 'navy',
+    'rank-0': 'army-e-5-sgt',
+    '_occupation-0': 'xyzzy',
+    'from-0': '2017',
+    'to-0': '9',
+  }
+  expect((await save('service', wrong)).json().errors).toEqual({
+    'rank-0': 'This rank is of another branch. Please choose one of this branch.',
+    'occupation-0': 'We know no occupation “xyzzy” in this branch. Please check it.',
+    'from-0': 'Please write a year with four digits, such as 2014.',
+  })
+})
+
+test('saves work and education, and leaves empty lines out', async () => {
+  const line = (at: number, kind: string, title: string, organization: string) => ({
+    [`kind-${at}`]: kind,
+    [`title-${at}`]: title,
+    [`organization-${at}`]: organization,
+    [`from-${at}`]: String(2015 + at),
+  })
+  const body = {
+    education: "Bachelor's degree",
+    ...line(0, 'work', 'Paramedic', 'City of Norfolk'),
+    ...line(2, 'education', 'Emergency medicine', 'Tidewater Community College'),
+    ...{ 'kind-3': 'work', 'title-3': '', 'organization-3': '' },
+  }
+  expect((await save('work', body)).statusCode).toBe(200)
+  expect((await profile()).records).toMatchObject([
+    { kind: 'education', title: 'Emergency medicine', fromYear: 2017 },
+    { kind: 'work', title: 'Paramedic', organization: 'City of Norfolk' },
+  ])
+  const bad = await save('work', { ...body, 'title-2': '', education: 'Wizardry' })
+  expect(bad.json().errors).toEqual({ education: 'Please choose one of the list.' })
+  expect((await save('work', { ...body, 'title-2': '' })).json().errors).toEqual({
+    'title-2': 'Please say what you learned.',
+  })
+})
+
+test('saves interests, clearance and privacy', async () => {
+  await save('interests', { careerInterests: 'R', jobInterests: ['healthcare'] })
+  await save('clearance', { securityClearance: 'Top Secret', clearanceEndedAt: '2024-02-29' })
+  await save('privacy', { isFindable: 'on', resumeShownTo: 'mentors' })
+  expect(await profile()).toMatchObject({
+    careerInterests: [{ id: 'R' }],
+    jobInterests: [{ id: 'healthcare' }],
+    securityClearance: 'Top Secret',
+    securityClearanceUntil: '2026-02-28',
+  })
+  expect(await values('privacy')).toMatchObject({
+    isFindable: 'on',
+    isPublic: '',
+    takesConnections: '',
+    resumeShownTo: 'mentors',
+  })
+  expect((await save('interests', { jobInterests: 'none-such' })).statusCode).toBe(422)
+  expect((await save('clearance', { clearanceEndedAt: '2024-02-30' })).statusCode).toBe(422)
+  expect((await save('privacy', { resumeShownTo: 'everyone' })).statusCode).toBe(422)
+})
+
+test('gives nobody rights or a validated DD214 by a field', async () => {
+  const extra = {
+    type: 'Admin',
+    isThemeOwner: 'true',
+    isAdmin: 'true',
+    DD214Validated: 'true',
+    dd214_status: 'validated',
+  }
+  await save('about', { firstName: 'Dolores', lastName: 'Ybarra', zip: '23510', ...extra })
+  await save('privacy', { resumeShownTo: 'nobody', ...extra, photoFileId: dolores.id })
+  expect(await profile()).toMatchObject({ DD214Validated: false, photo: null })
+  const query = app.db.selectFrom('users').select(['type', 'is_theme_owner']).where('id', '=', dolores.id)
+  expect(await query.executeTakeFirst()).toEqual({ type: 'User', is_theme_owner: false })
+})
+
+test('without script a form that fails is shown again with all that was typed', async () => {
+  await saveProfile(app.db, dolores.id, { about: 'Old words.' })
+  const words = 'A long life. '.repeat(120)
+  const body = { firstName: '', lastName: 'Ybarra', about: words, zip: '23510' }
+  const again = await app.send('POST', edit('about'), { session: dolores.session, as: 'html', body })
+  expect(again.statusCode).toBe(422)
+  expect(again.body).toContain('Please enter your first name.')
+  expect(again.body).toContain(words.trim())
+  expect((await values('about')).about).toBe('Old words.')
+})
+
+test('goes on to the next part when asked to', async () => {
+  const body = { firstName: 'Dolores', lastName: 'Ybarra', next: 'yes' }
+  const saved = await app.send('POST', edit('about'), { session: dolores.session, as: 'html', body })
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, edit('service')])
+})
+
+test('two windows that save at the same time do not get into each other', async () => {
+  const rows = (year: number) => ({
+    'corps-0': 'army',
+    'from-0': String(year),
+    'corps-1': 'navy',
+    'to-1': String(year),
+  })
+  const saved = await Promise.all([2001, 2002, 2003, 2004].map((year) => save('service', rows(year))))
+  expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const [army, navy] = (await profile()).militaryRecords
+  expect(army.fromYear ?? navy.fromYear).toBe(navy.toYear ?? army.toYear)
+})

@@ -1,0 +1,49 @@
+import { Checkbox } from '#ui/choice.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { Link } from '#ui/link.tsx'
+import type { FieldsProps } from '../fields-of.tsx'
+import { editHref } from '../list.ts'
+import type { EditPage } from '../schema.ts'
+import styles from './fields.module.css'
+
+export function FileFields({ page: { id, files }, errors }: FieldsProps) {
+  return (
+    <>
+      <div className={styles.file}>
+        <There file={files.resume} />
+        <FileInput
+          label={files.resume ? 'Another resume' : 'Resume'}
+          name="resume"
+          accept=".pdf,.doc,.docx"
+          help="PDF, doc or docx, smaller than 10 MB."
+          error={errors.resume}
+        />
+        {files.resume && <Checkbox label="Remove the resume" name="removeResume" />}
+        <p className={styles.note}>
+          You decide <Link href={editHref(id, 'privacy')}>who may read it</Link>.
+        </p>
+      </div>
+      <div className={styles.file}>
+        <There file={files.dd214} />
+        <FileInput
+          label={files.dd214 ? 'Another DD214' : 'DD214'}
+          name="dd214"
+          accept=".pdf"
+          help="PDF, smaller than 10 MB. The staff of your site reads it once, to verify your service."
+          error={errors.dd214}
+        />
+        {files.dd214 && <Checkbox label="Remove the DD214" name="removeDd214" />}
+      </div>
+    </>
+  )
+}
+
+function There({ file }: { file: EditPage['files'][string] }) {
+  if (!file) return null
+  return (
+    <p className={styles.there}>
+      <a href={file.url}>{file.name}</a>
+      {file.note && <span>{file.note}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { saveProfile } from '../../save.ts'
+import { type ResumeAudience, resumeAudiences } from '../../schema.ts'
+import { checkbox, oneOf } from '../fields.ts'
+import type { Typed } from '../schema.ts'
+import { section } from '../section.ts'
+
+const audiences = resumeAudiences.map(({ value }) => value) as [ResumeAudience, ...ResumeAudience[]]
+
+const Privacy = z.object({
+  isFindable: checkbox,
+  isPublic: checkbox,
+  hidesLastName: checkbox,
+  takesConnections: checkbox,
+  resumeShownTo: oneOf(audiences).transform((value) => value ?? 'nobody'),
+})
+
+const switches = ['isFindable', 'isPublic', 'hidesLastName', 'takesConnections'] as const
+
+/** Who may see what. */
+export const privacy = section({
+  schema: Privacy,
+  async shown(_db, told) {
+    const on: Typed = Object.fromEntries(switches.map((name) => [name, told[name] ? 'on' : '']))
+    return { values: { ...on, resumeShownTo: told.resumeShownTo } }
+  },
+  async save(db, _request, userId, input) {
+    await saveProfile(db, userId, input)
+    return null
+  },
+})

@@ -1,0 +1,72 @@
+import type { FormErrors } from '#ui/form.tsx'
+import type { Item } from '#ui/item.ts'
+import { lookup } from '#ui/lookup.ts'
+import { Select } from '#ui/select.tsx'
+import { Selector } from '#ui/selector.tsx'
+import styles from '../rows.module.css'
+import type { Row } from '../schema.ts'
+import { YearFields } from '../years.tsx'
+import type { serviceFields } from './schema.ts'
+
+type Served = Row<(typeof serviceFields)[number]>
+type Props = {
+  at: number
+  row: Served
+  onChange: (row: Served) => void
+  branches: Item[]
+  errors: FormErrors
+}
+
+/** Branch, then its ranks, then its occupations. Without script both are words, which the server understands. */
+export function ServiceRow({ at, row, onChange, branches, errors }: Props) {
+  const ofBranch: Record<string, string> = row.corps ? { corps: row.corps } : {}
+  return (
+    <div className={styles.row}>
+      <Select
+        label="Branch"
+        name={`corps-${at}`}
+        options={branches}
+        empty=""
+        value={row.corps}
+        onChange={(event) =>
+          onChange({
+            ...row,
+            corps: event.target.value,
+            rank: '',
+            _rank: '',
+            occupation: '',
+            _occupation: '',
+          })
+        }
+        error={errors[`corps-${at}`]}
+      />
+      <Selector
+        label="Rank"
+        name={`rank-${at}`}
+        textName={`_rank-${at}`}
+        placeholder="Such as Sergeant or E-5"
+        load={lookup('/ranks', ofBranch)}
+        value={itemsOf(row.rank, row._rank)}
+        onChange={([item]) => onChange({ ...row, rank: item?.value ?? '', _rank: item?.label ?? '' })}
+        error={errors[`rank-${at}`]}
+      />
+      <div className={styles.whole}>
+        <Selector
+          label="Occupation"
+          name={`occupation-${at}`}
+          textName={`_occupation-${at}`}
+          placeholder="Code or title, such as 11B"
+          load={lookup('/occupations', ofBranch)}
+          value={itemsOf(row.occupation, row._occupation)}
+          onChange={([item]) =>
+            onChange({ ...row, occupation: item?.value ?? '', _occupation: item?.label ?? '' })
+          }
+          error={errors[`occupation-${at}`]}
+        />
+      </div>
+      <YearFields at={at} years={row} errors={errors} onChange={(years) => onChange({ ...row, ...years })} />
+    </div>
+  )
+}
+
+const itemsOf = (value: string, label: string): Item[] => (value || label ? [{ value, label }] : [])

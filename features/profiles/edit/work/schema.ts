@@ -1,0 +1,1 @@
+export const workFields = ['kind', 'title', 'organization', 'from', 'to', 'description'] as const

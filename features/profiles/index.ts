@@ -1,0 +1,7 @@
+export { badgesOf, setBadges } from '#features/badges/index.ts'
+export { validateDd214 } from './dd214.ts'
+export { type ProfileForSearch, profileForSearch } from './for-search.ts'
+export { saveWork } from './records.ts'
+export { type ProfileChange, saveProfile } from './save.ts'
+export type { WorkRecord } from './schema.ts'
+export { type Service, serviceOf } from './service.ts'

@@ -1,0 +1,57 @@
+import { clearanceText } from '#spec/messages.ts'
+import { Link } from '#ui/link.tsx'
+import { DateText } from '#ui/text.tsx'
+import type { ProfilePage } from '../schema.ts'
+import { Fact, Facts } from './parts.tsx'
+
+/** What there is to know at a glance. */
+export function Glance({ person }: { person: ProfilePage }) {
+  const { branch, rank, education, zip, email, phone, jobInterests, careerInterests } = person
+  const known = [branch, rank, education, zip, email, phone, person.securityClearance]
+  if (!known.some(Boolean) && !jobInterests.length && !careerInterests.length) return null
+  return (
+    <Facts>
+      <Fact label="E-mail">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label="Phone">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+      <Fact label="Branch">{branch}</Fact>
+      <Fact label="Rank">
+        {rank && (
+          <>
+            {rank.title}
+            <p>{rank.description}</p>
+          </>
+        )}
+      </Fact>
+      <Fact label="Security clearance">{person.securityClearance && <Clearance person={person} />}</Fact>
+      <Fact label="Education">{education}</Fact>
+      <Fact label="ZIP code">{zip}</Fact>
+      <Fact label="Job interests">
+        {jobInterests.map(({ id, label }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <Link href={`/jobs/search?cat=${id}`}>{label}</Link>
+          </span>
+        ))}
+      </Fact>
+      <Fact label="Career interests">{careerInterests.map(({ label }) => label).join(', ')}</Fact>
+    </Facts>
+  )
+}
+
+function Clearance({ person }: { person: ProfilePage }) {
+  const until = person.securityClearanceUntil
+  return (
+    <>
+      {person.securityClearance}
+      <p>
+        {clearanceText}
+        {until && (
+          <>
+            {' '}
+            Until <DateText date={until} exact />.
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { type IconName, iconPaths } from '#ui/icon-paths.ts'
+import { Cluster } from '#ui/layout.tsx'
+import { Logo } from '#ui/logo.tsx'
+import type { ProfilePage } from '../schema.ts'
+import styles from './head.module.css'
+
+/** Who it is, what they were, and what can be done from here. */
+export function Head({ person }: { person: ProfilePage }) {
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <header className={styles.head}>
+      <div className={styles.photo}>
+        <Logo name={name} src={person.photo} size="large" />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name}</h1>
+        <Line person={person} />
+        <Badges person={person} />
+      </div>
+      <div className={styles.actions}>
+        <Cluster>
+          {person.resume && (
+            <ButtonLink href={person.resume.url} variant="secondary" icon="external">
+              View resume
+            </ButtonLink>
+          )}
+          {person.isOwn && <ButtonLink href={`/profile/${person.id}/edit`}>Edit profile</ButtonLink>}
+        </Cluster>
+      </div>
+    </header>
+  )
+}
+
+function Line({ person }: { person: ProfilePage }) {
+  const { rank, branch, occupation, isMilitarySpouse } = person
+  const words = [rank?.title, occupation?.title, branch, isMilitarySpouse && 'Military spouse'].filter(
+    Boolean,
+  )
+  return words.length ? <p className={styles.line}>{words.join(' · ')}</p> : null
+}
+
+function Badges({ person }: { person: ProfilePage }) {
+  if (!person.DD214Validated && !person.badges.length) return null
+  return (
+    <ul className={styles.badges} aria-label="Badges">
+      {person.DD214Validated && (
+        <li>
+          <Badge tone="success" icon="success">
+            Service verified
+          </Badge>
+        </li>
+      )}
+      {person.badges.map(({ id, name, icon }) => (
+        <li key={id}>
+          <Badge tone="brand" icon={icon in iconPaths ? (icon as IconName) : 'star'}>
+            {name}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { yesNo } from '#features/questions/list.ts'
+import type { QuestionType } from '#spec/lists.ts'
+import { CheckboxGroup, RadioGroup } from '#ui/choice.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Select } from '#ui/select.tsx'
+import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
+import type { Answer, Question } from './schema.ts'
+
+export type ControlProps = {
+  question: Question
+  /** label, help, error, required, name */
+  field: { label: string; help?: string; error?: string; required: boolean; name: string }
+  answer: Answer | undefined
+}
+type Control = (props: ControlProps) => ReactNode
+
+const one = (answer: Answer | undefined) => [answer ?? ''].flat()[0]
+const all = (answer: Answer | undefined) => [answer ?? []].flat()
+const bound = (value: number | string | undefined) => (value === undefined ? undefined : String(value))
+
+/** The control of each type of question. */
+export const controls: Record<QuestionType, Control> = {
+  Text: ({ field, answer }) => <TextInput {...field} defaultValue={one(answer)} maxLength={500} />,
+  'Long text': ({ field, answer }) => <Textarea {...field} defaultValue={one(answer)} maxLength={5000} />,
+  Number: ({ field, question, answer }) => (
+    <NumberInput
+      {...field}
+      whole
+      min={Number(question.min ?? 0)}
+      max={maximum(question)}
+      defaultValue={one(answer)}
+    />
+  ),
+  Currency: ({ field, question, answer }) => (
+    <NumberInput
+      {...field}
+      prefix="$"
+      min={Number(question.min ?? 0)}
+      max={maximum(question)}
+      step="0.01"
+      defaultValue={one(answer)}
+    />
+  ),
+  Date: ({ field, question, answer }) => (
+    <DateInput {...field} min={bound(question.min)} max={bound(question.max)} defaultValue={one(answer)} />
+  ),
+  Select: ({ field, question, answer }) => (
+    <Select {...field} options={question.answers} empty="Please choose" defaultValue={one(answer)} />
+  ),
+  Radio: ({ field, question, answer }) => (
+    <RadioGroup {...field} options={question.answers} defaultValue={one(answer)} />
+  ),
+  Checkboxes: ({ field, question, answer }) => (
+    <CheckboxGroup
+      {...field}
+      help={field.help ?? counts(question)}
+      options={question.answers}
+      defaultValue={all(answer)}
+    />
+  ),
+  'Yes/No': ({ field, answer }) => (
+    <RadioGroup {...field} inline options={yesNo} defaultValue={one(answer)} />
+  ),
+}
+
+const maximum = ({ max }: Question) => (max === undefined ? undefined : Number(max))
+
+/** Said before it is wrong. */
+function counts({ min, max }: Question): string | undefined {
+  if (min !== undefined && min === max) return `Choose ${min}.`
+  if (min !== undefined && max !== undefined) return `Choose ${min} to ${max}.`
+  if (max !== undefined) return `Choose up to ${max}.`
+  return min === undefined ? undefined : `Choose ${min} or more.`
+}

@@ -1,0 +1,112 @@
+// Pure and without Zod: forms check with it in the browser, which should not load a library for that.
+import type { QuestionType } from '#spec/lists.ts'
+import { questionMessages } from '#spec/messages.ts'
+import type { Answer, Answers, Question } from './schema.ts'
+
+export const isAnswered = (answer: Answer | undefined): answer is Answer =>
+  answer !== undefined && (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0)
+
+/** The questions that are asked, given the answers so far: one whose condition is not asked is not asked either. */
+export function askedQuestions(questions: readonly Question[], answers: Answers): Question[] {
+  const asked = new Set<string>()
+  return questions.filter(({ id, showWhen, conditionalQuestion = '', conditionalAnswer = '' }) => {
+    const isAsked =
+      !showWhen ||
+      (asked.has(conditionalQuestion) && listOf(answers[conditionalQuestion]).includes(conditionalAnswer))
+    if (isAsked) asked.add(id)
+    return isAsked
+  })
+}
+
+const listOf = (answer: Answer | undefined): string[] => (answer === undefined ? [] : [answer].flat())
+
+/** What is wrong with the answers, by the question's id; nothing when they can be taken. */
+export function answerErrors(questions: readonly Question[], answers: Answers): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const question of askedQuestions(questions, answers)) {
+    const answer = answers[question.id]
+    const error = isAnswered(answer) ? checks[question.type](answer, question) : unanswered(question)
+    if (error) errors[question.id] = error
+  }
+  return errors
+}
+
+const unanswered = ({ optional }: Question) => (optional ? null : questionMessages.required)
+
+/** The answers of the questions that are asked; what else was sent is left out. */
+export const takenAnswers = (questions: readonly Question[], answers: Answers): Answers =>
+  Object.fromEntries(
+    askedQuestions(questions, answers).flatMap(({ id }) => {
+      const answer = answers[id]
+      return isAnswered(answer) ? [[id, answer]] : []
+    }),
+  )
+
+type Check = (answer: Answer, question: Question) => string | null
+
+const text =
+  (most: number): Check =>
+  (answer) => {
+    if (typeof answer !== 'string') return questionMessages.one
+    return answer.length > most ? questionMessages.long(most) : null
+  }
+
+/** Document 2, section 5: numbers from 0 by 1, money by 0.01, unless the question says otherwise. */
+const amount =
+  (form: RegExp, words: string): Check =>
+  (answer, { min = 0, max }) => {
+    if (typeof answer !== 'string' || !form.test(answer.trim())) return words
+    const number = Number(answer)
+    const fits = number >= Number(min) && (max === undefined || number <= Number(max))
+    return fits ? null : questionMessages.range(Number(min), max === undefined ? null : Number(max))
+  }
+
+const date: Check = (answer, { min, max }) => {
+  if (typeof answer !== 'string' || !isDay(answer)) return questionMessages.date
+  const early = min !== undefined && answer < String(min)
+  const late = max !== undefined && answer > String(max)
+  return early || late ? questionMessages.dateBounds(min, max) : null
+}
+
+/** A day that the calendar has, as YYYY-MM-DD. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
+
+const choice: Check = (answer, { answers }) =>
+  typeof answer === 'string' && answers.includes(answer) ? null : questionMessages.choice
+
+const checkboxes: Check = (answer, { answers, min, max }) => {
+  const chosen = [...new Set(listOf(answer))]
+  if (!chosen.every((one) => answers.includes(one))) return questionMessages.choice
+  const few = min !== undefined && chosen.length < Number(min)
+  const many = max !== undefined && chosen.length > Number(max)
+  return few || many ? questionMessages.optionCount(min, max) : null
+}
+
+export const yesNo = ['Yes', 'No'] as const
+
+const checks: Record<QuestionType, Check> = {
+  Text: text(500),
+  'Long text': text(5000),
+  Number: amount(/^\d{1,15}$/, questionMessages.number),
+  Currency: amount(/^\d{1,12}(\.\d{1,2})?$/, questionMessages.currency),
+  Date: date,
+  Select: choice,
+  Radio: choice,
+  Checkboxes: checkboxes,
+  'Yes/No': (answer, question) => choice(answer, { ...question, answers: [...yesNo] }),
+}
+
+/** The name of a question's field in a form. */
+export const fieldOf = (id: string) => `answers[${id}]`
+
+/** The answers among the fields of a form. */
+export function answersOf(fields: FormData): Answers {
+  const names = [...new Set(fields.keys())].filter((name) => /^answers\[.+\]$/.test(name))
+  return Object.fromEntries(
+    names.map((name) => {
+      const given = fields.getAll(name).map(String)
+      return [name.slice('answers['.length, -1), given.length > 1 ? given : given[0]!]
+    }),
+  )
+}

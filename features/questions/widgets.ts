@@ -1,0 +1,2 @@
+export { answerErrors } from './list.ts'
+export { QuestionFields } from './question-fields.tsx'

@@ -1,0 +1,1 @@
+export { menteeFor, recommenderOf } from './recommendations.ts'

@@ -1,0 +1,55 @@
+import { Favorites, JobCard } from '#features/jobs/widgets.ts'
+import { recommendationMessages, recommendedBy } from '#spec/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { Container, PageHeader } from '#ui/layout.tsx'
+import { Head } from '#ui/nav.ts'
+import styles from './list.module.css'
+import type { Recommendation, RecommendationList } from './schema.ts'
+
+export type Props = RecommendationList
+
+/** What mentors have recommended to a person. */
+export default function Recommendations({ data }: Props) {
+  return (
+    <Container>
+      <Head title="Recommendations" />
+      <div className={styles.page}>
+        <PageHeader title="Recommendations" />
+        {data.length === 0 && <EmptyState title={recommendationMessages.none} icon="star" />}
+        <ul className={styles.list}>
+          {data.map((one) => (
+            <li key={one.id} className={styles.one}>
+              <p className={styles.by}>{recommendedBy(one.by.name)}</p>
+              {one.note && <p>{one.note}</p>}
+              <JobCard job={{ ...one.job, href: one.href }} heading="h2" hasEnded={one.job.isGone} />
+              <Done one={one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Favorites />
+    </Container>
+  )
+}
+
+function Done({ one }: { one: Recommendation }) {
+  return (
+    <Form action={`/recommendations/${one.id}`}>
+      {({ busy }) => (
+        <Button
+          type="submit"
+          name="completed"
+          value={String(!one.isComplete)}
+          variant="quiet"
+          size="small"
+          icon="check"
+          busy={busy}
+        >
+          {one.isComplete ? 'Done: open it again' : 'Mark as done'}
+        </Button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobId, saveJobs } from '#features/jobs/index.ts'
+import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+
+let app: TestApp
+let job: string
+beforeAll(async () => {
+  app = await testApp()
+  const harbor = await addEmployer(app.db, 'Harbor Health')
+  await saveJobs(app.db, harbor, null, [draft('N-1')])
+  job = jobId(harbor, 'N-1')
+})
+afterAll(() => app.close())
+
+/** Maria lets mentors find her; James does not. */
+async function people() {
+  const mentor = await app.signIn({ type: 'Mentor', firstName: 'Grace', lastName: 'Hopper' })
+  const maria = await app.signIn({ firstName: 'Maria', lastName: 'Ortiz' })
+  const james = await app.signIn({ firstName: 'James' })
+  await app.db.insertInto('profiles').values({ user_id: maria.id, is_findable: true }).execute()
+  return { mentor, maria, james }
+}
+const recommend = (session: string, mentee: string, note = '') =>
+  app.send('POST', `/jobs/${job}/recommend`, { session, body: { mentee, note } })
+const banner = async (by: string, session?: string) =>
+  (await app.get(`/jobs/${job}/recommended?by=${by}`, { as: 'json', session })).json().recommendedBy
+
+test('what a mentor recommends bears the banner for that person alone', async () => {
+  const { mentor, maria, james } = await people()
+  const search = `/jobs/search?q=nurse&menteeToRecommend=${maria.id}`
+  expect((await app.get(search, { session: mentor.session })).body).toContain('Recommend to')
+  expect((await app.get(search, { session: james.session })).body).not.toContain('Recommend to')
+  expect((await recommend(mentor.session, maria.id, 'You would like them.')).statusCode).toBe(200)
+  expect(await banner(mentor.id, maria.session)).toEqual({ name: 'Grace Hopper' })
+  expect(await banner(james.id, maria.session)).toBeNull()
+  expect(await banner(mentor.id, james.session)).toBeNull()
+  expect(await banner(mentor.id)).toBeNull()
+  expect(await banner('nobody', maria.session)).toBeNull()
+  const page = await app.get(`/jobs/${job}/recommended?by=${mentor.id}`, { session: maria.session })
+  expect(page.body).toContain('Recommended by Grace Hopper')
+})
+
+test('nobody recommends to whom they may not find, and only mentors recommend', async () => {
+  const { mentor, maria, james } = await people()
+  expect((await recommend(mentor.session, james.id)).statusCode).toBe(404)
+  expect((await recommend(james.session, maria.id)).statusCode).toBe(403)
+})
+
+test('the list answers data; what is done is ticked off by the person alone', async () => {
+  const { mentor, maria, james } = await people()
+  const listOf = async (session: string, query = '') =>
+    (await app.get(`/recommendations/list${query}`, { as: 'json', session })).json().data
+  await recommend(mentor.session, maria.id)
+  await recommend(mentor.session, maria.id, 'Twice is once.')
+  const [one, ...more] = await listOf(maria.session)
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ note: 'Twice is once.', by: { name: 'Grace Hopper' }, job: { id: job } })
+  const done = (session: string) =>
+    app.send('POST', `/recommendations/${one.id}`, { session, body: { completed: true } })
+  expect((await done(james.session)).statusCode).toBe(404)
+  await done(maria.session)
+  expect(await listOf(maria.session, '?onlyNonComplete=true')).toEqual([])
+  expect(await listOf(maria.session)).toMatchObject([{ isComplete: true }])
+  expect((await app.get('/recommendations/list', { session: james.session })).body).toContain(
+    'You have no recommendations yet.',
+  )
+})

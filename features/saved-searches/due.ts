@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type KeptQuery, type NewFound, percolator } from '#features/jobs/index.ts'
+import type { Db } from '#lib/db.ts'
+import { savedSearches } from '#spec/limits.ts'
+
+export type Due = {
+  id: string
+  userId: string
+  themeId: string
+  name: string
+  query: KeptQuery
+  frequency: string
+  toldUntil: Date
+}
+export type DueFound = { search: Due; found: NewFound }
+
+/** Searches read and answered at a time. */
+const pageSize = 2_000
+/** A job's moment is when its transaction began: by then even a slow one has ended. */
+const settledSeconds = 300
+const day = 86_400_000
+
+/** Until when jobs are told at `now`: a whole second, as the index knows them. */
+export const toldUntil = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / 1000) - settledSeconds) * 1000)
+
+/**
+ * Every saved search whose mail is due, with what is new for it, a page at a time. Searches of people who are disabled or
+ * have not proven their address wait. The new jobs are indexed once, however many searches there are.
+ */
+export async function* matchDue(db: Db, now: Date): AsyncGenerator<DueFound[]> {
+  const until = toldUntil(now)
+  const oldest = await oldestTold(db, now)
+  if (!oldest) return
+  const earliest = new Date(until.getTime() - savedSearches.mostDays * day)
+  const { match } = await percolator(db, oldest < earliest ? earliest : oldest, until)
+  let next = duePage(db, now, null)
+  for (;;) {
+    const page = await next
+    const last = page.at(-1)
+    if (!last) return
+    // PostgreSQL reads the next page while this one is answered.
+    next = duePage(db, now, last)
+    next.catch(() => {})
+    const active = page
+      .filter(({ isActive }) => isActive)
+      .map((row) => ({ ...row, since: row.toldUntil < earliest ? earliest : row.toldUntil }))
+    const found = await match(active, savedSearches.jobsInMail)
+    yield active.map((search, i) => ({ search, found: found[i]! }))
+  }
+}
+
+type Cursor = { nextAt: Date; id: string }
+type DueRow = Due & Cursor & { isActive: boolean }
+
+async function oldestTold(db: Db, now: Date): Promise<Date | null> {
+  const { oldest } = await db
+    .selectFrom('saved_searches as search')
+    .innerJoin('users as person', 'person.id', 'search.user_id')
+    .select((eb) => eb.fn.min('search.told_until').as('oldest'))
+    .where('search.next_at', '<=', now)
+    .where('person.activated_at', 'is not', null)
+    .where('person.disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return oldest
+}
+
+/** The page comes from its index first and meets the people after: together they would be sorted anew for each page. */
+async function duePage(db: Db, now: Date, after: Cursor | null): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select search.id, user_id as "userId", theme_id as "themeId", name, query, frequency, told_until as "toldUntil", next_at as "nextAt",
+      activated_at is not null and disabled_at is null as "isActive"
+    from (
+      select * from saved_searches
+      where next_at <= ${now} ${after ? sql`and (next_at, id) > (${after.nextAt}, ${after.id}::uuid)` : sql``}
+      order by next_at, id limit ${pageSize}
+    ) search join users person on person.id = search.user_id
+    order by next_at, search.id`.execute(db)
+  return rows
+}

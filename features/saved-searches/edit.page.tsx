@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { SearchWords, searchTitle } from '#features/jobs/widgets.ts'
+import { searchFrequencies, timeZones } from '#spec/lists.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { RadioGroup } from '#ui/choice.tsx'
+import { Form } from '#ui/form.tsx'
+import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { Head } from '#ui/nav.ts'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import styles from './edit.module.css'
+import type { SavedSearchEdit } from './schema.ts'
+
+export type Props = SavedSearchEdit
+
+/** Saves a search, or changes a saved one: what it is called, and how often it writes. */
+export default function EditSavedSearch({ id, said, href, queryText, name, frequency, timeZone }: Props) {
+  const heading = id ? 'Edit saved search' : 'Save this search'
+  const zone = useOwnZone(timeZone, id === null)
+  return (
+    <Container narrow>
+      <Head title={heading} />
+      <div className={styles.page}>
+        <PageHeader title={heading} />
+        <Card tone="sunken">
+          <Stack gap="small">
+            <strong>{searchTitle(said)}</strong>
+            <SearchWords said={said} />
+            <Link href={href}>See its jobs</Link>
+          </Stack>
+        </Card>
+        <Form action={id ? `/my-saved-searches/${id}/edit` : '/my-saved-searches'}>
+          {({ errors, busy, typed }) => (
+            <Stack gap="large">
+              <input type="hidden" name="query" value={queryText} />
+              <TextInput
+                label="Name"
+                name="name"
+                maxLength={100}
+                defaultValue={typed.name ?? (name || searchTitle(said))}
+                error={errors.name}
+              />
+              <RadioGroup
+                label="Write to me about new jobs"
+                name="frequency"
+                options={searchFrequencies}
+                defaultValue={typed.frequency ?? frequency}
+                error={errors.frequency}
+              />
+              <Select
+                key={zone}
+                label="Time zone"
+                help="Mails come in the morning, at seven o’clock there."
+                name="timeZone"
+                options={timeZones}
+                defaultValue={typed.timeZone ?? zone}
+                error={errors.timeZone}
+              />
+              <Cluster>
+                <Button type="submit" busy={busy}>
+                  Save
+                </Button>
+                <ButtonLink href={id ? '/my-saved-searches' : href} variant="quiet">
+                  Cancel
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          )}
+        </Form>
+      </div>
+    </Container>
+  )
+}
+
+/** A new search begins with the zone that the device is set to, where it is one of ours. */
+function useOwnZone(given: string, isNew: boolean): string {
+  const [zone, setZone] = useState(given)
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (isNew && timeZones.some(({ value }) => value === own)) setZone(own)
+  }, [isNew])
+  return zone
+}

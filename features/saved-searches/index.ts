@@ -1,0 +1,2 @@
+export { matchDue } from './due.ts'
+export { keptQuery } from './kept-query.ts'

@@ -1,0 +1,85 @@
+import { SearchWords } from '#features/jobs/widgets.ts'
+import { searchFrequencies } from '#spec/lists.ts'
+import { emptyMessages } from '#spec/messages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { Cluster, Container, PageHeader } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { Head } from '#ui/nav.ts'
+import { DateText } from '#ui/text.tsx'
+import styles from './list.module.css'
+import type { SavedSearch, SavedSearchList } from './schema.ts'
+
+export type Props = SavedSearchList
+
+/** A person's saved searches, each in words. */
+export default function SavedSearches({ searches }: Props) {
+  return (
+    <Container>
+      <Head title="Saved searches" />
+      <div className={styles.page}>
+        <PageHeader
+          title="Saved searches"
+          lead="We look for new jobs while you are away, and write to you when there are any."
+          actions={<ButtonLink href="/jobs/search">New search</ButtonLink>}
+        />
+        {searches.length === 0 && (
+          <EmptyState title={emptyMessages.nothingSaved}>
+            <p>Search for jobs, then press “Save this search”.</p>
+          </EmptyState>
+        )}
+        <ul className={styles.list}>
+          {searches.map((search) => (
+            <li key={search.id}>
+              <One search={search} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Container>
+  )
+}
+
+function One({ search }: { search: SavedSearch }) {
+  const { id, name, href, said, frequency, lastMailAt } = search
+  const rhythm = searchFrequencies.find(({ value }) => value === frequency)!.label
+  return (
+    <Card as="article" className={styles.search}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link href={href}>{name}</Link>
+        </h2>
+        <SearchWords said={said} />
+        <p className={styles.rhythm}>
+          {frequency === 'off' ? 'No mail' : `Mail: ${rhythm.toLowerCase().replace('monday', 'Monday')}`}
+          {lastMailAt && (
+            <>
+              , last <DateText date={lastMailAt} exact />
+            </>
+          )}
+        </p>
+      </div>
+      <Cluster>
+        <ButtonLink href={`/my-saved-searches/${id}/edit`} variant="secondary" size="small">
+          Edit
+        </ButtonLink>
+        <Form action={`/my-saved-searches/${id}/delete`}>
+          {({ busy }) => (
+            <Button
+              type="submit"
+              variant="quiet"
+              size="small"
+              icon="trash"
+              busy={busy}
+              aria-label={`Remove ${name}`}
+            >
+              Remove
+            </Button>
+          )}
+        </Form>
+      </Cluster>
+    </Card>
+  )
+}

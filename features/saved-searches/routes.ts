@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readQuery, saySearch } from '#features/jobs/index.ts'
+import { searchUrl } from '#features/jobs/schema.ts'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import { savedSearches as limits } from '#spec/limits.ts'
+import { savedSearchMessages } from '#spec/messages.ts'
+import type { Settings } from '../../config.ts'
+import { changeSearch, removeSearch, savedSearch, savedSearches, saveSearch } from './saved-searches.ts'
+import { type SavedSearchEdit, SavedSearchForm } from './schema.ts'
+import { unsubscribeRoutes } from './unsubscribe-routes.ts'
+
+const Parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+const ById = z.object({ id: z.uuid() })
+const config = { can: 'search.save' } as const
+const list = '/my-saved-searches'
+const missing = () => notFound('There is no such saved search. It may have been removed.')
+
+/** Saved searches (document 2, section 2). */
+export default async function savedSearchRoutes(
+  app: App,
+  tools: { db: Db; settings: Pick<Settings, 'secret'> },
+) {
+  const { db } = tools
+  app.get(list, { config }, async ({ viewer }, reply) =>
+    reply.page('saved-searches/list', {
+      searches: await savedSearches(db, viewer!.id),
+      most: limits.each,
+    }),
+  )
+
+  app.get(`${list}/new`, { schema: { querystring: Parameters }, config }, async (request, reply) =>
+    reply.page('saved-searches/edit', await blank(db, request)),
+  )
+
+  app.post(
+    list,
+    {
+      schema: { body: SavedSearchForm },
+      config: { ...config, limit: { points: 60, seconds: 3_600, by: 'account' } },
+    },
+    async ({ viewer, site, body }, reply) => {
+      const search = { ...body, query: readQuery(parametersOf(body.query)) }
+      const id = await saveSearch(db, { userId: viewer!.id, themeId: site.id }, search)
+      if (!id) return reply.back({ form: savedSearchMessages.tooMany })
+      return reply.done({ to: list, message: savedSearchMessages.saved, body: { id }, status: 201 })
+    },
+  )
+
+  app.get(`${list}/:id/edit`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
+    const search = await savedSearch(db, viewer!.id, params.id)
+    if (!search) throw missing()
+    const { id, said, href, name, frequency, timeZone } = search
+    return reply.page('saved-searches/edit', {
+      ...{ id, said, href, name, frequency, timeZone },
+      queryText: queryOf(href),
+    })
+  })
+
+  app.route({
+    method: ['POST', 'PUT'],
+    url: `${list}/:id/edit`,
+    schema: { params: ById, body: SavedSearchForm },
+    config,
+    handler: async ({ viewer, params, body }, reply) => {
+      if (!(await changeSearch(db, viewer!.id, params.id, body))) throw missing()
+      return reply.done({ to: list, message: savedSearchMessages.changed, body: { id: params.id } })
+    },
+  })
+
+  // A form can not say DELETE.
+  for (const [method, url] of [
+    ['DELETE', `${list}/:id`],
+    ['POST', `${list}/:id/delete`],
+  ] as const)
+    app.route({
+      method,
+      url,
+      schema: { params: ById },
+      config,
+      handler: async ({ viewer, params }, reply) => {
+        if (!(await removeSearch(db, viewer!.id, params.id))) throw missing()
+        return reply.done({ to: list, message: savedSearchMessages.removed, body: { id: params.id } })
+      },
+    })
+
+  unsubscribeRoutes(app, tools)
+}
+
+async function blank(db: Db, { query: parameters, site }: FastifyRequest): Promise<SavedSearchEdit> {
+  const query = { ...readQuery(parameters as Record<string, string>), page: 1, at: '' }
+  const href = searchUrl(query)
+  return {
+    id: null,
+    said: await saySearch(db, query, site.id),
+    href,
+    queryText: queryOf(href),
+    name: '',
+    frequency: 'daily',
+    timeZone: 'America/New_York',
+  }
+}
+
+const queryOf = (href: string) => href.split('?')[1] ?? ''
+
+function parametersOf(text: string): Record<string, string[]> {
+  const parameters: Record<string, string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text))
+    parameters[name] = [...(parameters[name] ?? []), value]
+  return parameters
+}

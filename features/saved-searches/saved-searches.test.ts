@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HashedDraft, jobId, promoteJobs, saveJobs } from '#features/jobs/index.ts'
+import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { readSettings } from '../../config.ts'
+import { nextMorning } from './saved-searches.ts'
+import { tellNewJobs } from './tell.ts'
+
+let app: TestApp
+let harbor: string
+const settings = readSettings({ NODE_ENV: 'test' })
+const hour = 3_600_000
+const day = 24 * hour
+beforeAll(async () => {
+  app = await testApp()
+  harbor = await addEmployer(app.db, 'Harbor Health')
+})
+afterAll(() => app.close())
+
+const list = '/my-saved-searches'
+const form = { name: '', frequency: 'daily', timeZone: 'America/New_York', query: '' }
+const save = (session: string, change: Partial<typeof form>) =>
+  app.send('POST', list, { session, body: { ...form, ...change } })
+const searchesOf = async (session: string) => (await app.get(list, { as: 'json', session })).json().searches
+
+/** Saves jobs that count as first seen at a moment. */
+async function post(at: Date, ...jobs: [string, Partial<HashedDraft>?][]) {
+  await saveJobs(
+    app.db,
+    harbor,
+    null,
+    jobs.map(([reference, change]) => draft(reference, change)),
+  )
+  const references = jobs.map(([reference]) => reference)
+  await app.db.updateTable('jobs').set({ created_at: at }).where('reference', 'in', references).execute()
+  // The index is told of the moment too.
+  await promoteJobs(
+    app.db,
+    references.map((reference) => jobId(harbor, reference)),
+    null,
+  )
+}
+const later = (ms: number) => new Date(Date.now() + ms)
+const tell = (now: Date) => tellNewJobs(app.db, { settings, now })
+const mailsTo = (email: string) =>
+  app.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+
+test('a search is saved whole, said in words, changed and removed by its owner alone', async () => {
+  const { session } = await app.signIn({ firstName: 'Maria' })
+  const query = 'q=nurse&l=23510&r=25&type=Full-time&remote=true&employer=&utm=spring'
+  const fresh = await app.get(`${list}/new?${query}`, { session })
+  expect(fresh.body).toContain('Nurse jobs near Norfolk, VA')
+  expect(fresh.body).toContain('within 25 miles')
+  const { id } = (await save(session, { name: 'Nurse', query, frequency: 'weekly' })).json()
+  const [search] = await searchesOf(session)
+  expect(search).toMatchObject({ id, name: 'Nurse', frequency: 'weekly' })
+  expect(search.href).toBe('/jobs/search?q=nurse&l=23510&type=Full-time&remote=true&r=25&utm=spring')
+  expect((await app.get(list, { session })).body).toContain('Every Monday'.toLowerCase().replace('m', 'M'))
+
+  const james = await app.signIn({ firstName: 'James' })
+  const change = { ...form, name: 'Mine' }
+  for (const [method, path] of [
+    ['PUT', `${list}/${id}/edit`],
+    ['POST', `${list}/${id}/delete`],
+    ['DELETE', `${list}/${id}`],
+  ] as const)
+    expect((await app.send(method, path, { session: james.session, body: change })).statusCode, path).toBe(
+      404,
+    )
+  expect((await app.get(`${list}/${id}/edit`, { session: james.session })).statusCode).toBe(404)
+
+  await app.send('POST', `${list}/${id}/edit`, {
+    session,
+    body: { ...form, name: 'Nursing', frequency: 'off' },
+  })
+  expect(await searchesOf(session)).toMatchObject([{ name: 'Nursing', frequency: 'off', href: search.href }])
+  await app.send('DELETE', `${list}/${id}`, { session })
+  expect(await searchesOf(session)).toEqual([])
+  expect((await app.get(list, { session })).body).toContain('Nothing saved.')
+})
+
+test('there are fifty of one person at most, and only zones and frequencies that we know', async () => {
+  const { session, id } = await app.signIn()
+  const owner = await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
+  const one = { user_id: id, theme_id: owner.id, name: 'x', query: '{}', frequency: 'off', time_zone: 'UTC' }
+  await app.db.insertInto('saved_searches').values(Array(50).fill(one)).execute()
+  expect((await save(session, {})).json().errors.form).toContain('50 saved searches')
+  for (const wrong of [{ timeZone: 'Mars/Olympus' }, { frequency: 'hourly' }, { name: 'x'.repeat(101) }])
+    expect((await save(session, wrong)).statusCode).toBe(422)
+})
+
+test('a mail tells what is new once, at most ten, with the way to all and out', async () => {
+  const email = 'grace@example.org'
+  const { session } = await app.signIn({ firstName: 'Grace', email })
+  await post(new Date(Date.now() - day), ['OLD-1', { title: 'Welder of Old' }])
+  await save(session, { name: 'Welders', query: 'q=welder' })
+  await post(
+    later(hour),
+    ...Array.from({ length: 12 }, (_, i): [string, Partial<HashedDraft>] => [
+      `W-${i}`,
+      { title: `Welder ${i}` },
+    ]),
+    ['W-other', { title: 'Nurse' }],
+  )
+  expect(await tell(later(2 * day))).toBe(1)
+  expect(await tell(later(2 * day))).toBe(0)
+  const [mail, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: '12 new jobs: Welders', kind: 'saved-search' })
+  expect(mail!.text_body.match(/^Welder \d+$/gm)).toHaveLength(10)
+  expect(mail!.text_body).toContain('See all 12 new jobs')
+  expect(mail!.text_body).not.toContain('Welder of Old')
+  expect(mail!.html_body).toContain('Stop the mails of this search')
+
+  // A job that changes, or comes back, is no new job.
+  await saveJobs(app.db, harbor, null, [draft('W-1', { title: 'Welder 1, better paid' })])
+  expect(await tell(later(3 * day))).toBe(0)
+  await post(later(3 * day + hour), ['W-new', { title: 'Welder by Night' }])
+  await tell(later(5 * day))
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    '12 new jobs: Welders',
+    'One new job: Welders',
+  ])
+})
+
+test('people who are disabled or not activated are told nothing', async () => {
+  for (const [email, change] of [
+    ['disabled@example.org', { disabled_at: new Date() }],
+    ['unproven@example.org', { activated_at: null }],
+  ] as const) {
+    const { session, id } = await app.signIn({ email })
+    await save(session, { query: 'q=zookeeper' })
+    await app.db.updateTable('users').set(change).where('id', '=', id).execute()
+  }
+  await post(later(hour), ['Z-1', { title: 'Zookeeper' }])
+  expect(await tell(later(2 * day))).toBe(0)
+})
+
+test('what was told is not told again after a crash in the middle', async () => {
+  const emails = ['ada@example.org', 'ben@example.org']
+  for (const email of emails) await save((await app.signIn({ email })).session, { query: 'q=falconer' })
+  await post(later(hour), ['F-1', { title: 'Falconer' }])
+  // The second mail can not be written: the process ends there, and the task begins anew.
+  await sql`create function no_ben() returns trigger language plpgsql as $$
+    begin if new.recipient = 'ben@example.org' then raise exception 'crash'; end if; return new; end $$`.execute(
+    app.db,
+  )
+  await sql`create trigger no_ben before insert on mails for each row execute function no_ben()`.execute(
+    app.db,
+  )
+  await expect(tell(later(2 * day))).rejects.toThrow('crash')
+  await sql`drop trigger no_ben on mails`.execute(app.db)
+  await Promise.all([tell(later(2 * day)), tell(later(2 * day))])
+  for (const email of emails) expect(await mailsTo(email), email).toHaveLength(1)
+})
+
+test('the link of a mail ends its mails without signing in, and only with its signature', async () => {
+  const email = 'lin@example.org'
+  const { session } = await app.signIn({ email })
+  await save(session, { name: 'Brewers', query: 'q=brewer' })
+  await post(later(hour), ['B-1', { title: 'Brewer' }])
+  await tell(later(2 * day))
+  const [mail] = await mailsTo(email)
+  const { pathname, search } = new URL(mail!.unsubscribe_url!)
+  const path = pathname + search
+  expect((await app.get(path)).body).toContain('Stop these mails?')
+  const forged = await app.app.inject({ method: 'POST', url: `${path}x`, headers: { host: 'localhost' } })
+  expect(forged.statusCode).toBe(404)
+  const oneClick = await app.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.statusCode).toBe(303)
+  expect((await searchesOf(session))[0].frequency).toBe('off')
+  expect((await app.get(path)).body).toContain('These mails have stopped')
+})
+
+test.each([
+  ['daily', '2026-11-21T10:00:00Z', 'America/New_York', '2026-11-21T12:00:00.000Z'],
+  ['daily', '2026-11-21T12:00:00Z', 'America/New_York', '2026-11-22T12:00:00.000Z'],
+  ['daily', '2026-03-07T20:00:00Z', 'America/New_York', '2026-03-08T11:00:00.000Z'],
+  ['weekly', '2026-11-21T10:00:00Z', 'Asia/Seoul', '2026-11-22T22:00:00.000Z'],
+  ['weekly', '2026-11-23T13:00:00Z', 'America/New_York', '2026-11-30T12:00:00.000Z'],
+  ['off', '2026-11-21T10:00:00Z', 'UTC', undefined],
+])('%s after %s in %s comes at %s', async (frequency, now, zone, expected) => {
+  const next = nextMorning(sql`${frequency}::text`, sql`${zone}::text`, new Date(now))
+  const { rows } = await sql<{ next: Date | null }>`select ${next} as next`.execute(app.db)
+  expect(rows[0]!.next?.toISOString()).toBe(expected)
+})

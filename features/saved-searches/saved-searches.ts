@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type KeptQuery, saySearch } from '#features/jobs/index.ts'
+import { type JobQuery, searchUrl } from '#features/jobs/schema.ts'
+import type { Db } from '#lib/db.ts'
+import { savedSearches as limits } from '#spec/limits.ts'
+import type { SearchFrequency, TimeZone } from '#spec/lists.ts'
+import { keptQuery, wholeQuery } from './kept-query.ts'
+import type { SavedSearch } from './schema.ts'
+
+type Change = { name: string; frequency: SearchFrequency; timeZone: TimeZone }
+
+/** The next morning in a time zone after a moment, on a Monday for weekly ones; null for never. Clock changes included. */
+export const nextMorning = (frequency: RawBuilder<unknown>, zone: RawBuilder<unknown>, now: Date) => {
+  const local = sql`(${now}::timestamptz at time zone ${zone})`
+  const unit = sql`case ${frequency} when 'weekly' then 'week' else 'day' end`
+  const first = sql`(date_trunc(${unit}, ${local}) + make_interval(hours => ${limits.hour}))`
+  const step = sql`case ${frequency} when 'weekly' then interval '7 days' else interval '1 day' end`
+  return sql<Date | null>`case when ${frequency} = 'off' then null
+    else (${first} + case when ${first} <= ${local} then ${step} else interval '0' end) at time zone ${zone} end`
+}
+
+/** A moment as the index knows moments. */
+const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000)
+
+/** Saves a search of a person. @returns its id, or null when the person has as many as there may be */
+export async function saveSearch(
+  db: Db,
+  person: { userId: string; themeId: string },
+  search: Change & { query: JobQuery },
+  now = new Date(),
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into saved_searches (user_id, theme_id, name, query, frequency, time_zone, told_until, next_at)
+    select ${person.userId}, ${person.themeId}, ${search.name || search.query.q || 'Jobs'},
+      ${JSON.stringify(keptQuery(search.query))}::jsonb, ${search.frequency}, ${search.timeZone}, ${wholeSecond(now)},
+      ${nextMorning(sql`${search.frequency}::text`, sql`${search.timeZone}::text`, now)}
+    where (select count(*) from saved_searches where user_id = ${person.userId}) < ${limits.each}
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Changes a search of the person's own. One that wrote nothing for a while begins with what is new from now on. */
+export async function changeSearch(
+  db: Db,
+  userId: string,
+  id: string,
+  change: Change,
+  now = new Date(),
+): Promise<boolean> {
+  const { rows } = await sql`
+    update saved_searches
+    set name = coalesce(nullif(${change.name}, ''), name), frequency = ${change.frequency},
+      time_zone = ${change.timeZone}, updated_at = now(),
+      told_until = case when frequency = 'off' then ${wholeSecond(now)} else told_until end,
+      next_at = ${nextMorning(sql`${change.frequency}::text`, sql`${change.timeZone}::text`, now)}
+    where id = ${id} and user_id = ${userId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns whether the person had it */
+export async function removeSearch(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Ends the mails of a search; the search stays. */
+export async function silence(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('saved_searches')
+    .set({ frequency: 'off', next_at: null, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+const rowsOf = (db: Db, userId: string) =>
+  db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId)
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+/** A person's saved searches, the newest first. */
+export async function savedSearches(db: Db, userId: string): Promise<SavedSearch[]> {
+  const rows = await rowsOf(db, userId).orderBy('created_at', 'desc').orderBy('id').execute()
+  return Promise.all(rows.map((row) => shown(db, row)))
+}
+
+export async function savedSearch(db: Db, userId: string, id: string): Promise<SavedSearch | null> {
+  const row = await rowsOf(db, userId).where('id', '=', id).executeTakeFirst()
+  return row ? shown(db, row) : null
+}
+
+async function shown(db: Db, row: Row): Promise<SavedSearch> {
+  const query = wholeQuery(row.query as KeptQuery)
+  return {
+    id: row.id,
+    name: row.name,
+    href: searchUrl(query),
+    said: await saySearch(db, query, row.theme_id),
+    frequency: row.frequency as SearchFrequency,
+    timeZone: row.time_zone as TimeZone,
+    createdAt: row.created_at.toISOString(),
+    lastMailAt: row.last_mail_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { SearchPage } from '#features/jobs/schema.ts'
+import { type SearchFrequency, searchFrequencies, type TimeZone, timeZones } from '#spec/lists.ts'
+import { savedSearchMessages } from '#spec/messages.ts'
+
+const longest = 100
+const oneOf = <Value extends string>(items: readonly { value: Value }[]) =>
+  z.enum(items.map(({ value }) => value) as [Value, ...Value[]])
+
+/** What the form of a saved search says. `query` is the search's own, as in its address. */
+export const SavedSearchForm = z.object({
+  name: z.string().trim().max(longest, savedSearchMessages.longName).default(''),
+  frequency: oneOf<SearchFrequency>(searchFrequencies),
+  timeZone: oneOf<TimeZone>(timeZones),
+  query: z.string().max(4_000).default(''),
+})
+export type SavedSearchForm = z.infer<typeof SavedSearchForm>
+
+/** A search in words, as the search page says it. */
+export type SaidSearch = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>
+
+export type SavedSearch = {
+  id: string
+  name: string
+  /** of the jobs it finds */
+  href: string
+  said: SaidSearch
+  frequency: SearchFrequency
+  timeZone: TimeZone
+  createdAt: string
+  lastMailAt: string | null
+}
+
+/** The props of saved-searches/list. */
+export type SavedSearchList = { searches: SavedSearch[]; most: number }
+
+/** The props of saved-searches/edit, for a new one too. */
+export type SavedSearchEdit = {
+  /** null: a new one */
+  id: string | null
+  said: SaidSearch
+  href: string
+  /** the query of the search's address, without the question mark */
+  queryText: string
+  name: string
+  frequency: SearchFrequency
+  timeZone: TimeZone
+}
+
+/** The props of saved-searches/unsubscribe. */
+export type Unsubscribe = { id: string; token: string; name: string; isOff: boolean }

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBoard } from '#features/jobs/board.fixture.ts'
+import { beginSession } from '#lib/session.ts'
+import { axe, overflow, type TestBrowser } from '#test/browser.ts'
+
+// A browser that shares a busy machine is slow, not broken.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let board: TestBrowser
+beforeAll(async () => {
+  board = await openBoard()
+})
+afterAll(() => board.close())
+
+async function session(): Promise<string> {
+  const email = `maria.${randomUUID()}@example.org`
+  const { id } = await board.db
+    .insertInto('users')
+    .values({ email, first_name: 'Maria', last_name: 'Ortiz', activated_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return beginSession(board.db, id)
+}
+
+async function signedIn(path: string, page?: Page) {
+  const opened = page ?? (await board.open('/jobs/search?q=police'))
+  await opened.context().addCookies([{ name: 'session', value: await session(), url: board.origin }])
+  await opened.goto(path, { waitUntil: 'networkidle' })
+  return opened
+}
+
+test('what a visitor wanted to save is saved after signing in', async () => {
+  const page = await board.open('/jobs/search?q=police')
+  await page.getByRole('button', { name: 'Save Police Officer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save this job' })
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/user\/login/)
+  await signedIn('/jobs/search?q=police', page)
+  await page.getByRole('button', { name: 'Remove Police Officer from your saved jobs' }).waitFor()
+  await page.goto('/jobs/favorites')
+  await page.getByRole('heading', { name: 'Police Officer' }).waitFor()
+})
+
+test('a search is saved, changed and removed', async () => {
+  const page = await signedIn('/jobs/search?q=nurse&type=Part-time')
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await page.waitForURL(/my-saved-searches\/new/)
+  expect(await page.getByLabel('Name').inputValue()).toBe('Nurse jobs')
+  await page.getByLabel('Every Monday').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/my-saved-searches$/)
+  await page.getByText('Mail: every Monday').waitFor()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Nursing by the hour')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Nursing by the hour' }).waitFor()
+  await page.getByRole('button', { name: 'Remove Nursing by the hour' }).click()
+  await page.getByText('Nothing saved.').waitFor()
+})
+
+test('applying opens the employer’s page in a new window and notes it; the board moves it by keyboard', async () => {
+  const page = await signedIn('/jobs/search?q=police')
+  await page.getByRole('link', { name: 'Police Officer' }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Apply now' }).click()
+  const employer = await opened
+  await employer.waitForURL(/\/leaving$|harbor\.example/, { waitUntil: 'commit' })
+  await employer.close()
+  await page.goto('/jobs/applications', { waitUntil: 'networkidle' })
+  const card = page.getByRole('article', { name: 'Police Officer' })
+  await card.getByRole('link').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  const interviewing = page.getByRole('region', { name: /^Interviewing/ })
+  await interviewing.getByRole('article', { name: 'Police Officer' }).waitFor()
+  await card.getByLabel('Status of Police Officer').selectOption({ label: 'Got an offer' })
+  await page
+    .getByRole('region', { name: /^Got an offer/ })
+    .getByRole('article')
+    .waitFor()
+})
+
+test('axe finds nothing and nothing is cut off, at three widths, light and dark', async () => {
+  const page = await signedIn('/jobs/search?q=nurse')
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /Nurse/ }).first().click()
+  await page.getByRole('button', { name: /follow this job/ }).click()
+  await page.waitForURL(/applications/)
+  for (const path of [
+    '/jobs/applications',
+    '/jobs/favorites',
+    '/my-saved-searches',
+    '/my-saved-searches/new?q=nurse&l=23510',
+    '/recommendations/list',
+  ])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await axe(page), `${path}, ${width} wide, ${colorScheme}`).toEqual([])
+        expect(await overflow(page), `${path}, ${width} wide`).toBeLessThanOrEqual(0)
+        if (process.env.SHOTS) {
+          const name = path.replaceAll(/\W+/g, '-')
+          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png` })
+        }
+      }
+    }
+})

@@ -1,0 +1,19 @@
+import type { Cron, Tasks } from '#lib/queue.ts'
+import { readSettings, type Settings } from '../../config.ts'
+import { tellNewJobs } from './tell.ts'
+
+export const savedSearchTasksFor = (settings: () => Settings): Tasks => ({
+  async 'saved-searches.tell'(_, { db, logger, signal }) {
+    const written = await tellNewJobs(db, { settings: settings(), now: new Date(), signal })
+    if (written) logger.info({ written }, 'told people about new jobs')
+  },
+})
+
+let settings: Settings | undefined
+export const savedSearchTasks = savedSearchTasksFor(() => {
+  settings ??= readSettings()
+  return settings
+})
+
+/** Mornings begin at a quarter of an hour in every time zone there is. */
+export const savedSearchCron: Cron[] = [{ task: 'saved-searches.tell', at: '*/15 * * * *' }]

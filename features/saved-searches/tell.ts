@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { jobCards } from '#features/jobs/index.ts'
+import { mailSiteOf } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import { type MailSite, sendMail } from '#lib/mail.ts'
+import type { Settings } from '../../config.ts'
+import { type Due, type DueFound, matchDue, toldUntil } from './due.ts'
+import { alertMail } from './mail.ts'
+import { nextMorning } from './saved-searches.ts'
+
+type Options = { settings: Pick<Settings, 'secret' | 'production' | 'port'>; now: Date; signal?: AbortSignal }
+
+/**
+ * Writes the mail of every saved search that is due and finds something new. What is told, and that it was, is one
+ * transaction, and the mail has a key: killed anywhere and begun anew, nobody is told twice and nobody forgotten.
+ * @returns how many mails were written
+ */
+export async function tellNewJobs(db: Db, { settings, now, signal }: Options): Promise<number> {
+  const sites = new Map<string, Promise<MailSite | null>>()
+  const siteOf = (themeId: string) => {
+    const known = sites.get(themeId) ?? mailSiteOf(db, settings, themeId)
+    sites.set(themeId, known)
+    return known
+  }
+  let written = 0
+  for await (const page of matchDue(db, now)) {
+    const [some, none] = [page.filter(({ found }) => found.total), page.filter(({ found }) => !found.total)]
+    await passOver(db, none, now)
+    const [cards, people] = await Promise.all([cardsOf(db, some), peopleOf(db, some)])
+    for (const { search, found } of some) {
+      const site = await siteOf(search.themeId)
+      const jobs = found.ids.flatMap((id) => cards.get(id) ?? []).filter((job) => !job.isGone)
+      const person = people.get(search.userId)
+      if (!site || !person || !jobs.length) await passOver(db, [{ search, found }], now)
+      else if (await tell(db, search, now, alertMail({ site, person, search, found, jobs, settings })))
+        written++
+    }
+    if (signal?.aborted) break
+  }
+  return written
+}
+
+type Mail = ReturnType<typeof alertMail>
+
+/** @returns false when another process told it meanwhile */
+async function tell(db: Db, search: Due, now: Date, mail: Mail): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await moveOn(trx, [search], now, true))) return false
+    await sendMail(trx, mail)
+    return true
+  })
+}
+
+const passOver = async (db: Db, searches: DueFound[], now: Date) => {
+  if (searches.length)
+    await moveOn(
+      db,
+      searches.map(({ search }) => search),
+      now,
+      false,
+    )
+}
+
+/** Searches have told all until now. One that was told or changed meanwhile stays as it is. */
+async function moveOn(db: Db, searches: Due[], now: Date, hasMail: boolean): Promise<number> {
+  const { rows } = await sql`
+    update saved_searches search
+    set told_until = ${toldUntil(now)}, next_at = ${nextMorning(sql`frequency`, sql`time_zone`, now)},
+      last_mail_at = case when ${hasMail} then ${now} else last_mail_at end
+    from unnest(${searches.map(({ id }) => id)}::uuid[], ${searches.map((each) => each.toldUntil)}::timestamptz[]) as told (id, until)
+    where search.id = told.id and search.told_until = told.until and search.next_at is not null
+    returning search.id`.execute(db)
+  return rows.length
+}
+
+const cardsOf = (db: Db, page: DueFound[]) =>
+  jobCards(db, null, [...new Set(page.flatMap(({ found }) => found.ids))])
+
+async function peopleOf(db: Db, page: DueFound[]) {
+  if (!page.length) return new Map<string, { email: string; name: string }>()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', 'in', [...new Set(page.map(({ search }) => search.userId))])
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, { email: row.email, name: `${row.first_name} ${row.last_name}` }]),
+  )
+}

@@ -1,0 +1,60 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '#lib/db.ts'
+import { seal, unseal } from '#lib/seal.ts'
+
+const period = 30
+const purpose = (userId: string) => `authenticator ${userId}`
+
+/** 160 bits, as RFC 4226 recommends, in the letters that apps take. */
+export const newSecret = () => new Secret({ size: 20 }).base32
+
+const totp = (secret: string, issuer = 'Muster', label = 'account') =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period })
+
+/** What the QR code says: the app shows the site and the address. */
+export const setupAddress = (secret: string, site: string, email: string) =>
+  totp(secret, site, email).toString()
+
+/** The step of 30 seconds that a code belongs to, one before or after now at most; null when it belongs to none. */
+export function stepOf(secret: string, code: string): number | null {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totp(secret).validate({ token, window: 1 })
+  return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
+}
+
+export async function keepApp(
+  db: Db,
+  settings: { secret: string },
+  userId: string,
+  secret: string,
+  step: number,
+) {
+  const row = { secret: seal(settings.secret, purpose(userId), secret), last_step: String(step) }
+  await db
+    .insertInto('authenticators')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...row, created_at: new Date() }))
+    .execute()
+}
+
+/** Whether the code is right; each opens once, even when two show it at the same time. */
+export async function isAppCode(db: Db, settings: { secret: string }, userId: string, code: string) {
+  const kept = await db
+    .selectFrom('authenticators')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const step = kept && stepOf(unseal(settings.secret, purpose(userId), kept.secret), code)
+  if (!step) return false
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ last_step: String(step) })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', String(step))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const removeApp = (db: Db, userId: string) =>
+  db.deleteFrom('authenticators').where('user_id', '=', userId).execute()

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import type { Factors } from './schema.ts'
+
+/** Which second factors a person has. Recovery codes alone are none: they only stand in for one. */
+export async function factorsOf(db: Db, userId: string): Promise<Factors> {
+  const found = await db
+    .selectNoFrom((row) => [
+      row.exists(row.selectFrom('authenticators').where('user_id', '=', userId)).as('app'),
+      row
+        .selectFrom('passkeys')
+        .where('user_id', '=', userId)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('passkeys'),
+      row
+        .selectFrom('recovery_codes')
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('recoveryCodes'),
+    ])
+    .executeTakeFirstOrThrow()
+  const app = Boolean(found.app)
+  const passkeys = found.passkeys ?? 0
+  return { app, passkeys, recoveryCodes: found.recoveryCodes ?? 0, any: app || passkeys > 0 }
+}

@@ -1,0 +1,2 @@
+export { factorsOf } from './factors.ts'
+export { secondFactorGate } from './gate.ts'

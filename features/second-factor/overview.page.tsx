@@ -1,0 +1,72 @@
+import { AccountPage } from '#features/sign-in/widgets.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { DateText } from '#ui/text.tsx'
+import { RemovalForm } from './removal-form.tsx'
+import type { Factors, PasskeyRow } from './schema.ts'
+
+export type Props = { factors: Factors; passkeys: PasskeyRow[]; hasPassword: boolean; isOwed: boolean }
+
+/** The second factors of the own account. */
+export default function Overview({ factors, passkeys, hasPassword, isOwed }: Props) {
+  return (
+    <AccountPage
+      title="Second factor"
+      lead="Besides your password you show something that you have. A stolen password alone then opens nothing."
+    >
+      {isOwed && (
+        <Alert tone="warning" title="Please set one up">
+          Your account manages other people, so it needs a second factor before you can go on with that work.
+        </Alert>
+      )}
+      <Card as="section">
+        <Stack gap="small">
+          <h2>Authenticator app {factors.app && <Badge tone="success">On</Badge>}</h2>
+          <p>An app on your phone shows a new code every half minute.</p>
+          {factors.app ? (
+            <RemovalForm what="the authenticator app" hasPassword={hasPassword} />
+          ) : (
+            <div>
+              <ButtonLink href="/account/second-factor/app">Set up an app</ButtonLink>
+            </div>
+          )}
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack gap="small">
+          <h2>Passkeys {passkeys.length > 0 && <Badge tone="success">On</Badge>}</h2>
+          <p>Your fingerprint, your face or a security key. It also signs you in without a password.</p>
+          {passkeys.map((passkey) => (
+            <div key={passkey.id}>
+              <p>
+                <strong>{passkey.name}</strong>, made <DateText date={passkey.createdAt} exact />
+                {passkey.elsewhere && ` for ${passkey.elsewhere}`}
+              </p>
+              <RemovalForm what={passkey.name} passkey={passkey.id} hasPassword={hasPassword} />
+            </div>
+          ))}
+          <div>
+            <ButtonLink
+              href="/account/second-factor/passkey"
+              variant={factors.any ? 'secondary' : 'primary'}
+              icon="key"
+            >
+              Add a passkey
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Card>
+      {factors.any && (
+        <Cluster>
+          <p>{factors.recoveryCodes} recovery codes left.</p>
+          <ButtonLink href="/account/second-factor/codes" variant="secondary" size="small">
+            Make new ones
+          </ButtonLink>
+        </Cluster>
+      )}
+    </AccountPage>
+  )
+}

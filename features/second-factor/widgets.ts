@@ -1,0 +1,1 @@
+export type { Factors } from './schema.ts'

@@ -1,0 +1,5 @@
+export { mailWayInChanged } from './mails.ts'
+export { ownPassword, wrongPassword } from './own-password.ts'
+export { resetLink, wishReset } from './reset.ts'
+export { enter, secondStep, signIn } from './sign-in.ts'
+export { hidden } from './tries.ts'

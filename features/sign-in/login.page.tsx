@@ -1,0 +1,90 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { ForgotLink } from './forgot-link.tsx'
+import { Or, Panel } from './panel.tsx'
+
+export type Props = {
+  audience: 'veterans' | 'employers'
+  /** a path of ours to go to afterwards */
+  redirectTo: string | null
+  providers: { id: string; name: string; start: string }[]
+}
+
+const words = {
+  veterans: {
+    title: 'Sign in',
+    lead: 'Welcome back. Your saved jobs, searches and applications are waiting.',
+    other: { href: '/employer/login', text: 'Do you hire?', link: 'Sign in as an employer' },
+  },
+  employers: {
+    title: 'Employer sign in',
+    lead: 'Welcome back. Your jobs and applicants are waiting.',
+    other: { href: '/user/login', text: 'Are you looking for work?', link: 'Sign in here' },
+  },
+}
+
+/** Login for veterans or employers (document 2, section 3). */
+export default function Login({ audience, redirectTo, providers }: Props) {
+  const { title, lead, other } = words[audience]
+  const onward = redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : ''
+  return (
+    <Panel
+      title={title}
+      lead={lead}
+      foot={
+        <Stack gap="small">
+          {audience === 'veterans' && (
+            <p>
+              New here? <Link href="/auth/signup">Create an account</Link>
+            </p>
+          )}
+          <p>
+            {other.text} <Link href={`${other.href}${onward}`}>{other.link}</Link>
+          </p>
+        </Stack>
+      }
+    >
+      <Form>
+        {({ errors, busy, typed }) => (
+          <>
+            <TextInput
+              label="Email address"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue={typed.email}
+              error={errors.email}
+            />
+            <TextInput
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+            <Button type="submit" wide busy={busy}>
+              Sign in
+            </Button>
+            <ForgotLink audience={audience} />
+          </>
+        )}
+      </Form>
+      <Or />
+      <Stack gap="small">
+        <ButtonLink href={`/user/passkey${onward}`} variant="secondary" icon="key" wide rel="nofollow">
+          Sign in with a passkey
+        </ButtonLink>
+        {providers.map(({ id, name, start }) => (
+          <ButtonLink key={id} href={`${start}${onward}`} variant="secondary" wide data-reload>
+            {`Continue with ${name}`}
+          </ButtonLink>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Account } from '#features/users/index.ts'
+import type { Db } from '#lib/db.ts'
+import { type MailContent, type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
+
+type From = { site: MailSite; themeId: string | null }
+type To = Pick<Account, 'email' | 'firstName'>
+
+const notYou = (site: MailSite) =>
+  site.contactEmail
+    ? `If this was not you, choose a new password at once and write to ${site.contactEmail}.`
+    : 'If this was not you, choose a new password at once.'
+
+/** The link for a new password. */
+export const mailReset = (db: Db, to: To, from: From & { href: string }) =>
+  send(db, to, from, 'reset', `Choose a new password for ${from.site.name}`, {
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Hello ${to.firstName},`,
+      `somebody, most likely you, asked for a new password for your account at ${from.site.name}.`,
+    ],
+    button: { label: 'Choose a new password', href: from.href },
+    closing: [
+      'The link is good for one hour and works once.',
+      'If you did not ask for it you can ignore this mail: your password stays as it is.',
+    ],
+  })
+
+export const mailPasswordChanged = (db: Db, to: To, from: From) =>
+  send(db, to, from, 'password-changed', `Your password at ${from.site.name} was changed`, {
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${to.firstName},`,
+      'the password of your account was just changed, and everybody who was signed in to it is signed out.',
+      notYou(from.site),
+    ],
+    button: { label: 'Choose another password', href: `${from.site.origin}/forgot` },
+  })
+
+/** To the new address: opening the link, signed in, proves it. */
+export const mailEmailProof = (db: Db, to: To, from: From & { href: string }) =>
+  send(db, to, from, 'email-proof', `Confirm your new email address for ${from.site.name}`, {
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      `Hello ${to.firstName},`,
+      `this address was given as the new one of an account at ${from.site.name}.`,
+    ],
+    button: { label: 'Confirm this address', href: from.href },
+    closing: [
+      'The link is good for 24 hours. You are asked to sign in.',
+      'If you know nothing of this you can ignore it.',
+    ],
+  })
+
+/** To an address that has an account already: its owner learns of it, whoever asked does not. */
+export const mailEmailTaken = (db: Db, to: To, from: From) =>
+  send(db, to, from, 'email-taken', `You already have an account at ${from.site.name}`, {
+    heading: 'You already have an account',
+    paragraphs: [
+      `Hello ${to.firstName},`,
+      'somebody wanted to move another account to this address. It has an account already, so nothing was changed.',
+      'If it was you, sign in with this address, or choose a new password.',
+    ],
+    button: { label: 'Sign in', href: `${from.site.origin}/user/login` },
+  })
+
+/** To the old address, so that nobody loses an account without a word. */
+export const mailEmailChanged = (db: Db, to: To, from: From & { newEmail: string }) =>
+  send(db, to, from, 'email-changed', `Your email address at ${from.site.name} was changed`, {
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${to.firstName},`,
+      `your account at ${from.site.name} now has the address ${veiled(from.newEmail)}. This one no longer opens it.`,
+      from.site.contactEmail
+        ? `If this was not you, write to ${from.site.contactEmail} at once.`
+        : 'If this was not you, write to the site at once.',
+    ],
+  })
+
+/** Something that opens the account was added or taken away. */
+export const mailWayInChanged = (db: Db, to: To, from: From & { what: string }) =>
+  send(db, to, from, 'way-in-changed', `How you sign in at ${from.site.name} has changed`, {
+    heading: 'How you sign in has changed',
+    paragraphs: [`Hello ${to.firstName},`, from.what, notYou(from.site)],
+    button: { label: 'Look at your account', href: `${from.site.origin}/account` },
+  })
+
+function send(
+  db: Db,
+  to: To,
+  { site, themeId }: From,
+  kind: string,
+  subject: string,
+  content: Omit<MailContent, 'site'>,
+) {
+  const mail = { to: to.email, toName: to.firstName, themeId, kind, subject }
+  return sendMail(db, { ...mail, ...mailLayout({ site, ...content }) })
+}
+
+/** 'm…@example.org': enough to know it again. */
+const veiled = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')

@@ -1,0 +1,45 @@
+import { audit } from '#lib/audit.ts'
+import { clearSessionCookie, endOwnSession, endSessionsOf, sessionsOf } from '#lib/session.ts'
+import type { App } from '#lib/web.ts'
+import { signInMessages } from '#spec/messages.ts'
+import type { Tools } from '../list.ts'
+import { browserOf } from './browser-of.ts'
+import { SessionsEnd } from './schema.ts'
+
+const config = { can: 'account.secure' } as const
+const url = '/account/sessions'
+
+/** Where a person is signed in, and the way out of each, of all others, or of all. */
+export async function sessionRoutes(app: App, { db }: Tools) {
+  app.get(url, { config }, async ({ viewer, session }, reply) => {
+    const found = await sessionsOf(db, viewer!.id)
+    const sessions = found.map(({ id, userAgent, address, actorId, createdAt, lastSeenAt }) => ({
+      id,
+      browser: actorId ? 'Staff of the site' : browserOf(userAgent),
+      address: actorId ? null : address,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isThis: id === session?.id,
+      isStaff: actorId !== null,
+    }))
+    return reply.page('sign-in/sessions', { sessions })
+  })
+
+  app.post(`${url}/end`, { schema: { body: SessionsEnd }, config }, async (request, reply) => {
+    const { id: userId } = request.viewer!
+    const { body, session } = request
+    const subject = { type: 'user', id: userId }
+    if ('id' in body) {
+      if (await endOwnSession(db, userId, body.id))
+        await audit(db, request, { action: 'session.end', subject })
+      if (body.id !== session!.id) return reply.done({ to: url, message: signInMessages.sessionEnded })
+    } else {
+      const others = body.which === 'others'
+      await endSessionsOf(db, userId, others ? session!.token : undefined)
+      await audit(db, request, { action: 'session.end-all', subject, detail: { others } })
+      if (others) return reply.done({ to: url, message: signInMessages.signedOutElsewhere })
+    }
+    clearSessionCookie(request, reply)
+    return reply.done({ to: '/user/login', message: signInMessages.signedOut, clearHistory: true })
+  })
+}

@@ -1,0 +1,176 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from '#lib/session.ts'
+import { issueToken } from '#lib/user-tokens.ts'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { lastMail, password, runTasks, signedUp } from './people.fixture.ts'
+
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await testBrowser({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' })
+})
+afterAll(() => browser.close())
+
+const open = (path: string, options?: BrowserContextOptions) => browser.open(path, options)
+type Page = Awaited<ReturnType<typeof open>>
+
+const signedInAs = (session: string): BrowserContextOptions => ({
+  storageState: {
+    origins: [],
+    cookies: [
+      {
+        name: 'session',
+        value: session,
+        domain: 'localhost',
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+  },
+})
+
+async function fillIn(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).first().fill(value)
+}
+const signIn = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+// The first write of a visitor fetches its token by being refused once.
+const noErrors = (page: Page) => page.errors.filter((error) => !/403|422|429/.test(error))
+
+test('sign in with script: errors without a reload, then where one wanted to go, then out', async () => {
+  const { email } = await signedUp(browser)
+  const page = await open('/user/login?redirectTo=%2Fjobs%2Fsearch%3Fq%3Dnurse')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await signIn(page)
+  await page.getByText('Please enter your email address.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await fillIn(page, { 'Email address': email, Password: 'not this one' })
+  await signIn(page)
+  await page.getByText('The email address or the password is not right.').waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+  expect(await axe(page)).toEqual([])
+  await fillIn(page, { Password: password })
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/jobs/search?q=nurse')
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await page.getByText('Maria Ortiz').click()
+  await page.getByRole('link', { name: 'Account settings' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).count()).toBe(1)
+  expect(noErrors(page)).toEqual([])
+})
+
+test('sign in without script: the address stays after an error, redirectTo is kept', async () => {
+  const { email } = await signedUp(browser)
+  const page = await open('/user/login?redirectTo=%2Fjobs%2Fsearch', { javaScriptEnabled: false })
+  await fillIn(page, { 'Email address': email, Password: 'not this one' })
+  await signIn(page)
+  await page.getByText('The email address or the password is not right.').waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+  await fillIn(page, { Password: password })
+  await signIn(page)
+  await page.waitForURL('**/jobs/search')
+  await page.getByText('Maria Ortiz').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+})
+
+test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'redirectTo=%s leads home',
+  async (redirectTo) => {
+    const { email } = await signedUp(browser)
+    const page = await open(`/user/login?redirectTo=${encodeURIComponent(redirectTo)}`)
+    await fillIn(page, { 'Email address': email, Password: password })
+    await signIn(page)
+    await page.getByText('Maria Ortiz').waitFor()
+    expect(new URL(page.url()).href).toBe(`${browser.origin}/`)
+  },
+)
+
+test.each([true, false])('a forgotten password is replaced, script: %s', async (javaScriptEnabled) => {
+  const { email } = await signedUp(browser)
+  const page = await open('/user/login', { javaScriptEnabled })
+  await fillIn(page, { 'Email address': email })
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  if (javaScriptEnabled) expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+  else await fillIn(page, { 'Email address': email })
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('a link is on its way').waitFor()
+  await runTasks(browser, 'signIn.reset')
+  const { path } = (await lastMail(browser, email))!
+  await page.goto(path!)
+  await fillIn(page, { 'New password again': 'seven quiet otter' })
+  await page.getByLabel('New password (required)', { exact: true }).fill('seven quiet otters')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByText('The two passwords differ.').waitFor()
+  await page.getByLabel('New password (required)', { exact: true }).fill('seven quiet otters')
+  await fillIn(page, { 'New password again': 'seven quiet otters' })
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByText('Please sign in with it.').waitFor()
+  await fillIn(page, { 'Email address': email, Password: 'seven quiet otters' })
+  await signIn(page)
+  await page.getByText('Maria Ortiz').waitFor()
+})
+
+const schemes = ['light', 'dark'] as const
+const looks = [390, 768, 1440].flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })))
+
+test.each(looks)(
+  'at $width px, $colorScheme, every screen is calm, and axe finds nothing',
+  { timeout: 120_000 },
+  async ({ width, colorScheme }) => {
+    const { id } = await signedUp(browser)
+    await beginSession(browser.db, id)
+    const session = await beginSession(browser.db, id)
+    const token = await issueToken(browser.db, id, 'reset')
+    const look = { viewport: { width, height: 900 }, colorScheme }
+    const visitor = await open('/forgot', look)
+    for (const path of ['/user/login', '/employer/login', '/forgot', '/user/passkey', '/user/reset'])
+      await looked(visitor, path, `${width}-${colorScheme}`)
+    await looked(visitor, `/user/reset?token=${token}`, `token-${width}-${colorScheme}`)
+    await visitor.context().close()
+    const page = await open('/account', { ...look, ...signedInAs(session) })
+    for (const path of own) await looked(page, path, `${width}-${colorScheme}`)
+    await page.context().close()
+  },
+)
+
+const own = [
+  '/account',
+  '/account/password',
+  '/account/email',
+  '/account/sessions',
+  '/account/deletion',
+  '/account/second-factor',
+  '/account/second-factor/app',
+  '/account/second-factor/passkey',
+  '/account/single-sign-on/google',
+]
+
+async function looked(page: Page, path: string, look: string) {
+  await page.goto(path, { waitUntil: 'load' })
+  expect(await axe(page), path).toEqual([])
+  expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  expect(page.errors, path).toEqual([])
+  const folder = process.env.SCREENSHOTS
+  const name = path.replace(/\?.*/, '').slice(1).replaceAll('/', '-')
+  if (folder) await page.screenshot({ path: `${folder}/${name}-${look}.png`, fullPage: true })
+}
+
+test('the whole of signing in is done with the keyboard', async () => {
+  const { email } = await signedUp(browser)
+  const page = await open('/user/login')
+  await page.getByLabel('Email address').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByText('Maria Ortiz').waitFor()
+})

@@ -1,0 +1,2 @@
+export { AccountPage } from './account-page.tsx'
+export { Or, Panel } from './panel.tsx'

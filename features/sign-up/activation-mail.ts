@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import { mailSite } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import { type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
+import { issueToken } from '#lib/user-tokens.ts'
+
+export type Newcomer = { id: string; email: string; firstName: string }
+
+/** In whose name: taken from a request, or kept for work in the background. */
+export type From = { site: MailSite; themeId: string }
+export const fromOf = (request: FastifyRequest): From => ({
+  site: mailSite(request),
+  themeId: request.site.id,
+})
+
+/** Mails the link that proves an address; earlier links are dead. Good for 24 hours (document 3, section 9). */
+export const sendActivationMail = (db: Db, request: FastifyRequest, newcomer: Newcomer): Promise<void> =>
+  mailActivation(db, fromOf(request), newcomer)
+
+export async function mailActivation(db: Db, { site, themeId }: From, newcomer: Newcomer): Promise<void> {
+  const token = await issueToken(db, newcomer.id, 'activate')
+  const subject = `Activate your account at ${site.name}`
+  await sendMail(db, {
+    to: newcomer.email,
+    toName: newcomer.firstName || null,
+    themeId,
+    kind: 'activate',
+    subject,
+    ...mailLayout({
+      site,
+      heading: newcomer.firstName ? `Welcome, ${newcomer.firstName}` : 'Welcome',
+      paragraphs: [
+        `One more step: open the link below, and your account at ${site.name} is ready. It shows us that this address is yours.`,
+      ],
+      button: { label: 'Activate my account', href: `${site.origin}/user/activate?token=${token}` },
+      closing: ['The link is good for 24 hours.'],
+      footer:
+        'If you did not sign up, you need not do anything: without the link nobody can use the account.',
+    }),
+  })
+}
+
+/** To somebody who signs up with an address that has an account: only its owner learns of it. */
+export async function sendKnownAddressMail(
+  db: Db,
+  request: FastifyRequest,
+  newcomer: Newcomer,
+): Promise<void> {
+  const site = mailSite(request)
+  const hour = new Date().toISOString().slice(0, 13)
+  await sendMail(db, {
+    to: newcomer.email,
+    toName: newcomer.firstName,
+    themeId: request.site.id,
+    kind: 'known-address',
+    // However often somebody tries, one an hour is enough.
+    key: `known-address ${newcomer.id} ${hour}`,
+    subject: `You already have an account at ${site.name}`,
+    ...mailLayout({
+      site,
+      heading: 'You already have an account',
+      paragraphs: [
+        `Somebody, probably you, has just signed up at ${site.name} with this address. It already has an account, so no second one was made.`,
+        'Sign in with the password that you have. If you have forgotten it, you can choose another on the same page.',
+      ],
+      button: { label: 'Sign in', href: `${site.origin}/user/login` },
+      closing: [`Forgotten your password? ${site.origin}/forgot?e=${encodeURIComponent(newcomer.email)}`],
+      footer: 'If it was not you, you need not do anything: your account and your password are as they were.',
+    }),
+  })
+}

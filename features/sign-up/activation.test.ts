@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { linkTo, signUp, someone, userOf, visitor } from './visitor.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const mailsTo = (email: string) =>
+  app.db.selectFrom('mails').select(['kind', 'subject', 'text_body']).where('recipient', '=', email).execute()
+
+describe('an address that has an account', () => {
+  it('gets the same answer, and a mail that explains', async () => {
+    const known = await app.signIn({ email: 'known@example.org', firstName: 'Grace' })
+    const stranger = await signUp(app, someone())
+    const { answer, who } = await signUp(app, someone({ email: 'Known@Example.org', firstName: 'Mallory' }))
+    expect(answer.statusCode).toBe(stranger.answer.statusCode)
+    expect(Object.keys(answer.json())).toEqual(Object.keys(stranger.answer.json()))
+    expect(answer.headers.location).toBe(stranger.answer.headers.location)
+    expect(await who.json('/user/activate')).toMatchObject({ token: null, email: 'Known@Example.org' })
+    const user = await app.db
+      .selectFrom('users')
+      .select(['id', 'first_name'])
+      .where('email', 'ilike', 'known@example.org')
+      .execute()
+    expect(user).toEqual([{ id: known.id, first_name: 'Grace' }])
+    const mails = await mailsTo('known@example.org')
+    expect(mails.map(({ kind }) => kind)).toEqual(['known-address'])
+    expect(mails[0]!.text_body).toContain('You already have an account')
+    await signUp(app, someone({ email: 'known@example.org' }))
+    expect(await mailsTo('known@example.org')).toHaveLength(1)
+  })
+
+  it('that was never proven belongs to whoever opens the mail, with that person’s own password', async () => {
+    const email = 'victim@example.org'
+    const password = (text: string) => ({ password: text, password_confirm: text })
+    await signUp(app, someone({ email, firstName: 'Victor', ...password('the victims own words') }))
+    const attacker = await signUp(
+      app,
+      someone({ email, firstName: 'Mallory', ...password('mallory was here') }),
+    )
+    expect(attacker.answer.statusCode).toBe(200)
+    // The mail of the last sign-up is opened in another browser: its password is asked.
+    const victim = visitor(app)
+    const link = await linkTo(app, email)
+    const token = link.split('token=')[1]
+    expect(await victim.json(link)).toMatchObject({ asksPassword: true })
+    const refused = await victim.post('/user/activate', { token, password: 'the victims own words' })
+    expect(refused.json().errors.password).toContain('not the password')
+    expect(victim.cookies.session).toBeUndefined()
+    expect((await userOf(app, email))!.activated_at).toBeNull()
+    const right = await victim.post('/user/activate', { token, password: 'mallory was here' })
+    expect(right.statusCode).toBe(200)
+  })
+})
+
+describe('the mail', () => {
+  it('comes again when it is asked for, and says nothing to others', async () => {
+    const who = visitor(app)
+    const asked = await who.post('/user/activation-mail', { email: 'nobody@example.org' })
+    expect(asked.json()).toMatchObject({ ok: true, message: expect.stringContaining('on its way') })
+    const known = await who.post('/user/activation-mail', { email: 'known@example.org' })
+    expect(known.json()).toEqual(asked.json())
+    expect((await who.post('/user/activation-mail', { email: 'x' })).json().errors.email).toContain(
+      'like name',
+    )
+  })
+
+  it('leads to the site’s own domain, whatever Host the sign-up named', async () => {
+    await app.addSite('Ironworkers', ['trades.example.org', 'www.trades.example.org'])
+    const fields = someone()
+    const who = visitor(app, 'www.trades.example.org')
+    await signUp(app, fields, who)
+    const [mail] = await mailsTo(fields.email)
+    expect(mail!.text_body).toContain('http://trades.example.org/user/activate?token=')
+  })
+
+  it('has a link that ends after a day', async () => {
+    const fields = someone()
+    const { who } = await signUp(app, fields)
+    const link = await linkTo(app, fields.email)
+    const { rows } = await app.pool.query(
+      `select extract(epoch from t.expires_at - t.created_at) / 3600 as hours from user_tokens t join users u on u.id = t.user_id where u.email = $1`,
+      [fields.email],
+    )
+    expect(Number(rows[0].hours)).toBeCloseTo(24, 1)
+    await app.pool.query(`update user_tokens set expires_at = now() - interval '1 second'`)
+    expect((await who.html(link)).body).toContain('This link has been used or is too old.')
+    expect((await who.post('/user/activate', { token: link.split('token=')[1] })).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,26 @@
+import { Checkbox } from '#ui/choice.tsx'
+
+/** The agreement checkbox is required at the final step (document 2, section 5). */
+export function Agreement({ isGiven, error }: { isGiven?: boolean; error?: string }) {
+  return (
+    <Checkbox
+      label={
+        <>
+          I agree to the{' '}
+          <a href="/terms" target="_blank" rel="noreferrer">
+            terms
+          </a>{' '}
+          and the{' '}
+          <a href="/privacy-policy" target="_blank" rel="noreferrer">
+            privacy policy
+          </a>
+        </>
+      }
+      name="agreement"
+      value="true"
+      required
+      defaultChecked={isGiven}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { CaptchaFields } from '#lib/captcha/index.ts'
+import { careerInterests, dischargeReasons, waysOfHearing } from '#spec/lists.ts'
+import type { Typed } from './schema.ts'
+
+/** A line as it was typed; PostgreSQL takes no NUL, and no name or address holds a control character. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().max(most, `Please use ${most} characters or fewer.`))
+    .optional()
+const oneOf = (values: readonly string[]) => z.enum(['', ...values]).optional()
+const several = z.union([z.string().transform((one) => [one]), z.array(z.string())])
+const ticked = z.union([z.boolean(), z.string().transform((value) => value !== 'false' && value !== '')])
+const answer = z
+  .string()
+  .max(5000)
+  .transform((text) => text.replaceAll('\0', ''))
+
+/** The answers, as `answers[id]` in a form or as an object; urlencoded names are not taken apart by the parser. */
+function withAnswers(body: unknown) {
+  if (typeof body !== 'object' || body === null) return body
+  const flat = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+    const id = /^answers\[([a-z0-9-]+)\](?:\[\])?$/i.exec(name)?.[1]
+    return id ? [[id, value]] : []
+  })
+  return flat.length ? { ...body, answers: Object.fromEntries(flat) } : body
+}
+
+/**
+ * Document 2, section 7: POST /user/signup. Fields that are not named here (isAdmin, role, approved …) are left out;
+ * isVeteran, which the form sends too, is found anew from the answers.
+ */
+export const SignupBody = z.preprocess(
+  withAnswers,
+  z.object({
+    ...CaptchaFields,
+    /** which step the form shows; without it everything is sent at once */
+    step: z.enum(['1', '2']).optional(),
+    /** the button that leads back to step 1 */
+    back: z.string().optional(),
+    firstName: line(100),
+    lastName: line(100),
+    zip: line(20),
+    email: line(254),
+    password: z.string().max(1024).default(''),
+    password_confirm: z.string().max(1024).default(''),
+    branch: line(40),
+    isMilitarySpouse: ticked.optional(),
+    addressLine1: line(200),
+    addressLine2: line(200),
+    city: line(100),
+    county: line(100),
+    phone: line(40),
+    dischargeReason: oneOf(dischargeReasons),
+    careerInterests: several
+      .pipe(z.array(z.enum(careerInterests.map(({ value }) => value))).max(6))
+      .optional(),
+    answers: z.record(z.string().max(40), z.union([answer, z.array(answer).max(100)])).optional(),
+    howDidYouHear: oneOf(waysOfHearing),
+    details: line(500),
+    needsOtherServices: ticked.optional(),
+    otherServices: line(500),
+    isFindable: ticked.optional(),
+    agreement: ticked.optional(),
+    // Looked into by themselves: a file that is too large must not take what was typed with it.
+    dd214: z.unknown().optional(),
+    resume: z.unknown().optional(),
+  }),
+)
+export type SignupBody = z.infer<typeof SignupBody>
+
+const nothing: Omit<Typed, 'cameWithDd214'> = {
+  firstName: '',
+  lastName: '',
+  zip: '',
+  email: '',
+  branch: '',
+  isMilitarySpouse: false,
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  county: '',
+  phone: '',
+  dischargeReason: '',
+  careerInterests: [],
+  answers: {},
+  howDidYouHear: '',
+  details: '',
+  needsOtherServices: false,
+  otherServices: '',
+  isFindable: false,
+  agreement: false,
+}
+
+const fields = Object.keys(nothing) as (keyof typeof nothing & keyof SignupBody)[]
+
+/** Boxes that are not ticked are not sent: what the shown step leaves out is off. */
+const boxes = {
+  '1': { isMilitarySpouse: false, agreement: false },
+  '2': {
+    careerInterests: [],
+    answers: {},
+    needsOtherServices: false,
+    isFindable: false,
+    agreement: false,
+  },
+} satisfies Record<string, Partial<Typed>>
+
+/** What is known of a sign-up once this form has come. */
+export function typedWith(before: Partial<Typed>, body: SignupBody): Typed {
+  const sent = Object.fromEntries(
+    fields.flatMap((name) => {
+      const value = body[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  return { ...nothing, ...before, ...(body.step && boxes[body.step]), ...sent }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { ask, begun, someone, visitor } from './visitor.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe('step 1', () => {
+  beforeEach(() => ask(app, { branch: 'required', phone: 'optional' }))
+
+  it('leads to step 2, which the server knows and the hash mirrors', async () => {
+    const who = visitor(app)
+    const page = await who.html('/auth/signup')
+    const formTicket = /name="formTicket" value="([^"]+)"/.exec(page.body)![1]!
+    const sent = await who.form('/user/signup', {
+      ...(someone({ step: '1', branch: 'army' }) as Record<string, string>),
+      formTicket,
+    })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/auth/signup#2'])
+    expect(await who.json('/auth/signup')).toMatchObject({ step: 2, steps: 2, place: 'Norfolk, VA' })
+    expect((await visitor(app).json('/auth/signup')).step).toBe(1)
+  })
+
+  it('needs the branch, except of a military spouse', async () => {
+    const { answer } = await begun(app)
+    expect(answer.json().errors).toEqual({ branch: 'Please choose your branch of service.' })
+    expect((await begun(app, { isMilitarySpouse: 'true' })).answer.json()).toMatchObject({
+      ok: true,
+      step: 2,
+    })
+    expect((await begun(app, { branch: 'starfleet' })).answer.json().errors.branch).toBeTruthy()
+  })
+
+  it('keeps what was typed through errors and reloads, and no password in plain', async () => {
+    const { who, fields } = await begun(app, { zip: '00000', branch: 'navy' })
+    const page = await who.json('/auth/signup')
+    expect(page).toMatchObject({
+      step: 1,
+      typed: { firstName: 'Maria', zip: '00000', email: fields.email, branch: 'navy' },
+      kept: { hasPassword: true },
+      isProven: true,
+    })
+    expect(JSON.stringify(page)).not.toContain('harbor lantern')
+    const { rows } = await app.pool.query('select * from sign_ups')
+    expect(JSON.stringify(rows)).not.toContain('harbor lantern')
+    expect(rows.every((row) => row.password_hash.startsWith('$argon2id$'))).toBe(true)
+    // Neither the password nor a captcha is asked for again.
+    const { password, password_confirm, ...rest } = fields
+    const mended = await who.post('/user/signup', { ...rest, zip: '23510' })
+    expect(mended.json()).toMatchObject({ ok: true, step: 2 })
+  })
+
+  it('can be gone back to, and step 2 keeps what stood there', async () => {
+    const { who } = await begun(app, { branch: 'army' })
+    const back = await who.form('/user/signup', { step: '2', phone: '757-555-0142', back: 'true' })
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/auth/signup?step=1'])
+    expect(await who.json('/auth/signup?step=1')).toMatchObject({ step: 1, typed: { phone: '757-555-0142' } })
+    expect(await who.json('/auth/signup')).toMatchObject({ step: 2, typed: { firstName: 'Maria' } })
+  })
+
+  it('is shown again when somebody sends step 2 alone', async () => {
+    const who = visitor(app)
+    const answer = await who.post('/user/signup', {
+      step: '2',
+      agreement: 'true',
+      captcha: await who.captcha(),
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject({ firstName: 'Please enter your first name.' })
+    expect((await who.json('/auth/signup')).step).toBe(1)
+  })
+
+  it('begins anew where others use the computer too', async () => {
+    const { who } = await begun(app, { branch: 'army' })
+    await who.post('/user/signup/restart')
+    expect(await who.json('/auth/signup')).toMatchObject({ step: 1, typed: {}, isProven: false })
+  })
+
+  it('belongs to one site and one day', async () => {
+    const { who } = await begun(app, { branch: 'army' })
+    await app.pool.query(`update sign_ups set expires_at = now() - interval '1 second'`)
+    expect(await who.json('/auth/signup')).toMatchObject({ step: 1, typed: {} })
+  })
+})

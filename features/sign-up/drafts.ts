@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, cookieOptions } from '#lib/cookies.ts'
+import type { Db } from '#lib/db.ts'
+import type { Typed } from './schema.ts'
+
+/** A sign-up under way: what was typed, the password's hash, the files, and how far it has come. */
+export type Draft = {
+  key: string
+  typed: Partial<Typed>
+  passwordHash: string | null
+  dd214FileId: string | null
+  resumeFileId: string | null
+  /** the step that comes next; `sent` once the account is made and the mail is on its way */
+  step: number
+  userId: string | null
+}
+
+export const sent = 3
+const hours = 24
+const cookie = 'sign_up'
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/** The draft that this browser has begun at this site within the last day. */
+export async function draftOf(db: Db, request: FastifyRequest): Promise<Draft | null> {
+  const key = request.cookies[cookieName(request, cookie)]
+  if (!key) return null
+  const row = await db
+    .selectFrom('sign_ups')
+    .select([
+      'typed',
+      'password_hash as passwordHash',
+      'dd214_file_id as dd214FileId',
+      'resume_file_id as resumeFileId',
+      'step',
+      'user_id as userId',
+    ])
+    .where('key_hash', '=', hashOf(key))
+    .where('theme_id', '=', request.site.id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return row ? { ...row, key, typed: row.typed as Partial<Typed> } : null
+}
+
+/** A new draft; its cookie ends with the browser, since others may use it after. */
+export function beginDraft(request: FastifyRequest, reply: FastifyReply): Draft {
+  const key = randomBytes(32).toString('base64url')
+  reply.setCookie(cookieName(request, cookie), key, cookieOptions(request))
+  return { key, typed: {}, passwordHash: null, dd214FileId: null, resumeFileId: null, step: 1, userId: null }
+}
+
+export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft): Promise<void> {
+  const values = {
+    typed: JSON.stringify(draft.typed),
+    password_hash: draft.passwordHash,
+    dd214_file_id: draft.dd214FileId,
+    resume_file_id: draft.resumeFileId,
+    step: draft.step,
+    user_id: draft.userId,
+    expires_at: new Date(Date.now() + hours * 3_600_000),
+  }
+  await db
+    .insertInto('sign_ups')
+    .values({ key_hash: hashOf(draft.key), theme_id: request.site.id, ...values })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values))
+    .execute()
+}
+
+/** Forgets a draft; its files, which nobody owns, are dropped within a day. */
+export async function forgetDraft(db: Db, request: FastifyRequest, reply: FastifyReply, key: string) {
+  await db.deleteFrom('sign_ups').where('key_hash', '=', hashOf(key)).execute()
+  reply.clearCookie(cookieName(request, cookie), cookieOptions(request))
+}
+
+/** The newest sign-up that an account came from. */
+export async function signUpOf(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('sign_ups')
+    .select(['key_hash as keyHash', 'dd214_file_id as dd214FileId', 'resume_file_id as resumeFileId'])
+    .where('user_id', '=', userId)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether this browser is the one that an account was made in. */
+export function madeHere(request: FastifyRequest, signUp: { keyHash: Buffer } | null): boolean {
+  const key = request.cookies[cookieName(request, cookie)]
+  return Boolean(key && signUp && hashOf(key).equals(signUp.keyHash))
+}
+
+export async function forgetSignUpsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+}
+
+export async function forgetOldDrafts(db: Db): Promise<void> {
+  await db.deleteFrom('sign_ups').where('expires_at', '<', new Date()).execute()
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Conditional } from '#ui/conditional.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import type { FormErrors } from '#ui/form.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Part } from './part.tsx'
+import type { SignupPage, Typed } from './schema.ts'
+import styles from './sign-up.module.css'
+import { asksDd214 } from './steps/schema.ts'
+
+type Props = { page: SignupPage; answers: Typed['answers']; errors: FormErrors }
+
+/** DD214 and resume. The first is for those whom the quiz marks as Veteran, where there is a quiz. */
+export function Files({ page, answers, errors }: Props) {
+  const { settings, kept } = page
+  const hydrated = useHydrated()
+  if (settings.dd214 === 'no' && settings.resume === 'no') return null
+  const isShown = asksDd214(settings, { answers })
+  const dd214 = (
+    <KeptFile name={kept.dd214}>
+      <FileInput
+        label="DD214"
+        name="dd214"
+        accept="application/pdf,.pdf"
+        help="A PDF, smaller than 10mb. It is encrypted, and only the staff who check it can open it."
+        required={settings.dd214 === 'required' && !kept.dd214 && (hydrated ? isShown : !settings.quiz)}
+        error={errors.dd214}
+      />
+    </KeptFile>
+  )
+  return (
+    <Part title="Your papers">
+      {settings.dd214 !== 'no' &&
+        (settings.quiz ? (
+          <Conditional isShown={isShown} concerns="Only for veterans">
+            {dd214}
+          </Conditional>
+        ) : (
+          dd214
+        ))}
+      {settings.resume !== 'no' && (
+        <KeptFile name={kept.resume}>
+          <FileInput
+            label="Resume"
+            name="resume"
+            accept=".pdf,.doc,.docx"
+            help="A PDF or a Word document (.doc, .docx), smaller than 10mb."
+            required={settings.resume === 'required' && !kept.resume}
+            error={errors.resume}
+          />
+        </KeptFile>
+      )}
+    </Part>
+  )
+}
+
+/** A file that came before an error, or before going back, is still there. */
+function KeptFile({ name, children }: { name: string | null; children: ReactNode }) {
+  return (
+    <div className={styles.file}>
+      {children}
+      {name && (
+        <p className={styles.kept}>
+          <Icon name="check" /> {name} is kept. Choose another to replace it.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { sendActivationMail } from './activation-mail.ts'

@@ -1,0 +1,49 @@
+import { loadPlaces } from '#features/places/index.ts'
+import type { Db } from '#lib/db.ts'
+import { isZip } from './steps/schema.ts'
+
+/** Document 2, section 7: what POST /auth/signup/location answers. */
+export type Address = {
+  city: string
+  state: string
+  /** null for military post */
+  county: string | null
+  /** the congressional district where it is known */
+  district: string | null
+  /** as geocoders name them: 1 is the state, 2 the county */
+  administrativeLevels: {
+    level1long: string
+    level1short: string
+    level2long: string | null
+    level2short: string | null
+  }
+}
+
+/**
+ * States and territories that are one district as a whole (apportionment of 2020; delegates and the resident
+ * commissioner likewise). Elsewhere a ZIP does not tell the district.
+ */
+const oneDistrict = new Set(['AK', 'DE', 'ND', 'SD', 'VT', 'WY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP'])
+
+/** The address that a ZIP stands for, APO, FPO and DPO too; null when there is no such ZIP. */
+export async function addressOf(db: Db, zip: string): Promise<Address | null> {
+  if (!isZip(zip)) return null
+  const place = (await loadPlaces(db)).find(zip)
+  if (!place) return null
+  const { city, state, county } = place
+  const named = await db.selectFrom('states').select('name').where('code', '=', state).executeTakeFirst()
+  return {
+    city,
+    state,
+    county,
+    district: oneDistrict.has(state) ? 'At-large' : null,
+    administrativeLevels: {
+      level1long: named?.name ?? state,
+      level1short: state,
+      level2long: county,
+      level2short: county,
+    },
+  }
+}
+
+export const placeName = ({ city, state }: Address) => `${city}, ${state}`

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#lib/db.ts'
+import { branches } from './branches.ts'
+import { type Draft, draftOf, sent } from './drafts.ts'
+import { addressOf, placeName } from './location.ts'
+import type { SignupPage, SignupSettings } from './schema.ts'
+import { signupSettingsOf } from './settings.ts'
+import { stepsOf } from './steps/schema.ts'
+
+/** The template variables of the sign-up. @param wanted a step that the visitor goes back to */
+export async function signupPage(db: Db, request: FastifyRequest, wanted?: number): Promise<SignupPage> {
+  const settings = signupSettingsOf(request.site)
+  const found = await draftOf(db, request)
+  const draft = found?.step === sent ? null : found
+  const steps = stepsOf(settings)
+  const step = Math.min(draft?.step ?? 1, steps, wanted ?? 2)
+  const address = draft?.typed.zip ? await addressOf(db, draft.typed.zip) : null
+  return {
+    settings,
+    step,
+    steps,
+    branches: settings.branch === 'no' ? [] : await branches(db),
+    typed: typedBefore(draft, address),
+    kept: await keptOf(db, draft, settings),
+    place: address && placeName(address),
+    isProven: draft !== null,
+  }
+}
+
+/** The zip tells city and county, until the person says otherwise. */
+const typedBefore = (draft: Draft | null, address: { city: string; county: string | null } | null) =>
+  draft
+    ? {
+        ...draft.typed,
+        city: draft.typed.city || address?.city || '',
+        county: draft.typed.county || address?.county || '',
+      }
+    : {}
+
+async function keptOf(db: Db, draft: Draft | null, settings: SignupSettings) {
+  const showsDd214 = settings.dd214 !== 'no' || draft?.typed.cameWithDd214
+  const ids = [showsDd214 && draft?.dd214FileId, settings.resume !== 'no' && draft?.resumeFileId]
+  const named = ids.some(Boolean)
+    ? await db
+        .selectFrom('files')
+        .select(['id', 'name'])
+        .where(
+          'id',
+          'in',
+          ids.filter((id): id is string => Boolean(id)),
+        )
+        .execute()
+    : []
+  const nameOf = (id: string | null | undefined) => named.find((file) => file.id === id)?.name ?? null
+  return {
+    hasPassword: Boolean(draft?.passwordHash),
+    dd214: nameOf(draft?.dd214FileId),
+    resume: nameOf(draft?.resumeFileId),
+  }
+}

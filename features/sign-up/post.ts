@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dropFile, storeFile } from '#features/files/index.ts'
+import { FileField } from '#features/files/schema.ts'
+import type { captchaCheck } from '#lib/captcha/index.ts'
+import type { Db } from '#lib/db.ts'
+import { hashPassword } from '#lib/password.ts'
+import { signUpMessages } from '#spec/messages.ts'
+import { type SignupBody, typedWith } from './body.ts'
+import { branches } from './branches.ts'
+import { complete } from './complete.ts'
+import { beginDraft, type Draft, draftOf, keepDraft, sent } from './drafts.ts'
+import { addressOf } from './location.ts'
+import type { Kept, SignupSettings, Typed } from './schema.ts'
+import { signupSettingsOf } from './settings.ts'
+import { type Errors, firstStepErrors, secondStepErrors, stepsOf } from './steps/schema.ts'
+
+const page = '/auth/signup'
+
+/**
+ * Takes one step of the sign-up, or all of it at once from a program. Everything that can be kept is kept before
+ * anything is refused, so that nobody types or chooses anything twice.
+ */
+export async function postSignup(
+  db: Db,
+  isPerson: ReturnType<typeof captchaCheck>,
+  request: FastifyRequest<{ Body: SignupBody }>,
+  reply: FastifyReply,
+) {
+  const { body } = request
+  const settings = signupSettingsOf(request.site)
+  const before = await begun(db, request)
+  if (!before) {
+    // Once for each sign-up: what follows belongs to a draft that only this browser can name.
+    const refused = await isPerson(body, request.ip)
+    if (refused) return reply.back({ captcha: refused }, shown(body), page)
+  }
+  const draft = { ...(before ?? beginDraft(request, reply)), typed: typedWith(before?.typed ?? {}, body) }
+  const files = await keepFiles(db, request, draft)
+  const errors = await errorsOf(db, settings, draft, body)
+  if (body.password && !errors.password && !errors.password_confirm)
+    draft.passwordHash = await hashPassword(body.password)
+  const wrong = { ...errors, ...files }
+  const goesOn = Object.keys(wrong).length === 0
+  const last = body.step === undefined || Number(body.step) === stepsOf(settings)
+  if (body.step === '1' && goesOn && !last) draft.step = 2
+  await keepDraft(db, request, draft)
+
+  if (body.back) return reply.done({ to: `${page}?step=1`, body: { step: 1 } })
+  if (!goesOn) return reply.back(wrong, undefined, pageWith(settings, wrong, body))
+  if (!last) return reply.done({ to: `${page}#2`, body: { step: 2 } })
+  await complete(db, request, settings, draft)
+  return reply.done({ to: '/user/activate', body: { email: draft.typed.email } })
+}
+
+/** The draft of this browser that is not yet done. */
+async function begun(db: Db, request: FastifyRequest): Promise<Draft | null> {
+  const draft = await draftOf(db, request)
+  return draft && draft.step !== sent ? draft : null
+}
+
+/** Where the errors are shown: in the step that was sent, or in the first when something there is missing. */
+function pageWith(settings: SignupSettings, wrong: Errors, { step }: SignupBody) {
+  if (stepsOf(settings) === 1) return page
+  const inFirst = step === '1' || Object.keys(wrong).some((field) => firstFields.has(field))
+  return inFirst ? `${page}?step=1` : `${page}#2`
+}
+
+const firstFields = new Set([
+  'firstName',
+  'lastName',
+  'zip',
+  'email',
+  'password',
+  'password_confirm',
+  'branch',
+])
+
+/** Files are sealed as soon as they come; a new one takes the place of the one before. */
+async function keepFiles(
+  db: Db,
+  request: FastifyRequest<{ Body: SignupBody }>,
+  draft: Draft,
+): Promise<Errors> {
+  const errors: Errors = {}
+  for (const purpose of ['dd214', 'resume'] as const) {
+    const given = request.body[purpose]
+    if (given === undefined || given === '') continue
+    const part = FileField.safeParse(given)
+    const kept = part.success
+      ? await storeFile(db, { ownerId: null, purpose, ...part.data, themeId: request.site.id })
+      : { ok: false as const, reason: part.error.issues[0]!.message }
+    const name = `${purpose}FileId` as const
+    if (!kept.ok) errors[purpose] = kept.reason
+    else {
+      if (draft[name]) await dropFile(db, draft[name])
+      draft[name] = kept.id
+    }
+  }
+  return errors
+}
+
+async function errorsOf(db: Db, settings: SignupSettings, draft: Draft & { typed: Typed }, body: SignupBody) {
+  const kept: Kept = {
+    hasPassword: draft.passwordHash !== null,
+    dd214: draft.dd214FileId,
+    resume: draft.resumeFileId,
+  }
+  const first = {
+    ...firstStepErrors(settings, draft.typed, body, kept),
+    ...(await placeErrors(db, draft.typed)),
+  }
+  if (body.step === '1' || stepsOf(settings) === 1) return first
+  // The first step holds already, unless somebody has skipped it.
+  return { ...first, ...secondStepErrors(settings, draft.typed, kept) }
+}
+
+/** What only the server knows: whether there is such a zip, and such a branch. */
+async function placeErrors(db: Db, { zip, branch }: Typed): Promise<Errors> {
+  const known = !branch || (await branches(db)).some(({ value }) => value === branch)
+  return {
+    ...(zip && !(await addressOf(db, zip)) && { zip: signUpMessages.invalidZip }),
+    ...(!known && { branch: signUpMessages.branch }),
+  }
+}
+
+/** What a form without script shows again while there is no draft. */
+const shown = (body: SignupBody): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && retyped.has(entry[0]),
+    ),
+  )
+const retyped = new Set(['firstName', 'lastName', 'zip', 'email', 'branch'])

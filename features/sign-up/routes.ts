@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { captchaCheck } from '#lib/captcha/index.ts'
+import type { App } from '#lib/web.ts'
+import { signUpMessages } from '#spec/messages.ts'
+import type { Tools } from '../list.ts'
+import { activationRoutes } from './activation-routes.ts'
+import { SignupBody } from './body.ts'
+import { draftOf, forgetDraft } from './drafts.ts'
+import { addressOf } from './location.ts'
+import { signupPage } from './page.ts'
+import { postSignup } from './post.ts'
+import { Dd214Body, signUpWithDd214 } from './with-dd214.ts'
+
+const Query = z.object({ step: z.coerce.number().int().min(1).max(2).optional().catch(undefined) })
+const Location = z.object({ zipCode: z.string().trim().max(20).default('') })
+
+const perHour = (points: number) => ({ points, seconds: 3600, by: 'address' }) as const
+
+/** Signing up (document 2, section 7; document 3, section 7). */
+export default async function signUpRoutes(app: App, tools: Tools) {
+  const { db } = tools
+  const isPerson = captchaCheck(tools, 'sign-up')
+
+  app.get(
+    '/auth/signup',
+    { schema: { querystring: Query }, config: { can: 'public', form: true } },
+    async (request, reply) => {
+      if (request.viewer) return reply.redirect('/', 303)
+      return reply.page('sign-up/sign-up', await signupPage(db, request, request.query.step), {
+        personal: true,
+      })
+    },
+  )
+
+  app.post(
+    '/auth/signup/location',
+    { schema: { querystring: Location }, config: { can: 'public', limit: perHour(300) } },
+    async ({ query }, reply) => {
+      const address = await addressOf(db, query.zipCode)
+      if (!address) return reply.back({ zipCode: signUpMessages.invalidZip })
+      return reply.done({ to: '/auth/signup', body: { address } })
+    },
+  )
+
+  app.post(
+    '/user/signup',
+    { schema: { body: SignupBody }, config: { can: 'public', files: 2, limit: perHour(300) } },
+    async (request, reply) => {
+      if (request.viewer) return reply.done({ to: '/' })
+      return postSignup(db, isPerson, request, reply)
+    },
+  )
+
+  // On a computer that others use too: takes away what was begun.
+  app.post('/user/signup/restart', { config: { can: 'public' } }, async (request, reply) => {
+    const draft = await draftOf(db, request)
+    if (draft) await forgetDraft(db, request, reply, draft.key)
+    return reply.done({ to: '/auth/signup' })
+  })
+
+  app.post(
+    '/user/signup-dd214',
+    { schema: { body: Dd214Body }, config: { can: 'public', files: 1, limit: perHour(20) } },
+    async (request, reply) => {
+      if (request.viewer) return reply.done({ to: '/', body: { next: '/' } })
+      return signUpWithDd214(db, isPerson, request, reply)
+    },
+  )
+
+  await activationRoutes(app, tools)
+}

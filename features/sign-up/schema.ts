@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Questions } from '#features/questions/schema.ts'
+
+/** Whether a field is asked for, and whether it must be answered. */
+const asks = ['no', 'optional', 'required'] as const
+export type Ask = (typeof asks)[number]
+const ask = z.enum(asks).default('no')
+const words = (most: number) => z.string().trim().max(most)
+
+/** The quiz of a site's sign-up (document 2, sections 3 and 5). */
+const Quiz = z
+  .strictObject({
+    title: words(120).min(1),
+    lead: words(500).default(''),
+    questions: Questions.min(1),
+    /** which answers to which question mark the person as Veteran; null: none does */
+    veteran: z
+      .strictObject({ question: z.string(), answers: z.array(z.string()).min(1) })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ veteran, questions }) => !veteran || questions.some(({ id }) => id === veteran.question), {
+    path: ['veteran', 'question'],
+    error: 'There is no such question in the quiz.',
+  })
+
+/** What a site asks of those who sign up: themes.signup. A theme without a word about it asks in a single step. */
+export const SignupSettings = z.strictObject({
+  /** a sentence above the form */
+  lead: words(300).default(''),
+  branch: ask,
+  addressLine1: ask,
+  city: ask,
+  county: ask,
+  phone: ask,
+  dischargeReason: ask,
+  careerInterests: ask,
+  dd214: ask,
+  resume: ask,
+  quiz: Quiz.nullable().default(null),
+  /** one organisation, by its name, asks more (document 3, section 3) */
+  extendedProfile: z
+    .strictObject({ organization: words(120).min(1) })
+    .nullable()
+    .default(null),
+  /** the fundraiser that tickets are issued for (document 1, section 6) */
+  createTicketsForFundraiser: z.uuid().nullable().default(null),
+})
+export type SignupSettings = z.infer<typeof SignupSettings>
+
+/** What is typed into the form, by field; passwords and files are kept apart. */
+export type Typed = {
+  firstName: string
+  lastName: string
+  zip: string
+  email: string
+  branch: string
+  isMilitarySpouse: boolean
+  addressLine1: string
+  addressLine2: string
+  city: string
+  county: string
+  phone: string
+  dischargeReason: string
+  careerInterests: string[]
+  answers: Record<string, string | string[]>
+  howDidYouHear: string
+  details: string
+  needsOtherServices: boolean
+  otherServices: string
+  isFindable: boolean
+  agreement: boolean
+  /** began by sending a DD214, which is kept whatever the site asks for */
+  cameWithDd214?: boolean
+}
+
+/** What the server keeps of a sign-up beside what was typed. */
+export type Kept = { hasPassword: boolean; dd214: string | null; resume: string | null }
+
+/** The template variables of the sign-up (document 3, section 7: GET /auth/signup). */
+export type SignupPage = {
+  settings: SignupSettings
+  /** 1 or 2; which of how many */
+  step: number
+  steps: number
+  branches: { value: string; label: string }[]
+  typed: Partial<Typed>
+  kept: Kept
+  /** where the zip is, once it is known */
+  place: string | null
+  /** a draft of the visitor's has been shown to be a person's */
+  isProven: boolean
+}

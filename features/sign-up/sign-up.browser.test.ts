@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { signups } from '#demo/signups.ts'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { pdfOf } from '#test/pdf.ts'
+import { SignupSettings } from './schema.ts'
+
+// A browser that shares a busy machine is slow, not broken.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await testBrowser()
+})
+afterAll(() => browser.close())
+
+const paper = { name: 'my dd214.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
+let people = 0
+
+/** The sign-up of a demo site, once the running server has heard of it. */
+async function open(slug: string, options?: Parameters<TestBrowser['open']>[1]) {
+  const settings = SignupSettings.parse(signups[slug])
+  await browser.db
+    .updateTable('themes')
+    .set({ signup: JSON.stringify(settings) })
+    .execute()
+  const lead = async () =>
+    (await (await fetch(`${browser.origin}/auth/signup`, { headers: { accept: 'application/json' } })).json())
+      .settings.lead
+  await eventually(lead).toBe(settings.lead)
+  return browser.open('/auth/signup', options)
+}
+
+async function fillFirstStep(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Maria')
+  await page.getByLabel('Last name').fill('Ortiz')
+  await page.getByLabel('ZIP code').fill('23510')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel(/^Password \(/).fill('harbor lantern tide')
+  await page.getByLabel('Password again').fill('harbor lantern tide')
+}
+
+async function linkTo(email: string): Promise<string> {
+  const mail = () =>
+    browser.db.selectFrom('mails').select('text_body').where('recipient', '=', email).executeTakeFirst()
+  await eventually(mail).toBeTruthy()
+  return /\/user\/activate\?token=\S+/.exec((await mail())!.text_body)![0]
+}
+
+const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 20_000 })
+
+let email: string
+beforeEach(() => {
+  email = `maria.${++people}@example.org`
+})
+
+test('two steps with script: the zip tells the city, errors come without a reload, nothing is lost', async () => {
+  const page = await open('true-bearing')
+  await page.getByLabel('First name').fill('Maria')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await eventually(() => page.getByText('Please enter your last name.').isVisible()).toBe(true)
+  expect(await page.getByLabel('Last name').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByLabel('Last name').fill('Ortiz')
+  await eventually(() => page.getByText('Please enter your last name.').count()).toBe(0)
+
+  await page.getByLabel('ZIP code').fill('00000')
+  await page.getByText('The zip code is invalid, please check it before continuing').waitFor()
+  await fillFirstStep(page, email)
+  await page.getByText('Norfolk, VA').waitFor()
+  await page.getByText('Very strong.').waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click()
+  expect(await page.getByLabel(/^Password \(/).getAttribute('type')).toBe('text')
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await eventually(() => page.getByLabel('Email address').inputValue()).toBe(email)
+  await fillFirstStep(page, email)
+  await page.getByLabel('Branch of service').selectOption('navy')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Your service, your next step' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#2')
+
+  // What depends on an answer comes with it, and the DD214 with it.
+  const left = page.getByLabel('When did you leave active duty?')
+  expect(await left.isVisible()).toBe(false)
+  expect(await page.getByLabel('DD214', { exact: true }).isVisible()).toBe(false)
+  await page.getByLabel('Veteran', { exact: true }).check()
+  await eventually(() => left.isVisible()).toBe(true)
+  expect(await page.getByLabel('DD214', { exact: true }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Oops! You must answer all questions').waitFor()
+
+  await left.fill('2019-06-30')
+  await page.getByLabel('Finding a job').check()
+  await page.getByLabel('DD214', { exact: true }).setInputFiles(paper)
+  await page
+    .getByLabel('Resume', { exact: true })
+    .setInputFiles({ ...paper, buffer: Buffer.from('Maria Ortiz, welder') })
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('A resume must be a PDF or a Word document').waitFor()
+  await page.getByText('my dd214.pdf is kept').waitFor()
+
+  // Back and forth: both steps are as they were left.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await eventually(() => page.getByLabel('First name').inputValue()).toBe('Maria')
+  await page.getByText('Your password is kept.').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await eventually(() => left.inputValue()).toBe('2019-06-30')
+  await page.getByLabel('Resume', { exact: true }).setInputFiles({ ...paper, name: 'resume.pdf' })
+  if (!(await page.getByLabel('I agree').isChecked())) await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  expect(await page.getByText(email).count()).toBeGreaterThan(0)
+
+  // The browser that signed up presses the button by itself.
+  await page.goto(await linkTo(email))
+  await page.waitForURL(/\/profile\/[^/]+\/edit/)
+  await page
+    .getByText('Registration was successful! Please fill the info to complete your profile.')
+    .waitFor()
+  // The browser itself notes that the wrong zip was refused.
+  expect(page.errors.filter((error) => !error.includes('422'))).toEqual([])
+})
+
+test('two steps without script, to the end', async () => {
+  const page = await open('true-bearing', { javaScriptEnabled: false })
+  await fillFirstStep(page, email)
+  await page.getByLabel('Branch of service').selectOption('army')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(new URL(page.url()).hash).toBe('#2')
+  await page.getByLabel('Veteran', { exact: true }).check()
+  await page.getByText('Only if you answered “Veteran” to “Which of these are you?”').waitFor()
+  await page.getByLabel('Finding a job').check()
+  await page.getByLabel('DD214', { exact: true }).setInputFiles(paper)
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  // The date is missing: everything else is still there.
+  await page.getByText('Oops! You must answer all questions').waitFor()
+  await page.getByText('my dd214.pdf is kept').waitFor()
+  expect(await page.getByLabel('Veteran', { exact: true }).isChecked()).toBe(true)
+  await page.getByLabel('When did you leave active duty?').fill('2019-06-30')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.goto(await linkTo(email))
+  await page.getByRole('button', { name: 'Activate my account' }).click()
+  await page.waitForURL(/\/profile\/[^/]+\/edit/)
+})
+
+test('a single step, by keyboard alone', async () => {
+  const page = await open('lakeland')
+  await page.getByLabel('First name').focus()
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await type('Maria')
+  await type('Ortiz')
+  await type('23510')
+  await type(email)
+  await type('harbor lantern tide')
+  await page.keyboard.press('Tab')
+  await type('harbor lantern tide')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await page.getByLabel('I agree').isChecked()).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+})
+
+test('axe finds nothing and nothing is cut off, at three widths, light and dark', async () => {
+  const look = async (page: Page) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await axe(page), `${page.url()}, ${width} wide, ${colorScheme}`).toEqual([])
+        expect(await overflow(page), `${width} wide`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+  const page = await open('franklin')
+  await page.getByLabel('First name').fill('Maria')
+  await page.getByText('Verified').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await look(page)
+  await fillFirstStep(page, email)
+  await page.getByLabel('Branch of service').selectOption('army')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('County').waitFor()
+  expect(await page.getByLabel('City').inputValue()).toBe('Norfolk')
+  await page.getByLabel('How did you hear').selectOption('Other')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Please fill details about how your heard about us').waitFor()
+  await look(page)
+  await page.goto('/user/activate')
+  await look(page)
+  expect(page.errors).toEqual([])
+})

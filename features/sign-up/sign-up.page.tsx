@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Container } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { Head, usePage } from '#ui/nav.ts'
+import { Steps } from '#ui/steps.tsx'
+import { FirstStep } from './first-step.tsx'
+import type { SignupPage } from './schema.ts'
+import { SecondStep } from './second-step.tsx'
+import styles from './sign-up.module.css'
+
+export type Props = SignupPage
+
+/** Two-step sign-up (document 2, section 3). The server knows the step; the address's hash mirrors it. */
+export default function SignUp(page: Props) {
+  const { settings, step, steps } = page
+  const { site } = usePage<{ site: { name: string } }>().props
+  useHash(step)
+  return (
+    <Container narrow>
+      <Head title="Create your account" />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>Create your account</h1>
+          <p className={styles.lead}>
+            {settings.lead || `Free for those who served and their families, at ${site.name}.`}
+          </p>
+        </header>
+        {steps > 1 && (
+          <Steps
+            label="Steps of the sign-up"
+            current={step - 1}
+            steps={[{ label: 'Your account', href: '/auth/signup?step=1' }, { label: 'About you' }]}
+          />
+        )}
+        {step === 1 ? <FirstStep page={page} /> : <SecondStep page={page} />}
+        <footer className={styles.foot}>
+          <p>
+            Already have an account? <Link href="/user/login">Sign in</Link>
+          </p>
+          {page.isProven && <StartOver />}
+        </footer>
+      </div>
+    </Container>
+  )
+}
+
+function useHash(step: number) {
+  useEffect(() => {
+    const hash = step === 1 ? '' : `#${step}`
+    if (location.hash === hash) return
+    history.replaceState(history.state, '', location.pathname + location.search + hash)
+  }, [step])
+}
+
+/** For those who share a computer. */
+function StartOver() {
+  return (
+    <Form action="/user/signup/restart">
+      {({ busy }) => (
+        <p className={styles.over}>
+          What you enter is kept for a day, for this browser alone.{' '}
+          <Button type="submit" variant="quiet" size="small" busy={busy}>
+            Start over
+          </Button>
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,127 @@
+// The rules of both steps, for the form in the browser and for the server. Pure and without Zod.
+import { answerErrors } from '#features/questions/list.ts'
+import { isCommonPassword } from '#spec/common-passwords.ts'
+import { passwordLength } from '#spec/limits.ts'
+import { waysWithDetails } from '#spec/lists.ts'
+import { passwordMessages, questionMessages, signInMessages, signUpMessages } from '#spec/messages.ts'
+import type { Ask, Kept, SignupSettings, Typed } from '../schema.ts'
+
+export type Errors = Record<string, string>
+export type Passwords = { password: string; password_confirm: string }
+
+const secondStep = [
+  'addressLine1',
+  'city',
+  'county',
+  'phone',
+  'dischargeReason',
+  'careerInterests',
+  'dd214',
+  'resume',
+] as const
+
+/** Document 2, section 4: without extra fields, sign-up is a single step. */
+export const stepsOf = (settings: SignupSettings): 1 | 2 =>
+  settings.quiz || settings.extendedProfile || secondStep.some((field) => settings[field] !== 'no') ? 2 : 1
+
+const zipForm = /^\d{5}(-\d{4})?$/
+const emailForm =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+
+export const isZip = (text: string) => zipForm.test(text)
+
+/** What is wrong with the first step. Whether the zip exists only the server knows. */
+export function firstStepErrors(
+  settings: SignupSettings,
+  typed: Typed,
+  given: Passwords,
+  kept: Kept,
+): Errors {
+  const branchNeeded = settings.branch === 'required' && !typed.isMilitarySpouse
+  return found({
+    firstName: !typed.firstName && signUpMessages.firstName,
+    lastName: !typed.lastName && signUpMessages.lastName,
+    zip: zipError(typed.zip),
+    email: emailError(typed.email),
+    ...passwordErrors(given, kept.hasPassword),
+    branch: branchNeeded && !typed.branch && signUpMessages.branch,
+    ...(stepsOf(settings) === 1 && { agreement: !typed.agreement && signUpMessages.agreement }),
+  })
+}
+
+const zipError = (zip: string) => (zip ? !isZip(zip) && signUpMessages.invalidZip : signUpMessages.zip)
+
+export function emailError(email: string) {
+  if (!email) return signInMessages.emailRequired
+  return email.length > 254 || !emailForm.test(email) ? signInMessages.emailInvalid : false
+}
+
+/** A password that is kept already need not be typed again. */
+function passwordErrors({ password, password_confirm }: Passwords, isKept: boolean) {
+  if (!password && !password_confirm && isKept) return {}
+  return {
+    password: passwordProblem(password),
+    password_confirm: password !== password_confirm && passwordMessages.different,
+  }
+}
+
+export function passwordProblem(password: string): string | false {
+  if (!password) return passwordMessages.required
+  if (password.length < passwordLength.least) return passwordMessages.short
+  if (password.length > passwordLength.most) return passwordMessages.long
+  return isCommonPassword(password) && passwordMessages.common
+}
+
+/** What is wrong with the second step. Files are looked into by the server alone. */
+export function secondStepErrors(settings: SignupSettings, typed: Typed, kept: Kept): Errors {
+  const missing = (field: Field) => settings[field] === ('required' satisfies Ask) && empty(typed[field])
+  const quiz = quizErrors(settings, typed)
+  return found({
+    addressLine1: missing('addressLine1') && signUpMessages.addressLine1,
+    city: missing('city') && signUpMessages.city,
+    county: missing('county') && signUpMessages.county,
+    phone: missing('phone') ? signUpMessages.phone : phoneError(typed.phone),
+    dischargeReason: missing('dischargeReason') && signUpMessages.dischargeReason,
+    careerInterests: missing('careerInterests') && signUpMessages.careerInterests,
+    ...quiz,
+    quiz: Object.keys(quiz).length > 0 && questionMessages.unanswered,
+    ...(settings.extendedProfile && extendedErrors(typed)),
+    dd214: settings.dd214 === 'required' && asksDd214(settings, typed) && !kept.dd214 && signUpMessages.dd214,
+    resume: settings.resume === 'required' && !kept.resume && signUpMessages.resume,
+    agreement: !typed.agreement && signUpMessages.agreement,
+  })
+}
+
+type Field = 'addressLine1' | 'city' | 'county' | 'phone' | 'dischargeReason' | 'careerInterests'
+const empty = (value: string | string[]) => value.length === 0
+
+const phoneError = (phone: string) =>
+  phone !== '' && !/^\+?[\d\s().-]{7,20}$/.test(phone) && signUpMessages.phoneInvalid
+
+const quizErrors = ({ quiz }: SignupSettings, { answers }: Typed): Errors =>
+  quiz
+    ? Object.fromEntries(
+        Object.entries(answerErrors(quiz.questions, answers)).map(([id, error]) => [`answers.${id}`, error]),
+      )
+    : {}
+
+/** Document 3, section 5. */
+const extendedErrors = (typed: Typed) => ({
+  howDidYouHear: !typed.howDidYouHear && signUpMessages.heardChoice,
+  details: waysWithDetails.includes(typed.howDidYouHear) && !typed.details && signUpMessages.howDidYouHear,
+  otherServices: typed.needsOtherServices && !typed.otherServices && signUpMessages.otherServices,
+})
+
+/** Whether the quiz marks the person as Veteran; null where no quiz says. */
+export function isVeteran({ quiz }: SignupSettings, { answers }: Pick<Typed, 'answers'>): boolean | null {
+  if (!quiz?.veteran) return null
+  const { question, answers: marking } = quiz.veteran
+  return [answers[question] ?? []].flat().some((answer) => marking.includes(answer))
+}
+
+/** Document 2, section 5: only if the quiz is off or the quiz answer marks the person as Veteran. */
+export const asksDd214 = (settings: SignupSettings, typed: Pick<Typed, 'answers'>): boolean =>
+  settings.dd214 !== 'no' && (!settings.quiz || isVeteran(settings, typed) === true)
+
+const found = (errors: Record<string, string | false | null | undefined>): Errors =>
+  Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])))

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { storeFile } from '#features/files/index.ts'
+import { FileField } from '#features/files/schema.ts'
+import { CaptchaFields, type captchaCheck } from '#lib/captcha/index.ts'
+import type { Db } from '#lib/db.ts'
+import { hashPassword } from '#lib/password.ts'
+import { representation } from '#lib/web.ts'
+import { signUpMessages } from '#spec/messages.ts'
+import { beginDraft, keepDraft } from './drafts.ts'
+import { emailError, passwordProblem } from './steps/schema.ts'
+
+/** Document 3, section 7: POST /user/signup-dd214. */
+export const Dd214Body = z.object({
+  ...CaptchaFields,
+  file: FileField.optional().catch(undefined),
+  email: z.string().trim().max(1000).catch(''),
+  password: z.string().max(1024).catch(''),
+})
+
+const next = '/auth/signup'
+
+/**
+ * Begins a sign-up with a DD214: the file is sealed at once, and the answer's `next` leads on to the rest. Whether the
+ * address has an account is not told here but, at the end, by mail to its owner.
+ */
+export async function signUpWithDd214(
+  db: Db,
+  isPerson: ReturnType<typeof captchaCheck>,
+  request: FastifyRequest<{ Body: z.infer<typeof Dd214Body> }>,
+  reply: FastifyReply,
+) {
+  const { file, email, password } = request.body
+  const error =
+    (!file && signUpMessages.dd214) ||
+    emailError(email) ||
+    passwordProblem(password) ||
+    (await isPerson(request.body, request.ip))
+  if (error || !file) return refuse(request, reply, error || signUpMessages.dd214)
+  const stored = await storeFile(db, { ownerId: null, purpose: 'dd214', ...file, themeId: request.site.id })
+  if (!stored.ok) return refuse(request, reply, stored.reason)
+  const passwordHash = await hashPassword(password)
+  const typed = { email, cameWithDd214: true }
+  await keepDraft(db, request, { ...beginDraft(request, reply), typed, passwordHash, dd214FileId: stored.id })
+  return reply.done({ to: next, body: { next } })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: string) {
+  if (representation(request.headers) === 'json')
+    return reply
+      .code(422)
+      .header('cache-control', 'no-store')
+      .send({ error, errors: { form: error } })
+  return reply.back({ form: error })
+}

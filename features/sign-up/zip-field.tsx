@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { signUpMessages } from '#spec/messages.ts'
+import { Icon } from '#ui/icon.tsx'
+import { send } from '#ui/send.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import styles from './sign-up.module.css'
+import { isZip } from './steps/schema.ts'
+
+type Props = { zip?: string; place: string | null; error?: string }
+type Found = { zip: string; place?: string; error?: string }
+
+/** The zip, and where it is: seen at once, a mistyped digit is mended at once. */
+export function ZipField({ zip = '', place, error }: Props) {
+  const [typed, setTyped] = useState(zip)
+  const [found, setFound] = useState<Found>({ zip, place: place ?? undefined })
+
+  useEffect(() => {
+    if (!isZip(typed) || found.zip === typed) return
+    const abort = new AbortController()
+    locate(typed, abort.signal).then((now) => abort.signal.aborted || setFound(now))
+    return () => abort.abort()
+  }, [typed, found.zip])
+
+  const isCurrent = found.zip === typed
+  const wrong = (isCurrent && found.error) || (isCurrent && found.place ? undefined : error)
+  return (
+    <div className={styles.zip}>
+      <TextInput
+        label="ZIP code"
+        name="zip"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={10}
+        short
+        required
+        defaultValue={zip}
+        onChange={(event) => setTyped(event.target.value.trim())}
+        error={wrong}
+      />
+      <p className={styles.place} aria-live="polite" hidden={wrong !== undefined}>
+        {isCurrent && found.place && (
+          <>
+            <Icon name="location" /> {found.place}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+async function locate(zip: string, signal: AbortSignal): Promise<Found> {
+  try {
+    const answer = await send(`/auth/signup/location?zipCode=${encodeURIComponent(zip)}`, signal)
+    if (answer.status === 422) return { zip, error: signUpMessages.invalidZip }
+    const { address } = await answer.json()
+    return { zip, place: `${address.city}, ${address.state}` }
+  } catch {
+    return { zip, error: signUpMessages.noAddress }
+  }
+}

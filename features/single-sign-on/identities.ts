@@ -1,0 +1,51 @@
+import type { Db } from '#lib/db.ts'
+import { type ProviderId, providersOf } from './providers.ts'
+import type { SingleSignOnSettings } from './settings.ts'
+
+/** The providers that are on, and which of them open this account. */
+export async function linkedProviders(
+  db: Db,
+  settings: { singleSignOn: SingleSignOnSettings },
+  userId: string,
+): Promise<{ id: string; name: string; email: string | null }[]> {
+  const linked = await db
+    .selectFrom('identities')
+    .select(['provider', 'email'])
+    .where('user_id', '=', userId)
+    .execute()
+  return providersOf(settings).map(({ id, name }) => ({
+    id,
+    name,
+    email: linked.find(({ provider }) => provider === id)?.email ?? null,
+  }))
+}
+
+/** Whose account a person at a provider opens; notes that it was used. */
+export async function identityOwner(db: Db, provider: ProviderId, subject: string): Promise<string | null> {
+  const found = await db
+    .updateTable('identities')
+    .set({ last_used_at: new Date() })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  return found?.user_id ?? null
+}
+
+/** @returns false when the account is linked to another person there, or that person to another account */
+export async function linkIdentity(
+  db: Db,
+  userId: string,
+  { provider, subject, email }: { provider: ProviderId; subject: string; email: string },
+): Promise<boolean> {
+  const linked = await db
+    .insertInto('identities')
+    .values({ provider, subject, user_id: userId, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return linked !== undefined
+}
+
+export const unlinkIdentity = (db: Db, userId: string, provider: ProviderId) =>
+  db.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute()

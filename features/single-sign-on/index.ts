@@ -1,0 +1,2 @@
+export { linkedProviders } from './identities.ts'
+export { providersOf } from './providers.ts'

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { audit } from '#lib/audit.ts'
+import { handshake } from '#lib/handshake.ts'
+import { notFound, Problem } from '#lib/problem.ts'
+import type { Tools } from '../list.ts'
+import { type Begun, type Claims, providerClient } from './provider-client.ts'
+import { type Provider, providersOf } from './providers.ts'
+
+/** `linkTo`: whoever began it is signed in and wants to link the provider to this account. */
+export type Journey = Begun & { redirectTo: string | null; linkTo: string | null }
+
+export type Journeys = ReturnType<typeof journeys>
+
+const kept = handshake<Journey>('single_sign_on', 15)
+
+/** The way to a provider and back. */
+export function journeys({ db, settings }: Tools) {
+  const client = providerClient({ insecure: settings.allowPrivateAddresses })
+
+  return {
+    /** @throws Problem 404 when there is none that is on */
+    provider(id: string): Provider {
+      const provider = providersOf(settings).find((one) => one.id === id)
+      if (!provider) throw notFound()
+      return provider
+    },
+
+    async depart(
+      provider: Provider,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      aim: Pick<Journey, 'redirectTo' | 'linkTo'>,
+    ) {
+      const { to, begun } = await client.begin(provider, callbackOf(provider, request))
+      await kept.begin(db, request, reply, { ...begun, ...aim })
+      return reply.header('cache-control', 'no-store').redirect(to, 303)
+    },
+
+    /** What this browser began, once. */
+    back: (request: FastifyRequest, reply: FastifyReply) => kept.take(db, request, reply),
+
+    /** What the provider says of the person; null when anything about its answer is not right. */
+    async arrive(provider: Provider, request: FastifyRequest, begun: Begun): Promise<Claims | null> {
+      const callback = new URL(callbackOf(provider, request))
+      callback.search = new URL(request.url, callback).search
+      try {
+        return await client.finish(provider, callback, begun)
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        const code = String((error as { code?: string }).code ?? 'unknown')
+        request.log.warn({ provider: provider.id, code }, 'single sign-on was refused')
+        await audit(db, request, {
+          action: 'sign-in.failed',
+          themeId: request.site.id,
+          detail: { how: provider.id, code },
+        })
+        return null
+      }
+    },
+  }
+}
+
+/** The address that the provider sends people back to, on the host that they came from. */
+const callbackOf = ({ callback }: Provider, request: FastifyRequest) =>
+  `${request.protocol}://${request.headers.host}${callback}`

@@ -1,0 +1,107 @@
+import * as oidc from 'openid-client'
+import { Problem } from '#lib/problem.ts'
+import type { Provider } from './providers.ts'
+
+/** What a provider says of the person who came back from it. */
+export type Claims = {
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/** What must be remembered while the person is at the provider. */
+export type Begun = { provider: string; state: string; nonce: string; verifier: string }
+
+const hour = 3_600_000
+
+/**
+ * Speaks OpenID Connect with the providers. What they publish about themselves is read once an hour.
+ * @param insecure lets an issuer have a plain http address: development and tests
+ */
+export function providerClient({ insecure }: { insecure: boolean }) {
+  const known = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>()
+
+  function configurationOf(provider: Provider) {
+    const kept = known.get(provider.id)
+    if (kept && Date.now() - kept.at < hour) return kept.configuration
+    const configuration = discover(provider, insecure)
+    known.set(provider.id, { at: Date.now(), configuration })
+    configuration.catch(() => known.delete(provider.id))
+    return configuration
+  }
+
+  return {
+    /** Where to send the person, and what to remember. @throws Problem 503 when the provider does not answer */
+    async begin(provider: Provider, redirectUri: string): Promise<{ to: string; begun: Begun }> {
+      const configuration = await configurationOf(provider)
+      const begun = {
+        provider: provider.id,
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      }
+      const to = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: provider.scope,
+        state: begun.state,
+        ...(provider.nonce && { nonce: begun.nonce }),
+        ...(provider.pkce && {
+          code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
+          code_challenge_method: 'S256',
+        }),
+      })
+      return { to: to.href, begun }
+    },
+
+    /**
+     * Exchanges the code of a callback. Checked: state, issuer, signature, audience, expiry, nonce, code verifier.
+     * @throws what openid-client throws when any of them is not right
+     */
+    async finish(provider: Provider, callback: URL, begun: Begun): Promise<Claims> {
+      const configuration = await configurationOf(provider)
+      const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
+        expectedState: begun.state,
+        idTokenExpected: true,
+        ...(provider.nonce && { expectedNonce: begun.nonce }),
+        ...(provider.pkce && { pkceCodeVerifier: begun.verifier }),
+      })
+      const claims = tokens.claims()!
+      if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint)
+        return claimsOf(provider, claims)
+      const more = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      return claimsOf(provider, { ...claims, ...more })
+    },
+  }
+}
+
+async function discover(provider: Provider, insecure: boolean) {
+  // Without it the signature of a token that came over our own connection would be taken on trust.
+  const execute = [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])]
+  const { issuer, clientId, clientSecret } = provider
+  const secret = oidc.ClientSecretPost(clientSecret)
+  try {
+    return await oidc.discovery(new URL(issuer), clientId, undefined, secret, { execute, timeout: 5 })
+  } catch (cause) {
+    const problem = new Problem(
+      503,
+      `${provider.name} does not answer at the moment. Please sign in another way.`,
+    )
+    problem.cause = cause
+    throw problem
+  }
+}
+
+function claimsOf({ provesEmail }: Provider, claims: Record<string, unknown>): Claims {
+  const text = (...names: string[]) => String(names.map((name) => claims[name]).find(Boolean) ?? '').trim()
+  const verified = claims.email_verified
+  return {
+    subject: String(claims.sub),
+    email: text('email') || null,
+    // Some say it as a word.
+    isEmailVerified: verified === true || verified === 'true' || (provesEmail && verified === undefined),
+    firstName: text('given_name', 'fname').slice(0, 100),
+    lastName: text('family_name', 'lname').slice(0, 100),
+  }
+}

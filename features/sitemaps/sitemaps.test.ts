@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { addEmployer, draft } from '../jobs/job.fixture.ts'
+
+let app: TestApp
+let trades: string
+beforeAll(async () => {
+  app = await testApp()
+  trades = await app.addSite('Trades', ['trades.localhost'])
+  const harbor = await addEmployer(app.db, 'Harbor Health')
+  const welders = await addEmployer(app.db, 'Welders & Sons', { source_theme_id: trades })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await saveJobs(app.db, harbor, null, [draft('A'), draft('B'), draft('C', { expiresAt: yesterday })])
+  await saveJobs(app.db, welders, null, [draft('D', { title: 'Welder' })])
+  await expireJobs(app.db, [jobId(harbor, 'B')])
+})
+afterAll(() => app.close())
+
+test('a job stands in the sitemap of the site where it is at home, as long as it lives', async () => {
+  const index = await app.get('/sitemap.xml')
+  expect(index.body.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>http://localhost/sitemaps/pages.xml',
+    '<loc>http://localhost/sitemaps/jobs-1.xml',
+  ])
+  const jobs = (await app.get('/sitemaps/jobs-1.xml')).body
+  expect(jobs.match(/<url>/g)).toHaveLength(1)
+  expect(jobs).toContain('http://localhost/jobs/registered-nurse-harbor-health-')
+
+  const theirs = (await app.get('/sitemaps/jobs-1.xml', { host: 'trades.localhost' })).body
+  expect(theirs).toContain('http://trades.localhost/jobs/welder-welders-sons-')
+  expect(theirs.match(/<url>/g)).toHaveLength(1)
+  expect((await app.get('/sitemaps/jobs-2.xml')).statusCode).toBe(404)
+})
+
+test('robots.txt names the sitemap of its site', async () => {
+  expect((await app.get('/robots.txt', { host: 'trades.localhost' })).body).toContain(
+    'Sitemap: http://trades.localhost/sitemap.xml',
+  )
+})

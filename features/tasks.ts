@@ -1,0 +1,27 @@
+import type { Cron, Tasks } from '#lib/queue.ts'
+import { feedCron, feedTasks } from './feeds/tasks.ts'
+import { fileCron, fileTasks } from './files/tasks.ts'
+import { mailCron, mailTasks } from './mail/tasks.ts'
+import { savedSearchCron, savedSearchTasks } from './saved-searches/tasks.ts'
+import { signInCron, signInTasks } from './sign-in/tasks.ts'
+import { signUpCron, signUpTasks } from './sign-up/tasks.ts'
+
+/** Every feature's background work: adding a feature's tasks is one line here. */
+export const tasks: Tasks = {
+  ...feedTasks,
+  ...mailTasks,
+  ...fileTasks,
+  ...signInTasks,
+  ...signUpTasks,
+  ...savedSearchTasks,
+}
+
+/** What runs by the clock. */
+export const cron: Cron[] = [
+  ...feedCron,
+  ...mailCron,
+  ...signInCron,
+  ...fileCron,
+  ...signUpCron,
+  ...savedSearchCron,
+]

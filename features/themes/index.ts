@@ -1,0 +1,3 @@
+export { mailSite, mailSiteOf } from './mail-site.ts'
+export { originOf, siteOfRequest, siteProps } from './plugin.ts'
+export { loadSites, type Site, type Sites } from './sites.ts'

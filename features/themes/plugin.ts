@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { Problem } from '#lib/problem.ts'
+import { allowFrames } from '#lib/security.ts'
+import type { SiteProps } from './schema.ts'
+import type { Site, Sites } from './sites.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the site that the Host header names */
+    site: Site
+  }
+}
+
+/** Finds the site of each request; a host that no theme has is answered with 421. */
+export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => {
+  app.decorateRequest('site')
+  app.addHook('onRequest', async (request, reply) => {
+    const site = sites.at(request.headers.host)
+    if (!site)
+      throw new Problem(
+        421,
+        'No site answers at this address. Check the spelling, or ask its owner to add the domain.',
+      )
+    request.site = site
+    allowFrames(reply, site.content.frames ?? [])
+  })
+})
+
+/** What the pages of a site know of it. */
+export function siteProps(request: FastifyRequest): SiteProps {
+  const { id, name, logoLight, logoDark, content, applications } = request.site
+  return {
+    id,
+    name,
+    origin: originOf(request),
+    logoLight,
+    logoDark,
+    content: { ...content, home: undefined },
+    applications,
+  }
+}
+
+/** Where the site lives: its primary domain, with the port of this request in development. */
+export function originOf(request: FastifyRequest): string {
+  const host = request.headers.host ?? ''
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  return `${request.protocol}://${request.site.primaryDomain ? request.site.primaryDomain + port : host}`
+}

@@ -1,0 +1,12 @@
+import type { App } from '#lib/web.ts'
+import { siteIcon } from './icon.ts'
+
+export async function themeRoutes(app: App) {
+  for (const url of ['/favicon.ico', '/favicon.svg'])
+    app.get(url, { config: { can: 'public' }, schema: { hide: true } }, async (request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=3600')
+        .send(siteIcon(request.site)),
+    )
+}

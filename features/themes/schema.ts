@@ -1,0 +1,43 @@
+/** A link of the navigation or the footer. */
+export type SiteLink = { label: string; href: string }
+
+/** What every page knows of its site: shared by the server with each page. */
+export type SiteProps = {
+  id: string
+  name: string
+  /** the address that counts, without a slash at its end, such as https://jobs.example.org */
+  origin: string
+  logoLight: string | null
+  logoDark: string | null
+  content: SiteContent
+  applications: Record<string, boolean>
+}
+
+/** The words of a site: themes.content. */
+export type SiteContent = {
+  tagline?: string
+  description?: string
+  /** the header stands on the page's colour (plain) or on the brand's */
+  header?: 'plain' | 'brand'
+  navigation?: SiteLink[]
+  footer?: { text: string; links?: SiteLink[] }
+  home?: HomeContent
+  /** hosts whose pages may stand in frames on this site */
+  frames?: string[]
+}
+
+export type HomeContent = {
+  /** split: words and search beside figures. centered: search alone in the middle. banner: on the brand's colour */
+  layout?: 'split' | 'centered' | 'banner'
+  /** a few words above the headline */
+  eyebrow?: string
+  headline: string
+  lead: string
+  searchPlaceholder?: string
+  /** searches offered below the field */
+  quickSearches?: SiteLink[]
+  blocksTitle?: string
+  blocks?: { title: string; text: string; href?: string; linkText?: string }[]
+  stepsTitle?: string
+  steps?: { title: string; text: string }[]
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await testBrowser({ NODE_ENV: 'development' })
+})
+afterAll(() => browser.close())
+
+describe.each([390, 768, 1440])('at %i pixels', (width) => {
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing in %s, and nothing overflows',
+    async (colorScheme) => {
+      const page = await browser.open('/ui', { colorScheme, viewport: { width, height: 900 } })
+      expect(await axe(page)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(page.errors.filter((error) => !error.includes('404'))).toEqual([])
+      await page.context().close()
+    },
+  )
+})
+
+it('a phone menu opens and closes without script', async () => {
+  const page = await browser.open('/ui', { javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find a job' })
+  expect(await link.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  expect(await link.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await link.isVisible()).toBe(false)
+})
+
+it('a selector is searched and chosen from by keyboard alone', async () => {
+  const page = await browser.open('/ui')
+  const field = page.locator('#choosers').getByRole('combobox', { name: 'Occupation', exact: true })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByText('Please enter a search').waitFor()
+  await page.keyboard.type('weld')
+  await page.getByText('Loading items...').waitFor()
+  await page.getByRole('option', { name: 'Senior Welder' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await field.inputValue()).toBe('Senior Welder')
+  expect(await page.locator('input[name=searched]').inputValue()).toBe('senior-welder')
+})
+
+it('a selector that fails says so and can be asked again', async () => {
+  const page = await browser.open('/ui')
+  await page.getByRole('combobox', { name: 'Fails' }).click()
+  await page.getByText('Error loading items').waitFor()
+  await page.locator('#choosers').getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Error loading items').waitFor()
+})
+
+it('a list shows at most 50 and says why', async () => {
+  const page = await browser.open('/ui')
+  await page.getByRole('combobox', { name: 'Occupations' }).click()
+  const options = page.getByRole('listbox', { name: 'Occupations' }).getByRole('option')
+  for (const count of [20, 40]) {
+    await options.nth(count - 1).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Show more' }).click()
+  }
+  await page.getByText('The results have been limited to a maximum of 50').waitFor()
+  expect(await options.count()).toBe(50)
+})
+
+it('a modal holds the focus, closes by Escape and gives the focus back', async () => {
+  const page = await browser.open('/ui')
+  const opener = page.getByRole('button', { name: 'Open a modal' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave a message' })
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect((await dialog.boundingBox())?.width).toBe(400)
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(false)
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('a toast leaves after five seconds, but not while somebody points at it', async () => {
+  const page = await browser.open('/ui')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+  await page.getByRole('button', { name: 'Show a toast' }).click()
+  const toast = page.getByRole('status').getByText('Saved successfully!')
+  await toast.hover()
+  await page.clock.runFor(10_000)
+  expect(await toast.isVisible()).toBe(true)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4_900)
+  expect(await toast.isVisible()).toBe(true)
+  await page.clock.runFor(200)
+  expect(await toast.isVisible()).toBe(false)
+})
+
+it('a wizard checks a step, keeps what was typed through a reload and going back', async () => {
+  const page = await browser.open('/ui')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
+  expect(await page.getByLabel('Your branch').isVisible()).toBe(false)
+  await page.getByLabel('Your email').fill('renata.cole@example.org')
+  await next.click()
+  await page.getByLabel('Your branch').selectOption('Navy')
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByLabel('Your branch').inputValue()).toBe('Navy')
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(await page.getByLabel('Your email').inputValue()).toBe('renata.cole@example.org')
+})
+
+it('a number is clamped on leaving, never while typing; a row is added only after the last is filled', async () => {
+  const page = await browser.open('/ui')
+  const openings = page.getByLabel('Openings')
+  await openings.pressSequentially('0120')
+  expect(await openings.inputValue()).toBe('0120')
+  await openings.press('Tab')
+  expect(await openings.inputValue()).toBe('99')
+  const add = page.getByRole('button', { name: 'Add a certificate' })
+  await add.click()
+  expect(await add.isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: 'Certificate 2' }).fill('Forklift')
+  expect(await add.isDisabled()).toBe(false)
+})
+
+it('a link is followed without a reload, and Back comes back', async () => {
+  const page = await browser.open('/ui')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('link', { name: 'Remove Remote' }).click()
+  await page.waitForURL('**/ui?without=remote')
+  await page.goBack()
+  await page.waitForURL('**/ui')
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+it('nothing jumps while script takes over', async () => {
+  const page = await browser.open('about:blank', { viewport: { width: 390, height: 16_000 } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/ui', { waitUntil: 'networkidle' })
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
+})

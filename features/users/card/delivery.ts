@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { clearSuppressions, suppressionSentence, suppressionsOf } from '#features/mail/index.ts'
+import { audit } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import type { App } from '#lib/web.ts'
+import { userMessages } from '#spec/messages.ts'
+import type { Settings } from '../../../config.ts'
+import { subjectOf } from '../subject.ts'
+
+const ById = z.object({ id: z.uuid() })
+
+/** What keeps mail from a person, and lifting it (document 1, section 7). */
+export async function deliveryRoutes(app: App, { db, settings }: { db: Db; settings: Settings }) {
+  const url = '/admin/users/:id/sendgrid-status'
+  const schema = { params: ById }
+  const config = { can: 'users.operate' } as const
+
+  app.get(url, { schema, config }, async (request, reply) => {
+    const { id, email } = await subjectOf(db, request, request.params.id, 'suppressions')
+    const suppressions = await suppressionsOf(db, settings, email)
+    const message = suppressionSentence(suppressions)
+    return reply.done({ to: `/admin/users/${id}`, message, body: { suppressions } })
+  })
+
+  // POST is for browsers without script, whose forms know no DELETE.
+  for (const method of ['DELETE', 'POST'] as const)
+    app.route({
+      ...{ method, url, schema, config },
+      handler: async (request, reply) => {
+        const { id, email } = await subjectOf(
+          db,
+          request,
+          (request.params as { id: string }).id,
+          'suppressions',
+        )
+        await clearSuppressions(db, settings, email)
+        await audit(db, request, { action: 'user.clear-suppressions', subject: { type: 'user', id } })
+        return reply.done({ message: userMessages.suppressionsCleared, body: { suppressions: [] } })
+      },
+    })
+}

@@ -1,0 +1,46 @@
+import { givableBadges } from '#features/badges/index.ts'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import { sessionsOf } from '#lib/session.ts'
+import { may, type Person } from '#spec/access.ts'
+import type { UserDetails } from '../schema.ts'
+import { usersFor } from '../scope.ts'
+import { cardsOf } from '../search/cards.ts'
+
+const entriesShown = 10
+
+/** The card of one person, with what staff want to know at a glance. @throws Problem 404 */
+export async function userDetails(db: Db, viewer: Person, id: string): Promise<UserDetails> {
+  const found = await usersFor(db, viewer).select('id').where('id', '=', id).executeTakeFirst()
+  const [user] = found ? await cardsOf(db, viewer, [id]) : []
+  if (!user) throw notFound('There is no such person.')
+  const [themes, sessions, badges, trail] = await Promise.all([
+    db
+      .selectFrom('theme_owners')
+      .innerJoin('themes', 'themes.id', 'theme_id')
+      .select(['themes.id', 'name'])
+      .where('user_id', '=', id)
+      .orderBy('name')
+      .execute(),
+    sessionsOf(db, id),
+    givableBadges(db, viewer).select(['id as value', 'name as label']).orderBy('name').execute(),
+    may(viewer, 'audit.view') ? trailOf(db, id) : [],
+  ])
+  return { user, ownedThemes: themes, sessions: sessions.length, badges, trail }
+}
+
+async function trailOf(db: Db, id: string): Promise<UserDetails['trail']> {
+  const entries = await db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .select(['entry.id', 'at', 'action', 'actor.first_name', 'actor.last_name'])
+    .where('subject_id', '=', id)
+    .orderBy('entry.id', 'desc')
+    .limit(entriesShown)
+    .execute()
+  return entries.map(({ at, first_name, last_name, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    by: first_name ? `${first_name} ${last_name}` : null,
+  }))
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { resetLink } from '#features/sign-in/index.ts'
+import { mailSite, mailSiteOf } from '#features/themes/index.ts'
+import { audit } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import { mailLayout, sendMail } from '#lib/mail.ts'
+import type { Settings } from '../../../config.ts'
+
+type Subject = { id: string; email: string; firstName: string; themeId: string | null }
+
+/** A link for a new password to hand over oneself. It is in the trail, and the person learns of it by mail. */
+export async function copyResetLink(
+  db: Db,
+  settings: Settings,
+  request: FastifyRequest,
+  { id, email, firstName, themeId }: Subject,
+): Promise<string> {
+  const own = themeId ? await mailSiteOf(db, settings, themeId) : null
+  const site = own ?? mailSite(request)
+  const subject = `A link for a new password was made for your account at ${site.name}`
+  const { text, html } = mailLayout({
+    site,
+    heading: 'A link for a new password was made',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `an administrator of ${site.name} made a link with which a new password for your account can be chosen, to hand it to you. It is good for one hour and works once.`,
+    ],
+    closing: [
+      site.contactEmail
+        ? `If you did not ask for help with your password, write to ${site.contactEmail}.`
+        : 'If you did not ask for help with your password, tell the site.',
+    ],
+  })
+  return db.transaction().execute(async (trx) => {
+    const url = await resetLink(trx, id, site.origin)
+    await sendMail(trx, { to: email, toName: firstName, themeId, kind: 'reset-link', subject, text, html })
+    await audit(trx, request, { action: 'user.reset-link', subject: { type: 'user', id }, themeId })
+    return url
+  })
+}

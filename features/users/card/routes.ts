@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { setBadges } from '#features/badges/index.ts'
+import { wishReset } from '#features/sign-in/index.ts'
+import { audit } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import { endSessionsOf } from '#lib/session.ts'
+import type { App } from '#lib/web.ts'
+import { userMessages } from '#spec/messages.ts'
+import type { Settings } from '../../../config.ts'
+import { ticketIssuer } from '../actions.ts'
+import { deleteUser } from '../deletion.ts'
+import { BadgesOfUsers, UsersChosen } from '../edit/schema.ts'
+import { disable } from '../rights.ts'
+import { subjectOf } from '../subject.ts'
+import { deliveryRoutes } from './delivery.ts'
+import { userDetails } from './details.ts'
+import { copyResetLink } from './reset-link.ts'
+
+const ById = z.object({ id: z.uuid() })
+const params = { params: ById }
+
+/** The user card and what it offers (document 1, sections 3, 6, 7 and 8). */
+export default async function userCardRoutes(app: App, { db, settings }: { db: Db; settings: Settings }) {
+  const card = '/admin/users/:id'
+  await deliveryRoutes(app, { db, settings })
+
+  app.get(card, { schema: params, config: { can: 'users.manage' } }, async ({ viewer, params }, reply) =>
+    reply.page('users/card', await userDetails(db, viewer, params.id)),
+  )
+
+  app.post(`${card}/logout`, { schema: params, config: { can: 'users.operate' } }, async (request, reply) => {
+    const { id } = await subjectOf(db, request, request.params.id, 'logout')
+    await endSessionsOf(db, id)
+    await audit(db, request, { action: 'user.logout', subject: { type: 'user', id } })
+    return reply.done({ message: userMessages.loggedOut, body: { user: { id } } })
+  })
+
+  app.post(
+    `${card}/password-reset`,
+    { schema: params, config: { can: 'users.manage' } },
+    async (request, reply) => {
+      const { id, email, firstName } = await subjectOf(db, request, request.params.id, 'resetPassword')
+      await wishReset(db, request, email)
+      await audit(db, request, { action: 'user.reset-password', subject: { type: 'user', id } })
+      return reply.done({ message: userMessages.resetMailed(firstName), body: { user: { id } } })
+    },
+  )
+
+  // A GET with an effect, as document 1 has it: earlier links die, the person is told, and it is never kept anywhere.
+  app.get(
+    `${card}/password-reset-link`,
+    { schema: params, config: { can: 'users.resetLink', sameOrigin: true } },
+    async (request, reply) => {
+      const subject = await subjectOf(db, request, request.params.id, 'resetLink')
+      const url = await copyResetLink(db, settings, request, subject)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .page('users/reset-link', { url, person: { id: subject.id, firstName: subject.firstName } })
+    },
+  )
+
+  app.get(`${card}/deletion`, { schema: params, config: { can: 'users.delete' } }, async (request, reply) => {
+    const { id, firstName, lastName } = await subjectOf(db, request, request.params.id, 'delete')
+    return reply.page('users/deletion', { person: { id, name: `${firstName} ${lastName}` } })
+  })
+
+  // The second is for browsers without script, whose forms know no DELETE.
+  for (const [method, url] of [['DELETE', card] as const, ['POST', `${card}/deletion`] as const])
+    app.route({
+      ...{ method, url, schema: params, config: { can: 'users.delete' } },
+      handler: async (request, reply) => {
+        const { id } = await subjectOf(db, request, (request.params as { id: string }).id, 'delete')
+        await deleteUser(db, request, id)
+        return reply.done({ to: '/users/search', message: userMessages.deleted, body: { user: { id } } })
+      },
+    })
+
+  app.post(
+    `${card}/issue-ticket`,
+    { schema: params, config: { can: 'tickets.issue' } },
+    async (request, reply) => {
+      const issue = ticketIssuer()
+      if (!issue) throw notFound()
+      const { id } = await subjectOf(db, request, request.params.id, 'issueTicket')
+      await issue(db, request, id)
+      return reply.done({ message: userMessages.ticketSent, body: { user: { id } } })
+    },
+  )
+
+  app.post(
+    '/admin/users/set-badges',
+    { schema: { body: BadgesOfUsers }, config: { can: 'badges.set' } },
+    async (request, reply) => {
+      const { user, badges } = request.body
+      const people = await Promise.all(user.map((id) => subjectOf(db, request, id, 'badges')))
+      for (const { id } of people) await setBadges(db, request, id, badges)
+      return reply.done({ message: userMessages.badgesSet(people.length), body: { users: user } })
+    },
+  )
+
+  app.post(
+    '/admin/users/disable',
+    { schema: { body: UsersChosen }, config: { can: 'users.manage' } },
+    async (request, reply) => {
+      const { user } = request.body
+      const people = await Promise.all(user.map((id) => subjectOf(db, request, id, 'disable')))
+      await db.transaction().execute(async (trx) => {
+        for (const { id } of people) await disable(trx, request, id)
+      })
+      return reply.done({ message: userMessages.disabled(people.length), body: { users: user } })
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#lib/db.ts'
+import { may } from '#spec/access.ts'
+import type { UserType } from '#spec/roles.ts'
+import { usersFor } from '../scope.ts'
+import { subjectOf } from '../subject.ts'
+import type { UserEdit } from './schema.ts'
+
+/** The form of a person as it is now. @throws Problem 404 */
+export async function userEdit(db: Db, request: FastifyRequest, id: string): Promise<UserEdit> {
+  await subjectOf(db, request, id, 'edit')
+  const { viewer } = request
+  const [row, themes, owned] = await Promise.all([
+    usersFor(db, viewer)
+      .leftJoin('employers', 'employers.id', 'users.employer_id')
+      .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone', 'type'])
+      .select(['disabled_at', 'employer_id', 'employers.name as employerName'])
+      .select('is_employer_owner as isEmployerOwner')
+      .where('users.id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('themes').select(['id as value', 'name as label']).orderBy('name').execute(),
+    db.selectFrom('theme_owners').select('theme_id').where('user_id', '=', id).execute(),
+  ])
+  const { disabled_at, employer_id, employerName, ...user } = row
+  const mayChangeRights = may(viewer, 'users.rights') && viewer?.id !== id
+  return {
+    user: {
+      ...user,
+      type: row.type as UserType,
+      disabled: disabled_at !== null,
+      ownedThemes: owned.map(({ theme_id }) => theme_id),
+      employer: employer_id ? { value: employer_id, label: employerName ?? '' } : null,
+    },
+    themes: mayChangeRights ? themes : [],
+    mayChangeRights,
+    mayDisable: viewer?.id !== id,
+  }
+}

@@ -1,0 +1,18 @@
+export { deleteUser } from './deletion.ts'
+export { changeRole, disable, enable, type Rights } from './rights.ts'
+export { managedBy, usersFor } from './scope.ts'
+export { searchUsers } from './search/search.ts'
+export { removeUnproven } from './unproven.ts'
+export { type UserChange, updateUser } from './update.ts'
+export {
+  type Account,
+  accountByEmail,
+  accountById,
+  activate,
+  changeEmail,
+  changePassword,
+  createUser,
+  type NewUser,
+  proveAddress,
+  signedIn,
+} from './users.ts'

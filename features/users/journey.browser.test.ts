@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beginSession } from '#lib/session.ts'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+
+let site: TestBrowser
+let admin: string
+let tom: string
+beforeAll(async () => {
+  site = await testBrowser()
+  const add = async (firstName: string, lastName: string, type = 'User') => {
+    const person = { email: `${firstName}@example.org`, first_name: firstName, last_name: lastName, type }
+    const { id } = await site.db
+      .insertInto('users')
+      .values({ ...person, activated_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  admin = await add('Ana', 'Silva', 'Admin')
+  tom = await add('Tom', 'Reed')
+  await add('Lena', 'Weiss', 'Mentor')
+  await site.db.insertInto('badges').values({ name: 'Volunteer', icon: 'star' }).execute()
+})
+afterAll(() => site.close())
+
+/** A page of the administrator's. */
+async function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
+  const value = await beginSession(site.db, admin)
+  const cookie = { name: 'session', value, domain: 'localhost', path: '/' }
+  const storageState = {
+    cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }],
+    origins: [],
+  }
+  return site.open(path, { storageState, ...options })
+}
+
+it('an administrator finds a person, opens the card, switches and returns, and deletes', async () => {
+  const page = await open('/users/search')
+  await page.getByLabel('Name or email').fill('tom re')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/users/search?q=tom+re*')
+  await page.getByRole('link', { name: 'Tom Reed' }).click()
+  await page.getByRole('heading', { name: 'Tom Reed' }).waitFor()
+
+  await page.getByText('More actions').click()
+  await page.getByRole('button', { name: 'Check email delivery' }).click()
+  await page.getByText('Email is not on supression groups, user should be able to receive emails.').waitFor()
+  await page.getByText('More actions').click()
+  await page.getByRole('button', { name: 'Log the user out' }).click()
+  await page.getByText('User logged out.').waitFor()
+
+  await page.getByRole('link', { name: 'Switch account' }).click()
+  await page.getByRole('button', { name: 'Switch account' }).click()
+  await page.getByText('you are acting in the account of Tom Reed').waitFor()
+  await page.goto('/jobs/search')
+  await page.getByRole('button', { name: 'Return to your account' }).click()
+  await page.waitForURL(`**/admin/users/${tom}`)
+  expect(await page.getByText('you are acting in').count()).toBe(0)
+
+  await page.getByText('More actions').click()
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this user?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('User deleted permanently.').waitFor()
+  expect(await site.db.selectFrom('users').select('id').where('id', '=', tom).execute()).toEqual([])
+  expect(page.errors).toEqual([])
+})
+
+it('gives badges to several at once, with the keyboard', async () => {
+  const page = await open('/users/search?sort=name')
+  await page.getByLabel('Choose Lena Weiss').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Set badges' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Volunteer').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Save badges' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Badges set.').waitFor()
+  await expect.poll(() => page.getByRole('list', { name: 'Badges' }).textContent()).toBe('Volunteer')
+})
+
+it('copies a reset link', async () => {
+  const page = await open('/users/search?q=lena', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.locator('summary[aria-label="Actions for Lena Weiss"]').click()
+  await page.getByRole('button', { name: 'Copy reset link' }).click()
+  await page.getByText('Password reset link copied to clipboard!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/user/reset?token=')
+})
+
+it('works without script: search, card, edit', async () => {
+  const page = await open('/users/search', { javaScriptEnabled: false })
+  await page.getByLabel('Name or email').fill('lena')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('link', { name: 'Lena Weiss' }).click()
+  await page.getByRole('link', { name: 'Edit' }).first().click()
+  await page.getByLabel('Last name').fill('')
+  await page.getByLabel('Phone').fill('757-555-0142')
+  await page.getByLabel('Last name').evaluate((field) => field.removeAttribute('required'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Please enter a last name.').waitFor()
+  expect(await page.getByLabel('Phone').inputValue()).toBe('757-555-0142')
+  await page.getByLabel('Last name').fill('Weiss-Marsh')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Lena Weiss-Marsh' }).waitFor()
+})
+
+const screens: [string, (id: string) => string][] = [
+  ['search', () => '/users/search'],
+  ['card', (id) => `/admin/users/${id}`],
+  ['form', (id) => `/admin/users/${id}/edit`],
+  ['mentors', () => '/users/search/mentors'],
+  ['switch', (id) => `/admin/account-switch/${id}`],
+  ['rank', () => '/admin/ranks/army-e-5-sgt/edit'],
+]
+it.each(screens)(
+  'the %s is in order at every width, light and dark',
+  async (_name, pathOf) => {
+    const lena = site.db.selectFrom('users').select('id').where('first_name', '=', 'Lena')
+    const path = pathOf((await lena.executeTakeFirstOrThrow()).id)
+    for (const width of [390, 768, 1440])
+      for (const colorScheme of width === 768 ? (['dark'] as const) : (['light'] as const)) {
+        const page = await open(path, { viewport: { width, height: 900 }, colorScheme })
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`,
+            fullPage: true,
+          })
+        expect([width, colorScheme, await overflow(page), await axe(page)]).toEqual([
+          width,
+          colorScheme,
+          0,
+          [],
+        ])
+        expect(page.errors).toEqual([])
+        await page.context().close()
+      }
+  },
+  120_000,
+)

@@ -1,0 +1,93 @@
+import { userMessages } from '#spec/messages.ts'
+import type { IconName } from '#ui/icon-paths.ts'
+import { router } from '#ui/nav.ts'
+import { toast } from '#ui/toast-store.ts'
+import type { UserAction, UserCard } from './schema.ts'
+
+/** What the card asks before, in a dialog of its own. */
+export type Asked = { action: 'delete' | 'badges' | 'disable'; users: UserCard[] }
+
+type Doing = {
+  label: string
+  icon: IconName
+  danger?: true
+  /** where the action is a screen of its own, or can be one without script */
+  href?: (user: UserCard) => string
+  /** with script; without it, `href` or nothing */
+  press?: (user: UserCard, ask: (asked: Asked) => void) => void
+}
+
+const card = ({ id }: UserCard) => `/admin/users/${id}`
+const post = (path: string) => (user: UserCard) =>
+  router.post(`${card(user)}/${path}`, {}, { preserveScroll: true, preserveState: true })
+
+/** The actions of the user card: adding one is one entry here and one in actions.ts. */
+export const doings: Record<UserAction, Doing> = {
+  profile: { label: 'See profile', icon: 'user', href: (user) => user.profile },
+  details: { label: 'Details', icon: 'info', href: card },
+  edit: { label: 'Edit', icon: 'edit', href: (user) => `${card(user)}/edit` },
+  switch: { label: 'Switch account', icon: 'switch', href: ({ id }) => `/admin/account-switch/${id}` },
+  resetPassword: { label: 'Reset password', icon: 'mail', press: post('password-reset') },
+  resetLink: {
+    label: 'Copy reset link',
+    icon: 'link',
+    href: (user) => `${card(user)}/password-reset-link`,
+    press: copyResetLink,
+  },
+  logout: { label: 'Log the user out', icon: 'leave', press: post('logout') },
+  suppressions: {
+    label: 'Check email delivery',
+    icon: 'mail',
+    href: (user) => `${card(user)}/sendgrid-status`,
+    press: checkSuppressions,
+  },
+  badges: {
+    label: 'Set badges',
+    icon: 'star',
+    press: (user, ask) => ask({ action: 'badges', users: [user] }),
+  },
+  issueTicket: { label: 'Issue ticket', icon: 'ticket', press: post('issue-ticket') },
+  disable: {
+    label: 'Disable',
+    icon: 'lock',
+    danger: true,
+    press: (user, ask) => ask({ action: 'disable', users: [user] }),
+  },
+  delete: {
+    label: 'Delete user',
+    icon: 'trash',
+    danger: true,
+    href: (user) => `${card(user)}/deletion`,
+    press: (user, ask) => ask({ action: 'delete', users: [user] }),
+  },
+}
+
+export const clearSuppressions = (user: UserCard) =>
+  router.delete(`${card(user)}/sendgrid-status`, { preserveScroll: true, preserveState: true })
+
+const asJson = (url: string) => fetch(url, { headers: { accept: 'application/json' } }).then(answerOf)
+
+async function answerOf(response: Response) {
+  const body = await response.json()
+  if (!response.ok) throw new Error(body.error)
+  return body
+}
+
+async function copyResetLink(user: UserCard) {
+  try {
+    const { url } = await asJson(`${card(user)}/password-reset-link`)
+    await navigator.clipboard.writeText(url)
+    toast(userMessages.resetLinkCopied)
+  } catch {
+    toast(userMessages.resetLinkFailed, 'danger')
+  }
+}
+
+async function checkSuppressions(user: UserCard) {
+  try {
+    const { message, suppressions } = await asJson(`${card(user)}/sendgrid-status`)
+    toast(message, suppressions.length ? 'warning' : 'success')
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error), 'danger')
+  }
+}

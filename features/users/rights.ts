@@ -1,0 +1,118 @@
+import { audit, type Doer } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import { Problem } from '#lib/problem.ts'
+import { endSessionsOf } from '#lib/session.ts'
+import { highestType, type UserType } from '#spec/roles.ts'
+import { keepOneOwner } from './employer-owner.ts'
+
+/** What a person may do. Only what is given changes. */
+export type Rights = {
+  type?: UserType
+  /** the themes this person owns */
+  ownedThemes?: string[]
+  employerId?: string | null
+  isEmployerOwner?: boolean
+}
+
+/**
+ * Changes what a person may do, and ends that person's sessions, for they were begun with other rights.
+ * @throws Problem 409 when no administrator would remain
+ */
+export async function changeRole(db: Db, doer: Doer, id: string, rights: Rights): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (rights.type && rights.type !== highestType) await keepOneAdministrator(trx, id)
+    const before = await trx
+      .selectFrom('users')
+      .select('employer_id as employerId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await trx
+      .updateTable('users')
+      .set((row) => ({
+        ...(rights.type && { type: rights.type }),
+        ...(rights.ownedThemes && { is_theme_owner: rights.ownedThemes.length > 0 }),
+        ...(rights.employerId !== undefined && { employer_id: rights.employerId }),
+        ...(rights.isEmployerOwner !== undefined && { is_employer_owner: rights.isEmployerOwner }),
+        security_stamp: row('security_stamp', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('id', '=', id)
+      .execute()
+    if (rights.ownedThemes) await setOwnedThemes(trx, id, rights.ownedThemes)
+    for (const employer of new Set([before?.employerId, rights.employerId]))
+      if (employer) await keepOneOwner(trx, employer)
+    await endSessionsOf(trx, id)
+    await audit(trx, doer, {
+      action: 'user.role',
+      subject: { type: 'user', id },
+      detail: {
+        ...(rights.type && { type: rights.type }),
+        ...(rights.ownedThemes && { ownedThemes: rights.ownedThemes.join(' ') }),
+        ...(rights.employerId !== undefined && { employer: rights.employerId }),
+        ...(rights.isEmployerOwner !== undefined && { isEmployerOwner: rights.isEmployerOwner }),
+      },
+    })
+  })
+}
+
+async function setOwnedThemes(db: Db, id: string, themes: string[]) {
+  await db.deleteFrom('theme_owners').where('user_id', '=', id).execute()
+  const rows = [...new Set(themes)].map((theme_id) => ({ theme_id, user_id: id }))
+  if (rows.length) await db.insertInto('theme_owners').values(rows).execute()
+}
+
+/** Shuts a person out at once. @throws Problem 409 when no administrator would remain */
+export async function disable(db: Db, doer: Doer, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await keepOneAdministrator(trx, id)
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set((row) => ({
+        disabled_at: new Date(),
+        security_stamp: row('security_stamp', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('id', '=', id)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await endSessionsOf(trx, id)
+    await trx.deleteFrom('user_tokens').where('user_id', '=', id).execute()
+    await audit(trx, doer, { action: 'user.disable', subject: { type: 'user', id } })
+  })
+}
+
+/** Lets a person in again. */
+export async function enable(db: Db, doer: Doer, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ disabled_at: null, updated_at: new Date() })
+      .where('id', '=', id)
+      .where('disabled_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await audit(trx, doer, { action: 'user.enable', subject: { type: 'user', id } })
+  })
+}
+
+/** Locks the administrators, so that two who remove each other at the same time do not both succeed. */
+export async function keepOneAdministrator(trx: Db, leaving: string): Promise<void> {
+  const { type } =
+    (await trx.selectFrom('users').select('type').where('id', '=', leaving).executeTakeFirst()) ?? {}
+  if (type !== highestType) return
+  const administrators = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('type', '=', highestType)
+    .where('disabled_at', 'is', null)
+    .where('activated_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (administrators.length === 1 && administrators[0]!.id === leaving)
+    throw new Problem(409, 'This is the last administrator. Make somebody else one first.')
+}
+
+/** In the caller's transaction, or in one of its own. */
+export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)

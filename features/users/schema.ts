@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { defaultRadius, radii, usersPerPage } from '#spec/limits.ts'
+import { type Clearance, clearances } from '#spec/lists.ts'
+import { type UserType, userTypes } from '#spec/roles.ts'
+
+/** How a list of people is sorted; '-' is the other way round. */
+export const userSorts = ['-created', 'created', 'name', '-name', '-seen', 'seen', 'score'] as const
+export type UserSort = (typeof userSorts)[number]
+
+const text = z
+  .string()
+  .transform((typed) =>
+    typed
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 100),
+  )
+  .catch('')
+const id = z.union([z.uuid(), z.literal('')]).catch('')
+const yesOrNo = z.enum(['yes', 'no', '']).catch('')
+const day = z.union([z.iso.date(), z.literal('')]).catch('')
+const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(
+    (given) => (Array.isArray(given) ? given : given ? [given] : []),
+    z.array(z.enum(values)).max(values.length).catch([]),
+  ) as z.ZodType<Values[number][]>
+
+/** What a search for people asks. Nonsense is ignored: an address that somebody kept must not fail. */
+export const UserQuery = z.object({
+  q: text,
+  type: severalOf(userTypes),
+  theme: id,
+  employer: id,
+  badge: id,
+  /** branch, rank and military occupation, by their ids */
+  c: text,
+  rank: text,
+  o: text,
+  /** a ZIP or 'City, ST', and the miles around it */
+  l: text,
+  r: z.enum(radii).catch(defaultRadius),
+  /** this clearance or a higher one, still good */
+  clearance: z.enum([...clearances, '']).catch(''),
+  dd214: yesOrNo,
+  active: yesOrNo,
+  activated: yesOrNo,
+  from: day,
+  to: day,
+  /** the job that people are measured against */
+  job: id,
+  sort: z.enum(userSorts).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+  limit: z.coerce.number().int().min(1).max(usersPerPage.most).catch(usersPerPage.usual),
+})
+export type UserQuery = z.infer<typeof UserQuery>
+
+const first = UserQuery.parse({})
+
+/** The canonical address of a search. A change of anything but the page begins at the first. */
+export function usersUrl(query: UserQuery, change: Partial<UserQuery> = {}, path = '/users/search'): string {
+  const wanted = { ...query, page: 1, ...change }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === undefined || value === first[name as keyof UserQuery]) continue
+    for (const each of Array.isArray(value) ? value : [value]) parameters.append(name, String(each))
+  }
+  return parameters.size ? `${path}?${parameters}` : path
+}
+
+/** What may be done to a person on the card (document 1, section 6); the server decides which. */
+export type UserAction =
+  | 'details'
+  | 'profile'
+  | 'edit'
+  | 'switch'
+  | 'resetPassword'
+  | 'resetLink'
+  | 'logout'
+  | 'suppressions'
+  | 'badges'
+  | 'disable'
+  | 'issueTicket'
+  | 'delete'
+
+export type UserBadge = { id: string; name: string; icon: string }
+
+/** How somebody fits a job, 0 to 100: the sum of its factors. */
+export type Fit = {
+  result: number
+  /** title: the military occupation · description: what the job requires · paramA: interests · paramB: nearness */
+  factors: { title: number; description: number; paramA: number; paramB: number; result: number }
+}
+
+/** The user card (document 1, section 3) and the candidate (document 2, section 3). Null: not for this viewer. */
+export type UserCard = {
+  id: string
+  slug: string
+  firstName: string
+  lastName: string
+  photo: string | null
+  email: string | null
+  phone: string | null
+  type: UserType
+  isAdmin: boolean
+  isManager: boolean
+  isMentor: boolean
+  isThemeOwner: boolean
+  active: boolean
+  activated: boolean
+  disabled: boolean
+  created_at: string
+  updated_at: string | null
+  last_login_at: string | null
+  zip: string | null
+  /** 'Norfolk, VA' */
+  place: string | null
+  /** where the profile is */
+  profile: string
+  employer: {
+    id: string
+    name: string
+    slug: string
+    needsApproval: boolean
+    approved: boolean | null
+    localUnion: string | null
+  } | null
+  sourceTheme: { id: string; name: string } | null
+  militaryRecords: { branch: string | null; rank: string | null; occupation: string | null }[]
+  securityClearance: Clearance | null
+  DD214Validated: boolean
+  badges: UserBadge[]
+  resume: { url: string } | null
+  /** whether this viewer has looked at the profile */
+  viewed: boolean
+  /** null when no job is chosen */
+  score: Fit | null
+  actions: UserAction[]
+}
+
+export type Choice = { value: string; label: string }
+
+/** The props of users/search. */
+export type UserSearch = {
+  users: UserCard[]
+  /** counted to 10,000 */
+  totalDocs: number
+  page: number
+  limit: number
+  query: UserQuery & { sort: UserSort }
+  /** what ids in the query mean, by the name of the filter */
+  labels: Partial<Record<keyof UserQuery, string>>
+  notice: 'invalidLocation' | null
+  job: { id: string; title: string; employer: string } | null
+  choices: { themes: Choice[]; badges: Choice[]; branches: Choice[]; ranks: Choice[] }
+  /** what this viewer may do with a selection */
+  may: { see: boolean; setBadges: boolean; disable: boolean; export: boolean; everywhere: boolean }
+}
+
+/** The props of users/mentors. */
+export type MentorSearch = {
+  mentors: {
+    id: string
+    firstName: string
+    lastName: string
+    photo: string | null
+    profile: string
+    about: string | null
+    employer: string | null
+    branch: string | null
+    rank: string | null
+    badges: UserBadge[]
+  }[]
+  totalDocs: number
+  page: number
+  limit: number
+  query: { q: string; c: string }
+  branches: Choice[]
+}
+
+/** The props of users/card. */
+export type UserDetails = {
+  user: UserCard
+  ownedThemes: { id: string; name: string }[]
+  /** how many sessions are open */
+  sessions: number
+  /** those that this viewer may give */
+  badges: Choice[]
+  /** the latest of the audit trail, for whom may read it */
+  trail: { id: string; at: string; action: string; by: string | null }[]
+}

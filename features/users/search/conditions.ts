@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { may, type Person } from '#spec/access.ts'
+import { clearances } from '#spec/lists.ts'
+import type { UserQuery } from '../schema.ts'
+import { foundBy } from './found-by.ts'
+
+type Condition = RawBuilder<SqlBool>
+export type Asked = { query: UserQuery; viewer: Person; zips: string[] | null }
+
+type Filter = (asked: Asked) => Condition | undefined | false | ''
+
+/** The conditions on `u` (users) and `p` (profiles): adding a filter is one line here. */
+const filters: Filter[] = [
+  ({ viewer }) => foundBy(viewer),
+  named,
+  ({ query }) => query.type.length > 0 && sql`u.type = any(${query.type})`,
+  ({ query }) => query.theme && sql`u.source_theme_id = ${query.theme}`,
+  ({ query }) => query.employer && sql`u.employer_id = ${query.employer}`,
+  ({ query }) =>
+    query.badge &&
+    sql`exists (select from user_badges b where b.user_id = u.id and b.badge_id = ${query.badge})`,
+  served,
+  ({ zips }) => zips !== null && sql`left(p.zip, 5) = any(${zips})`,
+  ({ query }) => query.clearance && cleared(query.clearance),
+  ({ query }) => query.dd214 && sql`(p.dd214_status = 'validated') is ${yes(query.dd214)}`,
+  ({ query }) =>
+    query.active &&
+    (query.active === 'yes'
+      ? sql`u.activated_at is not null and u.disabled_at is null`
+      : sql`(u.activated_at is null or u.disabled_at is not null)`),
+  ({ query }) => query.activated && sql`(u.activated_at is not null) is ${yes(query.activated)}`,
+  ({ query }) => query.from && sql`u.created_at >= ${query.from}::date`,
+  ({ query }) => query.to && sql`u.created_at < ${query.to}::date + 1`,
+]
+
+export const conditionsOf = (asked: Asked): Condition =>
+  sql.join<SqlBool>(
+    filters.map((filter) => filter(asked)).filter((condition) => !!condition),
+    sql` and `,
+  ) as Condition
+
+const yes = (answer: string) => sql.raw(answer === 'yes' ? 'true' : 'not true')
+
+/** A whole address is itself; else each word begins one of the name, or of the address for those who may see it. A last name that is hidden is not found. */
+function named({ query, viewer }: Asked) {
+  const words = wordsOf(query.q)
+  if (!words.length) return query.q && sql<SqlBool>`false`
+  if (may(viewer, 'users.manage') && z.email().safeParse(query.q).success)
+    return sql<SqlBool>`lower(u.email) = ${query.q.toLowerCase()}`
+  if (may(viewer, 'users.manage'))
+    return sql.join<SqlBool>(
+      words.map((word) => sql<SqlBool>`u.find_words like ${`% ${word}%`}`),
+      sql` and `,
+    ) as Condition
+  return sql.join<SqlBool>(
+    words.map(
+      (word) =>
+        sql<SqlBool>`u.name_words like ${`% ${word}%`}
+          and (not p.hides_last_name or plain_words(u.first_name) like ${`% ${word}%`})`,
+    ),
+    sql` and `,
+  ) as Condition
+}
+
+/** The same as plain_words in the database: letters and digits without accents, nothing that LIKE takes for a sign. */
+export const wordsOf = (typed: string): string[] =>
+  typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? []
+
+function served({ query: { c, rank, o } }: Asked) {
+  if (!c && !rank && !o) return undefined
+  const one = [
+    c && sql<SqlBool>`s.corps_id = ${c}`,
+    rank && sql<SqlBool>`s.rank_id = ${rank}`,
+    o && sql<SqlBool>`s.occupation_id = ${o}`,
+  ].filter((condition) => condition !== '')
+  return sql<SqlBool>`exists (select from service_records s where s.user_id = u.id and ${sql.join(one, sql` and `)})`
+}
+
+/** Document 1, section 9: good for 24 months after separation. */
+export const stillGood = sql<SqlBool>`(p.clearance_ended_on is null or p.clearance_ended_on + interval '24 months' > now())`
+
+const cleared = (least: (typeof clearances)[number]) =>
+  sql<SqlBool>`p.security_clearance = any(${clearances.slice(clearances.indexOf(least))}) and ${stillGood}`

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { audit } from '#lib/audit.ts'
+import { sendCsv } from '#lib/csv.ts'
+import type { Db } from '#lib/db.ts'
+import type { App } from '#lib/web.ts'
+import { UserQuery } from '../schema.ts'
+import { exportColumns, exportedUsers } from './export.ts'
+import { searchMentors } from './mentors.ts'
+import { searchUsers } from './search.ts'
+
+/** Some of the people of a list, by their ids. */
+const Chosen = z.object({
+  id: z
+    .union([z.uuid(), z.array(z.uuid()).max(100)])
+    .optional()
+    .transform((given) => (given === undefined ? [] : [given].flat())),
+})
+const MentorQuery = UserQuery.pick({ q: true, c: true, page: true, limit: true })
+
+/** Finding people: users and candidates for the staff, mentors for members. */
+export default async function userSearchRoutes(app: App, { db }: { db: Db }) {
+  app.get(
+    '/users/search',
+    { schema: { querystring: UserQuery }, config: { can: 'users.search' } },
+    async ({ viewer, query }, reply) => reply.page('users/search', await searchUsers(db, viewer, query)),
+  )
+
+  app.get(
+    '/users/search.csv',
+    { schema: { querystring: UserQuery.extend(Chosen.shape) }, config: { can: 'users.export' } },
+    async (request, reply) => {
+      const { id, ...query } = request.query
+      const asked = request.url.slice(request.url.indexOf('.csv') + 5, 1_000)
+      await audit(db, request, { action: 'user.export', detail: { query: asked } })
+      return sendCsv(reply, 'people', exportColumns, exportedUsers(db, request.viewer, query, id))
+    },
+  )
+
+  app.get(
+    '/users/search/mentors',
+    { schema: { querystring: MentorQuery }, config: { can: 'mentors.search' } },
+    async ({ query }, reply) => reply.page('users/mentors', await searchMentors(db, query)),
+  )
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+
+/**
+ * Removes a member's account whose address was never proven: anybody can have made it, so whoever signs up with the
+ * address next begins anew. Accounts that staff or employers made stay.
+ */
+export async function removeUnproven(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where('activated_at', 'is', null)
+    .where('last_login_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('type', '=', 'User')
+    .where('is_theme_owner', '=', false)
+    .where('employer_id', 'is', null)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import plugin from 'fastify-plugin'
+import { type Capability, may } from '#spec/access.ts'
+import { forbidden } from './problem.ts'
+import { Stop } from './stop.ts'
+import { representation } from './web.ts'
+
+/** A route and who may use it. */
+export type Named = { method: string; url: string; can: Capability }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** every route there is, in the order of their making: for the table of who may what */
+    named: Named[]
+  }
+}
+
+/** The app refuses to start when a route names no capability. Register it before every route. */
+export const capabilityNamed = plugin(async (app) => {
+  app.decorate('named', [])
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.can)
+      throw new Stop(
+        `The route ${route.method} ${route.url} names no capability: add config: { can: … } from spec/access.ts.`,
+      )
+    const { can } = route.config
+    for (const method of [route.method].flat()) app.named.push({ method, url: route.url, can })
+  })
+})
+
+/** Turns away callers who lack the capability of a route; visitors are asked to sign in and come back. */
+export const accessChecked = plugin(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { can } = request.routeOptions.config
+    if (!can || may(request.viewer, can)) return
+    if (request.viewer) throw forbidden()
+    if (representation(request.headers) === 'json')
+      return reply.code(401).send({ error: 'Please sign in first.' })
+    return reply.redirect(`/user/login?redirectTo=${encodeURIComponent(returnTo(request))}`, 303)
+  })
+})
+
+type Asked = { method: string; url: string; headers: { referer?: string; host?: string }; protocol: string }
+
+/** Where to go after signing in: this address, or for a write the page that it was made from. */
+function returnTo({ method, url, headers, protocol }: Asked): string {
+  if (method === 'GET') return url
+  const base = `${protocol}://${headers.host}`
+  return headers.referer?.startsWith(`${base}/`) ? headers.referer.slice(base.length) : '/'
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Stop } from './stop.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+/** What the built client consists of, and which of it a page needs. */
+export type BuiltAssets = {
+  /** changes with every build */
+  version: string
+  script: string
+  fonts: string[]
+  /**
+   * the style sheets of a page: those of the entry and of the page's own chunk and its imports
+   * @param parts source files of what the page shows besides
+   */
+  stylesOf(page: string, parts?: string[]): string[]
+  /** modules worth fetching along with the page's HTML */
+  modulesOf(page: string, parts?: string[]): string[]
+}
+
+/**
+ * Reads Vite's manifest.
+ * @throws Stop when the client was not built
+ */
+export async function readAssets(folder: URL): Promise<BuiltAssets> {
+  const text = await readFile(new URL('.vite/manifest.json', folder), 'utf8').catch(() => {
+    throw new Stop('The client is not built. Run: npm run build')
+  })
+  const manifest: Manifest = JSON.parse(text)
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)!
+  const url = (file: string) => `/assets/${file}`
+  const chunksOf = (page: string, parts: string[] = []) => [
+    ...new Set([entry, `features/${page}.page.tsx`, ...parts].flatMap((key) => withImports(manifest, key))),
+  ]
+  return {
+    version: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    script: url(manifest[entry]!.file),
+    fonts: Object.values(manifest)
+      .filter(({ file }) => /public-sans-latin-wght-normal.*\.woff2$/.test(file))
+      .map(({ file }) => url(file)),
+    stylesOf: (page, parts) =>
+      [...new Set(chunksOf(page, parts).flatMap((chunk) => chunk.css ?? []))].map(url),
+    modulesOf: (page, parts) =>
+      chunksOf(page, parts)
+        .filter((chunk) => !chunk.isEntry)
+        .map((chunk) => url(chunk.file)),
+  }
+}
+
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [...(chunk.imports ?? []).flatMap((other) => withImports(manifest, other, seen)), chunk]
+}

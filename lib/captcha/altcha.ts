@@ -1,0 +1,62 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Db } from '../db.ts'
+import { isFirstUse } from './once.ts'
+
+const minutes = 20
+const algorithm = 'PBKDF2/SHA-256'
+const cost = 1000
+
+/** Two secrets out of one, so that a signed challenge is no signed answer. */
+const secrets = (secret: string) => ({
+  hmacSignatureSecret: `altcha challenge ${secret}`,
+  hmacKeySignatureSecret: `altcha answer ${secret}`,
+})
+
+/** A riddle that a browser solves by about `effort` guesses, and we check by one. */
+export function newChallenge(secret: string, effort: number): Promise<Challenge> {
+  return createChallenge({
+    algorithm,
+    cost,
+    deriveKey,
+    counter: randomInt(Math.ceil(effort * 1.5), Math.ceil(effort / 2)),
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+    ...secrets(secret),
+  })
+}
+
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      // Only what we hand out: a hostile challenge must not choose what checking it costs.
+      algorithm: z.literal(algorithm),
+      cost: z.literal(cost),
+      nonce: z.string().max(100),
+      salt: z.string().max(100),
+      keyLength: z.literal(32),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(100),
+      expiresAt: z.number(),
+    }),
+    signature: z.string().max(100),
+  }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string().max(200) }),
+})
+
+/** Whether it is the answer to a challenge of ours, given in time and for the first time. */
+export async function isSolved(db: Db, secret: string, given: string): Promise<boolean> {
+  const payload = Payload.safeParse(decoded(given))
+  if (!payload.success) return false
+  const { challenge, solution } = payload.data
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(secret) })
+  return verified && isFirstUse(db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000))
+}
+
+function decoded(given: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(given, 'base64').toString())
+  } catch {
+    return null
+  }
+}

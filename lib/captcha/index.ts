@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+import { captchaMessages } from '#spec/messages.ts'
+import type { Db } from '../db.ts'
+import { limiter } from '../rate-limit.ts'
+import type { App } from '../web.ts'
+import { isSolved, newChallenge } from './altcha.ts'
+import { forgetOldProofs } from './once.ts'
+import type { CaptchaSettings } from './settings.ts'
+import { siteVerify } from './siteverify.ts'
+import { formTicket, takeTicket } from './ticket.ts'
+
+export { type CaptchaSettings, forgetOldProofs }
+
+/** What a form needs to show a captcha (ui/captcha.tsx). */
+export type CaptchaProps = { provider: CaptchaSettings['provider']; siteKey: string | null; ticket: string }
+
+type Tools = { db: Db; pool: pg.Pool; settings: { secret: string; captcha: CaptchaSettings } }
+
+export const captchaProps = ({ secret, captcha }: Tools['settings']): CaptchaProps => ({
+  provider: captcha.provider,
+  siteKey: 'siteKey' in captcha ? captcha.siteKey : null,
+  ticket: formTicket(secret),
+})
+
+/** `GET /captcha/challenge`: what altcha's widget solves. */
+export async function captchaRoutes(app: App, { settings }: Tools) {
+  const limit = { points: 60, seconds: 600, by: 'address' } as const
+  app.get(
+    '/captcha/challenge',
+    { config: { can: 'public', limit }, schema: { hide: true } },
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await newChallenge(settings.secret, settings.captcha.effort)),
+  )
+}
+
+/** What a form with `<Captcha />` posts beside its own fields. */
+export const CaptchaFields = {
+  captcha: z.string().max(10_000).catch(''),
+  formTicket: z.string().max(200).catch(''),
+  /** people do not see it */
+  your_website: z.string().max(1000).catch(''),
+}
+const Given = z.object(CaptchaFields).catch({ captcha: '', formTicket: '', your_website: '' })
+
+/**
+ * Makes the check of one kind of form. It answers null for a person and else the sentence to show.
+ *
+ * A browser with script sends the proof of the provider that is set. Without script, or while the provider does not
+ * answer, the form's ticket counts (handed out by us some seconds ago, used once), and such posts are few per address.
+ * Either way a field that people do not see must be empty. A proof is used up by the check.
+ *
+ * @param form its name, for counting
+ */
+export function captchaCheck({ db, pool, settings }: Tools, form: string) {
+  const { secret, captcha } = settings
+  const withoutProof = limiter(pool, `captcha ${form}`, { points: 10, seconds: 3600 })
+
+  async function isProven(proof: string, address: string): Promise<boolean | null> {
+    if (!proof) return null
+    if (captcha.provider === 'altcha') return isSolved(db, secret, proof)
+    return siteVerify({ ...captcha, response: proof, address })
+  }
+
+  return async (body: unknown, address: string): Promise<string | null> => {
+    const given = Given.parse(body)
+    if (given.your_website) return captchaMessages.failed
+    const proven = await isProven(given.captcha, address)
+    if (proven !== null) return proven ? null : captchaMessages.failed
+    if (!(await takeTicket(db, secret, given.formTicket, captcha.seconds))) return captchaMessages.failed
+    return (await withoutProof(address)) ? captchaMessages.tooOften : null
+  }
+}
+
+/** The check of a whole route: `preValidation: captchaChecked(tools, 'contact')`. Its error stands at `captcha`. */
+export function captchaChecked(tools: Tools, form: string) {
+  const check = captchaCheck(tools, form)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const refused = await check(request.body, request.ip)
+    if (refused) return reply.back({ captcha: refused })
+  }
+}

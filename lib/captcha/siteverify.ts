@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const Answer = z.object({ success: z.boolean() })
+
+type Asked = {
+  verifyUrl: string
+  siteKey: string
+  secret: string
+  response: string
+  address: string
+  patience: number
+}
+
+/**
+ * Asks Turnstile, hCaptcha or reCAPTCHA whether a token is good.
+ * @returns null when there is no usable answer in time: the provider is away, not the person
+ */
+export async function siteVerify({
+  verifyUrl,
+  siteKey,
+  secret,
+  response,
+  address,
+  patience,
+}: Asked): Promise<boolean | null> {
+  try {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response, remoteip: address, sitekey: siteKey }),
+      signal: AbortSignal.timeout(patience * 1000),
+      redirect: 'error',
+    })
+    return Answer.parse(await answer.json()).success
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Problem } from './problem.ts'
+import { typedIn } from './typed.ts'
+import { representation } from './web.ts'
+
+const titles: Record<number, string> = {
+  400: 'We could not read that',
+  401: 'Please sign in',
+  403: 'Not allowed',
+  404: 'Page not found',
+  410: 'No longer here',
+  413: 'Too large',
+  421: 'No site at this address',
+  422: 'Please check what you entered',
+  429: 'Too many requests',
+  500: 'Something went wrong on our side',
+  503: 'Back in a moment',
+}
+
+/** The error as its reader sees it: never a stack, always the request's id to quote. */
+export type ShownError = { status: number; title: string; message: string; requestId: string }
+
+/**
+ * Turns whatever was thrown into an answer: JSON for programs, `screen` for people.
+ * A defect of ours is logged with its stack and shown as a sentence with the request's id.
+ */
+export const errors = plugin<{
+  screen: (shown: ShownError, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}>(async (app, { screen }) => {
+  app.setNotFoundHandler(async (request, reply) =>
+    answer(new Problem(404, 'There is nothing at this address.'), request, reply),
+  )
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
+
+  async function answer(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+    if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation, request, reply)
+    if (isUnkeepable(error)) return answer(unkeepable, request, reply)
+    const status = statusOf(error)
+    if (status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed')
+    const headers = 'headers' in error && typeof error.headers === 'object' ? error.headers : {}
+    const shown = {
+      status,
+      title: titles[status] ?? titles[status < 500 ? 400 : 500]!,
+      message:
+        status === 500
+          ? 'The fault has been noted. Please try again; if it stays, tell us the number below.'
+          : sentence(error),
+      requestId: request.id,
+    }
+    reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
+    if (status === 503 && !reply.getHeader('retry-after')) reply.header('retry-after', '5')
+    if (representation(request.headers) === 'json')
+      return reply.send({ error: shown.message, requestId: request.id })
+    return screen(shown, request, reply)
+  }
+})
+
+type Issue = { instancePath: string; message?: string }
+
+/** A form keeps what was typed and shows each error at its field; an address that can not be read is not found. */
+function invalid(issues: Issue[], request: FastifyRequest, reply: FastifyReply) {
+  const found = Object.fromEntries(
+    issues.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
+  )
+  if (request.method === 'GET') return reply.code(400).send({ errors: found })
+  return reply.back(found, typedIn(request.body))
+}
+
+// A NUL, or half of a character: PostgreSQL takes no such text, wherever it was typed.
+const unkeepable = new Problem(400, 'What was sent holds a character that is no text. Please take it out.')
+const isUnkeepable = (error: FastifyError | Problem) =>
+  'code' in error && (error.code === '22021' || error.code === '22P05')
+
+// PostgreSQL out of reach, or out of connections: the visitor should try again, the process goes on.
+const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
+
+function statusOf(error: FastifyError | Problem): number {
+  if (error.statusCode && error.statusCode >= 400) return error.statusCode
+  const timedOut = /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return timedOut || databaseAway.test(String((error as FastifyError).code ?? '')) ? 503 : 500
+}
+
+const sentence = (error: FastifyError | Problem) =>
+  error instanceof Problem || (error.statusCode && error.statusCode < 500)
+    ? error.message
+    : 'The site is very busy or being worked on. Please try again in a moment.'

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { StoreFault } from './store.ts'
+
+/** A file's own key, wrapped by the key that this id names. */
+export type WrappedKey = { keyId: string; wrapped: Buffer }
+
+export type KeyRing = ReturnType<typeof keyRing>
+
+/**
+ * The keys that wrap the keys of files.
+ * @param secrets newest first: the first wraps, the others still open what they wrapped
+ */
+export function keyRing(secrets: readonly string[]) {
+  const keys = new Map(secrets.map(derived).map((key) => [idOf(key), key] as const))
+  const [current] = keys.keys()
+  if (!current) throw new Error('A key ring needs a secret.')
+
+  /** @param fileId is bound to the wrapped key: swapped with another file's, neither opens */
+  function wrap(fileKey: Buffer, fileId: string): WrappedKey {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', keys.get(current!)!, nonce).setAAD(Buffer.from(fileId))
+    const sealed = Buffer.concat([cipher.update(fileKey), cipher.final()])
+    return { keyId: current!, wrapped: Buffer.concat([nonce, sealed, cipher.getAuthTag()]) }
+  }
+
+  /** @throws StoreFault 'wrong' when the key is unknown or what it wrapped was changed */
+  function unwrap({ keyId, wrapped }: WrappedKey, fileId: string): Buffer {
+    try {
+      const opener = createDecipheriv('aes-256-gcm', keys.get(keyId)!, wrapped.subarray(0, 12), {
+        authTagLength: 16,
+      })
+      opener.setAAD(Buffer.from(fileId)).setAuthTag(wrapped.subarray(-16))
+      return Buffer.concat([opener.update(wrapped.subarray(12, -16)), opener.final()])
+    } catch (error) {
+      throw new StoreFault('wrong', error)
+    }
+  }
+
+  return { current, wrap, unwrap }
+}
+
+const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'muster', 'keys of files', 32))
+const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)

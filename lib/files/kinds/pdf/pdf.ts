@@ -1,0 +1,18 @@
+import { inTurn } from '../../in-turn.ts'
+import { asItIs, type Kind, Refused } from '../kind.ts'
+import { sentences } from './finding.ts'
+import { look } from './look.ts'
+
+const turn = inTurn(2)
+
+/** A PDF is kept as it came, once nothing in it runs, starts or carries anything. */
+export const pdf: Kind = {
+  label: 'a PDF',
+  types: { 'application/pdf': 'pdf' },
+  isIt: (type) => type === 'application/pdf',
+  async prepare(bytes) {
+    const found = await turn(() => look(bytes))
+    if (found !== 'nothing') throw new Refused(sentences[found])
+    return asItIs(bytes, 'application/pdf')
+  },
+}

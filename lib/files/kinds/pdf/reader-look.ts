@@ -1,0 +1,64 @@
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
+import type { Finding } from './finding.ts'
+
+const mostObjects = 300_000
+
+/** Looks at a PDF as a reader does: opened with no password, along every reference from its root. */
+export async function readerLook(bytes: Buffer): Promise<Finding> {
+  const pdf = await PDF.load(bytes)
+  if (pdf.isEncrypted && !pdf.isAuthenticated) return 'password'
+  if (pdf.getPageCount() < 1) return 'damaged'
+  const { trailer } = pdf.context.info
+  const seen = new Set<string>()
+  const waiting: PdfObject[] = [trailer]
+  for (let at = 0; waiting.length; at++) {
+    if (at > mostObjects) return 'damaged'
+    const object = waiting.pop()!
+    if (object instanceof PdfRef) {
+      const key = `${object.objectNumber} ${object.generation}`
+      if (!seen.has(key)) push(waiting, pdf.context.resolve(object))
+      seen.add(key)
+    } else if (object instanceof PdfArray) for (const item of object) push(waiting, item)
+    else if (object instanceof PdfDict) {
+      const found = judge(object, (ref) => pdf.context.resolve(ref))
+      if (found !== 'nothing') return found
+      for (const [, value] of object) push(waiting, value)
+    }
+  }
+  return 'nothing'
+}
+
+const push = (waiting: PdfObject[], object: PdfObject | null | undefined) => object && waiting.push(object)
+
+const byAction: Record<string, Finding> = {
+  JavaScript: 'script',
+  Rendition: 'script',
+  Launch: 'launch',
+  GoToE: 'attachment',
+}
+const byKey: Record<string, Finding> = {
+  JS: 'script',
+  XFA: 'script',
+  OnInstantiate: 'script',
+  EF: 'attachment',
+}
+const byKind: Record<string, Finding> = {
+  EmbeddedFile: 'attachment',
+  FileAttachment: 'attachment',
+  RichMedia: 'attachment',
+}
+
+function judge(dict: PdfDict, resolve: (ref: PdfRef) => PdfObject | null): Finding {
+  const nameOf = (key: string) => {
+    const value = dict.get(key)
+    const object = value instanceof PdfRef ? resolve(value) : value
+    return object instanceof PdfName ? object.value : ''
+  }
+  const key = Object.keys(byKey).find((name) => dict.has(name))
+  return (
+    byAction[nameOf('S')] ??
+    byKind[nameOf('Type')] ??
+    byKind[nameOf('Subtype')] ??
+    (key ? byKey[key]! : 'nothing')
+  )
+}

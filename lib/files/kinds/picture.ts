@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { inTurn } from '../in-turn.ts'
+import { type Kind, Refused } from './kind.ts'
+
+/** A picture of a good camera; what has more is made to fill memory. */
+const mostPixels = 50_000_000
+const seconds = 15
+const turn = inTurn(2)
+
+/**
+ * Pictures are drawn anew as WebP: what is not picture (location, camera, text, code hidden behind it) stays behind.
+ * SVG is refused: it can carry scripts.
+ */
+export const picture: Kind = {
+  label: 'a picture (JPEG, PNG, WebP, GIF or AVIF)',
+  types: { 'image/webp': 'webp' },
+  isIt: (type) => ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'].includes(type),
+
+  async prepare(bytes, { side }) {
+    try {
+      const { data, info } = await turn(() => drawn(bytes, side))
+      return { bytes: data, type: 'image/webp', width: info.width, height: info.pageHeight ?? info.height }
+    } catch (error) {
+      throw new Refused(sentence(String((error as Error).message)))
+    }
+  },
+}
+
+const drawn = (bytes: Buffer, side: number) =>
+  sharp(bytes, { limitInputPixels: mostPixels, animated: true, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .timeout({ seconds })
+    .toBuffer({ resolveWithObject: true })
+
+const sentence = (message: string) =>
+  /exceeds pixel limit|timeout/i.test(message)
+    ? 'This picture is too large. Make it smaller than 50 megapixels and try again.'
+    : 'This picture can not be read. Save it again as JPEG or PNG and try again.'

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { StoreFault } from './store.ts'
+
+const chunkBytes = 64 * 1024
+const tagBytes = 16
+
+/**
+ * Seals bytes with AES-256-GCM in chunks of 64 KiB, each with a tag of its own, so that nothing is given out that was
+ * not checked and nothing has to be held whole. A chunk's nonce is its number and whether it is the last: chunks can not
+ * change places, and a file that was cut off does not open (the STREAM construction). A key seals one file, once.
+ */
+export async function* seal(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const { chunk, at, isLast } of inChunks(bytes, chunkBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(at, isLast))
+    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+  }
+}
+
+/** @throws StoreFault 'wrong' at the first chunk that is not as it was sealed */
+export async function* unseal(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const { chunk, at, isLast } of inChunks(sealed, chunkBytes + tagBytes)) {
+    if (chunk.length < tagBytes) throw new StoreFault('wrong')
+    const opener = createDecipheriv('aes-256-gcm', key, nonce(at, isLast), { authTagLength: tagBytes })
+    opener.setAuthTag(chunk.subarray(-tagBytes))
+    const opened = opener.update(chunk.subarray(0, -tagBytes))
+    try {
+      opener.final()
+    } catch (error) {
+      throw new StoreFault('wrong', error)
+    }
+    yield opened
+  }
+}
+
+function nonce(at: number, isLast: boolean) {
+  const bytes = Buffer.alloc(12)
+  bytes.writeUInt32BE(at, 7)
+  bytes[11] = isLast ? 1 : 0
+  return bytes
+}
+
+/** Cuts a stream anew. The last chunk is known as such only when nothing follows, so one is held back. */
+async function* inChunks(bytes: AsyncIterable<Buffer>, size: number) {
+  let waiting: Buffer[] = []
+  let length = 0
+  let at = 0
+  for await (const piece of bytes) {
+    waiting.push(piece)
+    length += piece.length
+    if (length <= size) continue
+    let whole = Buffer.concat(waiting)
+    for (; whole.length > size; whole = whole.subarray(size))
+      yield { chunk: whole.subarray(0, size), at: at++, isLast: false }
+    waiting = [whole]
+    length = whole.length
+  }
+  yield { chunk: Buffer.concat(waiting), at, isLast: true }
+}

@@ -1,0 +1,184 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { cookieName, cookieOptions } from './cookies.ts'
+import type { Pages } from './pages.ts'
+import { type Deferred, type Lazy, PropKind, resolveProps } from './props.ts'
+import { sign, unsign } from './signature.ts'
+import { representation } from './web.ts'
+
+/** The page object of the Inertia protocol, as our pages need it. */
+export type PageObject = {
+  component: string
+  props: Record<string, unknown>
+  url: string
+  version: string
+  flash: Record<string, unknown>
+  rescuedProps: string[]
+  deferredProps?: Record<string, string[]>
+  encryptHistory?: boolean
+  clearHistory?: boolean
+}
+
+export type Errors = Record<string, string>
+type Flash = { message?: string; errors?: Errors; typed?: Errors; clearHistory?: boolean }
+type PropsOf<Name extends keyof Pages> = {
+  [Key in keyof Pages[Name]]: Pages[Name][Key] | Lazy<Pages[Name][Key]> | Deferred<Pages[Name][Key]>
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with a screen, in the representation that was asked for. */
+    page<Name extends keyof Pages>(
+      name: Name,
+      props: PropsOf<Name>,
+      options?: {
+        status?: number
+        /** it holds what one person typed, signed in or not */
+        personal?: boolean
+        /** of a form that failed where no script kept what was typed: show it again with 422 */
+        errors?: Errors
+      },
+    ): Promise<FastifyReply>
+    /** Answers a write that succeeded: 303 with the toast for a person, JSON for a program. */
+    done(result?: {
+      to?: string
+      message?: string
+      body?: Record<string, unknown>
+      status?: number
+      clearHistory?: boolean
+    }): FastifyReply
+    /**
+     * Answers a write that failed validation: 303 back with the errors for a person, 422 for a program.
+     * @param typed what a form without script shows again, by field: short texts, never a password (lib/typed.ts)
+     * @param to a path of ours, where the page that it came from is not the one that shows the errors
+     */
+    back(errors: Errors, typed?: Record<string, string>, to?: string): FastifyReply
+  }
+}
+
+type Options = {
+  secret: string
+  /** changes when the assets change: a client with another version loads anew */
+  version: () => string
+  /** props that every page has, for people only: programs get the screen's props bare */
+  shared: (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>
+  /** the whole HTML document of a page */
+  document: (page: PageObject, request: FastifyRequest, reply: FastifyReply) => Promise<string>
+}
+
+const flashSeconds = 60
+
+/** The server side of the Inertia 3 protocol: what an adapter owes is listed in the architecture, section 1. */
+export const inertia = plugin<Options>(async (app, { secret, version, shared, document }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'X-Inertia, Accept')
+    const asked = request.headers['x-inertia-version']
+    if (request.method === 'GET' && representation(request.headers) === 'inertia' && asked !== version())
+      return reply.code(409).header('x-inertia-location', request.url).send()
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    if (representation(request.headers) !== 'inertia') return
+    const to = reply.getHeader('location')
+    if (typeof to !== 'string' || reply.statusCode < 300 || reply.statusCode > 399) return
+    if (/^(https?:)?\/\//.test(to) && new URL(to, base(request)).origin !== base(request)) {
+      reply.removeHeader('location')
+      return void reply.code(409).header('x-inertia-location', to)
+    }
+    if (reply.statusCode === 302 && request.method !== 'GET') reply.code(303)
+  })
+
+  app.decorateReply('page', async function (this: FastifyReply, name: string, props: object, options = {}) {
+    const request = this.request as FastifyRequest
+    const kind = representation(request.headers)
+    const personal = request.viewer !== null || options.personal === true
+    this.code(options.status ?? this.statusCode)
+    if (kind === 'json') {
+      this.header('cache-control', personal ? 'private, no-store' : 'no-cache')
+      return this.send((await resolveProps(props, { kind: PropKind.all })).props)
+    }
+    const flash = takeFlash(request, this)
+    const { props: own, deferred } = await resolveProps(props, partialOf(request, name))
+    const page: PageObject = {
+      component: name,
+      props: {
+        ...(await shared(request)),
+        ...own,
+        errors: options.errors ?? flash.errors ?? {},
+        ...(flash.typed && { typed: flash.typed }),
+      },
+      url: request.url,
+      version: version(),
+      flash: flash.message ? { message: flash.message } : {},
+      rescuedProps: [],
+      ...(Object.keys(deferred).length && { deferredProps: deferred }),
+      ...(personal && { encryptHistory: true }),
+      ...(flash.clearHistory && { clearHistory: true }),
+    }
+    if (kind === 'inertia')
+      return this.header('x-inertia', 'true').header('cache-control', 'private, no-store').send(page)
+    this.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    return this.send(await document(page, request, this))
+  } as FastifyReply['page'])
+
+  app.decorateReply('done', function (
+    this: FastifyReply,
+    { to, message, body, status = 200, clearHistory } = {},
+  ) {
+    const request = this.request as FastifyRequest
+    if (representation(request.headers) === 'json') {
+      this.header('cache-control', 'private, no-store')
+      return this.code(status).send({ ok: true, ...(message && { message }), ...body })
+    }
+    if (message || clearHistory) giveFlash(request, this, { message, clearHistory })
+    return this.redirect(to ?? previous(request), 303)
+  } as FastifyReply['done'])
+
+  app.decorateReply('back', function (this: FastifyReply, errors: Errors, typed?: Errors, to?: string) {
+    const request = this.request as FastifyRequest
+    if (representation(request.headers) === 'json') return this.code(422).send({ errors })
+    giveFlash(request, this, { errors, ...(representation(request.headers) === 'html' && { typed }) })
+    return this.redirect(to ?? previous(request), 303)
+  } as FastifyReply['back'])
+
+  function giveFlash(request: FastifyRequest, reply: FastifyReply, flash: Flash) {
+    const text = Buffer.from(JSON.stringify(flash)).toString('base64url')
+    reply.setCookie(
+      cookieName(request, 'flash'),
+      sign(secret, 'flash', text),
+      cookieOptions(request, { maxAge: flashSeconds }),
+    )
+  }
+
+  function takeFlash(request: FastifyRequest, reply: FastifyReply): Flash {
+    const cookie = request.cookies[cookieName(request, 'flash')]
+    if (!cookie) return {}
+    reply.clearCookie(cookieName(request, 'flash'), cookieOptions(request))
+    const text = unsign(secret, 'flash', cookie)
+    return text ? JSON.parse(Buffer.from(text, 'base64url').toString()) : {}
+  }
+})
+
+const base = (request: FastifyRequest) => `${request.protocol}://${request.headers.host}`
+
+/** The page that a write came from: its path on this site, never another origin. */
+function previous(request: FastifyRequest): string {
+  const { referer } = request.headers
+  if (!referer || !URL.canParse(referer)) return '/'
+  const url = new URL(referer)
+  return url.origin === base(request) ? url.pathname + url.search : '/'
+}
+
+function partialOf(request: FastifyRequest, component: string) {
+  const { headers } = request
+  if (headers['x-inertia-partial-component'] !== component) return { kind: PropKind.first }
+  const list = (name: string) =>
+    String(headers[name] ?? '')
+      .split(',')
+      .filter(Boolean)
+  return {
+    kind: PropKind.partial,
+    only: list('x-inertia-partial-data'),
+    except: list('x-inertia-partial-except'),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../db.ts'
+
+export type SuppressionReason = 'bounce' | 'invalid' | 'spam' | 'unsubscribe'
+
+/** An address that takes no mail, and who said so when. */
+export type Suppression = { reason: SuppressionReason; detail: string; since: Date }
+
+const normal = (address: string) => address.trim().toLowerCase()
+
+/**
+ * Remembers that an address takes no mail.
+ * @param since when that was: what was reported before an administrator lifted it does not count again
+ */
+export async function suppress(
+  db: Db,
+  address: string,
+  { reason, detail = '', since = new Date() }: { reason: SuppressionReason; detail?: string; since?: Date },
+): Promise<void> {
+  await db
+    .insertInto('mail_suppressions')
+    .values({ address: normal(address), reason, detail: detail.slice(0, 500), since })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['address', 'reason'])
+        .doUpdateSet((row) => ({
+          detail: row.ref('excluded.detail'),
+          since: row.ref('excluded.since'),
+          cleared_at: null,
+        }))
+        .where((row) =>
+          row.or([
+            row('mail_suppressions.cleared_at', 'is', null),
+            row('excluded.since', '>', row.ref('mail_suppressions.cleared_at')),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+/** What keeps mail from an address, as far as we know here. */
+export async function suppressionsHere(db: Db, address: string): Promise<Suppression[]> {
+  const rows = await db
+    .selectFrom('mail_suppressions')
+    .select(['reason', 'detail', 'since'])
+    .where('address', '=', normal(address))
+    .where('cleared_at', 'is', null)
+    .orderBy('since')
+    .execute()
+  return rows.map((row) => ({ ...row, reason: row.reason as SuppressionReason }))
+}
+
+/**
+ * Mail may go to the address again.
+ * @param reasons default: whatever the reason was
+ * @param at when it turned out to be alive: what was reported later stays. Default: whatever was reported
+ */
+export async function lift(db: Db, address: string, reasons?: SuppressionReason[], at?: Date): Promise<void> {
+  await db
+    .updateTable('mail_suppressions')
+    .set({ cleared_at: at ?? new Date() })
+    .where('address', '=', normal(address))
+    .where('cleared_at', 'is', null)
+    .$if(at !== undefined, (query) => query.where('since', '<=', at!))
+    .$if(reasons !== undefined, (query) => query.where('reason', 'in', reasons!))
+    .execute()
+}

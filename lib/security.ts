@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
+import plugin from 'fastify-plugin'
+import { captchaSources } from './captcha/providers.ts'
+import type { CaptchaSettings } from './captcha/settings.ts'
+
+type Options = {
+  production: boolean
+  captcha: Pick<CaptchaSettings, 'provider'>
+  /** origins that files are sent to, besides our own */
+  uploads: string[]
+}
+
+/** Videos, which load when somebody plays them. */
+const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+/** Lets the frames of a page come from these hosts too. */
+export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const sources = hosts.filter((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)).map((host) => `https://${host}`)
+  if (sources.length && policy)
+    reply.header(
+      'content-security-policy',
+      policy.replace("frame-src 'self'", `frame-src 'self' ${sources.join(' ')}`),
+    )
+}
+
+/** Headers that keep a browser from doing what we did not ask for (design: security, Browser). */
+export const security = plugin<Options>(async (app, { production, captcha, uploads }) => {
+  const outside = captchaSources(captcha.provider)
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...outside],
+        styleSrc: ["'self'", ...outside],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...outside, ...uploads],
+        frameSrc: ["'self'", ...players, ...outside],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(production && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+})

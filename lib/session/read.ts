@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { Person } from '#spec/access.ts'
+import type { UserType } from '#spec/roles.ts'
+import { hashOf, lifetime } from './token.ts'
+
+// Asked at every request of everybody who is signed in: one look into two unique indexes, planned once a connection.
+const query = {
+  name: 'session',
+  text: `select s.id as session_id, s.actor_id, s.second_factor_at,
+    s.last_seen_at < now() - interval '10 minutes' as is_stale,
+    u.id, u.first_name, u.last_name, u.type, u.is_theme_owner, u.employer_id, u.is_employer_owner, u.source_theme_id,
+    case when u.is_theme_owner then array(select theme_id from theme_owners where user_id = u.id) end as owned_themes
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now()
+    and s.last_seen_at > now() - interval '${lifetime.unusedDays} days' and u.disabled_at is null`,
+}
+
+type Row = {
+  session_id: string
+  actor_id: string | null
+  second_factor_at: Date | null
+  is_stale: boolean
+  id: string
+  first_name: string
+  last_name: string
+  type: string
+  is_theme_owner: boolean
+  employer_id: string | null
+  is_employer_owner: boolean
+  source_theme_id: string | null
+  owned_themes: string[] | null
+}
+
+/** The session of a token and its person; null when it is unknown, ended, too old or of a disabled account. */
+export async function readSession(pool: pg.Pool, token: string, address: string) {
+  const { rows } = await pool.query<Row>({ ...query, values: [hashOf(token)] })
+  const [row] = rows
+  if (!row) return null
+  if (row.is_stale) await seen(pool, row.session_id, address)
+  const session = { id: row.session_id, token, secondFactorAt: row.second_factor_at }
+  return { viewer: personOf(row), session }
+}
+
+const personOf = (row: Row): NonNullable<Person> => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  type: row.type as UserType,
+  isThemeOwner: row.is_theme_owner,
+  ownedThemes: row.owned_themes ?? [],
+  sourceThemeId: row.source_theme_id,
+  employerId: row.employer_id,
+  isEmployerOwner: row.is_employer_owner,
+  actorId: row.actor_id,
+})
+
+/** Every ten minutes is enough to know which sessions are in use, and from where. */
+const seen = (pool: pg.Pool, id: string, address: string) =>
+  pool.query('update sessions set last_seen_at = now(), address = $2 where id = $1', [id, address])

@@ -1,0 +1,57 @@
+import { loadCatalog } from '#catalog/load.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { readAssets } from '#lib/assets.ts'
+import { openPool, queryBuilder } from '#lib/db.ts'
+import { openLog } from '#lib/log.ts'
+import { installQueue, startWorker } from '#lib/queue.ts'
+import { Stop } from '#lib/stop.ts'
+import { build, type Render } from './app.ts'
+import { readSettings } from './config.ts'
+import { cron, tasks } from './features/tasks.ts'
+
+const dist = new URL('dist/', import.meta.url)
+
+/**
+ * The process: settings → database → app → listening.
+ * @param announce is told what happens, in words for the person at the terminal
+ */
+export async function serve(announce: (step: string) => void = () => {}) {
+  const settings = readSettings()
+  const database = await openDatabase(settings)
+  const pool = openPool(database.url, settings.databasePool)
+  if ((await migrate(pool)).length) announce('Brought the database to the newest version.')
+  await installQueue(pool)
+  if ((await loadCatalog(pool)).loaded) announce('Loaded the catalog.')
+  if (settings.demo) await seedDemo(queryBuilder(pool), { dataDir: settings.dataDir, announce })
+
+  const { render } = (await import(new URL('server/render.js', dist).href)) as { render: Render }
+  const assetFolder = new URL('client/', dist)
+  const assets = await readAssets(assetFolder)
+  const logger = openLog(settings.logLevel)
+  const app = await build({ settings, pool, databaseUrl: database.url, render, assets, assetFolder, logger })
+  const work = { db: queryBuilder(pool), pool, tasks, crontab: cron, logger }
+  const worker = settings.workerInside ? await startWorker(work) : null
+
+  const stop = async () => {
+    await app.close()
+    await worker?.stop()
+    await pool.end()
+    await database.close()
+  }
+  await app.listen({ host: settings.host, port: settings.port }).catch(async (error) => {
+    await stop()
+    throw error.code === 'EADDRINUSE' ? portInUse(settings.port) : error
+  })
+  const port = settings.port === 80 ? '' : `:${settings.port}`
+  const addresses = app.sites
+    .all()
+    .map(({ name, primaryDomain }) => `http://${primaryDomain ?? settings.host}${port}  ${name}`)
+  return { settings, addresses, stop }
+}
+
+const portInUse = (port: number) =>
+  new Stop(
+    `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+  )

@@ -1,0 +1,82 @@
+/** Document 1, section 9, and document 3, section 9: selector. */
+export const selector = { debounceMs: 500, cap: 50, autocompleteFrom: 3 } as const
+
+/** Document 3, section 9: cache of lookups in the browser, and their page size. */
+export const lookup = { cacheEntries: 500, pageSize: 100 } as const
+
+/** Document 1, section 9: 'of 10000+ results'. */
+export const countedResults = 10_000
+
+/** Document 2, section 9, and the search goals: jobs a page. */
+export const jobsPerPage = { usual: 10, most: 50 } as const
+
+/** Document 2, section 9: radius in miles; 'exact' is the same city or ZIP. */
+export const radii = ['exact', '1', '5', '10', '25', '50', '100'] as const
+export type Radius = (typeof radii)[number]
+export const defaultRadius: Radius = '50'
+
+/** Document 2, section 9. */
+export const trimmed = {
+  summaryWords: 20,
+  newsIntroWords: 50,
+  calendarCharacters: 100,
+  scoreParameterCharacters: 160,
+} as const
+
+/** Document 2, section 9: red below 50, yellow below 75, green otherwise. */
+export const scoreColours = { redBelow: 50, yellowBelow: 75 } as const
+
+/** Document 1, section 9. */
+export const recommendedPanel = { shown: 4, fetched: 5 } as const
+
+/** Document 1, section 9: radius of the panels, in miles. */
+export const panelRadius = { mos: 50, interests: 100 } as const
+
+/** Document 1, section 9. */
+export const carouselAspectRatio = 16 / 9
+
+/** A toast stays this long (design: look). */
+export const toastMs = 5_000
+
+/** Document 2, sections 5 and 9: 10mb. */
+export const uploadBytes = 10 * 1024 * 1024
+
+/** What a person's own files may take together (design: security, Files). */
+export const filesPerPerson = { bytes: 100 * 1024 * 1024, count: 100 } as const
+
+/** What the pictures that one person adds to sites may take together. */
+export const picturesPerPerson = { bytes: 2 * 1024 * 1024 * 1024, count: 10_000 } as const
+
+/** A job that is absent from this many successful reads of its feed in a row is gone (design: search). */
+export const readsUntilGone = 3
+
+/** Promoted jobs take at most one place in this many (design: search). */
+export const promotedEvery = 5
+
+/** Document 3, section 9: slider of jobs near you, in miles. */
+export const nearYou = { leastMiles: 1, mostMiles: 100, debounceMs: 500 } as const
+
+/** Characters of a password (OWASP ASVS 5.0, 6.2): long ones welcome, no rules about which characters. */
+export const passwordLength = { least: 8, most: 128 } as const
+
+/** Tries before one must wait, for a password or a second factor (design: security). */
+export const signInTries = {
+  /** of one account, per quarter of an hour */
+  account: { points: 10, seconds: 900 },
+  /** of one address, per five minutes: a whole school may sit behind it */
+  address: { points: 60, seconds: 300 },
+  /** mails to one address, per hour */
+  mails: { points: 3, seconds: 3600 },
+} as const
+
+/** Staff lists of people: rows a page, and at most. */
+export const usersPerPage = { usual: 25, most: 50 } as const
+
+/** Document 1, section 9: a security clearance is good for this many months after separation. */
+export const clearanceMonths = 24
+
+/** Document 1, section 9: suggested jobs that show at once; the rest expand. */
+export const suggestedJobs = { shown: 4 } as const
+
+/** Saved searches: of one person; jobs in a mail; the hour of the person's morning at which it comes; days it looks back. */
+export const savedSearches = { each: 50, jobsInMail: 10, hour: 7, mostDays: 8 } as const

@@ -1,0 +1,16 @@
+/** User types (document 3, section 3: Roles). Theme owner and owner of an employer are flags beside the type. */
+export const userTypes = ['User', 'Manager', 'Mentor', 'Admin'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** One of these always remains, and only one of these may act on another. */
+export const highestType: UserType = 'Admin'
+
+/** Members look for these to be mentored by. */
+export const mentoringType: UserType = 'Mentor'
+
+/** Document 2, section 3: the flags of a user or candidate. */
+export const roleFlags = (type: UserType) => ({
+  isAdmin: type === 'Admin',
+  isManager: type === 'Manager',
+  isMentor: type === 'Mentor',
+})

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { readAssets } from '#lib/assets.ts'
+import { build, type Render } from '../app.ts'
+import { readSettings } from '../config.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+const dist = new URL('../dist/', import.meta.url)
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const alone = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export type TestBrowser = TestDatabase & {
+  origin: string
+  /** A page of a fresh context at this path, with its errors collected; it is closed at the end of the test. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page & { errors: string[] }>
+}
+
+/**
+ * A Chromium on the application as built (`npm test` builds it), with one site on localhost and a database of its own.
+ * Close it in `afterAll`.
+ */
+export async function testBrowser(environment: Record<string, string> = {}): Promise<TestBrowser> {
+  const database = await testDatabase()
+  await addSite(database)
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-'))
+  const always = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'test'.repeat(8), DATA_DIR: dataDir }
+  const settings = readSettings({ ...always, ...environment })
+  const renderer = new URL('server/render.js', dist).href
+  const { render } = (await import(/* @vite-ignore */ renderer)) as { render: Render }
+  const assetFolder = new URL('client/', dist)
+  const assets = await readAssets(assetFolder)
+  const parts = { settings, pool: database.pool, databaseUrl: database.url, render, assets, assetFolder }
+  const app = await build(parts)
+  const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...quiet, ...alone],
+  })
+  return {
+    ...database,
+    origin,
+    async open(path, options) {
+      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
+      onTestFinished(() => context.close())
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await page.goto(path, { waitUntil: 'networkidle' })
+      return Object.assign(page, { errors })
+    },
+    close: async () => {
+      await browser.close()
+      await app.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * What axe finds on a page, in words.
+ * @param withFrames false where a frame lets no script run: axe would wait for its answer
+ */
+export async function axe(page: Page, { withFrames = true } = {}): Promise<string[]> {
+  await settled(page)
+  const builder = new AxeBuilder({ page })
+  if (!withFrames) builder.setLegacyMode().exclude('iframe')
+  const { violations } = await builder.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+/** Colours in the middle of a transition are nobody's choice: what has an end is brought to it. */
+const settled = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
+
+/** How much wider than its window a page is, in pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+async function addSite({ db }: TestDatabase) {
+  const content = JSON.stringify({ navigation: [{ label: 'Find a job', href: '/jobs/search' }] })
+  const theme = { name: 'Harbor Veterans', content }
+  const { id } = await db.insertInto('themes').values(theme).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('theme_domains')
+    .values({ domain: 'localhost', theme_id: id, is_primary: true })
+    .execute()
+}

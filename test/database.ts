@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import { inServer, withDatabase } from './server.ts'
+
+export type TestDatabase = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
+
+let count = 0
+
+/** A database of the caller's own: migrated, with the catalog, empty otherwise. Close it in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl')
+  const template = new URL(templateUrl).pathname.slice(1)
+  const name = `${template}_${process.env.VITEST_WORKER_ID}_${Date.now()}_${count++}`
+  const server = withDatabase(templateUrl, 'postgres')
+  await inServer(server, `create database ${name} template ${template} strategy file_copy`)
+  const url = withDatabase(templateUrl, name)
+  const pool = openPool(url)
+  const db = queryBuilder(pool)
+  const close = async () => {
+    await db.destroy()
+    await inServer(server, `drop database if exists ${name} with (force)`)
+  }
+  return { db, pool, url, close }
+}

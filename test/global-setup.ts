@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { loadCatalog } from '#catalog/load.ts'
+import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { openPool } from '#lib/db.ts'
+import { installQueue } from '#lib/queue.ts'
+import { inServer, withDatabase } from './server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
+const fast = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '256MB',
+  max_connections: '200',
+}
+
+/**
+ * One PostgreSQL for the whole run, with a template that is migrated and holds the catalog; each test file clones it.
+ * DATABASE_URL takes another server: the tests then make and drop databases of their own on it.
+ */
+export default async function setup(project: TestProject) {
+  const server = process.env.DATABASE_URL ? given(process.env.DATABASE_URL) : await embedded()
+  const name = `muster_template_${process.pid}`
+  const teardown = async () => {
+    await inServer(server.url, `drop database if exists ${name} with (force)`)
+    await server.close()
+  }
+  try {
+    await inServer(server.url, `create database ${name}`)
+    const templateUrl = withDatabase(server.url, name)
+    await fill(templateUrl)
+    project.provide('templateUrl', templateUrl)
+    return teardown
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+}
+
+async function fill(url: string) {
+  const pool = openPool(url)
+  try {
+    await migrate(pool)
+    await installQueue(pool)
+    await loadCatalog(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+const given = (url: string) => ({ url, close: async () => {} })
+
+async function embedded() {
+  const folder = join(tmpdir(), `muster-test-${process.pid}`)
+  const database = await openEmbedded({ folder, settings: fast })
+  return {
+    url: database.url,
+    close: async () => {
+      await database.close()
+      await removeEmbedded(folder)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Person } from '#spec/access.ts'
+
+/** Maria Ortiz, an ordinary member, or somebody like her. */
+export const person = (other: Partial<NonNullable<Person>> = {}): NonNullable<Person> => ({
+  id: 'maria',
+  name: 'Maria Ortiz',
+  type: 'User',
+  isThemeOwner: false,
+  ownedThemes: [],
+  sourceThemeId: null,
+  employerId: null,
+  isEmployerOwner: false,
+  actorId: null,
+  ...other,
+})

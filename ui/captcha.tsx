@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { mountOutside } from './captcha/outside.ts'
+import { keepWidget, type Mount, widgetOf } from './captcha/widget.ts'
+import styles from './captcha.module.css'
+import { FieldError } from './field.tsx'
+import { usePage } from './nav.ts'
+
+type Shared = {
+  captcha: {
+    provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'
+    siteKey: string | null
+    ticket: string
+  } | null
+}
+
+const mounts: Record<NonNullable<Shared['captcha']>['provider'], Mount> = {
+  // It weighs as much as a page: only forms that need it load it.
+  altcha: async (...place) => (await import('./captcha/altcha.ts')).mount(...place),
+  turnstile: mountOutside('turnstile'),
+  hcaptcha: mountOutside('hcaptcha'),
+  recaptcha: mountOutside('recaptcha'),
+}
+
+/**
+ * Tells people from programs; put it last in a form whose page has `config: { form: true }`. Without script it is a
+ * ticket and a field that people do not see.
+ */
+export function Captcha({ error }: { error?: string }) {
+  const { captcha } = usePage<Shared>().props
+  const place = useRef<HTMLDivElement>(null)
+  const { provider, siteKey, ticket } = captcha ?? {}
+
+  useEffect(() => {
+    const here = place.current
+    if (!here || !provider) return
+    // Without it the form is sent all the same, and the server decides by the ticket.
+    mounts[provider](here, siteKey ?? null).then(
+      (widget) => keepWidget(here, widget),
+      () => {},
+    )
+  }, [provider, siteKey])
+
+  // A page that was shown anew has a new ticket, and the proof that was sent before is used up.
+  const shown = useRef(ticket)
+  useEffect(() => {
+    if (shown.current === ticket) return
+    shown.current = ticket
+    const form = place.current?.closest('form')
+    if (form) widgetOf(form).reset()
+  }, [ticket])
+
+  if (!captcha) return null
+  return (
+    <div id="captcha" className={styles.captcha}>
+      <input type="hidden" name="formTicket" value={ticket} />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="your_website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div ref={place} className={styles.place} suppressHydrationWarning />
+      {error && <FieldError id="captcha">{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './conditional.module.css'
+
+type Props = {
+  isShown: boolean
+  /** without script everything is shown, and these words say whom it concerns */
+  concerns: string
+  children: ReactNode
+}
+
+/** A part of a form that an answer calls for. */
+export function Conditional({ isShown, concerns, children }: Props) {
+  return (
+    <div className={isShown ? undefined : styles.later}>
+      <p className={styles.concerns}>{concerns}</p>
+      {children}
+    </div>
+  )
+}

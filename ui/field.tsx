@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react'
+import { requiredMark } from '#spec/messages.ts'
+import { cx } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+export type FieldProps = {
+  label: ReactNode
+  /** A sentence below the label that helps to fill it in. */
+  help?: ReactNode
+  /** What is wrong and what to do, in the words of the catalogue. */
+  error?: string
+  required?: boolean
+  id?: string
+  /** Only where the words beside it say the same, like a search field under a heading. */
+  hideLabel?: boolean
+}
+
+export type ControlProps = {
+  id: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+type Props = FieldProps & { children: (control: ControlProps) => ReactNode; className?: string }
+
+/** Label, help and error around one control, and the wiring that lets a screen reader say them. */
+export function Field({ label, help, error, required, id, hideLabel, className, children }: Props) {
+  const generated = useId()
+  const control = wiring({ id: id ?? generated, help, error, required })
+  return (
+    <div className={cx(styles.field, error && styles.invalid, className)}>
+      <label htmlFor={control.id} className={cx(styles.label, hideLabel && styles.hidden)}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {help && <Help id={control.id}>{help}</Help>}
+      {children(control)}
+      {error && <FieldError id={control.id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The same around several controls that answer one question. */
+export function FieldGroup({ label, help, error, required, id, hideLabel, className, children }: Props) {
+  const generated = useId()
+  const control = wiring({ id: id ?? generated, help, error, required })
+  return (
+    <fieldset
+      id={control.id}
+      className={cx(styles.field, error && styles.invalid, className)}
+      data-invalid={error ? true : undefined}
+      aria-describedby={control['aria-describedby']}
+    >
+      <legend className={cx(styles.label, hideLabel && styles.hidden)}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {help && <Help id={control.id}>{help}</Help>}
+      {children(control)}
+      {error && <FieldError id={control.id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+export function wiring({
+  id,
+  help,
+  error,
+  required,
+}: Pick<FieldProps, 'help' | 'error' | 'required'> & { id: string }) {
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    id,
+    required,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  }
+}
+
+export function RequiredMark() {
+  return <span className={styles.mark}> {requiredMark}</span>
+}
+
+function Help({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={`${id}-help`} className={styles.help}>
+      {children}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  )
+}

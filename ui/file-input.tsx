@@ -1,0 +1,40 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { uploadBytes } from '#spec/limits.ts'
+import { cx } from './class-names.ts'
+import styles from './control.module.css'
+import { Field, type FieldProps } from './field.tsx'
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'> & { maxBytes?: number }
+
+/** The browser's own file field: it also takes files dropped on it. Says at once when a file is too large. */
+export function FileInput(props: Props) {
+  const { label, help, error, required, id, hideLabel, maxBytes = uploadBytes, onChange, ...input } = props
+  const [tooLarge, setTooLarge] = useState<string>()
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const large = [...(event.target.files ?? [])].find((file) => file.size > maxBytes)
+    setTooLarge(large && `${large.name} is larger than ${megabytes(maxBytes)}. Choose a smaller file.`)
+    if (large) event.target.value = ''
+    onChange?.(event)
+  }
+  return (
+    <Field
+      {...{ label, required, id, hideLabel }}
+      help={help ?? `Up to ${megabytes(maxBytes)}.`}
+      error={tooLarge ?? error}
+    >
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="file"
+          className={cx(styles.control, styles.file)}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  )
+}
+
+function megabytes(bytes: number) {
+  return `${Math.round(bytes / 1024 / 1024)} MB`
+}

@@ -1,0 +1,7 @@
+/** What a selector offers and what a lookup answers. */
+export type Item = { value: string; label: string }
+
+export type Load = (request: { q: string; page: number; signal?: AbortSignal }) => Promise<{
+  items: Item[]
+  total: number
+}>

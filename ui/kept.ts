@@ -1,0 +1,45 @@
+/** What is typed in a form, for this tab: it survives a reload and going back. Passwords and files are not kept. */
+export function keepTyped(form: HTMLFormElement, key: string) {
+  const typed = fields(form).map((field) => [field.name, field.type, field.value, isOn(field)])
+  sessionStorage.setItem(key, JSON.stringify(typed))
+}
+
+export function restoreTyped(form: HTMLFormElement, key: string) {
+  const typed: [string, string, string, boolean][] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+  for (const field of fields(form)) {
+    const isChoice = field.type === 'checkbox' || field.type === 'radio'
+    const kept = typed.find(([name, , value]) => name === field.name && (!isChoice || value === field.value))
+    if (!kept) continue
+    if (isChoice) setNatively(field, 'checked', kept[3])
+    else setNatively(field, 'value', kept[2])
+  }
+}
+
+export function forgetTyped(key: string) {
+  sessionStorage.removeItem(key)
+}
+
+type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const secret = new Set(['password', 'file', 'hidden', 'submit', 'button'])
+
+function fields(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (field): field is Typed =>
+      'value' in field &&
+      'name' in field &&
+      Boolean(field.name) &&
+      !secret.has(String((field as Typed).type)),
+  )
+}
+
+function isOn(field: Typed) {
+  return 'checked' in field && field.checked
+}
+
+/** Through the element's own setter and an event, so that React notices. */
+function setNatively(field: Typed, property: 'value' | 'checked', value: string | boolean) {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set
+  setter?.call(field, value)
+  field.dispatchEvent(new Event(property === 'checked' ? 'click' : 'input', { bubbles: true }))
+  if (property === 'checked') setter?.call(field, value)
+}

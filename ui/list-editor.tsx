@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { FieldGroup, type FieldProps } from './field.tsx'
+import styles from './list-editor.module.css'
+
+type Props<Row> = FieldProps & {
+  rows: Row[]
+  onChange: (rows: Row[]) => void
+  /** What an added row holds. */
+  blank: Row
+  /** A new row may be added only when the last row is filled (document 1, section 5). */
+  isFilled: (row: Row) => boolean
+  add: string
+  /** What one row is called: 'link', 'certificate'. */
+  noun: string
+  most?: number
+  children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
+}
+
+/** Several answers of one kind, a row each. */
+export function ListEditor<Row>(props: Props<Row>) {
+  const {
+    rows,
+    onChange,
+    blank,
+    isFilled,
+    add,
+    noun,
+    most = Number.POSITIVE_INFINITY,
+    children,
+    ...field
+  } = props
+  const hintId = useId()
+  const hint = whyNot(rows, isFilled, noun, most)
+  return (
+    <FieldGroup {...field}>
+      {() => (
+        <div className={styles.editor}>
+          <ul className={styles.rows}>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
+              <li key={i} className={styles.row}>
+                <div className={styles.content}>
+                  {children(row, (changed) => onChange(rows.with(i, changed)), i)}
+                </div>
+                <IconButton
+                  icon="trash"
+                  label={`Remove ${noun} ${i + 1}`}
+                  onClick={() => onChange(rows.toSpliced(i, 1))}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.add}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="plus"
+              disabled={hint !== null}
+              aria-describedby={hint ? hintId : undefined}
+              onClick={() => onChange([...rows, blank])}
+            >
+              {add}
+            </Button>
+            {hint && (
+              <span id={hintId} className={styles.hint}>
+                {hint}
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+function whyNot<Row>(rows: Row[], isFilled: (row: Row) => boolean, noun: string, most: number) {
+  const last = rows.at(-1)
+  if (rows.length >= most) return `At most ${most}.`
+  if (last !== undefined && !isFilled(last)) return `Fill in the last ${noun} first.`
+  return null
+}

@@ -1,0 +1,35 @@
+import { cx } from './class-names.ts'
+import styles from './logo.module.css'
+
+type Props = { name: string; src?: string | null; size?: 'small' | 'medium' | 'large' }
+
+const pixels = { small: 40, medium: 56, large: 80 }
+
+/** A company's or person's picture beside their name, which says it already; without one, initials. */
+export function Logo({ name, src, size = 'medium' }: Props) {
+  const className = cx(styles.logo, styles[size])
+  if (!src)
+    return (
+      <span className={className} aria-hidden="true">
+        {initials(name)}
+      </span>
+    )
+  return (
+    <img
+      className={className}
+      src={src}
+      alt=""
+      width={pixels[size]}
+      height={pixels[size]}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+export function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !/^(the|of|and|for)$/i.test(word))
+  return (
+    words.length > 1 ? `${words[0]?.[0]}${words[1]?.[0]}` : (words[0] ?? name).slice(0, 2)
+  ).toUpperCase()
+}

@@ -1,0 +1,48 @@
+import { lookup as limits } from '#spec/limits.ts'
+import type { Item, Load } from './item.ts'
+
+type Found = { items: Item[]; total: number }
+
+/** Answers of this browser tab, the least recently asked first (document 3, section 9: 500 entries). */
+const cache = new Map<string, Found>()
+
+/**
+ * A selector's items from one of our lookup URLs (`/corps`, `/fetchers/categories` …), which answer
+ * `{ "<name>": [{ value, label }], totalDocs }`. An answer is fetched once and then remembered.
+ */
+export function lookup(path: string, parameters: Record<string, string> = {}): Load {
+  return async ({ q, page, signal }) => {
+    const query = new URLSearchParams({
+      ...parameters,
+      q,
+      page: String(page),
+      limit: String(limits.pageSize),
+    })
+    const url = `${path}?${query}`
+    return remembered(url) ?? remember(url, await ask(url, signal))
+  }
+}
+
+async function ask(url: string, signal?: AbortSignal): Promise<Found> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const body: Record<string, unknown> = await response.json()
+  const items = (Object.values(body).find(Array.isArray) ?? []) as Item[]
+  return { items, total: Number(body.totalDocs ?? items.length) }
+}
+
+function remembered(url: string) {
+  const found = cache.get(url)
+  if (found) remember(url, found)
+  return found
+}
+
+function remember(url: string, found: Found) {
+  cache.delete(url)
+  cache.set(url, found)
+  for (const oldest of cache.keys()) {
+    if (cache.size <= limits.cacheEntries) break
+    cache.delete(oldest)
+  }
+  return found
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
+import { useHydrated } from './hydrated.ts'
+import styles from './password-input.module.css'
+import { strengthOf } from './password-strength.ts'
+import { TextInput } from './text-input.tsx'
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix' | 'prefix' | 'icon'> & {
+  /** says how good what is typed is, and how to better it */
+  advises?: boolean
+}
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordInput({ advises, onChange, ...rest }: Props) {
+  const hydrated = useHydrated()
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={styles.password}>
+      <TextInput
+        spellCheck={false}
+        autoCapitalize="none"
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange?.(event)
+        }}
+        suffix={
+          hydrated && (
+            <Button size="small" variant="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+              {shown ? 'Hide' : 'Show'}
+            </Button>
+          )
+        }
+      />
+      {advises && hydrated && <Advice typed={typed} />}
+    </div>
+  )
+}
+
+/** Room is kept for it, so that nothing jumps when the first letter is typed. */
+function Advice({ typed }: { typed: string }) {
+  const { level, words } = strengthOf(typed)
+  return (
+    <div className={styles.advice}>
+      <meter
+        className={styles.meter}
+        min={0}
+        max={4}
+        low={2}
+        high={3}
+        optimum={4}
+        value={level}
+        aria-label="Strength of the password"
+      />
+      <span aria-live="polite">{words}</span>
+    </div>
+  )
+}

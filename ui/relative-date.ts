@@ -1,0 +1,33 @@
+const day = 86_400_000
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** 'Today', 'Yesterday', '5 days ago', '3 weeks ago', then the date. In the future: 'Today', 'Tomorrow', 'In 5 days'. */
+export function relativeDate(date: Date, now: Date): string {
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / day)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  if (days === -1) return 'Tomorrow'
+  if (days < 0 && days > -15) return `In ${-days} days`
+  if (days > 0 && days < 15) return `${days} days ago`
+  if (days > 0 && days < 60) return `${Math.round(days / 7)} weeks ago`
+  return longDate(date)
+}
+
+/** 'Nov 21, 2026' */
+export function longDate(date: Date): string {
+  return format.format(date)
+}
+
+/** 'Nov 21, 2026, 15:05 UTC': for those who compare it with a log. */
+export function longTime(date: Date): string {
+  return `${longDate(date)}, ${date.toISOString().slice(11, 16)} UTC`
+}
+
+function startOfDay(date: Date) {
+  return Math.floor(date.getTime() / day) * day
+}

@@ -1,0 +1,135 @@
+import { selector as limits } from '#spec/limits.ts'
+import { selectorMessages as words } from '#spec/messages.ts'
+import type { Item } from './item.ts'
+
+/** How a selector behaves (document 1, sections 5 and 9). */
+export type Behaviour = {
+  /** Values that are not in the list may be made. */
+  creatable?: boolean
+  /** Nothing is offered before something is searched. */
+  searchRequired?: boolean
+  /** The items are at hand: no waiting, and the first letter counts. */
+  instant?: boolean
+}
+
+export type State = {
+  open: boolean
+  /** What has been typed since the last choice; null when nothing has. */
+  query: string | null
+  /** Enter searches for fewer than three characters too: Navy ratings have two. */
+  forced: boolean
+  page: number
+  attempt: number
+  loaded: { q: string; page: number; items: Item[]; total: number } | null
+  failed: number | null
+  active: number
+}
+
+export type Event =
+  | { type: 'opened' | 'closed' | 'forced' | 'retried' | 'more' }
+  | { type: 'typed'; query: string }
+  | { type: 'chosen'; keepOpen: boolean }
+  | { type: 'loaded'; q: string; page: number; items: Item[]; total: number }
+  | { type: 'failed'; attempt: number }
+  | { type: 'moved'; to: number }
+
+export const initialState: State = {
+  open: false,
+  query: null,
+  forced: false,
+  page: 1,
+  attempt: 0,
+  loaded: null,
+  failed: null,
+  active: -1,
+}
+
+export function next(state: State, event: Event): State {
+  switch (event.type) {
+    case 'opened':
+      return { ...state, open: true, active: -1 }
+    case 'closed':
+      return { ...state, open: false, query: null, forced: false, page: 1, failed: null, active: -1 }
+    case 'typed':
+      return { ...state, open: true, query: event.query, forced: false, page: 1, failed: null, active: -1 }
+    case 'forced':
+      return { ...state, open: true, forced: true, page: 1, failed: null }
+    case 'retried':
+      return { ...state, failed: null, attempt: state.attempt + 1 }
+    case 'more':
+      return { ...state, page: (state.loaded?.page ?? 0) + 1, failed: null }
+    case 'chosen':
+      return { ...state, open: event.keepOpen, query: null, forced: false, page: 1, active: -1 }
+    case 'loaded': {
+      const before = event.page > 1 && state.loaded?.q === event.q ? state.loaded.items : []
+      const { q, page, total } = event
+      const active = q !== '' && page === 1 ? 0 : state.active
+      return {
+        ...state,
+        loaded: { q, page, total, items: [...before, ...event.items] },
+        failed: null,
+        active,
+      }
+    }
+    case 'failed':
+      return { ...state, failed: event.attempt }
+    case 'moved':
+      return { ...state, active: event.to }
+  }
+}
+
+/** What to ask the source for; null when there is nothing to ask yet. */
+export function wantedQuery(state: State, behaviour: Behaviour): string | null {
+  const typed = (state.query ?? '').trim()
+  const from = behaviour.instant ? 1 : limits.autocompleteFrom
+  if (typed.length >= from || (state.forced && typed)) return typed
+  return behaviour.searchRequired ? null : ''
+}
+
+/** The request that is missing; null when all that is wanted is here. */
+export function wantedRequest(state: State, behaviour: Behaviour) {
+  const q = wantedQuery(state, behaviour)
+  if (!state.open || q === null || state.failed === state.attempt) return null
+  if (state.loaded?.q === q && state.loaded.page >= state.page) return null
+  const typed = q !== '' && state.page === 1 && !state.forced && !behaviour.instant
+  return { q, page: state.page, attempt: state.attempt, delay: typed ? limits.debounceMs : 0 }
+}
+
+/** The options to show: at most 50, narrowed by what is typed while it is too short to be searched. */
+export function options(state: State, behaviour: Behaviour): Item[] {
+  const q = wantedQuery(state, behaviour)
+  if (q === null || state.loaded?.q !== q) return []
+  const typed = (state.query ?? '').trim().toLowerCase()
+  const narrowed =
+    q === '' && typed ? state.loaded.items.filter((item) => includes(item, typed)) : state.loaded.items
+  return narrowed.slice(0, limits.cap)
+}
+
+/** The value that may be made from what is typed. */
+export function creation(state: State, behaviour: Behaviour): Item | null {
+  const typed = (state.query ?? '').trim()
+  if (!behaviour.creatable || !typed) return null
+  const known = state.loaded?.items.some((item) => item.label.toLowerCase() === typed.toLowerCase())
+  return known ? null : { value: typed, label: typed }
+}
+
+/** More pages are to be had, and the limit is not reached. */
+export function hasMore({ loaded }: State): boolean {
+  return loaded !== null && loaded.items.length < Math.min(loaded.total, limits.cap)
+}
+
+/** The sentence under the options, from the catalogue. */
+export function message(state: State, behaviour: Behaviour): string | null {
+  const q = wantedQuery(state, behaviour)
+  if (!state.open) return null
+  if (q === null) return words.enterSearch
+  if (state.failed === state.attempt) return words.failed
+  if (wantedRequest(state, behaviour)) return words.loading
+  const shown = options(state, behaviour)
+  if (shown.length === 0) return words.noResults((state.query ?? '').trim()).trim()
+  return shown.length === limits.cap && (state.loaded?.total ?? 0) > limits.cap ? words.capped : null
+}
+
+function includes(item: Item, typed: string) {
+  return item.label.toLowerCase().includes(typed)
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './shell.module.css'
+import { type Flash, Toasts } from './toast.tsx'
+
+export type NavigationLink = { href: string; label: string; isCurrent?: boolean }
+
+type SiteMark = {
+  name: string
+  /** The theme's logo for a light background and, where it needs another, a dark one. */
+  logo?: string | null
+  logoDark?: string | null
+}
+
+type Props = {
+  site: SiteMark
+  navigation: NavigationLink[]
+  /** Sign in, or the account menu. */
+  account?: ReactNode
+  /** plain: on the page's colour. brand: on the theme's. */
+  header?: 'plain' | 'brand'
+  footer?: { text?: ReactNode; links?: NavigationLink[] }
+  /** Above everything: who one acts as, that this is a demonstration. */
+  banner?: ReactNode
+  flash?: Flash | null
+  children: ReactNode
+}
+
+/** What every screen stands in: a way past the header, the header, the screen, the footer, the toasts. */
+export function Shell({
+  site,
+  navigation,
+  account,
+  header = 'plain',
+  footer,
+  banner,
+  flash,
+  children,
+}: Props) {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content" data-reload>
+        Skip to content
+      </a>
+      {banner}
+      <header className={cx(styles.header, header === 'brand' && styles.onBrand)}>
+        <div className={styles.bar}>
+          <Link className={styles.mark} href="/">
+            <SiteLogo {...site} onBrand={header === 'brand'} />
+          </Link>
+          <button type="button" className={styles.opener} popoverTarget="site-menu">
+            <Icon name="menu" />
+            Menu
+          </button>
+          {/* A popover on a phone, which needs no script; a plain row where there is room. */}
+          <nav id="site-menu" className={styles.navigation} popover="auto" aria-label="Main">
+            <button
+              type="button"
+              className={styles.closer}
+              popoverTarget="site-menu"
+              popoverTargetAction="hide"
+            >
+              <Icon name="close" />
+              Close
+            </button>
+            <ul className={styles.links}>
+              {navigation.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {account && <div className={styles.account}>{account}</div>}
+          </nav>
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} {...footer} />
+      <Toasts flash={flash} />
+    </div>
+  )
+}
+
+function SiteLogo({ name, logo, logoDark, onBrand }: SiteMark & { onBrand: boolean }) {
+  if (!logo) return <span className={styles.name}>{name}</span>
+  if (onBrand) return <img src={logoDark ?? logo} alt={name} height="40" />
+  return (
+    <>
+      <img src={logo} alt={name} height="40" className={logoDark ? styles.inLight : undefined} />
+      {logoDark && <img src={logoDark} alt={name} height="40" className={styles.inDark} />}
+    </>
+  )
+}
+
+function Footer({ site, text, links }: { site: SiteMark } & NonNullable<Props['footer']>) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.foot}>
+        <div className={styles.about}>
+          <p className={styles.name}>{site.name}</p>
+          {text && <p>{text}</p>}
+        </div>
+        {links && links.length > 0 && (
+          <ul className={styles.footLinks}>
+            {links.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,27 @@
+import { cx } from './class-names.ts'
+import styles from './skeleton.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Props = { shape?: 'text' | 'title' | 'logo' | 'card'; lines?: number }
+
+/** The size of what is coming, so that nothing jumps when it is there. */
+export function Skeleton({ shape = 'text', lines = 1 }: Props) {
+  return (
+    <span className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
+        <span key={i} className={cx(styles.bone, styles[shape])} />
+      ))}
+    </span>
+  )
+}
+
+/** Around skeletons: says once that something loads. */
+export function Loading({ label = 'Loading', children }: { label?: string; children: React.ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget that it is a table once CSS makes it cards
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './table.module.css'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Where its header leads; `sorted` says how the rows are sorted by it now. */
+  sort?: { href: string; sorted?: 'ascending' | 'descending' }
+  align?: 'start' | 'end'
+}
+
+type Props<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** What stands below the header when there are no rows. */
+  empty?: ReactNode
+}
+
+/**
+ * Rows to compare. On a phone each row becomes a card whose cells carry their header; the roles say that it
+ * still is a table.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} role="table">
+        <caption className={styles.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Header key={column.key} header={column.header} sort={column.sort} align={column.align} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={column.header}
+                  className={cx(column.align === 'end' && styles.end)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </div>
+  )
+}
+
+function Header({ header, sort, align }: Pick<Column<never>, 'header' | 'sort' | 'align'>) {
+  const icon = sort?.sorted ? (sort.sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'sort'
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={sort && (sort.sorted ?? 'none')}
+      className={cx(align === 'end' && styles.end)}
+    >
+      {sort ? (
+        <Link href={sort.href} className={styles.sort} keepScroll>
+          {header}
+          <Icon name={icon} />
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}

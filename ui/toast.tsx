@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toastMs } from '#spec/limits.ts'
+import { type AlertTone, toneIcons } from './alert.tsx'
+import { IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
+import { useHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+import styles from './toast.module.css'
+import { current, dismiss, subscribe, type ToastMessage } from './toast-store.ts'
+
+export type Flash = { message: string; tone?: AlertTone }
+const none: readonly ToastMessage[] = []
+
+/**
+ * Where toasts appear; once on every page. The server's flash is in the HTML and stays without script; with
+ * script a toast leaves after five seconds, unless somebody points at it or stands on it.
+ */
+export function Toasts({ flash }: { flash?: Flash | null }) {
+  const toasts = useSyncExternalStore(subscribe, current, () => none)
+  const [dismissed, setDismissed] = useState<Flash>()
+  return (
+    <div role="status" className={styles.toasts}>
+      {flash && flash !== dismissed && (
+        <Toast
+          key={flash.message}
+          text={flash.message}
+          tone={flash.tone}
+          onLeave={() => setDismissed(flash)}
+        />
+      )}
+      {toasts.map((one) => (
+        <Toast key={one.id} text={one.text} tone={one.tone} onLeave={() => dismiss(one.id)} />
+      ))}
+    </div>
+  )
+}
+
+type Props = { text: string; tone?: AlertTone; onLeave?: () => void; stays?: boolean }
+
+export function Toast({ text, tone = 'success', onLeave, stays }: Props) {
+  const hydrated = useHydrated()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || stays || !onLeave) return
+    const timer = setTimeout(onLeave, toastMs)
+    return () => clearTimeout(timer)
+  }, [held, stays, onLeave])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing holds the toast, nothing to press
+    <div
+      className={cx(styles.toast, styles[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toneIcons[tone]} />
+      <span>{text}</span>
+      {hydrated && onLeave && <IconButton icon="close" label="Dismiss" onClick={onLeave} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { SiteProps } from '#features/themes/schema.ts'
+import type { CaptchaProps } from '#lib/captcha/index.ts'
+import type { Capability } from '#spec/access.ts'
+import { Head, usePage } from '#ui/nav.ts'
+import { Shell } from '#ui/shell.tsx'
+import { Account } from './account.tsx'
+import { Switched } from './switched.tsx'
+
+/** What the server shares with every page. */
+export type Shared = {
+  site: SiteProps
+  viewer: ViewerProps | null
+  csrf: string | null
+  captcha: CaptchaProps | null
+  /** no mail leaves: whoever waits for one is told where it is */
+  mailIsKept: boolean
+}
+
+/** The person who looks, as the header shows them. */
+export type ViewerProps = {
+  id: string
+  name: string
+  photo: string | null
+  /** those of web/account-entries.ts that this person has */
+  can: Capability[]
+  /** who really sits there, while the account is switched */
+  switchedBy: string | null
+}
+
+/** What every screen of a site stands in. */
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage<Shared>()
+  const { site, viewer, csrf } = page.props
+  const { navigation = [], footer, header, description } = site.content
+  const path = page.url.split(/[?#]/)[0] ?? '/'
+  const flash = useMemo(() => toastOf(page.flash), [page.flash])
+  useFocusOnContent(path)
+  return (
+    <>
+      <Head>
+        <meta head-key="og:site_name" property="og:site_name" content={site.name} />
+        <meta head-key="og:type" property="og:type" content="website" />
+        {description && <meta head-key="description" name="description" content={description} />}
+      </Head>
+      <Shell
+        site={{ name: site.name, logo: site.logoLight, logoDark: site.logoDark }}
+        navigation={navigation.map((link) => ({ ...link, isCurrent: link.href === path }))}
+        header={header}
+        footer={footer}
+        account={<Account viewer={viewer} csrf={csrf} url={page.url} />}
+        banner={viewer?.switchedBy && <Switched name={viewer.name} by={viewer.switchedBy} csrf={csrf} />}
+        flash={flash}
+      >
+        {children}
+      </Shell>
+    </>
+  )
+}
+
+function toastOf({ message }: { message?: unknown }) {
+  return typeof message === 'string' ? { message } : null
+}
+
+/** A new screen without a reload begins where its content does, for the keyboard and for those who listen. */
+function useFocusOnContent(path: string) {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
+}

@@ -1,0 +1,14 @@
+import type { ComponentType, ReactNode } from 'react'
+
+export type PageComponent = ComponentType<never> & { layout?: (page: ReactNode) => ReactNode }
+export type PageModule = {
+  default: PageComponent
+  /** loads what the page needs for these props, before it is shown */
+  prepare?: (props: never) => Promise<void>
+}
+
+/** 'jobs/search' → features/jobs/search.page.tsx */
+export const pathOf = (name: string) => `../features/${name}.page.tsx`
+
+/** The module of a page, loaded when it is needed. */
+export type PageLoaders = Record<string, () => Promise<PageModule>>
