@@ -71,7 +71,10 @@ export async function build(parts: Parts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const sites = await loadSites(db, settings.development)
+  const sites = await loadSites(db, {
+    singleServesAll: settings.development,
+    previewDomain: settings.previewDomain,
+  })
   app.decorate('sites', sites)
   const cache = pageCache({ megabytes: 64, seconds: 60, site: (request) => request.site.id })
 

@@ -16,6 +16,10 @@ const wholeNumber = (from: number, to: number) => {
 const atLeast = (length: number) => z.string().min(length, `must have ${length} characters or more`)
 const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1')
 
+const domain = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain in small letters, such as sites.example.org')
+
 const Environment = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   HOST: z.string().min(1).optional(),
@@ -55,6 +59,10 @@ const Environment = z.object({
   METRICS_TOKEN: atLeast(16).optional(),
   /** lets outgoing requests reach private addresses; development and tests only */
   ALLOW_PRIVATE_ADDRESSES: flag.optional(),
+  /** new sites of the website builder get an address below it: name.<SITES_DOMAIN> */
+  SITES_DOMAIN: domain.optional(),
+  /** sites that are drafts can be looked at below it, at an address that is told to those who edit them */
+  PREVIEW_DOMAIN: domain.optional(),
   /** the demo sites; development only */
   DEMO: flag.optional(),
   ...CaptchaEnvironment,
@@ -124,6 +132,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     mail: mailSettings(env, production),
     singleSignOn: singleSignOnSettings(env),
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? production,
+    sitesDomain: env.SITES_DOMAIN ?? (production ? null : 'localhost'),
+    previewDomain: env.PREVIEW_DOMAIN ?? (production ? null : 'preview.localhost'),
     demo: env.DEMO ?? env.NODE_ENV === 'development',
   }
 }

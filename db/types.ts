@@ -605,10 +605,14 @@ export interface Themes {
   contact_email: string | null;
   content: Generated<Json>;
   created_at: Generated<Timestamp>;
+  created_from_template: string | null;
+  from_builder: Generated<boolean>;
   id: Generated<string>;
+  is_template: Generated<boolean>;
   logo_dark: string | null;
   logo_light: string | null;
   name: string;
+  preview_key: Generated<string>;
   signup: Generated<Json>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -110,6 +110,11 @@ export const access = {
   /** document 2, section 5: the template type and the global flag are admin-only */
   'pages.editTemplates': admin,
 
+  /** document 2, section 1: theme owners manage their theme */
+  'themes.edit': any(admin, themeOwner),
+  /** every theme; making and deleting them; what gives power beyond a site: owners, domains, switches, frames, templates */
+  'themes.manage': admin,
+
   /** document 1, section 6: feeds are an administrator's */
   'feeds.manage': admin,
   /** document 2, section 6 */

@@ -258,6 +258,17 @@ export const pageMessages = {
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',
 } as const
 
+/** Sites: our own words. */
+export const themeMessages = {
+  created: 'The site was made.',
+  saved: 'The site is saved.',
+  deleted: 'The site is deleted.',
+  duplicated: 'The copy is a draft. Give it a name and a domain.',
+  typeDelete: 'Type the word delete to go on.',
+  domainTaken: (domain: string) => `${domain} belongs to another site.`,
+  onThisSite: 'You are on this site. Open another one to delete it.',
+} as const
+
 /** A person's own files: our own words. */
 export const fileMessages = {
   added: 'Your file was added.',

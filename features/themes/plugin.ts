@@ -23,6 +23,7 @@ export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => 
         'No site answers at this address. Check the spelling, or ask its owner to add the domain.',
       )
     request.site = site
+    if (site.status === 'draft') reply.header('x-robots-tag', 'noindex')
     allowFrames(reply, site.content.frames ?? [])
   })
 })

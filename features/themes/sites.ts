@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Themes } from '#db/types.ts'
 import type { Db } from '#lib/db.ts'
 import { defaultTheme, themeCss } from '#ui/theme.ts'
 import type { SiteContent } from './schema.ts'
@@ -28,24 +30,35 @@ export type Sites = {
   refresh(): Promise<void>
 }
 
-/**
- * The themes by host, in memory.
- * @param singleServesAll in development one theme answers on every host
- */
-export async function loadSites(db: Db, singleServesAll: boolean): Promise<Sites> {
+type Options = {
+  /** in development one theme answers on every host */
+  singleServesAll: boolean
+  /** drafts answer below it, at their preview key; null: nowhere */
+  previewDomain: string | null
+}
+
+/** The themes by host, in memory. */
+export async function loadSites(db: Db, { singleServesAll, previewDomain }: Options): Promise<Sites> {
   let byDomain = new Map<string, Site>()
   let sites: Site[] = []
+  let drafts = new Map<string, Site>()
   const refresh = async () => {
-    ;[byDomain, sites] = await readSites(db)
+    ;[byDomain, sites, drafts] = await readSites(db)
   }
   await refresh()
   return {
     at: (host) => {
-      const site = byDomain.get(domainOf(host)) ?? null
+      const domain = domainOf(host)
+      const site = byDomain.get(domain) ?? draftAt(domain)
       return site ?? (singleServesAll && sites.length === 1 ? sites[0]! : null)
     },
     all: () => sites,
     refresh,
+  }
+
+  function draftAt(domain: string): Site | null {
+    const [key = '', ...rest] = domain.split('.')
+    return previewDomain && rest.join('.') === previewDomain ? (drafts.get(key) ?? null) : null
   }
 }
 
@@ -55,35 +68,36 @@ export function domainOf(host: string | undefined): string {
   return match?.[1]?.toLowerCase().replace(/\.$/, '') ?? ''
 }
 
-/** The published themes, read anew: by domain, and all. */
-export async function readSites(db: Db): Promise<[Map<string, Site>, Site[]]> {
-  const themes = await db
-    .selectFrom('themes')
-    .selectAll()
-    .where('status', '=', 'published')
-    .orderBy('id')
-    .execute()
+/** The themes, read anew: the published ones by domain, all of these, and the drafts by their preview key. */
+export async function readSites(db: Db): Promise<[Map<string, Site>, Site[], Map<string, Site>]> {
+  const themes = await db.selectFrom('themes').selectAll().orderBy('id').execute()
   const domains = await db.selectFrom('theme_domains').selectAll().execute()
-  const sites = themes.map(
-    (theme): Site => ({
-      id: theme.id,
-      name: theme.name,
-      status: 'published',
-      primaryDomain:
-        domains.find((domain) => domain.theme_id === theme.id && domain.is_primary)?.domain ?? null,
-      variables: theme.variables as Record<string, string>,
-      css: themeCss({ ...defaultTheme, ...(theme.variables as object) }),
-      applications: theme.applications as Record<string, boolean>,
-      logoLight: theme.logo_light,
-      logoDark: theme.logo_dark,
-      content: theme.content as SiteContent,
-      contactEmail: theme.contact_email,
-      signup: theme.signup,
-    }),
-  )
+  const published = themes.filter(({ status }) => status === 'published')
+  const sites = published.map((theme) => siteOf(theme, primaryOf(theme.id)))
   const byId = new Map(sites.map((site) => [site.id, site]))
   const byDomain = new Map(
     domains.flatMap(({ domain, theme_id }) => (byId.has(theme_id) ? [[domain, byId.get(theme_id)!]] : [])),
   )
-  return [byDomain, sites]
+  const drafts = themes.filter(({ status }) => status === 'draft')
+  return [byDomain, sites, new Map(drafts.map((theme) => [theme.preview_key, siteOf(theme, null)]))]
+
+  function primaryOf(id: string) {
+    return domains.find((domain) => domain.theme_id === id && domain.is_primary)?.domain ?? null
+  }
 }
+
+/** A theme as requests use it. A draft has no domain that counts: its links stay where it is looked at. */
+export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null): Site => ({
+  id: theme.id,
+  name: theme.name,
+  status: theme.status as Site['status'],
+  primaryDomain,
+  variables: theme.variables as Record<string, string>,
+  css: themeCss({ ...defaultTheme, ...(theme.variables as object) }),
+  applications: theme.applications as Record<string, boolean>,
+  logoLight: theme.logo_light,
+  logoDark: theme.logo_dark,
+  content: theme.content as SiteContent,
+  contactEmail: theme.contact_email,
+  signup: theme.signup,
+})
