@@ -13,10 +13,12 @@ export const sharedWith =
   async (request: FastifyRequest): Promise<Shared> => ({
     site: siteProps(request),
     viewer: request.viewer && (await viewerProps(db, request.viewer)),
-    csrf: request.viewer || request.routeOptions.config.form ? request.csrfToken() : null,
-    captcha: request.routeOptions.config.form ? captchaProps(settings) : null,
+    csrf: request.viewer || hasForm(request) ? request.csrfToken() : null,
+    captcha: hasForm(request) ? captchaProps(settings) : null,
     mailIsKept: settings.mail.transport === 'outbox' && (settings.development || settings.demo),
   })
+
+const hasForm = ({ routeOptions, hasForm }: FastifyRequest) => Boolean(routeOptions.config.form || hasForm)
 
 const viewerProps = async (db: Db, viewer: NonNullable<Person>) => ({
   id: viewer.id,

@@ -137,7 +137,8 @@ export const inertia = plugin<Options>(async (app, { secret, version, shared, do
   app.decorateReply('back', function (this: FastifyReply, errors: Errors, typed?: Errors, to?: string) {
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') return this.code(422).send({ errors })
-    giveFlash(request, this, { errors, ...(representation(request.headers) === 'html' && { typed }) })
+    const kept = { ...errors, ...formNameOf(request) }
+    giveFlash(request, this, { errors: kept, ...(representation(request.headers) === 'html' && { typed }) })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['back'])
 
@@ -158,6 +159,12 @@ export const inertia = plugin<Options>(async (app, { secret, version, shared, do
     return text ? JSON.parse(Buffer.from(text, 'base64url').toString()) : {}
   }
 })
+
+/** Which of a page's forms it was: ui/form.tsx names it in the address that it posts to. */
+const formNameOf = ({ query }: FastifyRequest): { formName?: string } => {
+  const { form } = (query ?? {}) as { form?: unknown }
+  return typeof form === 'string' ? { formName: form.slice(0, 60) } : {}
+}
 
 const base = (request: FastifyRequest) => `${request.protocol}://${request.headers.host}`
 

@@ -69,6 +69,7 @@ function mayKeep(request: FastifyRequest) {
     request.routeOptions.config.cached === true &&
     request.method === 'GET' &&
     request.viewer === null &&
+    !request.hasForm &&
     request.headers['x-inertia-partial-component'] === undefined &&
     request.cookies[cookieName(request, 'flash')] === undefined
   )

@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** the signed-in person, or null for a visitor */
     viewer: Person
+    /** what is shown has a form that visitors post, whatever the route says: as with `form` */
+    hasForm?: boolean
   }
   interface FastifyContextConfig {
     /** the capability that a caller of this route needs; every route names one */

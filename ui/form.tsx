@@ -22,6 +22,8 @@ export type FormState = {
 type Props = Omit<ComponentProps<'form'>, 'action' | 'children' | 'method'> & {
   /** where it posts to; without it, to the current address */
   action?: string
+  /** where a page has several forms: errors and what was typed come back to this one alone, and the page stays put */
+  name?: string
   /** what is wrong with the fields, before anything is sent; the server checks again */
   check?: (fields: FormData) => FormErrors
   children: (state: FormState) => ReactNode
@@ -31,10 +33,14 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'children' | 'method'> & {
  * A form that posts: natively without script, as a visit with it. Errors appear at their fields, the first of which
  * gets the focus; what was typed stays.
  */
-export function Form({ action, check, children, ...rest }: Props) {
+export function Form({ action, name, check, children, ...rest }: Props) {
   const { props, url } = usePage<FormPage>()
-  const { csrf, errors: refused, typed = {} } = props
-  const to = action ?? url.replace(/#.*/, '')
+  const { csrf } = props
+  const isMine = props.errors?.formName === name
+  const refused = isMine ? props.errors : undefined
+  const typed = (isMine && props.typed) || {}
+  const address = action ?? url.replace(/#.*/, '')
+  const to = name ? `${address}?form=${name}` : address
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<FormErrors | null>(null)
@@ -76,7 +82,7 @@ export function Form({ action, check, children, ...rest }: Props) {
       return tell({ captcha: captchaMessages.first })
     }
     router.post(to, fieldsOf(new FormData(owner, submitter)), {
-      preserveScroll: 'errors',
+      preserveScroll: name ? true : 'errors',
       preserveState: 'errors',
       onFinish: () => {
         setFound(null)

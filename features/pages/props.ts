@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cssOf, loadData, seenBy, viewFilesOf } from '#features/content/index.ts'
+import { cssOf, hasForm, loadData, seenBy, viewFilesOf } from '#features/content/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Props } from './page.page.tsx'
 import { mayEdit, type Page } from './pages.ts'
@@ -8,6 +8,7 @@ import { mayEdit, type Page } from './pages.ts'
 export async function pageProps(db: Db, page: Page, request: FastifyRequest): Promise<Props> {
   const { viewer, site } = request
   const { document, notes } = seenBy(page.document, viewer)
+  request.hasForm = hasForm(document)
   const { id, themeId, name, route, type, hideTitle, description, image, rev } = page
   return {
     page: { id, theme: themeId, name, route, type, hideTitle, description, image, rev },

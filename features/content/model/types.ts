@@ -10,6 +10,8 @@ export type ContentType<Key extends string = string, Fields extends FieldMap = F
   /** what it is for, for the picker */
   about: string
   fields: Fields
+  /** visitors post a form in it: a page that has one is made anew for each */
+  posts?: true
 }
 
 export const groups = [

@@ -7,4 +7,5 @@ export const comment = contentType({
   group: 'Community',
   about: 'A form for a message',
   fields: { commentIdentifier: text('Comment identifier', { required: true }) },
+  posts: true,
 })

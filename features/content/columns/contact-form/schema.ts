@@ -10,4 +10,5 @@ export const contactForm = contentType({
     emailSubject: text('Subject of the mail', { required: true }),
     title: text('Title'),
   },
+  posts: true,
 })

@@ -6,4 +6,5 @@ export const dd214Signup = contentType({
   group: 'Forms',
   about: 'A DD214 first, then an account',
   fields: {},
+  posts: true,
 })

@@ -11,4 +11,5 @@ export const newsletterSignup = contentType({
     text: text('Text'),
     buttonText: text('Words on the button'),
   },
+  posts: true,
 })

@@ -10,4 +10,5 @@ export const userSignup = contentType({
     signUpFormHeader: html('Above the form'),
     signUpFormFooter: html('Below the form'),
   },
+  posts: true,
 })
