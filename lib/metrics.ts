@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -34,11 +35,13 @@ export const metrics = plugin(async (app: App, { pool, token }: { pool: pg.Pool;
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { config: { can: 'public' }, logLevel: 'warn' }, async (request, reply) => {
-    const known = token ? request.headers.authorization === `Bearer ${token}` : isLoopback(request.ip)
+    const known = token ? request.headers.authorization === `Bearer ${token}` : isOfThisMachine(request)
     if (!known)
       return reply.code(403).send({ error: 'Metrics are read from this machine, or with METRICS_TOKEN.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 })
 
-const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
+/** A proxy beside us that nobody told us of makes everybody local: what it passes on is not from this machine. */
+const isOfThisMachine = ({ ip, headers }: FastifyRequest) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) && !headers['x-forwarded-for'] && !headers.forwarded

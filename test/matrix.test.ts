@@ -1,36 +1,35 @@
-// Who may use what: every route that is registered, asked by each kind of person. The table is checked in; a change of it
-// shows in the diff. `vitest run test/matrix.test.ts -u` writes it anew.
-import type { LightMyRequestResponse } from 'fastify'
+// Who may use what: every route that is registered, tried by each kind of person on a Maria of its own. The table is
+// checked in; a change of it shows in the diff. `vitest run test/matrix.test.ts -u` writes it anew.
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Named } from '#lib/access.ts'
-import { newId } from '#lib/ids.ts'
+import { beginSession } from '#lib/session.ts'
 import { type TestApp, testApp } from './harness.ts'
+import { addressOf, type Scene, sceneOf } from './matrix-things.ts'
 
 let app: TestApp
-let people: Record<string, string | undefined>
-/** Maria Ortiz: a member who came through site A. */
-let maria: string
+let scene: Scene
+/** the ids of those who try; null: nobody, undefined: Maria herself */
+let people: Record<string, string | null | undefined>
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ FLOOD_POINTS: '0' })
   const siteA = await app.addSite('Site A', ['a.example.org'])
   const siteB = await app.addSite('Site B', ['b.example.org'])
-  const { id: employerId } = await app.db
-    .insertInto('employers')
-    .values({ name: 'Harbor Health', slug: 'harbor-health' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  maria = (await app.signIn({ firstName: 'Maria', lastName: 'Ortiz', themeId: siteA })).id
-  const session = async (person: Parameters<TestApp['signIn']>[0]) => (await app.signIn(person)).session
+  const mentor = (await app.signIn({ type: 'Mentor' })).id
+  scene = await sceneOf(app.db, siteA, mentor)
+  const { employer: employerId } = scene
+  const person = async (kind: Parameters<TestApp['signIn']>[0]) => (await app.signIn(kind)).id
   people = {
-    visitor: undefined,
-    user: await session({}),
-    mentor: await session({ type: 'Mentor' }),
-    manager: await session({ type: 'Manager', employerId }),
-    'owner-manager': await session({ type: 'Manager', employerId, isEmployerOwner: true }),
-    'theme owner A': await session({ isThemeOwner: true, themeId: siteA }),
-    'theme owner B': await session({ isThemeOwner: true, themeId: siteB }),
-    administrator: await session({ type: 'Admin' }),
+    visitor: null,
+    'Maria herself': undefined,
+    user: await person({}),
+    mentor,
+    manager: await person({ type: 'Manager', employerId }),
+    'owner-manager': await person({ type: 'Manager', employerId, isEmployerOwner: true }),
+    'theme owner A': await person({ isThemeOwner: true, themeId: siteA }),
+    'theme owner B': await person({ isThemeOwner: true, themeId: siteB }),
+    administrator: await person({ type: 'Admin' }),
   }
 })
 afterAll(() => app.close())
@@ -40,35 +39,57 @@ test('every route admits whom it should, and nobody else', async () => {
   const names = Object.keys(people)
   const rows: string[][] = []
   for (const route of asked.toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : order(a, b)))) {
-    const cells = await Promise.all(names.map((name, at) => outcome(route, people[name], at)))
+    const cells = await Promise.all(names.map((name) => outcome(route, people[name])))
     rows.push([`${route.method} ${route.url}`, route.can, ...cells])
   }
   await expect(table(['route', 'capability', ...names], rows)).toMatchFileSnapshot('../docs/access.md')
-})
+}, 60_000)
 
 const order = (a: Named, b: Named) => (a.method < b.method ? -1 : 1)
 
-/** The ids in an address are Maria's where a user is meant, else nobody's. */
-const addressOf = (url: string) =>
-  url.replace(/:userId|(?<=\/(?:users|profile)\/):\w+/g, maria).replace(/:\w+|\*/g, newId())
+let callers = 0
 
-async function outcome({ method, url }: Named, session: string | undefined, at: number): Promise<string> {
-  const answer = await app.app.inject({
+async function outcome({ method, url }: Named, tries: string | null | undefined): Promise<string> {
+  const maria = await mariaFor(url, tries)
+  const session = tries === undefined ? maria.session : tries && (await beginSession(app.db, tries))
+  const request: InjectOptions = {
     method: method as 'GET',
-    url: addressOf(url),
+    url: await addressOf(url, app.db, maria.id, scene),
     headers: { host: 'localhost', accept: 'application/json', 'sec-fetch-site': 'same-origin' },
     cookies: session ? { session } : {},
-    // The limits count by address: each person has one.
-    remoteAddress: `127.1.0.${at + 1}`,
-  })
-  return wordFor(answer)
+    // The limits count by address: each try has one.
+    remoteAddress: `198.18.${++callers >> 8}.${callers & 255}`,
+  }
+  const answer = await app.app.inject(request)
+  const { csrf } = answer.statusCode === 403 ? answer.json() : {}
+  return wordFor(csrf ? await app.app.inject(withToken(request, csrf)) : answer)
 }
 
-/** A write without a token does nothing: its refusal brings a token to those who may. */
+/** A new one where she tries herself, or something of hers is in the address. */
+async function mariaFor(url: string, tries: string | null | undefined) {
+  if (tries !== undefined && !url.includes(':')) return { id: '', session: '' }
+  return app.signIn({ firstName: 'Maria', lastName: 'Ortiz', themeId: scene.siteA })
+}
+
+const withToken = (request: InjectOptions, csrf: string): InjectOptions => ({
+  ...request,
+  headers: { ...request.headers, 'x-csrf-token': csrf },
+  cookies: { ...request.cookies, csrf },
+  payload: {},
+})
+
+const words: Record<number, string> = {
+  400: 'asks',
+  401: 'sign in',
+  403: 'no',
+  404: 'not found',
+  415: 'asks',
+  422: 'asks',
+}
+
 function wordFor({ statusCode, body }: LightMyRequestResponse): string {
-  if (statusCode === 401) return 'sign in'
-  if (statusCode === 403) return body.includes('"csrf"') ? 'yes' : 'no'
-  return statusCode === 404 ? 'not found' : 'yes'
+  if (statusCode < 400) return 'yes'
+  return words[statusCode] ?? `${statusCode} ${body.slice(0, 80)}`
 }
 
 function table(head: string[], rows: string[][]): string {
@@ -76,9 +97,16 @@ function table(head: string[], rows: string[][]): string {
   return [
     '# Who may use what',
     '',
-    'Written by `test/matrix.test.ts`: each route asked by each kind of person. Site A is where the person came from whose',
-    'id stands in the addresses of users; other ids are nobody’s, so those who may see anything find nothing (not found).',
-    'What each person then finds is the business of the lookups, proven beside each feature.',
+    'Written by `test/matrix.test.ts`: each route tried by each kind of person, in a session begun for it, writes with a token',
+    'and an empty body. The ids in the addresses are of a new Maria Ortiz, a member who came through site A and lets nobody',
+    'find her, of what is hers (files, saved searches, applications, recommendations), and of what is her site’s (badges,',
+    'pages). Jobs, employers, ranks and mails are nobody’s in particular. Tokens and other words are made up.',
+    '',
+    '- yes: it is shown, or done',
+    '- asks: admitted; the empty body or address lacks something',
+    '- sign in: known people only',
+    '- no: not for this kind of person, or not with this account',
+    '- not found: there is no such thing for this person',
     '',
     line(head),
     line(head.map(() => '---')),

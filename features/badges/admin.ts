@@ -59,7 +59,7 @@ export async function changeBadge(
   form: BadgeForm,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const badge = await changeable(trx, doer.viewer, id)
+    const badge = await changeableBadge(trx, doer.viewer, id)
     const taken = await trx
       .selectFrom('badges')
       .select('id')
@@ -78,13 +78,14 @@ export async function changeBadge(
 /** Takes a badge away from everybody who has it. */
 export async function deleteBadge(db: Db, doer: NonNullable<Doer>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { name } = await changeable(trx, doer.viewer, id)
+    const { name } = await changeableBadge(trx, doer.viewer, id)
     await trx.deleteFrom('badges').where('id', '=', id).execute()
     await noted(trx, doer, 'badge.delete', id, name)
   })
 }
 
-async function changeable(db: Db, viewer: Person, id: string) {
+/** @throws Problem 404 for a badge of another site, 403 for one of all sites that the viewer may give, not change */
+export async function changeableBadge(db: Db, viewer: Person, id: string) {
   const badge = await givableBadges(db, viewer)
     .select(['badges.name', 'badges.theme_id'])
     .where('badges.id', '=', id)

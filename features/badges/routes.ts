@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
+import { foundFirst } from '#lib/found-first.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
 import type { App } from '#lib/web.ts'
 import { badgeMessages } from '#spec/messages.ts'
-import { changeBadge, createBadge, deleteBadge, listBadges } from './admin.ts'
+import { changeableBadge, changeBadge, createBadge, deleteBadge, listBadges } from './admin.ts'
 import { givableBadges } from './badges.ts'
 import { BadgeForm } from './schema.ts'
 
@@ -29,6 +30,7 @@ export default async function badgeRoutes(app: App, { db }: { db: Db }) {
     url: `${list}/:id`,
     schema: { params: ById, body: BadgeForm },
     config,
+    preValidation: foundFirst(ById, ({ id }, { viewer }) => changeableBadge(db, viewer, id)),
     handler: async (request, reply) => {
       if (!(await changeBadge(db, request, request.params.id, request.body)))
         return reply.back({ [`name-${request.params.id}`]: badgeMessages.taken })

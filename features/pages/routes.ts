@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { most } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { addressOf } from './address.ts'
+import { editingRoutes } from './editing-routes.ts'
 import {
   createPage,
   deletePage,
@@ -51,10 +54,14 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
   const keeping = { bodyLimit: most.bytes, config: { can: 'pages.edit' as const } }
   app.post(
     '/admin/themes/:id/pages',
-    { ...keeping, schema: { params: ByTheme, body: PageInput } },
+    {
+      ...{ ...keeping, schema: { params: ByTheme, body: PageInput } },
+      preValidation: foundFirst(ByTheme, async ({ id }, { viewer }) => {
+        if (!mayEditThemes(viewer, id)) throw notFound()
+      }),
+    },
     async (request, reply) => {
       const { id } = request.params
-      if (!mayEditThemes(request.viewer, id)) throw notFound()
       const kept = await createPage(db, request.viewer, id, request.body)
       if ('errors' in kept) return reply.back(kept.errors)
       return reply.done({ to: addressOf(kept.page), body: { page: kept.page }, status: 201 })
@@ -63,7 +70,10 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
 
   app.put(
     '/admin/themes/:id/pages/:pageId',
-    { ...keeping, schema: { params: ByPage, body: PageInput } },
+    {
+      ...{ ...keeping, schema: { params: ByPage, body: PageInput } },
+      preValidation: foundFirst(ByPage, (params, request) => editable(request, params)),
+    },
     async (request, reply) => {
       const kept = await savePage(db, request.viewer, await editable(request, request.params), request.body)
       if ('errors' in kept) return reply.back(kept.errors)
@@ -80,8 +90,10 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     },
   )
 
+  await editingRoutes(app, { db })
+
   async function editable(
-    { viewer }: FastifyRequest,
+    { viewer }: Pick<FastifyRequest, 'viewer'>,
     { id, pageId }: z.output<typeof ByPage>,
   ): Promise<Page> {
     const page = await pageFor(db, viewer, id, pageId)
@@ -89,6 +101,3 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     return page
   }
 }
-
-/** Document 3, section 4: home pages go to /; others go to /pages{route}. */
-const addressOf = ({ type, route }: Page) => (type === 'home' ? '/' : `/pages${route}`)

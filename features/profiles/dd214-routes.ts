@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sightFor } from '#features/privacy/index.ts'
 import { mailSiteOf } from '#features/themes/index.ts'
+import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import type { Tools } from '../list.ts'
@@ -19,12 +20,16 @@ const Verdict = z
 export async function dd214Routes(app: App, { db, settings }: Tools) {
   app.post(
     '/profile/:id/dd214',
-    { schema: { params: ById, body: Verdict }, config: { can: 'dd214.validate' } },
+    {
+      schema: { params: ById, body: Verdict },
+      config: { can: 'dd214.validate' },
+      preValidation: foundFirst(ById, async ({ id }, { viewer }) => {
+        const sight = await sightFor(db, viewer, id)
+        if (!sight?.dd214 || viewer?.id === id) throw notFound('There is no such profile.')
+      }),
+    },
     async (request, reply) => {
       const { id } = request.params
-      const sight = await sightFor(db, request.viewer, id)
-      const isOwn = request.viewer?.id === id
-      if (!sight?.dd214 || isOwn) throw notFound('There is no such profile.')
       const isValid = request.body.valid === 'yes'
       const { reason } = request.body
       await db.transaction().execute(async (trx) => {

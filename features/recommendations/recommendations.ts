@@ -85,14 +85,17 @@ export const recommendationsTo = (db: Db, userId: string, options: { openOnly: b
     .limit(options.limit)
     .execute()
 
-/** Ticks a recommendation off, or opens it again. @returns false when it was not made to this person */
-export async function complete(db: Db, userId: string, id: string, completed: boolean): Promise<boolean> {
-  const done = await db
+export async function wasMadeTo(db: Db, userId: string, id: string): Promise<boolean> {
+  const own = db.selectFrom('recommendations').select('id').where('id', '=', id)
+  return (await own.where('mentee_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
+/** Ticks a recommendation to this person off, or opens it again. */
+export async function complete(db: Db, userId: string, id: string, completed: boolean): Promise<void> {
+  await db
     .updateTable('recommendations')
     .set({ completed_at: completed ? new Date() : null })
     .where('id', '=', id)
     .where('mentee_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
+    .execute()
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { jobCards, openJob } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
+import { foundFirst } from '#lib/found-first.ts'
 import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import type { Person } from '#spec/access.ts'
 import { recommendationMessages } from '#spec/messages.ts'
-import { complete, menteeFor, recommend, recommendationsTo } from './recommendations.ts'
+import { complete, menteeFor, recommend, recommendationsTo, wasMadeTo } from './recommendations.ts'
 import { Complete, ListQuery, Recommend, type RecommendationList } from './schema.ts'
 
 const ById = z.object({ id: z.uuid() })
@@ -23,10 +24,15 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
 
   app.post(
     '/recommendations/:id',
-    { schema: { params: ById, body: Complete }, config: own },
+    {
+      schema: { params: ById, body: Complete },
+      config: own,
+      preValidation: foundFirst(ById, async ({ id }, { viewer }) => {
+        if (!(await wasMadeTo(db, viewer!.id, id))) throw notFound('There is no such recommendation.')
+      }),
+    },
     async ({ viewer, params, body }, reply) => {
-      if (!(await complete(db, viewer!.id, params.id, body.completed)))
-        throw notFound('There is no such recommendation.')
+      await complete(db, viewer!.id, params.id, body.completed)
       return reply.done({ body: { id: params.id, completed: body.completed } })
     },
   )

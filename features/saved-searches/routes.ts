@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { readQuery, saySearch } from '#features/jobs/index.ts'
 import { searchUrl } from '#features/jobs/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import type { Person } from '#spec/access.ts'
 import { savedSearches as limits } from '#spec/limits.ts'
 import { savedSearchMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
@@ -24,6 +26,12 @@ export default async function savedSearchRoutes(
   tools: { db: Db; settings: Pick<Settings, 'secret'> },
 ) {
   const { db } = tools
+  const own = async (id: string, viewer: Person) => {
+    const search = await savedSearch(db, viewer!.id, id)
+    if (!search) throw missing()
+    return search
+  }
+
   app.get(list, { config }, async ({ viewer }, reply) =>
     reply.page('saved-searches/list', {
       searches: await savedSearches(db, viewer!.id),
@@ -50,8 +58,7 @@ export default async function savedSearchRoutes(
   )
 
   app.get(`${list}/:id/edit`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
-    const search = await savedSearch(db, viewer!.id, params.id)
-    if (!search) throw missing()
+    const search = await own(params.id, viewer)
     const { id, said, href, name, frequency, timeZone } = search
     return reply.page('saved-searches/edit', {
       ...{ id, said, href, name, frequency, timeZone },
@@ -64,6 +71,7 @@ export default async function savedSearchRoutes(
     url: `${list}/:id/edit`,
     schema: { params: ById, body: SavedSearchForm },
     config,
+    preValidation: foundFirst(ById, ({ id }, { viewer }) => own(id, viewer)),
     handler: async ({ viewer, params, body }, reply) => {
       if (!(await changeSearch(db, viewer!.id, params.id, body))) throw missing()
       return reply.done({ to: list, message: savedSearchMessages.changed, body: { id: params.id } })

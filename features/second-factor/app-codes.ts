@@ -57,4 +57,4 @@ export async function isAppCode(db: Db, settings: { secret: string }, userId: st
 }
 
 export const removeApp = (db: Db, userId: string) =>
-  db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
+  db.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirstOrThrow()

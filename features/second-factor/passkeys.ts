@@ -47,7 +47,7 @@ export async function passkeysOf(db: Db, request: FastifyRequest, userId: string
 }
 
 export const removePasskey = (db: Db, userId: string, id: string) =>
-  db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).execute()
+  db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const forgetPasskeys = (db: Db, userId: string) =>
   db.deleteFrom('passkeys').where('user_id', '=', userId).execute()

@@ -113,7 +113,8 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
     const { passkey, current } = request.body
     if (!(await isOwn(account, current))) return wrongPassword(request, reply)
     await db.transaction().execute(async (trx) => {
-      await (passkey ? removePasskey(trx, account.id, passkey) : removeApp(trx, account.id))
+      const removed = await (passkey ? removePasskey(trx, account.id, passkey) : removeApp(trx, account.id))
+      if (!removed.numDeletedRows) throw notFound('This second factor is no longer there.')
       if (!(await factorsOf(trx, account.id)).any) await forgetRecoveryCodes(trx, account.id)
       const what = passkey ? 'A passkey was removed from your account.' : 'The authenticator app was removed.'
       await tell(trx, request, 'second-factor.remove', what)

@@ -1,0 +1,114 @@
+import { storeFile } from '#features/files/index.ts'
+import { saveJobs } from '#features/jobs/index.ts'
+import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
+import type { Db } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { pdfOf } from './pdf.ts'
+
+export type Scene = { siteA: string; employer: string; job: string; mentor: string }
+
+/** What stands still while the matrix is tried: an employer with a job, on a site that is not Maria's. */
+export async function sceneOf(db: Db, siteA: string, mentor: string): Promise<Scene> {
+  const employer = await addEmployer(db, 'Harbor Health')
+  await saveJobs(db, employer, null, [draft('N-1')])
+  await db
+    .insertInto('pages')
+    .values({ theme_id: siteA, name: 'About us', route: '/about', is_global: true })
+    .execute()
+  const { id: job } = await db.selectFrom('jobs').select('id').executeTakeFirstOrThrow()
+  return { siteA, employer, job, mentor }
+}
+
+type Make = (db: Db, maria: string, scene: Scene) => Promise<string>
+
+const added = async (query: { executeTakeFirstOrThrow(): Promise<{ id: string }> }) =>
+  (await query.executeTakeFirstOrThrow()).id
+
+const resume: Make = async (db, maria) => {
+  const stored = await storeFile(db, { ownerId: maria, purpose: 'resume', name: 'Ortiz.pdf', bytes: pdfOf() })
+  if (!stored.ok) throw new Error(stored.reason)
+  return stored.id
+}
+const siteOfMaria: Make = async (_db, _maria, { siteA }) => siteA
+const itself: Make = async (_db, maria) => maria
+
+/** Whose things the ids of an address are: Maria's, or those of her site A. What is not listed is nobody's. */
+const things: [address: RegExp, make: Make][] = [
+  [/^\/(admin\/users|profile)\/:id|:userId/, itself],
+  [/^\/(account\/)?files\/:id/, resume],
+  [/^\/admin\/(themes|website-builder\/site)\/:id/, siteOfMaria],
+  [/^\/admin\/employers\/.*:id/, async (_db, _maria, { employer }) => employer],
+  [/^\/jobs\/:segment/, async (_db, _maria, { job }) => job],
+  [/^\/admin\/ranks\/:id/, async () => 'army-e-5-sgt'],
+  [/^\/occupations\/:id/, async (db) => added(db.selectFrom('military_occupations').select('id').limit(1))],
+  [
+    /^\/admin\/badges\/:id/,
+    async (db, _maria, { siteA }) =>
+      added(db.insertInto('badges').values({ name: newId(), icon: 'star', theme_id: siteA }).returning('id')),
+  ],
+  [
+    /^\/my-saved-searches\/:id/,
+    async (db, maria, { siteA }) =>
+      added(
+        db
+          .insertInto('saved_searches')
+          .values({
+            ...{ user_id: maria, theme_id: siteA, name: 'Nursing', query: '{}' },
+            ...{ frequency: 'daily', time_zone: 'America/New_York' },
+          })
+          .returning('id'),
+      ),
+  ],
+  [
+    /^\/jobs\/applications\/:id/,
+    async (db, maria, { job, employer }) =>
+      added(
+        db
+          .insertInto('applications')
+          .values({ user_id: maria, job_id: job, employer_id: employer, status: 'INTERESTED' })
+          .returning('id'),
+      ),
+  ],
+  [
+    /^\/admin\/mail\/:id/,
+    async (db) =>
+      added(
+        db
+          .insertInto('mails')
+          .values({
+            ...{ recipient: 'maria@example.org', subject: 'Welcome', kind: 'activate' },
+            ...{ text_body: 'Welcome', html_body: '<p>Welcome</p>' },
+          })
+          .returning('id'),
+      ),
+  ],
+  [
+    /^\/recommendations\/:id/,
+    async (db, maria, { job, mentor }) =>
+      added(
+        db
+          .insertInto('recommendations')
+          .values({ mentor_id: mentor, mentee_id: maria, kind: 'job', subject_id: job })
+          .returning('id'),
+      ),
+  ],
+]
+
+const pageOfSite: Make = async (db, _maria, { siteA }) =>
+  added(
+    db
+      .insertInto('pages')
+      .values({ theme_id: siteA, name: 'About us', route: `/about-${newId()}` })
+      .returning('id'),
+  )
+
+const samples: Record<string, string> = { section: 'about', part: '1', route: 'about', slug: 'maria-ortiz' }
+
+/** A route's address with the ids of things that exist. */
+export async function addressOf(url: string, db: Db, maria: string, scene: Scene): Promise<string> {
+  const make = things.find(([address]) => address.test(url))?.[1]
+  let address = url
+  if (make) address = address.replace(/:\w+/, await make(db, maria, scene))
+  if (address.includes(':pageId')) address = address.replace(':pageId', await pageOfSite(db, maria, scene))
+  return address.replace(/:(\w+)|\*/g, (_, name) => samples[name] ?? newId())
+}
