@@ -1,0 +1,145 @@
+import equal from 'fast-deep-equal'
+import type { Document } from '#features/content/schema.ts'
+import { mergeOrder } from './order.ts'
+import { documentOf, type Part, type Place, root, type Slot, slots, type Tree, treeOf } from './tree.ts'
+
+/** The field of a conflict about a part as a whole, deleted by one and changed by the other; null is its absence. */
+export const wholePart = '*'
+/** The field of a conflict about where a part belongs; its values are places. */
+export const placeOfPart = '@'
+
+/** Both changed the same, differently. The merged document has `mine`; of something deleted, what was changed. */
+export type Conflict = { id: string; field: string; base: unknown; mine: unknown; theirs: unknown }
+
+type Sides = { base: Tree; mine: Tree; theirs: Tree }
+
+/**
+ * Brings two changed versions of a document together by the ids of its parts. Changes to different parts and to
+ * different fields of a part both stand; what one deleted and the other changed stays; additions and moves of both do.
+ */
+export function merge(
+  base: Document,
+  mine: Document,
+  theirs: Document,
+): { document: Document; conflicts: Conflict[] } {
+  const sides = { base: treeOf(base), mine: treeOf(mine), theirs: treeOf(theirs) }
+  const conflicts: Conflict[] = []
+  const parts = new Map<string, Part>()
+  for (const key of survivors(sides, conflicts)) parts.set(key, mergePart(sides, key, conflicts))
+  bringBack(parts, sides)
+  return { document: documentOf(inOrder(parts, sides)), conflicts }
+}
+
+/** The parts that there are afterwards, those of mine first. */
+function survivors(sides: Sides, conflicts: Conflict[]): Set<string> {
+  const { base, mine, theirs } = sides
+  const kept = new Set<string>()
+  const visit = (side: Tree, other: Tree) => {
+    const changed = changesOf(side, base)
+    walk(root, false)
+
+    /** @param isRestored it stands in something that the other deleted, and that is kept */
+    function walk(key: string, isRestored: boolean) {
+      const part = side.get(key)!
+      const isDeleted = base.has(key) && !other.has(key)
+      const isAsked = isDeleted && changed.has(key) && !isRestored
+      if (isAsked) conflicts.push(deletion(key, sides))
+      if (!isDeleted || isAsked || isRestored) kept.add(key)
+      for (const child of childrenOf(part)) walk(child, isAsked || (isDeleted && isRestored))
+    }
+  }
+  visit(mine, theirs)
+  visit(theirs, mine)
+  return kept
+}
+
+const childrenOf = ({ lists }: Part) => Object.values(lists).flat()
+
+const deletion = (key: string, { base, mine, theirs }: Sides): Conflict => ({
+  id: key,
+  field: wholePart,
+  base: base.get(key)!.own,
+  mine: mine.get(key)?.own ?? null,
+  theirs: theirs.get(key)?.own ?? null,
+})
+
+/** The parts in which a side changed something: a value, where it belongs, or anything in it. */
+function changesOf(side: Tree, base: Tree): Set<string> {
+  const changed = new Set<string>()
+  const look = (key: string): boolean => {
+    const part = side.get(key)!
+    const before = base.get(key)
+    const isOwn = !before || !equal(part.own, before.own) || !equal(part.place, before.place)
+    const inside = childrenOf(part).filter(look)
+    if (isOwn || inside.length) changed.add(key)
+    return changed.has(key)
+  }
+  look(root)
+  return changed
+}
+
+function mergePart({ base, mine, theirs }: Sides, key: string, conflicts: Conflict[]): Part {
+  const [b, m, t] = [base.get(key), mine.get(key), theirs.get(key)]
+  const only = m && t ? null : (m ?? t)
+  if (only) return { ...only, lists: presence(only) }
+  const choose = <Value>(field: string, pick: (part: Part) => Value): Value => {
+    const [was, here, there] = [b && pick(b), pick(m!), pick(t!)]
+    if (equal(here, was) || equal(here, there)) return there
+    if (!equal(there, was)) conflicts.push({ id: key, field, base: was, mine: here, theirs: there })
+    return here
+  }
+  const names = new Set([...Object.keys(m!.own), ...Object.keys(t!.own)])
+  const values = [...names].map((name) => [name, choose(name, ({ own }) => own[name])] as const)
+  return {
+    place: choose(placeOfPart, ({ place }) => place),
+    own: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    lists: Object.fromEntries(
+      slots.flatMap((slot) => {
+        const [was, here, there] = [b, m, t].map((part) => part?.lists[slot] !== undefined)
+        return (here === was ? there : here) ? [[slot, []]] : []
+      }),
+    ),
+  }
+}
+
+const presence = ({ lists }: Part) => Object.fromEntries(Object.keys(lists).map((slot) => [slot, []]))
+
+/** Two parts that were each moved into the other hang on nothing: they stand where they stood on one side. */
+function bringBack(parts: Map<string, Part>, { mine, theirs }: Sides): void {
+  for (const side of [mine, theirs])
+    for (let lost = unreached(parts); lost.size; lost = unreached(parts)) {
+      const found = [...lost].filter((key) => {
+        const place = side.get(key)?.place
+        return place && parts.has(place.parent) && !lost.has(place.parent)
+      })
+      if (!found.length) break
+      for (const key of found) parts.set(key, { ...parts.get(key)!, place: side.get(key)!.place })
+    }
+}
+
+function unreached(parts: ReadonlyMap<string, Part>): Set<string> {
+  const isReached = (key: string, seen: Set<string>): boolean => {
+    const place = parts.get(key)?.place
+    return place === null || (place !== undefined && !seen.has(key) && isReached(place.parent, seen.add(key)))
+  }
+  return new Set([...parts.keys()].filter((key) => !isReached(key, new Set())))
+}
+
+/** The parts with their lists filled. */
+function inOrder(parts: Map<string, Part>, { base, mine, theirs }: Sides): Tree {
+  const members = new Map<string, Map<Slot, Set<string>>>()
+  for (const [key, { place }] of parts) if (place) membersAt(place).add(key)
+  for (const [key, bySlot] of members)
+    for (const [slot, keys] of bySlot) {
+      const [b, m, t] = [base, mine, theirs].map((tree) => tree.get(key)?.lists[slot] ?? [])
+      parts.get(key)!.lists[slot] = mergeOrder(b!, m!, t!, keys)
+    }
+  return parts
+
+  function membersAt({ parent, slot }: Place): Set<string> {
+    const bySlot = members.get(parent) ?? new Map<Slot, Set<string>>()
+    const keys = bySlot.get(slot) ?? new Set<string>()
+    members.set(parent, bySlot.set(slot, keys))
+    return keys
+  }
+}
