@@ -1,0 +1,108 @@
+import { type Draft, openStore, type Store } from './store.ts'
+
+export type { Draft }
+
+/** How long a change may be in memory alone: a quarter of a second less what writing it takes. */
+const restMs = 150
+const keptMs = 30 * 86_400_000
+
+export type Journal = {
+  /** Remembers this state within 250 ms, or when the page is left before that; of several, the last. */
+  write(entry: Pick<Draft, 'document' | 'rev'>): void
+  /** What was written and neither cleared nor discarded. */
+  read(): Promise<Draft | null>
+  /** Puts what was written aside. */
+  discard(): Promise<void>
+  /** What was put aside within 30 days, the newest first. */
+  discarded(): Promise<Draft[]>
+  /** Forgets what was written: it is saved on the server. */
+  clear(): Promise<void>
+}
+
+/**
+ * What is being edited and not yet saved, kept in this browser: it survives a crash, a power cut, a closed tab.
+ * @param key says whose page it is: browsers are shared, so it names the person too
+ */
+export function openJournal(key: string): Journal {
+  let pending: Draft | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let store: Store | null = null
+  // Open before it is needed: a page that is being left waits for nothing.
+  openStore().then((found) => {
+    store = found
+  }, tell)
+  addEventListener('pagehide', flushNow)
+  document.addEventListener('visibilitychange', flushNow)
+
+  /** Puts what waits into the store, at once when it is open. */
+  function flushNow(): void {
+    const draft = take()
+    if (!draft) return
+    if (store) put(store, draft).catch(() => openStore().then((again) => put(again, draft), tell))
+    else
+      openStore()
+        .then((found) => put(found, draft))
+        .catch(tell)
+  }
+
+  function take(): Draft | null {
+    clearTimeout(timer)
+    timer = undefined
+    const draft = pending
+    pending = null
+    return draft
+  }
+
+  async function put(into: Store, draft: Draft): Promise<void> {
+    const writing = into.transaction('drafts', 'readwrite')
+    writing.store.put({ ...draft, key })
+    writing.commit()
+    await writing.done
+  }
+
+  async function settled(): Promise<Store> {
+    const found = await openStore()
+    const draft = take()
+    if (draft) await put(found, draft)
+    return found
+  }
+
+  return {
+    write(entry) {
+      pending = { ...entry, at: Date.now() }
+      timer ??= setTimeout(flushNow, restMs)
+    },
+
+    async read() {
+      const found = await (await settled()).get('drafts', key)
+      return found ? draftOf(found) : null
+    },
+
+    async discard() {
+      const moving = (await settled()).transaction(['drafts', 'discarded'], 'readwrite')
+      const aside = moving.objectStore('discarded')
+      const draft = await moving.objectStore('drafts').get(key)
+      if (draft) await aside.add({ ...draft, at: Date.now() })
+      await moving.objectStore('drafts').delete(key)
+      const old = IDBKeyRange.upperBound(Date.now() - keptMs)
+      for (const each of await aside.index('at').getAllKeys(old)) await aside.delete(each)
+      await moving.done
+    },
+
+    async discarded() {
+      const all = await (await openStore()).getAllFromIndex('discarded', 'key', key)
+      const recent = all.filter(({ at }) => at > Date.now() - keptMs)
+      return recent.sort((one, other) => other.at - one.at).map(draftOf)
+    },
+
+    async clear() {
+      take()
+      await (await openStore()).delete('drafts', key)
+    },
+  }
+}
+
+const draftOf = ({ document, rev, at }: Draft): Draft => ({ document, rev, at })
+
+/** Editing goes on without a journal. */
+const tell = (error: unknown) => console.error('What is typed is not kept in this browser.', error)
