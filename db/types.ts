@@ -131,6 +131,19 @@ export interface Certifications {
   url: string;
 }
 
+export interface Comments {
+  created_at: Generated<Timestamp>;
+  email: string;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  id: Generated<string>;
+  identifier: Generated<string>;
+  message: string;
+  name: string;
+  theme_id: string;
+  user_id: string | null;
+}
+
 export interface Corps {
   abbreviation: string;
   id: string;
@@ -377,6 +390,16 @@ export interface MilitaryOccupations {
   qualification: boolean;
   search: Generated<string>;
   title: string;
+}
+
+export interface NewsletterSubscriptions {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  theme_id: string;
 }
 
 export interface OccupationCareers {
@@ -697,6 +720,7 @@ export interface DB {
   catalog_version: CatalogVersion;
   categories: Categories;
   certifications: Certifications;
+  comments: Comments;
   corps: Corps;
   deleted_users: DeletedUsers;
   employers: Employers;
@@ -717,6 +741,7 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   military_occupations: MilitaryOccupations;
+  newsletter_subscriptions: NewsletterSubscriptions;
   occupation_careers: OccupationCareers;
   page_revisions: PageRevisions;
   pages: Pages;

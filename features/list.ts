@@ -6,6 +6,7 @@ import applications from '#features/applications/routes.ts'
 import auditRoutes from '#features/audit/routes.ts'
 import badgeRoutes from '#features/badges/routes.ts'
 import categories from '#features/categories/routes.ts'
+import commentRoutes from '#features/comments/routes.ts'
 import employers from '#features/employers/routes.ts'
 import favorites from '#features/favorites/routes.ts'
 import feedRoutes from '#features/feeds/routes.ts'
@@ -72,6 +73,7 @@ const always: Feature[] = [
   auditRoutes,
   profileRoutes,
   badgeRoutes,
+  commentRoutes,
 ]
 const inDevelopment: Feature[] = [uiGallery]
 const inDemo: Feature[] = [demoPictures]

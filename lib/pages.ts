@@ -6,6 +6,8 @@ export interface Pages {
   'applications/leaving': import('#features/applications/leaving.page.tsx').Props
   'audit/list': import('#features/audit/list.page.tsx').Props
   'badges/list': import('#features/badges/list.page.tsx').Props
+  'comments/list': import('#features/comments/list.page.tsx').Props
+  'comments/moderation': import('#features/comments/moderation.page.tsx').Props
   'errors/error': import('#features/errors/error.page.tsx').Props
   'favorites/list': import('#features/favorites/list.page.tsx').Props
   'feeds/list': import('#features/feeds/list.page.tsx').Props

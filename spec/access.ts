@@ -107,6 +107,13 @@ export const access = {
   'pages.edit': any(admin, themeOwner),
   /** document 3, section 4: staff see every container, whoever it is for */
   'pages.seeAll': any(admin, themeOwner),
+  /** what visitors wrote on the own sites: hide, show, delete */
+  'comments.moderate': any(admin, themeOwner),
+  /** who gets the newsletter of the own sites */
+  'newsletter.manage': any(admin, themeOwner),
+  /** what people left on every site; without it, on the own ones */
+  'messages.everywhere': admin,
+
   /** document 2, section 5: the template type and the global flag are admin-only */
   'pages.editTemplates': admin,
 

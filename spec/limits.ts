@@ -75,6 +75,15 @@ export const usersPerPage = { usual: 25, most: 50 } as const
 /** Document 1, section 9: a security clearance is good for this many months after separation. */
 export const clearanceMonths = 24
 
+/** Comments: characters of one, and how many a page shows. */
+export const comments = { longest: 1_000, perPage: 20 } as const
+
+/** The contact form: characters of a message. */
+export const contactLength = 5_000
+
+/** Document 1, section 9, and document 3, section 9: events 5; RSS latest 1, else 5. */
+export const outsideEvents = { usual: 5, most: 50 } as const
+
 /** Document 1, section 9: suggested jobs that show at once; the rest expand. */
 export const suggestedJobs = { shown: 4 } as const
 

@@ -210,6 +210,7 @@ export const signUpMessages = {
   activationPassword:
     'This is not the password that you chose when you signed up. Try again, or choose another.',
   fileDropped: 'The files you had sent were dropped after a day. Please add them again.',
+  hasAccount: 'You are signed in: you have an account already.',
 } as const
 
 /** Saved searches: the documents give the screens, the words are ours. */

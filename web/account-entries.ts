@@ -23,6 +23,7 @@ export const accountEntries: AccountEntry[] = [
 export const staffEntries: AccountEntry[] = [
   { label: 'People', href: '/users/search', icon: 'user', can: 'users.search' },
   { label: 'Badges', href: '/admin/badges', icon: 'medal', can: 'badges.set' },
+  { label: 'Comments', href: '/admin/comments', icon: 'edit', can: 'comments.moderate' },
   { label: 'Feeds', href: '/admin/feeds', icon: 'rss', can: 'feeds.manage' },
   { label: 'Mail', href: '/admin/mail', icon: 'mail', can: 'mail.view' },
   { label: 'Audit trail', href: '/admin/audit', icon: 'clock', can: 'audit.view' },

@@ -14,12 +14,12 @@ import { firstStepErrors } from './steps/schema.ts'
 import { ZipField } from './zip-field.tsx'
 
 /** Name, zip, email, password, branch (document 2, section 4). */
-export function FirstStep({ page }: { page: SignupPage }) {
+export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
   const { settings, steps, branches, kept, place, isProven } = page
   const check = (fields: FormData) =>
     firstStepErrors(settings, typedIn(fields, page.typed), passwordsIn(fields), kept)
   return (
-    <Form action="/user/signup" check={check}>
+    <Form action="/user/signup" name={name} check={check}>
       {({ errors, busy, typed: retyped }) => {
         const typed = { ...page.typed, ...retyped }
         const keeps = kept.hasPassword

@@ -1,1 +1,2 @@
 export { sendActivationMail } from './activation-mail.ts'
+export { blankSignupPage } from './page.ts'

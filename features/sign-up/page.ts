@@ -27,6 +27,21 @@ export async function signupPage(db: Db, request: FastifyRequest, wanted?: numbe
   }
 }
 
+/** The same for somebody who has not begun: where the first step stands on a page of the site. */
+export async function blankSignupPage(db: Db, site: FastifyRequest['site']): Promise<SignupPage> {
+  const settings = signupSettingsOf(site)
+  return {
+    settings,
+    step: 1,
+    steps: stepsOf(settings),
+    branches: settings.branch === 'no' ? [] : await branches(db),
+    typed: {},
+    kept: { hasPassword: false, dd214: null, resume: null },
+    place: null,
+    isProven: false,
+  }
+}
+
 /** The zip tells city and county, until the person says otherwise. */
 const typedBefore = (draft: Draft | null, address: { city: string; county: string | null } | null) =>
   draft

@@ -1,11 +1,23 @@
 import { loadBranches } from '../branches.ts'
 import type { Loader } from '../data.ts'
 import { loadFrame } from '../frame.ts'
+import { loadComment } from './comment/data.ts'
+import { loadComments } from './comment-list/data.ts'
+import { loadDonation } from './donation/data.ts'
+import { loadDonations } from './donation-list/data.ts'
 import { loadJobs } from './job-search/data.ts'
+import { loadStatistics } from './statistics/data.ts'
+import { loadSignup } from './user-signup/data.ts'
 
 /** Types that show more than their own values: adding one is a line here. */
 export const columnLoaders: Record<string, Loader | undefined> = {
+  comment: loadComment,
+  commentList: loadComments,
+  donation: loadDonation,
+  donationList: loadDonations,
   iframe: loadFrame,
   jobSearch: loadJobs,
   mosTranslator: loadBranches,
+  statistics: loadStatistics,
+  userSignup: loadSignup,
 }

@@ -6,5 +6,8 @@ export const commentList = contentType({
   label: 'Comment list',
   group: 'Community',
   about: 'What others wrote',
-  fields: { title: text('Title') },
+  fields: {
+    title: text('Title'),
+    commentIdentifier: text('Comment identifier', { help: 'Empty: those of the whole site.' }),
+  },
 })

@@ -6,6 +6,10 @@ export const comment = contentType({
   label: 'Comment',
   group: 'Community',
   about: 'A form for a message',
-  fields: { commentIdentifier: text('Comment identifier', { required: true }) },
+  fields: {
+    commentIdentifier: text('Comment identifier', { required: true }),
+    title: text('Title'),
+    buttonText: text('Words of a button', { help: 'Empty: the form itself. Else the button opens it.' }),
+  },
   posts: true,
 })

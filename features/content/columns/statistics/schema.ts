@@ -4,7 +4,7 @@ import { contentType } from '../../model/types.ts'
 export const statistics = contentType({
   key: 'statistics',
   label: 'Statistics',
-  group: 'Fundraising',
-  about: 'Top teams and top donors',
+  group: 'Community',
+  about: 'Open jobs, employers, members, people hired',
   fields: { title: text('Title') },
 })

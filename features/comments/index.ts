@@ -1,0 +1,1 @@
+export { shownComments } from './comments.ts'

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { comments } from '#spec/limits.ts'
+import { commentMessages, signInMessages } from '#spec/messages.ts'
+
+/** What is written, without the characters that no text has. */
+const text = (most: number, missing: string) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, '').trim())
+    .pipe(z.string().min(1, missing).max(most, commentMessages.long(most)))
+
+/** Document 1, sections 3 and 5: all three are required. */
+export const CommentForm = z.object({
+  name: text(100, commentMessages.name).transform((name) => name.replace(/\s+/g, ' ')),
+  email: z
+    .string()
+    .trim()
+    .default('')
+    .pipe(z.string().min(1, signInMessages.emailRequired))
+    .pipe(z.email(signInMessages.emailInvalid).max(254)),
+  message: text(comments.longest, commentMessages.message),
+  commentIdentifier: z.string().trim().max(300).default(''),
+})
+export type CommentForm = z.output<typeof CommentForm>
+
+/** Which comments: those of one form, or, without an identifier, of the whole site. */
+export const CommentQuery = z.object({
+  commentIdentifier: z.string().trim().max(300).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  limit: z.coerce.number().int().min(1).max(100).catch(comments.perPage),
+})
+export type CommentQuery = z.output<typeof CommentQuery>
+
+/** A comment as everybody reads it: never the address. */
+export type Comment = { id: string; name: string; message: string; createdAt: string }
+
+/** The props of comments/list (document 3, section 7: GET /comments). */
+export type CommentList = CommentQuery & { isEnabled: boolean; list: Comment[]; totalDocs: number }
+
+export const ModerationQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  limit: z.coerce.number().int().min(1).max(100).catch(25),
+})
+export type ModerationQuery = z.output<typeof ModerationQuery>
+
+/** A form says text, a program yes or no. */
+export const Hiding = z.object({
+  hidden: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+})
+
+/** A comment as the staff of its site read it. */
+export type CommentRow = Comment & {
+  email: string
+  identifier: string
+  site: string
+  isHidden: boolean
+}
+
+/** The props of comments/moderation. */
+export type Moderation = ModerationQuery & { comments: CommentRow[]; totalDocs: number }

@@ -1,0 +1,2 @@
+export { CommentForm } from './comment-form.tsx'
+export { CommentItems } from './comment-items.tsx'

@@ -1,0 +1,82 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { signUpMessages } from '#spec/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Captcha } from '#ui/captcha.tsx'
+import { Conditional } from '#ui/conditional.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { Form, type FormErrors } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { usePage } from '#ui/nav.ts'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { Quiet } from '../../quiet.tsx'
+import type { ViewProps } from '../../views.tsx'
+
+/** Document 3, section 4: after the file is chosen, address and password; then the rest of the sign-up. */
+export default function Dd214SignupView({ values }: ViewProps<{ id: string }>) {
+  const { viewer, canEdit } = usePage<{ viewer?: object | null; canEdit?: boolean }>().props
+  const [isChosen, choose] = useState(false)
+  if (viewer && !canEdit) return <Quiet>{signUpMessages.hasAccount}</Quiet>
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => choose(Boolean(target.files?.length))
+  return (
+    <Form action="/user/signup-dd214" name={values.id} encType="multipart/form-data" check={missing}>
+      {({ errors, busy, typed }) => (
+        <>
+          <ErrorToast error={errors.form} />
+          <FileInput
+            label="Your DD214"
+            name="file"
+            accept="application/pdf,.pdf"
+            help="As a PDF, up to 10 MB. We encrypt it at once and drop it after a day if you do not go on."
+            required
+            error={errors.file}
+            onChange={onChange}
+          />
+          <Conditional isShown={isChosen} concerns="For your account:">
+            <Stack>
+              <TextInput
+                label="Email address"
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+                defaultValue={typed.email}
+                error={errors.email}
+              />
+              <PasswordInput
+                label="Password"
+                name="password"
+                autoComplete="new-password"
+                help="8 characters or more."
+                advises
+                required
+                error={errors.password}
+              />
+              <Captcha error={errors.captcha} />
+              <div>
+                <Button type="submit" size="large" busy={busy}>
+                  Create account
+                </Button>
+              </div>
+            </Stack>
+          </Conditional>
+        </>
+      )}
+    </Form>
+  )
+}
+
+function missing(fields: FormData): FormErrors {
+  const file = fields.get('file')
+  return file instanceof File && file.size > 0 ? {} : { file: signUpMessages.dd214 }
+}
+
+/** Document 3, section 8: a DD214 sign-up error is shown as an error toast too. */
+function ErrorToast({ error }: { error?: string }) {
+  useEffect(() => {
+    if (error) toast(error, 'danger')
+  }, [error])
+  return null
+}
