@@ -22,6 +22,7 @@ export const accountEntries: AccountEntry[] = [
 /** The work of the staff, below their own things. */
 export const staffEntries: AccountEntry[] = [
   { label: 'People', href: '/users/search', icon: 'user', can: 'users.search' },
+  { label: 'Sites', href: '/admin/themes', icon: 'home', can: 'themes.edit' },
   { label: 'Badges', href: '/admin/badges', icon: 'medal', can: 'badges.set' },
   { label: 'Comments', href: '/admin/comments', icon: 'edit', can: 'comments.moderate' },
   { label: 'Feeds', href: '/admin/feeds', icon: 'rss', can: 'feeds.manage' },

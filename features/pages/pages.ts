@@ -92,7 +92,7 @@ export async function createPage(
   input: PageInput,
 ): Promise<Saved | Refused> {
   return keep(viewer, input, () =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const { id } = await trx
         .insertInto('pages')
         .values({ theme_id: themeId, ...columnsOf(input) })
@@ -127,10 +127,19 @@ export async function savePage(
   )
 }
 
+/** Gives one theme the pages of another. */
+export async function copyPages(db: Db, viewer: Person, from: string, to: string): Promise<void> {
+  for (const page of await selected(db).where('theme_id', '=', from).execute())
+    await createPage(db, viewer, to, { ...page, global: false } as PageInput)
+}
+
 export async function deletePage(db: Db, page: Page): Promise<void> {
   await db.deleteFrom('pages').where('id', '=', page.id).execute()
   await sql`select pg_notify('content', '')`.execute(db)
 }
+
+const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 function columnsOf(input: PageInput) {
   return {

@@ -1,7 +1,12 @@
+import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
+import type { Settings } from '../../config.ts'
+import themeAdminRoutes from './admin/routes.ts'
 import { siteIcon } from './icon.ts'
 
-export async function themeRoutes(app: App) {
+export async function themeRoutes(app: App, tools: { db: Db; settings: Settings }) {
+  await app.register(themeAdminRoutes, tools)
+
   for (const url of ['/favicon.ico', '/favicon.svg'])
     app.get(url, { config: { can: 'public' }, schema: { hide: true } }, async (request, reply) =>
       reply

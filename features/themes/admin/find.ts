@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import { may, type Person } from '#spec/access.ts'
+import { defaultTheme } from '#ui/theme.ts'
+import type { Settings } from '../../../config.ts'
+import type { SiteContent } from '../schema.ts'
+import { applications, type Look, type ThemeEdit, type ThemeList, type ThemeQuery } from './schema.ts'
+
+const limit = 50
+
+/** What an address of another site is made of. */
+export type Place = Pick<Settings, 'production' | 'previewDomain'> & Pick<FastifyRequest, 'headers'>
+
+/** The themes that this viewer edits: an administrator all, a theme owner the own ones. */
+export const themesFor = (db: Db, viewer: Person) =>
+  db
+    .selectFrom('themes as t')
+    .$if(!may(viewer, 'themes.manage'), (query) =>
+      query
+        .where(sql<boolean>`t.id = any(${[...(viewer?.ownedThemes ?? [])]}::uuid[])`)
+        .where(sql<boolean>`${may(viewer, 'themes.edit')}`),
+    )
+
+const described = (db: Db, viewer: Person) =>
+  themesFor(db, viewer).select([
+    ...(['t.id', 't.name', 't.is_template as isTemplate', 't.from_builder as fromBuilder'] as const),
+    sql<'draft' | 'published'>`t.status`.as('status'),
+    't.preview_key as key',
+    't.updated_at as updatedAt',
+    sql<
+      string[]
+    >`array(select domain from theme_domains where theme_id = t.id order by is_primary desc, domain)`.as(
+      'domains',
+    ),
+    sql<{ value: string; label: string }[]>`coalesce((
+      select jsonb_agg(jsonb_build_object('value', u.id, 'label', u.first_name || ' ' || u.last_name) order by u.last_name)
+      from theme_owners o join users u on u.id = o.user_id where o.theme_id = t.id), '[]')`.as('owners'),
+    sql<number>`(select count(*) from pages where theme_id = t.id)`.as('pages'),
+  ])
+
+/** The themes that fit a question, by name. */
+export async function listThemes(
+  db: Db,
+  viewer: Person,
+  query: ThemeQuery,
+  place: Place,
+): Promise<ThemeList> {
+  const fitting = <Query extends ReturnType<typeof themesFor>>(themes: Query) =>
+    themes
+      .$if(query.q !== '', (all) => all.where(mentions(query.q)))
+      .$if(query.status !== null, (all) => all.where('t.status', '=', query.status!))
+  const [rows, { total }] = await Promise.all([
+    fitting(described(db, viewer) as never)
+      .orderBy('t.name')
+      .limit(limit)
+      .offset((query.page - 1) * limit)
+      .execute() as unknown as ReturnType<ReturnType<typeof described>['execute']>,
+    fitting(themesFor(db, viewer))
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    ...query,
+    themes: rows.map(({ key, owners, updatedAt, ...row }) => ({
+      ...row,
+      owners: owners.map(({ label }) => label),
+      updatedAt: updatedAt.toISOString(),
+      address: addressOf({ ...row, key }, place),
+    })),
+    totalDocs: Number(total),
+    limit,
+    mayManage: may(viewer, 'themes.manage'),
+  }
+}
+
+/** In the name, a domain or the name of an owner. */
+function mentions(typed: string) {
+  const like = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(lower(t.name) like ${like}
+    or exists (select from theme_domains d where d.theme_id = t.id and d.domain like ${like})
+    or exists (select from theme_owners o join users u on u.id = o.user_id
+      where o.theme_id = t.id and lower(u.first_name || ' ' || u.last_name) like ${like}))`
+}
+
+/** A theme as its form shows it. @throws Problem 404 when this viewer does not edit it */
+export async function themeEdit(db: Db, viewer: Person, id: string, place: Place): Promise<ThemeEdit> {
+  const found = await described(db, viewer)
+    .select(['t.contact_email as contactEmail', 't.logo_light as logoLight', 't.logo_dark as logoDark'])
+    .select(['t.created_from_template as createdFromTemplate', 't.content', 't.variables', 't.applications'])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound('There is no such site.')
+  const { key, updatedAt: _, content, variables, applications: on, ...theme } = found
+  const { tagline = '', description = '', header = 'plain', navigation = [] } = content as SiteContent
+  return {
+    theme: {
+      ...theme,
+      ...{ tagline, description, header, navigation },
+      footerText: (content as SiteContent).footer?.text ?? '',
+      frames: (content as SiteContent).frames ?? [],
+      applications: applications
+        .map(({ value }) => value)
+        .filter((name) => (on as Record<string, boolean>)[name]),
+      look: lookOf(variables),
+      address: addressOf({ ...theme, key }, place),
+    },
+    mayManage: may(viewer, 'themes.manage'),
+  }
+}
+
+/** The variables of a theme, with what they mean where they are not set. */
+export const lookOf = (variables: unknown): Look =>
+  ({ ...defaultTheme, ...(variables as Partial<Look>) }) as Look
+
+type Addressed = { status: string; key: string; domains: string[] }
+
+/** Where a theme answers: its primary domain, or for a draft its preview; null: nowhere. */
+export function addressOf({ status, key, domains }: Addressed, place: Place): string | null {
+  const preview = place.previewDomain && `${key}.${place.previewDomain}`
+  const host = status === 'draft' ? preview : domains[0]
+  if (!host) return null
+  const port = /:\d+$/.exec(place.headers.host ?? '')?.[0] ?? ''
+  return place.production ? `https://${host}` : `http://${host}${port}`
+}

@@ -1,0 +1,33 @@
+import { changeRole } from '#features/users/index.ts'
+import type { Doer } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+
+/**
+ * Makes exactly these people the owners of a theme; whoever becomes or ceases to be one is signed out. The doer's own
+ * rights stay as they are: others change them.
+ */
+export async function setOwners(
+  trx: Db,
+  doer: NonNullable<Doer>,
+  themeId: string,
+  owners: string[],
+): Promise<void> {
+  const before = await trx
+    .selectFrom('theme_owners')
+    .select('user_id')
+    .where('theme_id', '=', themeId)
+    .execute()
+  const were = before.map(({ user_id }) => user_id)
+  for (const id of await others(trx, doer, [...were, ...owners])) {
+    if (were.includes(id) === owners.includes(id)) continue
+    const owned = await trx.selectFrom('theme_owners').select('theme_id').where('user_id', '=', id).execute()
+    const rest = owned.map(({ theme_id }) => theme_id).filter((other) => other !== themeId)
+    await changeRole(trx, doer, id, { ownedThemes: owners.includes(id) ? [...rest, themeId] : rest })
+  }
+}
+
+async function others(trx: Db, { viewer }: NonNullable<Doer>, ids: string[]): Promise<string[]> {
+  if (!ids.length) return []
+  const known = await trx.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  return known.map(({ id }) => id).filter((id) => id !== viewer?.id)
+}

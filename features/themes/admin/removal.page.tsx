@@ -1,0 +1,61 @@
+import { themeMessages } from '#spec/messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Head } from '#ui/nav.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import styles from './page.module.css'
+import type { ThemeEdit } from './schema.ts'
+
+export type Props = ThemeEdit
+
+/** Deleting a site requires typing "delete" (document 2, section 5). */
+export default function DeleteTheme({ theme: { id, name, pages, domains } }: Props) {
+  return (
+    <Container narrow>
+      <Head title={`Delete ${name}`} />
+      <div className={styles.page}>
+        <Stack gap="large">
+          <PageHeader title={`Delete ${name}?`} />
+          <Alert tone="warning" title="This can not be undone.">
+            {consequences(pages, domains)}
+          </Alert>
+          <Form check={isTyped}>
+            {({ errors, busy }) => (
+              <>
+                <TextInput
+                  label="Type “delete” to go on"
+                  name="confirm"
+                  required
+                  autoComplete="off"
+                  error={errors.confirm}
+                  short
+                />
+                <Cluster>
+                  <Button type="submit" variant="danger" icon="trash" busy={busy}>
+                    Delete the site
+                  </Button>
+                  <ButtonLink href={`/admin/themes/${id}`} variant="quiet">
+                    Cancel
+                  </ButtonLink>
+                </Cluster>
+              </>
+            )}
+          </Form>
+        </Stack>
+      </div>
+    </Container>
+  )
+}
+
+function isTyped(fields: FormData): Record<string, string> {
+  const word = String(fields.get('confirm')).trim().toLowerCase()
+  return word === 'delete' ? {} : { confirm: themeMessages.typeDelete }
+}
+
+function consequences(pages: number, domains: string[]): string {
+  const lost = pages === 1 ? 'its page' : `its ${pages} pages`
+  const silent = domains.length ? ` Nothing answers at ${domains.join(', ')} any more.` : ''
+  return `With the site go ${lost}, their revisions, its badges and the searches saved on it.${silent} Its members keep their accounts.`
+}

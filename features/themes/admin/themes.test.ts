@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+
+let app: TestApp
+let harbor: string
+let docks: string
+/** Olive owns Harbor Veterans, Otto the docks, Ruth is an administrator. */
+let olive: string
+let otto: string
+let ottoId: string
+let ruth: string
+
+beforeAll(async () => {
+  app = await testApp({ PREVIEW_DOMAIN: 'preview.localhost' })
+  harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
+  docks = await app.addSite('Dock Workers', ['docks.localhost', 'www.docks.localhost'])
+  olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
+  const owner = await app.signIn({ firstName: 'Otto', isThemeOwner: true, themeId: docks })
+  ;[otto, ottoId] = [owner.session, owner.id]
+  ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
+})
+afterAll(() => app.close())
+
+const url = '/admin/themes'
+const list = async (session: string, query = '') =>
+  (await app.get(`${url}${query}`, { as: 'json', session })).json()
+const names = async (session: string, query = '') =>
+  (await list(session, query)).themes.map(({ name }: { name: string }) => name)
+const change = (id: string, body: Record<string, unknown>, session = ruth) =>
+  app.send('PUT', `${url}/${id}`, { session, body })
+const make = async (name: string, more = {}) =>
+  (await app.send('POST', url, { session: ruth, body: { name, ...more } })).json().theme.id as string
+const siteAt = async (host: string) => {
+  const answer = await app.get('/nowhere', { as: 'inertia', host })
+  return answer.statusCode === 404 ? answer.json().props.site : answer.statusCode
+}
+
+describe('the list', () => {
+  test('shows an administrator every site, an owner the own ones, and nobody else', async () => {
+    expect(await names(ruth)).toEqual(['Dock Workers', 'Harbor Veterans'])
+    expect(await names(olive)).toEqual(['Harbor Veterans'])
+    const maria = (await app.signIn({ firstName: 'Maria' })).session
+    expect((await app.get(url, { session: maria })).statusCode).toBe(403)
+    expect((await app.get(url, { session: ruth })).body).toContain('www.docks.localhost')
+  })
+
+  test('is searched by name, domain and owner', async () => {
+    expect(await names(ruth, '?q=dock')).toEqual(['Dock Workers'])
+    expect(await names(ruth, '?q=www.docks')).toEqual(['Dock Workers'])
+    expect(await names(ruth, '?q=olive')).toEqual(['Harbor Veterans'])
+    expect(await names(ruth, '?status=draft')).toEqual([])
+    const found = await app.get('/fetchers/themes?q=harb', { as: 'json', session: olive })
+    expect(found.json()).toMatchObject({ themes: [{ label: 'Harbor Veterans' }], totalDocs: 1 })
+  })
+})
+
+describe('editing', () => {
+  test('changes what is given, at once, on every page', async () => {
+    const changed = await change(harbor, {
+      ...{ name: 'Harbor', tagline: 'Work ashore', contactEmail: 'crew@harbor.example', brand: '#ABC' },
+      ...{ navigation: 'Find a job | /jobs/search\nAbout | /pages/about', radius: '3' },
+    })
+    expect(changed.json()).toMatchObject({ ok: true })
+    await expect.poll(async () => (await siteAt('localhost')).name).toBe('Harbor')
+    const { theme } = (await app.get(`${url}/${harbor}`, { as: 'json', session: olive })).json()
+    expect(theme).toMatchObject({
+      tagline: 'Work ashore',
+      domains: ['localhost'],
+      contactEmail: 'crew@harbor.example',
+    })
+    expect(theme.look).toMatchObject({ brand: '#aabbcc', radius: 3 })
+    expect(theme.navigation).toEqual([
+      { label: 'Find a job', href: '/jobs/search' },
+      { label: 'About', href: '/pages/about' },
+    ])
+    await change(harbor, { name: 'Harbor Veterans' })
+  })
+
+  test('says what is wrong with each field', async () => {
+    const wrong = {
+      name: ' ',
+      brand: 'red',
+      domains: 'https://a.example',
+      navigation: 'Home',
+      logoLight: 'x',
+    }
+    expect((await change(harbor, wrong)).json().errors).toEqual({
+      name: 'Please name the site.',
+      brand: 'Please enter a colour such as #1b4d8a.',
+      'domains.0': 'A domain looks like jobs.example.org, without https:// and without a path.',
+      'navigation.0': 'A line looks like: Find a job | /jobs/search',
+      logoLight: 'An address begins with https:// or with /.',
+    })
+    expect((await change(harbor, { domains: 'docks.localhost' })).json().errors).toEqual({
+      domains: 'docks.localhost belongs to another site.',
+    })
+  })
+
+  test('keeps an owner to the own site and to what is an owner’s', async () => {
+    expect((await change(docks, { name: 'Mine' }, olive)).statusCode).toBe(404)
+    expect((await app.get(`${url}/${docks}`, { session: olive })).statusCode).toBe(404)
+    expect((await change(docks, { tagline: 'Ours' }, otto)).statusCode).toBe(200)
+    for (const body of [
+      { domains: 'evil.example' },
+      { owners: [] },
+      { applications: ['liveEditing'] },
+      { frames: 'evil.example' },
+      { isTemplate: true },
+    ])
+      expect((await change(docks, body, otto)).statusCode, JSON.stringify(body)).toBe(403)
+    for (const [method, path] of [
+      ['POST', url],
+      ['DELETE', `${url}/${docks}`],
+      ['POST', `${url}/${docks}/duplicate`],
+    ] as const)
+      expect((await app.send(method, path, { session: otto, body: { name: 'x' } })).statusCode).toBe(403)
+  })
+
+  test('takes no field that is none of a theme’s', async () => {
+    for (const body of [{ id: docks }, { preview_key: 'x' }, { createdFromTemplate: 'x' }, { variables: {} }])
+      expect((await change(docks, body)).statusCode, JSON.stringify(body)).toBe(422)
+  })
+
+  test('moves the primary domain and the switches', async () => {
+    const moved = {
+      domains: 'www.docks.localhost\ndocks.localhost',
+      applications: ['comments', 'liveEditing'],
+    }
+    expect((await change(docks, moved)).statusCode).toBe(200)
+    await expect.poll(async () => (await siteAt('docks.localhost')).origin).toBe('http://www.docks.localhost')
+    expect((await siteAt('docks.localhost')).applications).toMatchObject({
+      comments: true,
+      liveEditing: true,
+      chat: false,
+    })
+  })
+
+  test('owners are made by administrators, and those who cease to be are signed out', async () => {
+    expect((await change(docks, { owners: '' })).statusCode).toBe(200)
+    expect((await app.get(url, { as: 'json', session: otto })).statusCode).toBe(401)
+    const pat = await app.signIn({ firstName: 'Pat' })
+    await change(docks, { owners: [pat.id, ottoId] })
+    const { owners } = (await list(ruth, '?q=dock')).themes[0]
+    expect(owners.toSorted()).toEqual(['Otto Reyes', 'Pat Reyes'])
+  })
+})
+
+describe('drafts', () => {
+  test('answer at their preview address alone, unseen by search engines', async () => {
+    const id = await make('Airfield', { domains: 'airfield.localhost' })
+    expect(await siteAt('airfield.localhost')).toBe(421)
+    const [{ address }] = (await list(ruth, '?q=airfield')).themes
+    const { host } = new URL(address)
+    expect(host).toMatch(/^[0-9a-f]{32}\.preview\.localhost$/)
+    expect((await siteAt(host)).name).toBe('Airfield')
+    expect((await app.get('/', { host })).headers['x-robots-tag']).toBe('noindex')
+    expect(await siteAt(`nobody.preview.localhost`)).toBe(421)
+    await change(id, { status: 'published' })
+    await expect.poll(async () => (await siteAt('airfield.localhost')).name).toBe('Airfield')
+    expect(await siteAt(host)).toBe(421)
+  })
+})
+
+describe('copies and deletion', () => {
+  test('a copy is a draft, with the pages or without', async () => {
+    const page = { name: 'About us', route: '/about' }
+    await app.send('POST', `${url}/${harbor}/pages`, { session: ruth, body: page })
+    const copy = async (query: string) =>
+      (await app.send('POST', `${url}/${harbor}/duplicate${query}`, { session: ruth })).json().theme.id
+    const [bare, full] = [await copy(''), await copy('?copyPages=true')]
+    const { themes } = await list(ruth, '?q=copy of')
+    expect(themes.find(({ id }: { id: string }) => id === bare)).toMatchObject({
+      ...{ name: 'Copy of Harbor Veterans', status: 'draft', pages: 0, domains: [], owners: [] },
+    })
+    expect(themes.find(({ id }: { id: string }) => id === full)).toMatchObject({ pages: 1 })
+    expect((await app.get(`${url}/${harbor}/duplicate`, { session: ruth })).body).toContain('With its page')
+  })
+
+  test('asks for the word, and for another site to stand on', async () => {
+    const id = await make('Short-lived', { domains: 'short.localhost' })
+    await change(id, { status: 'published' })
+    const remove = (confirm: string) =>
+      app.send('POST', `${url}/${id}/removal`, { session: ruth, body: { confirm } })
+    expect((await app.get(`${url}/${id}/removal`, { session: ruth })).body).toContain('short.localhost')
+    for (const word of ['', 'delet', 'delete it'])
+      expect((await remove(word)).json().errors).toEqual({ confirm: 'Type the word delete to go on.' })
+    expect((await remove('DELETE')).statusCode).toBe(200)
+    await expect.poll(() => siteAt('short.localhost')).toBe(421)
+    const here = await app.send('DELETE', `${url}/${harbor}`, { session: ruth })
+    expect([here.statusCode, here.json().error]).toEqual([
+      409,
+      'You are on this site. Open another one to delete it.',
+    ])
+  })
+})
