@@ -59,7 +59,7 @@ export default {
       { path: `${feature}.*\\.tsx$`, pathNot: test },
       {
         path: '^(lib|db|catalog)/|^features/.*\\.ts$',
-        pathNot: '/(schema|list|widgets|query)\\.ts$|/model/[^/]+\\.ts$',
+        pathNot: '/(schema|list|widgets|query)\\.ts$|/model/[^/]+\\.ts$|^features/editor/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,2 +1,19 @@
-export { type Column, type Container, Document, schemaVersion } from './model/document.ts'
-export { most } from './model/limits.ts'
+export { blockTypes } from './blocks/list.ts'
+export { columnTypes } from './columns/list.ts'
+export { columnFields } from './model/column.ts'
+export { containerFields } from './model/container.ts'
+export { containerCss } from './model/css.ts'
+export {
+  type Block,
+  type Column,
+  type Container,
+  Document,
+  missingIn,
+  schemaVersion,
+  typeOf,
+} from './model/document.ts'
+export type { Field, FieldMap, Kind } from './model/fields.ts'
+export { columnWidth, most } from './model/limits.ts'
+export { clamp } from './model/number.ts'
+export { thingsIn } from './model/things.ts'
+export { type ContentType, groups } from './model/types.ts'

@@ -1,0 +1,38 @@
+import { Icon } from '#ui/icon.tsx'
+import type { Finding } from './check.ts'
+import styles from './panel.module.css'
+
+type Props = {
+  findings: readonly Finding[]
+  /** takes the person to what is to be changed */
+  onGo: (id: string, field?: string) => void
+}
+
+const looks = {
+  error: { icon: 'alert', name: 'Error' },
+  warning: { icon: 'warning', name: 'Warning' },
+} as const
+
+/** What somebody would stumble over on this page; each leads to its field. */
+export function ChecksPanel({ findings, onGo }: Props) {
+  if (!findings.length)
+    return (
+      <p className={styles.none}>
+        <Icon name="success" />
+        Nothing found: this page can be read by everybody, as far as can be checked here.
+      </p>
+    )
+  return (
+    <ul className={styles.list} aria-label={`${findings.length} to look at`}>
+      {findings.map(({ id, field, message, level }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one text may have the same twice
+        <li key={`${id} ${field} ${at}`}>
+          <button type="button" className={styles[level]} onClick={() => onGo(id, field)}>
+            <Icon name={looks[level].icon} label={looks[level].name} />
+            <span>{message}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

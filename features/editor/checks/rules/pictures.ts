@@ -1,0 +1,46 @@
+import type { Finding, Rule } from '../check.ts'
+import { elementsOf } from '../markup.ts'
+import { type Part, richTextsOf } from '../parts.ts'
+
+/** Pictures say what they show to those who do not see them. */
+export const picturesRule: Rule = (parts) => parts.flatMap((part) => [...ofPart(part), ...ofTexts(part)])
+
+function ofPart({ id, fields, values }: Part): Finding[] {
+  if (fields.carouselImages) return ofCarousel(id, values.carouselImages)
+  if (!fields.altText || !values.image || said(values.altText)) return []
+  if (!values.linkTo)
+    return [warning(id, 'altText', 'This picture has no alternative text. Leave it so if it is decoration.')]
+  return [
+    {
+      id,
+      field: 'altText',
+      message: 'This picture is a link: its alternative text says where it leads.',
+      level: 'error',
+    },
+  ]
+}
+
+function ofCarousel(id: string, images: unknown): Finding[] {
+  const silent = (Array.isArray(images) ? images : []).filter(
+    ({ url, description }) => url && !said(description),
+  )
+  if (!silent.length) return []
+  const which = silent.length === 1 ? 'A picture has' : `${silent.length} pictures have`
+  return [warning(id, 'carouselImages', `${which} no description.`)]
+}
+
+function ofTexts(part: Part): Finding[] {
+  return richTextsOf(part).flatMap(([field, html]) =>
+    elementsOf(html, 'img')
+      .filter(({ attributes }) => !said(attributes.alt))
+      .map(() => warning(part.id, field, 'A picture in this text has no alternative text.')),
+  )
+}
+
+const said = (text: unknown) => typeof text === 'string' && text.trim() !== ''
+const warning = (id: string, field: string, message: string): Finding => ({
+  id,
+  field,
+  message,
+  level: 'warning',
+})

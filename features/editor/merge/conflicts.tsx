@@ -1,0 +1,57 @@
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import styles from './conflicts.module.css'
+import type { Conflict } from './merge.ts'
+import { fieldWords, valueWords } from './words.ts'
+
+type Props = {
+  conflicts: readonly Conflict[]
+  /** `value` is one of the two: give it to `decide` */
+  onDecide: (id: string, field: string, value: unknown) => void
+}
+
+/** Where two people changed the same thing: both, side by side, and the question which of them stays. */
+export function Conflicts({ conflicts, onDecide }: Props) {
+  if (!conflicts.length) return null
+  const count = conflicts.length === 1 ? 'One change' : `${conflicts.length} changes`
+  return (
+    <Alert tone="warning" title="Somebody else has changed the same parts of this page">
+      <p>{count} to decide. Until you do, yours stays.</p>
+      <ul className={styles.list}>
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.id} ${conflict.field}`}>
+            <Question conflict={conflict} onDecide={onDecide} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Question({ conflict, onDecide }: { conflict: Conflict; onDecide: Props['onDecide'] }) {
+  const { id, field } = conflict
+  const name = fieldWords(conflict)
+  const sides = [
+    { whose: 'Yours', verb: 'Keep yours', value: conflict.mine },
+    { whose: 'Theirs', verb: 'Take theirs', value: conflict.theirs },
+  ]
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.name}>{name}</legend>
+      {sides.map(({ whose, verb, value }) => (
+        <div key={whose} className={styles.side}>
+          <p className={styles.whose}>{whose}</p>
+          <p className={styles.value}>{valueWords(field, value)}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${verb}: ${name}`}
+            onClick={() => onDecide(id, field, value)}
+          >
+            {verb}
+          </Button>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
