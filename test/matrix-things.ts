@@ -1,6 +1,7 @@
 import { storeFile } from '#features/files/index.ts'
 import { saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
+import type { Named } from '#lib/access.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { pdfOf } from './pdf.ts'
@@ -30,13 +31,22 @@ const resume: Make = async (db, maria) => {
   return stored.id
 }
 const siteOfMaria: Make = async (_db, _maria, { siteA }) => siteA
+
+/** A site of site A's owners, which may be deleted. */
+async function siteLike(db: Db, siteA: string): Promise<string> {
+  const id = await added(db.insertInto('themes').values({ name: newId() }).returning('id'))
+  const owners = await db.selectFrom('theme_owners').select('user_id').where('theme_id', '=', siteA).execute()
+  const rows = owners.map(({ user_id }) => ({ user_id, theme_id: id }))
+  if (rows.length) await db.insertInto('theme_owners').values(rows).execute()
+  return id
+}
 const itself: Make = async (_db, maria) => maria
 
 /** Whose things the ids of an address are: Maria's, or those of her site A. What is not listed is nobody's. */
 const things: [address: RegExp, make: Make][] = [
   [/^\/(admin\/users|profile)\/:id|:userId/, itself],
   [/^\/(account\/)?files\/:id/, resume],
-  [/^\/admin\/(themes|website-builder\/site)\/:id/, siteOfMaria],
+  [/^\/(admin\/themes|website-builder\/\w+)\/:\w+/, siteOfMaria],
   [/^\/admin\/employers\/.*:id/, async (_db, _maria, { employer }) => employer],
   [/^\/jobs\/:segment/, async (_db, _maria, { job }) => job],
   [/^\/admin\/ranks\/:id/, async () => 'army-e-5-sgt'],
@@ -102,13 +112,26 @@ const pageOfSite: Make = async (db, _maria, { siteA }) =>
       .returning('id'),
   )
 
-const samples: Record<string, string> = { section: 'about', part: '1', route: 'about', slug: 'maria-ortiz' }
+const samples: Record<string, string> = {
+  section: 'about',
+  part: '1',
+  rev: '1',
+  route: 'about',
+  slug: 'maria-ortiz',
+}
 
 /** A route's address with the ids of things that exist. */
-export async function addressOf(url: string, db: Db, maria: string, scene: Scene): Promise<string> {
+export async function addressOf(
+  { method, url }: Pick<Named, 'method' | 'url'>,
+  db: Db,
+  maria: string,
+  scene: Scene,
+): Promise<string> {
+  const ends = method === 'DELETE' && /^\/(admin\/themes|website-builder)\//.test(url)
+  const here = ends ? { ...scene, siteA: await siteLike(db, scene.siteA) } : scene
   const make = things.find(([address]) => address.test(url))?.[1]
   let address = url
-  if (make) address = address.replace(/:\w+/, await make(db, maria, scene))
-  if (address.includes(':pageId')) address = address.replace(':pageId', await pageOfSite(db, maria, scene))
+  if (make) address = address.replace(/:\w+/, await make(db, maria, here))
+  if (address.includes(':pageId')) address = address.replace(':pageId', await pageOfSite(db, maria, here))
   return address.replace(/:(\w+)|\*/g, (_, name) => samples[name] ?? newId())
 }

@@ -49,12 +49,13 @@ const order = (a: Named, b: Named) => (a.method < b.method ? -1 : 1)
 
 let callers = 0
 
-async function outcome({ method, url }: Named, tries: string | null | undefined): Promise<string> {
-  const maria = await mariaFor(url, tries)
+async function outcome(route: Named, tries: string | null | undefined): Promise<string> {
+  const maria = await mariaFor(route.url, tries)
+  const url = await addressOf(route, app.db, maria.id, scene)
   const session = tries === undefined ? maria.session : tries && (await beginSession(app.db, tries))
   const request: InjectOptions = {
-    method: method as 'GET',
-    url: await addressOf(url, app.db, maria.id, scene),
+    method: route.method as 'GET',
+    url,
     headers: { host: 'localhost', accept: 'application/json', 'sec-fetch-site': 'same-origin' },
     cookies: session ? { session } : {},
     // The limits count by address: each try has one.

@@ -1,7 +1,9 @@
 import type { Db } from '../db.ts'
 import { lifetime } from './token.ts'
 
-/** The living sessions of a person, the latest used first. */
+const most = 100
+
+/** The living sessions of a person, the latest used first; no more than a page. */
 export function sessionsOf(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -11,5 +13,6 @@ export function sessionsOf(db: Db, userId: string) {
     .where('expires_at', '>', new Date())
     .where('last_seen_at', '>', new Date(Date.now() - lifetime.unusedDays * 86_400_000))
     .orderBy('last_seen_at', 'desc')
+    .limit(most)
     .execute()
 }
