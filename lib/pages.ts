@@ -19,6 +19,8 @@ export interface Pages {
   'mail/list': import('#features/mail/list.page.tsx').Props
   'mail/mail': import('#features/mail/mail.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props
+  'pages/form/page': import('#features/pages/form/page.page.tsx').Props
+  'pages/form/removal': import('#features/pages/form/removal.page.tsx').Props
   'pages/list': import('#features/pages/list.page.tsx').Props
   'pages/page': import('#features/pages/page.page.tsx').Props
   'profiles/edit': import('#features/profiles/edit.page.tsx').Props

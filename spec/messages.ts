@@ -307,6 +307,8 @@ export const pageMessages = {
   saveFailed: "The system wasn't able to save your changes, please try again.",
   routeTaken: 'Another page of this site has this route.',
   homeTaken: 'This site has a home page already.',
+  saved: 'The page is saved.',
+  deleted: 'The page is deleted.',
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',
 } as const
 

@@ -7,6 +7,7 @@ import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { addressOf } from './address.ts'
 import { editingRoutes } from './editing-routes.ts'
+import { pageFormRoutes } from './form/routes.ts'
 import {
   createPage,
   deletePage,
@@ -22,6 +23,15 @@ import { PageInput } from './schema.ts'
 
 const ByTheme = z.object({ id: z.uuid() })
 const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
+
+/** Document 3, section 7: the same pages at two addresses; section 4: a builder save leads back to the builder. */
+const doors = [
+  { base: '/admin/themes/:id', after: addressOf },
+  {
+    base: '/website-builder/site/:id',
+    after: ({ themeId }: Page) => `/website-builder/customize/${themeId}`,
+  },
+]
 
 /** Content pages, as they are read and as they are kept (document 3, sections 2 and 7). */
 export default async function pageRoutes(app: App, { db }: { db: Db }) {
@@ -47,39 +57,45 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
         .where('id', '=', id)
         .executeTakeFirst()
       if (!theme) throw notFound()
-      return reply.page('pages/list', { theme, pages: (await pagesOf(db, id)) as never })
+      return reply.page('pages/list', {
+        theme,
+        isHere: id === request.site.id,
+        pages: (await pagesOf(db, id)) as never,
+      })
     },
   )
 
   const keeping = { bodyLimit: most.bytes, config: { can: 'pages.edit' as const } }
-  app.post(
-    '/admin/themes/:id/pages',
-    {
-      ...{ ...keeping, schema: { params: ByTheme, body: PageInput } },
-      preValidation: foundFirst(ByTheme, async ({ id }, { viewer }) => {
-        if (!mayEditThemes(viewer, id)) throw notFound()
-      }),
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const kept = await createPage(db, request.viewer, id, request.body)
-      if ('errors' in kept) return reply.back(kept.errors)
-      return reply.done({ to: addressOf(kept.page), body: { page: kept.page }, status: 201 })
-    },
-  )
+  for (const { base, after } of doors) {
+    app.post(
+      `${base}/pages`,
+      {
+        ...{ ...keeping, schema: { params: ByTheme, body: PageInput } },
+        preValidation: foundFirst(ByTheme, async ({ id }, { viewer }) => {
+          if (!mayEditThemes(viewer, id)) throw notFound()
+        }),
+      },
+      async (request, reply) => {
+        const kept = await createPage(db, request.viewer, request.params.id, request.body)
+        if ('errors' in kept) return reply.back(kept.errors)
+        return reply.done({ to: after(kept.page), body: { page: kept.page }, status: 201 })
+      },
+    )
 
-  app.put(
-    '/admin/themes/:id/pages/:pageId',
-    {
-      ...{ ...keeping, schema: { params: ByPage, body: PageInput } },
-      preValidation: foundFirst(ByPage, (params, request) => editable(request, params)),
-    },
-    async (request, reply) => {
-      const kept = await savePage(db, request.viewer, await editable(request, request.params), request.body)
-      if ('errors' in kept) return reply.back(kept.errors)
-      return reply.done({ to: addressOf(kept.page), body: { page: kept.page } })
-    },
-  )
+    app.put(
+      `${base}/pages/:pageId`,
+      {
+        ...{ ...keeping, schema: { params: ByPage, body: PageInput } },
+        preValidation: foundFirst(ByPage, (params, request) => editable(request, params)),
+      },
+      async (request, reply) => {
+        const page = await editable(request, request.params)
+        const kept = await savePage(db, request.viewer, page, request.body)
+        if ('errors' in kept) return reply.back(kept.errors)
+        return reply.done({ to: after(kept.page), body: { page: kept.page } })
+      },
+    )
+  }
 
   app.delete(
     '/admin/themes/:id/pages/:pageId',
@@ -91,6 +107,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
   )
 
   await editingRoutes(app, { db })
+  await pageFormRoutes(app, { db })
 
   async function editable(
     { viewer }: Pick<FastifyRequest, 'viewer'>,

@@ -5,7 +5,7 @@ export const pageTypes = ['home', 'page', 'article', 'template'] as const
 export type PageType = (typeof pageTypes)[number]
 
 /** A route: a slash, then letters, digits, underscore or hyphen (document 2, section 5). */
-const Route = z
+export const Route = z
   .string()
   .regex(/^\/[A-Za-z0-9_-]+$/, 'A route is a slash, then letters, digits, underscore or hyphen.')
   .max(100, 'A route has at most 100 characters.')

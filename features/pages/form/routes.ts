@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '#lib/db.ts'
+import { foundFirst } from '#lib/found-first.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import { pageMessages } from '#spec/messages.ts'
+import { createPage, deletePage, pageFor, savePage } from '../pages.ts'
+import { editedTheme, formOf, inputOf } from './form.ts'
+import { PageForm } from './schema.ts'
+
+const ByTheme = z.object({ id: z.uuid() })
+const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
+const config = { can: 'pages.edit' } as const
+const list = '/admin/themes/:id/pages'
+const noTemplate = { errors: { template: 'Please choose a template of the list.' } }
+
+/** The static page form of document 2: new pages, their settings, their deletion, and a copy to take away. */
+export async function pageFormRoutes(app: App, { db }: { db: Db }) {
+  const pagesAt = (id: string) => `/admin/themes/${id}/pages`
+  type Of = z.output<typeof ByPage>
+  const editable = async ({ viewer }: Pick<FastifyRequest, 'viewer'>, { id, pageId }: Of) => {
+    const page = await pageFor(db, viewer, id, pageId)
+    if (!page) throw notFound('There is no such page.')
+    return page
+  }
+  const ofTheme = foundFirst(ByTheme, ({ id }, { viewer }) => editedTheme(db, viewer, id))
+  const ofPage = foundFirst(ByPage, (params, request) => editable(request, params))
+
+  app.get(`${list}/new`, { schema: { params: ByTheme }, config }, async ({ viewer, params }, reply) =>
+    reply.page('pages/form/page', await formOf(db, viewer, params.id, null)),
+  )
+
+  app.post(
+    `${list}/new`,
+    { schema: { params: ByTheme, body: PageForm }, preValidation: ofTheme, config },
+    async ({ viewer, params, body }, reply) => {
+      const input = await inputOf(db, params.id, body)
+      const kept = input ? await createPage(db, viewer, params.id, input) : noTemplate
+      if ('errors' in kept) return reply.back(kept.errors)
+      const { page } = kept
+      return reply.done({ to: pagesAt(params.id), message: pageMessages.saved, body: { page }, status: 201 })
+    },
+  )
+
+  app.get(`${list}/:pageId/settings`, { schema: { params: ByPage }, config }, async (request, reply) => {
+    const page = await editable(request, request.params)
+    return reply.page('pages/form/page', await formOf(db, request.viewer, page.themeId, page))
+  })
+
+  app.post(
+    `${list}/:pageId/settings`,
+    { schema: { params: ByPage, body: PageForm }, preValidation: ofPage, config },
+    async (request, reply) => {
+      const { viewer, params, body } = request
+      const input = await inputOf(db, params.id, body)
+      const kept = input ? await savePage(db, viewer, await editable(request, params), input) : noTemplate
+      if ('errors' in kept) return reply.back(kept.errors)
+      return reply.done({ to: pagesAt(params.id), message: pageMessages.saved, body: { page: kept.page } })
+    },
+  )
+
+  app.get(`${list}/:pageId/removal`, { schema: { params: ByPage }, config }, async (request, reply) => {
+    const { id, name, themeId } = await editable(request, request.params)
+    return reply.page('pages/form/removal', { page: { id, name, theme: themeId } })
+  })
+
+  app.post(`${list}/:pageId/removal`, { schema: { params: ByPage }, config }, async (request, reply) => {
+    await deletePage(db, await editable(request, request.params))
+    return reply.done({ to: pagesAt(request.params.id), message: pageMessages.deleted })
+  })
+
+  app.get(`${list}/:pageId/download`, { schema: { params: ByPage }, config }, async (request, reply) => {
+    const { name, route, type, description, document } = await editable(request, request.params)
+    const file = `${route?.slice(1) ?? 'home'}.json`
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .send({ name, route, type, description, document })
+  })
+}
