@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { siteProps } from '#features/themes/index.ts'
+import { mayEditLive, siteProps } from '#features/themes/index.ts'
 import { captchaProps } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -15,6 +15,7 @@ export const sharedWith =
     viewer: request.viewer && (await viewerProps(db, request.viewer)),
     csrf: request.viewer || hasForm(request) ? request.csrfToken() : null,
     captcha: hasForm(request) ? captchaProps(settings) : null,
+    mayEditLook: mayEditLive(request.viewer, request.site),
     mailIsKept: settings.mail.transport === 'outbox' && (settings.development || settings.demo),
   })
 

@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { SiteProps } from '#features/themes/schema.ts'
 import type { CaptchaProps } from '#lib/captcha/index.ts'
 import type { Capability } from '#spec/access.ts'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Head, usePage } from '#ui/nav.ts'
 import { Shell } from '#ui/shell.tsx'
 import { Account } from './account.tsx'
 import { Switched } from './switched.tsx'
+
+/** A chunk of its own: only those who may edit the look ever fetch it. */
+const LiveEditing = lazy(() => import('#features/themes/live/live-editing.tsx'))
 
 /** What the server shares with every page. */
 export type Shared = {
@@ -13,6 +17,8 @@ export type Shared = {
   viewer: ViewerProps | null
   csrf: string | null
   captcha: CaptchaProps | null
+  /** the look of this site may be edited on it (document 3, section 6) */
+  mayEditLook: boolean
   /** no mail leaves: whoever waits for one is told where it is */
   mailIsKept: boolean
 }
@@ -31,7 +37,8 @@ export type ViewerProps = {
 /** What every screen of a site stands in. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage<Shared>()
-  const { site, viewer, csrf } = page.props
+  const { site, viewer, csrf, mayEditLook } = page.props
+  const hydrated = useHydrated()
   const { navigation = [], footer, header, description } = site.content
   const path = page.url.split(/[?#]/)[0] ?? '/'
   const flash = useMemo(() => toastOf(page.flash), [page.flash])
@@ -54,6 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </Shell>
+      {hydrated && mayEditLook && (
+        <Suspense>
+          <LiveEditing themeId={site.id} />
+        </Suspense>
+      )}
     </>
   )
 }

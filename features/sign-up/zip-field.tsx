@@ -50,7 +50,7 @@ export function ZipField({ zip = '', place, error }: Props) {
 
 async function locate(zip: string, signal: AbortSignal): Promise<Found> {
   try {
-    const answer = await send(`/auth/signup/location?zipCode=${encodeURIComponent(zip)}`, signal)
+    const answer = await send(`/auth/signup/location?zipCode=${encodeURIComponent(zip)}`, { signal })
     if (answer.status === 422) return { zip, error: signUpMessages.invalidZip }
     const { address } = await answer.json()
     return { zip, place: `${address.city}, ${address.state}` }

@@ -4,9 +4,19 @@ import { Field } from '#ui/field.tsx'
 import type { FormErrors } from '#ui/form.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { surfaces, themeColors } from '#ui/theme.ts'
-import { fonts, type Look } from './admin/schema.ts'
+import { type FontName, surfaces, themeColors } from '#ui/theme.ts'
+import type { Look } from './admin/schema.ts'
 import styles from './look-fields.module.css'
+
+const fonts: { value: FontName; label: string }[] = [
+  { value: 'public-sans', label: 'Public Sans' },
+  { value: 'system', label: 'System sans' },
+  { value: 'humanist', label: 'Humanist' },
+  { value: 'industrial', label: 'Industrial' },
+  { value: 'serif', label: 'Serif' },
+  { value: 'old-style', label: 'Old style' },
+  { value: 'slab', label: 'Slab' },
+]
 
 /** A look while it is typed: a colour may not be one yet. */
 export type TypedLook = Record<keyof Look, string>

@@ -16,6 +16,8 @@ declare module 'fastify' {
 export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => {
   app.decorateRequest('site')
   app.addHook('onRequest', async (request, reply) => {
+    if (namesTwoHosts(request.raw))
+      throw new Problem(400, 'This request names a host twice. Please name it once.')
     const site = sites.at(request.headers.host)
     if (!site)
       throw new Problem(
@@ -27,6 +29,11 @@ export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => 
     allowFrames(reply, site.content.frames ?? [])
   })
 })
+
+/** Node goes by the first Host header, and not by the request line: whoever stands before us may have taken another. */
+const namesTwoHosts = ({ rawHeaders, url = '/' }: FastifyRequest['raw']) =>
+  !url.startsWith('/') ||
+  rawHeaders.filter((it, at) => at % 2 === 0 && it.toLowerCase() === 'host').length > 1
 
 /** What the pages of a site know of it. */
 export function siteProps(request: FastifyRequest): SiteProps {

@@ -3,9 +3,11 @@ import type { App } from '#lib/web.ts'
 import type { Settings } from '../../config.ts'
 import themeAdminRoutes from './admin/routes.ts'
 import { siteIcon } from './icon.ts'
+import { liveEditingRoutes } from './live/routes.ts'
 
 export async function themeRoutes(app: App, tools: { db: Db; settings: Settings }) {
   await app.register(themeAdminRoutes, tools)
+  await app.register(liveEditingRoutes, tools)
 
   for (const url of ['/favicon.ico', '/favicon.svg'])
     app.get(url, { config: { can: 'public' }, schema: { hide: true } }, async (request, reply) =>

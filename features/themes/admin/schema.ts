@@ -20,16 +20,6 @@ export const themeStatuses = [
 ] as const
 export type ThemeStatus = (typeof themeStatuses)[number]['value']
 
-export const fonts: { value: FontName; label: string }[] = [
-  { value: 'public-sans', label: 'Public Sans' },
-  { value: 'system', label: 'System sans' },
-  { value: 'humanist', label: 'Humanist' },
-  { value: 'industrial', label: 'Industrial' },
-  { value: 'serif', label: 'Serif' },
-  { value: 'old-style', label: 'Old style' },
-  { value: 'slab', label: 'Slab' },
-]
-
 const Colour = z
   .string()
   .refine((text) => parseColor(text) !== null, 'Please enter a colour such as #1b4d8a.')

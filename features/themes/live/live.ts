@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#lib/db.ts'
+import { forbidden, notFound } from '#lib/problem.ts'
+import { may, type Person } from '#spec/access.ts'
+import { lookOf, themesFor } from '../admin/find.ts'
+import type { Look } from '../admin/schema.ts'
+import type { Site } from '../sites.ts'
+
+type Edited = Pick<Site, 'id' | 'applications'>
+
+/** Document 3, section 6: administrators, and owners of a theme whose application liveEditing is on. */
+export const mayEditLive = (viewer: Person, { id, applications }: Edited): boolean =>
+  may(viewer, 'themes.manage') ||
+  (may(viewer, 'themes.edit') && viewer!.ownedThemes.includes(id) && applications.liveEditing === true)
+
+/**
+ * The look of a theme, for those who edit it live.
+ * @throws Problem 404 for a theme of others, 403 where live editing is off: that is logged
+ */
+export async function liveLook(db: Db, request: FastifyRequest, id: string): Promise<Look> {
+  const { viewer, log } = request
+  const theme = await themesFor(db, viewer)
+    .select(['t.variables', 't.applications'])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  if (!theme) throw notFound('There is no such site.')
+  const applications = theme.applications as Record<string, boolean>
+  if (!mayEditLive(viewer, { id, applications })) {
+    log.warn({ theme: id, user: viewer?.id }, 'live editing denied')
+    throw forbidden('Live editing is not enabled for this site.')
+  }
+  return lookOf(theme.variables)
+}
