@@ -7,6 +7,7 @@ import auditRoutes from '#features/audit/routes.ts'
 import badgeRoutes from '#features/badges/routes.ts'
 import categories from '#features/categories/routes.ts'
 import commentRoutes from '#features/comments/routes.ts'
+import contactRoutes from '#features/contact/routes.ts'
 import employers from '#features/employers/routes.ts'
 import favorites from '#features/favorites/routes.ts'
 import feedRoutes from '#features/feeds/routes.ts'
@@ -14,6 +15,7 @@ import fileRoutes from '#features/files/routes.ts'
 import home from '#features/home/routes.ts'
 import jobs from '#features/jobs/routes.ts'
 import mailRoutes from '#features/mail/routes.ts'
+import newsletterRoutes from '#features/newsletter/routes.ts'
 import ranks from '#features/occupations/rank-routes.ts'
 import occupations from '#features/occupations/routes.ts'
 import pages from '#features/pages/routes.ts'
@@ -74,6 +76,8 @@ const always: Feature[] = [
   profileRoutes,
   badgeRoutes,
   commentRoutes,
+  contactRoutes,
+  newsletterRoutes,
 ]
 const inDevelopment: Feature[] = [uiGallery]
 const inDemo: Feature[] = [demoPictures]

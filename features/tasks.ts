@@ -2,6 +2,7 @@ import type { Cron, Tasks } from '#lib/queue.ts'
 import { feedCron, feedTasks } from './feeds/tasks.ts'
 import { fileCron, fileTasks } from './files/tasks.ts'
 import { mailCron, mailTasks } from './mail/tasks.ts'
+import { newsletterCron, newsletterTasks } from './newsletter/tasks.ts'
 import { savedSearchCron, savedSearchTasks } from './saved-searches/tasks.ts'
 import { signInCron, signInTasks } from './sign-in/tasks.ts'
 import { signUpCron, signUpTasks } from './sign-up/tasks.ts'
@@ -10,6 +11,7 @@ import { signUpCron, signUpTasks } from './sign-up/tasks.ts'
 export const tasks: Tasks = {
   ...feedTasks,
   ...mailTasks,
+  ...newsletterTasks,
   ...fileTasks,
   ...signInTasks,
   ...signUpTasks,
@@ -20,6 +22,7 @@ export const tasks: Tasks = {
 export const cron: Cron[] = [
   ...feedCron,
   ...mailCron,
+  ...newsletterCron,
   ...signInCron,
   ...fileCron,
   ...signUpCron,

@@ -8,6 +8,7 @@ export interface Pages {
   'badges/list': import('#features/badges/list.page.tsx').Props
   'comments/list': import('#features/comments/list.page.tsx').Props
   'comments/moderation': import('#features/comments/moderation.page.tsx').Props
+  'contact/contact': import('#features/contact/contact.page.tsx').Props
   'errors/error': import('#features/errors/error.page.tsx').Props
   'favorites/list': import('#features/favorites/list.page.tsx').Props
   'feeds/list': import('#features/feeds/list.page.tsx').Props
@@ -18,6 +19,8 @@ export interface Pages {
   'jobs/search': import('#features/jobs/search.page.tsx').Props
   'mail/list': import('#features/mail/list.page.tsx').Props
   'mail/mail': import('#features/mail/mail.page.tsx').Props
+  'newsletter/link': import('#features/newsletter/link.page.tsx').Props
+  'newsletter/list': import('#features/newsletter/list.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props
   'pages/form/page': import('#features/pages/form/page.page.tsx').Props
   'pages/form/removal': import('#features/pages/form/removal.page.tsx').Props

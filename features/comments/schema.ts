@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { comments } from '#spec/limits.ts'
 import { commentMessages, signInMessages } from '#spec/messages.ts'
+import { isEmail } from '#spec/patterns.ts'
 
 /** What is written, without the characters that no text has. */
 const text = (most: number, missing: string) =>
@@ -18,7 +19,7 @@ export const CommentForm = z.object({
     .trim()
     .default('')
     .pipe(z.string().min(1, signInMessages.emailRequired))
-    .pipe(z.email(signInMessages.emailInvalid).max(254)),
+    .refine(isEmail, signInMessages.emailInvalid),
   message: text(comments.longest, commentMessages.message),
   commentIdentifier: z.string().trim().max(300).default(''),
 })

@@ -3,6 +3,7 @@ import type { Loader } from '../data.ts'
 import { loadFrame } from '../frame.ts'
 import { loadComment } from './comment/data.ts'
 import { loadComments } from './comment-list/data.ts'
+import { loadContact } from './contact-form/data.ts'
 import { loadDonation } from './donation/data.ts'
 import { loadDonations } from './donation-list/data.ts'
 import { loadJobs } from './job-search/data.ts'
@@ -13,6 +14,7 @@ import { loadSignup } from './user-signup/data.ts'
 export const columnLoaders: Record<string, Loader | undefined> = {
   comment: loadComment,
   commentList: loadComments,
+  contactForm: loadContact,
   donation: loadDonation,
   donationList: loadDonations,
   iframe: loadFrame,

@@ -1,0 +1,1 @@
+export { contactProblem } from './contact.ts'

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
+import { type App, representation } from '#lib/web.ts'
+import { contactMessages } from '#spec/messages.ts'
+import type { Tools } from '../list.ts'
+import { contactProblem, sendMessage } from './contact.ts'
+import { contactErrors } from './model/wrong.ts'
+import { ContactForm } from './schema.ts'
+
+const config = { can: 'public', form: true } as const
+const often = { points: 30, seconds: 3_600, by: 'address' } as const
+
+/** The contact form (document 2, sections 2, 5 and 7). */
+export default async function contactRoutes(app: App, tools: Tools) {
+  const { db } = tools
+  const isPerson = captchaCheck(tools, 'contact')
+
+  app.get('/contact', { config }, async ({ site }, reply) =>
+    reply.page('contact/contact', { isOpen: contactProblem(site) === null, typed: {} }),
+  )
+
+  app.post(
+    '/contact',
+    { schema: { body: ContactForm.extend(CaptchaFields) }, config: { ...config, limit: often } },
+    async (request, reply) => {
+      const { site, viewer, body, ip } = request
+      const { captcha, formTicket, your_website, ...form } = body
+      const errors = contactErrors(form)
+      if (Object.keys(errors).length) return again(request, reply, form, errors)
+      if (contactProblem(site)) return again(request, reply, form, { form: contactMessages.closed })
+      const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
+      if (refused) return again(request, reply, form, { captcha: refused })
+      await sendMessage(db, request, form)
+      return reply.done({ message: contactMessages.sent, status: 201 })
+    },
+  )
+}
+
+/** Without script the form comes back with every word: a message is longer than what a redirect can carry. */
+function again(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  typed: ContactForm,
+  errors: Record<string, string>,
+) {
+  if (representation(request.headers) !== 'html') return reply.back(errors)
+  const isOpen = contactProblem(request.site) === null
+  return reply.page('contact/contact', { isOpen, typed }, { status: 422, errors, personal: true })
+}

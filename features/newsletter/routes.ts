@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { audit } from '#lib/audit.ts'
+import { sendCsv } from '#lib/csv.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import { newsletterMessages } from '#spec/messages.ts'
+import type { Tools } from '../list.ts'
+import { Link, SubscriberQuery, Subscription } from './schema.ts'
+import { allSubscribers, csvColumns, listSubscribers, removeSubscriber } from './subscribers.ts'
+import { confirm, end, subscribe, subscriptionOf } from './subscriptions.ts'
+
+const ById = z.object({ id: z.uuid() })
+const config = { can: 'newsletter.manage' } as const
+const often = { points: 30, seconds: 3_600, by: 'address' } as const
+const staff = '/admin/newsletter'
+
+/** The newsletter (document 3, sections 4, 5 and 7): its list. Writing it is the business of other programs. */
+export default async function newsletterRoutes(app: App, { db, settings }: Tools) {
+  const { secret } = settings
+
+  // The same answer, whether or not the address is on the list.
+  app.post(
+    '/newsletter/subscribe',
+    { schema: { body: Subscription }, config: { can: 'public', limit: often } },
+    async (request, reply) => {
+      await subscribe(db, request, secret, request.body.email)
+      return reply.done({ message: newsletterMessages.mailed, body: { success: true } })
+    },
+  )
+
+  // Mail programs look at links by themselves: only a post has an effect. The signature in the address is the proof.
+  for (const [kind, act, message] of [
+    ['confirmation', confirm, newsletterMessages.confirmed],
+    ['end', end, newsletterMessages.ended],
+  ] as const) {
+    const url = `/newsletter/${kind}`
+    const find = async (themeId: string, token: string) => {
+      const found = await subscriptionOf(db, secret, kind, themeId, token)
+      if (!found) throw notFound('This link is not complete, or too old. You can subscribe again.')
+      return found
+    }
+
+    app.get(
+      url,
+      { schema: { querystring: Link }, config: { can: 'public' } },
+      async ({ site, query }, reply) => {
+        const { email, confirmed_at, ended_at } = await find(site.id, query.token)
+        const isDone = kind === 'end' ? ended_at !== null : confirmed_at !== null && ended_at === null
+        reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
+        return reply.page('newsletter/link', { kind, token: query.token, email, siteName: site.name, isDone })
+      },
+    )
+
+    app.post(
+      url,
+      { schema: { querystring: Link }, config: { can: 'public', fromOutside: true } },
+      async (request, reply) => {
+        const { id } = await find(request.site.id, request.query.token)
+        await act(db, id)
+        return reply.done({ to: request.url, message })
+      },
+    )
+  }
+
+  app.get(staff, { schema: { querystring: SubscriberQuery }, config }, async ({ viewer, query }, reply) =>
+    reply.page('newsletter/list', await listSubscribers(db, viewer, query)),
+  )
+
+  const download = { config: { ...config, limit: { points: 20, seconds: 60, by: 'account' } as const } }
+  app.get(`${staff}.csv`, download, async (request, reply) => {
+    await audit(db, request, { action: 'newsletter.export' })
+    return sendCsv(reply, 'newsletter', csvColumns, allSubscribers(db, request.viewer))
+  })
+
+  for (const [method, url] of [
+    ['DELETE', `${staff}/:id`],
+    ['POST', `${staff}/:id/removal`],
+  ] as const)
+    app.route({
+      method,
+      url,
+      schema: { params: ById },
+      config,
+      handler: async (request, reply) => {
+        await removeSubscriber(db, request, request.params.id)
+        return reply.done({ message: newsletterMessages.removed })
+      },
+    })
+}
