@@ -312,6 +312,18 @@ export const pageMessages = {
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',
 } as const
 
+/** Document 3, sections 4 and 8: the editor. */
+export const editorMessages = {
+  edit: 'Edit Page',
+  discard: 'Discard ALL changes',
+  save: 'Save ALL Changes',
+  noContent: 'No content defined yet!',
+  unknownType: 'Edit Component Not Found',
+  pageCreated: 'Page created successfully. Redirecting to fundraiser form...',
+  requiredMissing: 'Some required fields are empty.',
+  saved: 'Your changes are saved.',
+} as const
+
 /** Sites: our own words. */
 export const themeMessages = {
   created: 'The site was made.',

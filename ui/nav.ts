@@ -1,2 +1,2 @@
 // With web/ the only door to the Inertia client, so that it can be replaced.
-export { Head, router, useForm, usePage, useRemember } from '@inertiajs/react'
+export { Head, http, router, useForm, usePage, useRemember } from '@inertiajs/react'

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { memo, use, useMemo } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { Canvas } from './canvas.ts'
 import { ContainerBackground } from './container-background.tsx'
 import styles from './content.module.css'
 import { classOf } from './model/css.ts'
@@ -29,16 +30,25 @@ export function ContentView({ document, data, notes = {} }: Props) {
 
 type ContainerProps = { container: Container; data: ContentData; note?: string }
 
-function ContainerView({ container, data, note }: ContainerProps) {
+const ContainerView = memo(({ container, data, note }: ContainerProps) => {
+  const canvas = use(Canvas)
   const { id, title, hideTitle, style = 'single', isFluidContainer, animation = 'none', columns } = container
   const isTinted = (container.backgroundType ?? 'none') !== 'none'
   const titleId = title ? `title-${id}` : undefined
   const shown = style === 'single' ? columns.slice(0, 1) : columns
+  const content = (
+    <div className={cx(styles[style], container.removeDefaultColumnPadding && styles.flush)}>
+      {shown.map((column) => (
+        <ColumnView key={column.id} column={column} data={data[column.id]} all={data} />
+      ))}
+    </div>
+  )
   return (
     <section
       id={container.htmlId || undefined}
       aria-labelledby={titleId}
       className={cx(styles.container, classOf(container), styles[animation], isTinted && styles.tinted)}
+      {...canvas?.attributesOf(container, 'container')}
     >
       <ContainerBackground container={container} />
       {note && <p className={styles.note}>{note}</p>}
@@ -48,24 +58,36 @@ function ContainerView({ container, data, note }: ContainerProps) {
             {title}
           </h2>
         )}
-        <div className={cx(styles[style], container.removeDefaultColumnPadding && styles.flush)}>
-          {shown.map((column) => (
-            <ColumnView key={column.id} column={column} data={data[column.id]} all={data} />
-          ))}
-        </div>
+        {canvas ? (
+          <canvas.Content part={container} kind="container">
+            {content}
+          </canvas.Content>
+        ) : (
+          content
+        )}
       </div>
     </section>
   )
-}
+})
 
-function ColumnView({ column, data, all }: { column: Column; data: unknown; all: ContentData }) {
+type ColumnProps = { column: Column; data: unknown; all: ContentData }
+
+const ColumnView = memo(({ column, data, all }: ColumnProps) => {
+  const canvas = use(Canvas)
   const View = viewOf('column', column.contentType)
   const animation = column.animation ?? 'none'
   const classes = useMemo(() => cx(styles.column, classOf(column), styles[animation]), [column, animation])
-  if (!View) return null
+  if (!View && !canvas) return null
+  const content = View && <View values={column} data={data} all={all} />
   return (
-    <div className={classes}>
-      <View values={column} data={data} all={all} />
+    <div className={classes} {...canvas?.attributesOf(column, 'column')}>
+      {canvas ? (
+        <canvas.Content part={column} kind="column">
+          {content}
+        </canvas.Content>
+      ) : (
+        content
+      )}
     </div>
   )
-}
+})

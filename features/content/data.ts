@@ -12,6 +12,12 @@ export type LoadContext = { db: Db; site: Site; viewer: Person; request: Fastify
 /** Finds what a column or block shows beside its own values. */
 export type Loader<Part = Column> = (part: Part, context: LoadContext) => Promise<unknown>
 
+/** Kinds of columns and blocks that ask the server for something: 'column:jobSearch'. */
+export const asksTheServer: readonly string[] = [
+  ...Object.keys(columnLoaders).map((key) => `column:${key}`),
+  ...Object.keys(blockLoaders).map((key) => `block:${key}`),
+]
+
 /** What the parts of a document show, by their ids: only for those that ask the server for something. */
 export async function loadData(document: Document, context: LoadContext): Promise<Record<string, unknown>> {
   const columns = document.containers.flatMap((container) => container.columns)

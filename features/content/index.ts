@@ -1,5 +1,5 @@
 export { cleanDocument } from './clean.ts'
-export { loadData } from './data.ts'
+export { asksTheServer, loadData } from './data.ts'
 export { hasForm } from './has-form.ts'
 export { cssOf } from './model/css.ts'
 export { viewFilesOf } from './view-files.ts'

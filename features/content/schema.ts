@@ -13,6 +13,7 @@ export {
   typeOf,
 } from './model/document.ts'
 export type { Field, FieldMap, Kind } from './model/fields.ts'
+export { linkOf, pictureOf } from './model/grammar.ts'
 export { columnWidth, most } from './model/limits.ts'
 export { clamp } from './model/number.ts'
 export { thingsIn } from './model/things.ts'

@@ -22,13 +22,12 @@ const loaded = new Map<string, View>()
 export const viewOf = (kind: 'column' | 'block', key: string) =>
   (loaded.get(`${kind}:${key}`) as ComponentType<ViewProps> | undefined) ?? null
 
-/** Loads the views that a document needs, and no others, before it is shown. */
-export async function loadViews(document: Document): Promise<void> {
-  const missing = thingsIn(document).filter(({ kind, key }) => !loaded.has(`${kind}:${key}`))
-  await Promise.all(
-    missing.map(async ({ kind, key }) => {
-      const load = loaders[kind][`./${kind}s/${folderOf(key)}/view.tsx`]
-      if (load) loaded.set(`${kind}:${key}`, (await load()).default)
-    }),
-  )
+/** Loads the views that a document needs, and no others, before it is shown; says whether one has come. */
+export async function loadViews(document: Document): Promise<boolean> {
+  const missing = thingsIn(document).flatMap(({ kind, key }) => {
+    const load = loaders[kind][`./${kind}s/${folderOf(key)}/view.tsx`]
+    return load && !loaded.has(`${kind}:${key}`) ? [{ name: `${kind}:${key}`, load }] : []
+  })
+  await Promise.all(missing.map(async ({ name, load }) => loaded.set(name, (await load()).default)))
+  return missing.length > 0
 }

@@ -1,3 +1,4 @@
+export { Canvas, type CanvasParts, type Part, type PartKind } from './canvas.ts'
 export { useContentStyles } from './content-styles.tsx'
-export { ContentView } from './content-view.tsx'
+export { type ContentData, ContentView } from './content-view.tsx'
 export { loadViews } from './views.tsx'

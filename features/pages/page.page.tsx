@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { Document } from '#features/content/schema.ts'
 import { ContentView, loadViews, useContentStyles } from '#features/content/widgets.ts'
 import type { SiteProps } from '#features/themes/schema.ts'
 import { Container, PageHeader } from '#ui/layout.tsx'
 import { Head, usePage } from '#ui/nav.ts'
+import { EditToggle, type Opened } from './edit-toggle.tsx'
 import styles from './page.module.css'
 import type { PageType } from './schema.ts'
 
@@ -31,12 +33,33 @@ export type Props = {
 }
 
 /** The views of this document, loaded before it is shown. */
-export const prepare = ({ document }: Props) => loadViews(document)
+export async function prepare({ document }: Props): Promise<void> {
+  await loadViews(document)
+}
 
-/** A content page as it is read. */
-export default function ContentPage({ page, document, notes, data, pageCss }: Props) {
+/** A content page as it is read; for those who may, with the way into the editor. */
+export default function ContentPage(props: Props) {
+  const [opened, open] = useState<Opened | null>(null)
+  const { page, canEdit } = props
+  return (
+    <>
+      <PageHead page={page} />
+      {opened ? (
+        <opened.Editor
+          whole={opened.whole}
+          isBuilder={new URLSearchParams(location.search).has('builder')}
+          onDiscard={() => open(null)}
+        />
+      ) : (
+        <Reading {...props} />
+      )}
+      {canEdit && !opened && <EditToggle page={page} onOpen={open} />}
+    </>
+  )
+}
+
+function PageHead({ page }: Pick<Props, 'page'>) {
   const { site } = usePage<{ site: SiteProps }>().props
-  useContentStyles(pageCss)
   const { name, description, image, hideTitle, type } = page
   return (
     <>
@@ -52,7 +75,11 @@ export default function ContentPage({ page, document, notes, data, pageCss }: Pr
           </div>
         </Container>
       )}
-      <ContentView document={document} data={data} notes={notes} />
     </>
   )
+}
+
+function Reading({ document, notes, data, pageCss }: Props) {
+  useContentStyles(pageCss)
+  return <ContentView document={document} data={data} notes={notes} />
 }

@@ -66,6 +66,18 @@ export const pagesOf = (db: Db, themeId: string) =>
     .orderBy('route')
     .execute()
 
+/** The pages of a theme that its visitors find, the home page first. */
+export const pagesFor = (db: Db, themeId: string) =>
+  db
+    .selectFrom('pages')
+    .select(['id', 'name', 'route'])
+    .where('theme_id', '=', themeId)
+    .where('type', '!=', 'template')
+    .orderBy(sql`type <> 'home'`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 /** The page with this id, if this viewer may edit it (document 3, section 6); else null. */
 export async function pageFor(db: Db, viewer: Person, themeId: string, id: string): Promise<Page | null> {
   if (!mayEditThemes(viewer, themeId)) return null

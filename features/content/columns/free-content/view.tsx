@@ -1,4 +1,6 @@
+import { memo, use } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { Canvas } from '../../canvas.ts'
 import type { Block, Column } from '../../model/document.ts'
 import { type ViewProps, viewOf } from '../../views.tsx'
 import styles from './view.module.css'
@@ -13,12 +15,23 @@ export default function FreeContentView({ values, all }: ViewProps<Column>) {
   )
 }
 
-function BlockView({ block, all }: { block: Block; all: Record<string, unknown> }) {
+const BlockView = memo(({ block, all }: { block: Block; all: Record<string, unknown> }) => {
+  const canvas = use(Canvas)
   const View = viewOf('block', block.contentType)
-  if (!View) return null
+  if (!View && !canvas) return null
+  const content = View && <View values={block} data={all[block.id]} all={all} />
   return (
-    <div className={cx(styles.block, block.display === 'inline-block' && styles.inline)}>
-      <View values={block} data={all[block.id]} all={all} />
+    <div
+      className={cx(styles.block, block.display === 'inline-block' && styles.inline)}
+      {...canvas?.attributesOf(block, 'block')}
+    >
+      {canvas ? (
+        <canvas.Content part={block} kind="block">
+          {content}
+        </canvas.Content>
+      ) : (
+        content
+      )}
     </div>
   )
-}
+})

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Column } from '#features/content/schema.ts'
+import type { Part, PartKind } from '#features/content/widgets.ts'
+import { editorMessages } from '#spec/messages.ts'
+import { cx } from '#ui/class-names.ts'
+import { nameOf } from '../state/names.ts'
+import { useEditor, useStore } from '../state/use-editor.ts'
+import { AddButtons } from './add-buttons.tsx'
+import { Boundary } from './boundary.tsx'
+import styles from './canvas.module.css'
+import { Draggable } from './draggable.tsx'
+
+type Props = { part: Part; kind: PartKind; children: ReactNode }
+
+/** What a part shows in the editor: its view, out of reach of the pointer, or words where there is none. */
+export function PartContent({ part, kind, children }: Props) {
+  const isSelected = useEditor(({ selected }) => selected === part.id)
+  return (
+    <>
+      {kind === 'container' ? (
+        <Columns part={part}>{children}</Columns>
+      ) : (
+        <Shown {...{ part, kind, children }} />
+      )}
+      <Draggable kind={kind} part={part} />
+      {isSelected && (
+        <>
+          <span className={styles.chip} aria-hidden="true">
+            {nameOf(kind, part as Column)}
+          </span>
+          <AddButtons kind={kind} id={part.id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Columns({ part, children }: { part: Part; children: ReactNode }) {
+  const { columns } = part as unknown as { columns: unknown[] }
+  return columns.length > 0 ? children : <p className={styles.nothing}>{editorMessages.noContent}</p>
+}
+
+function Shown({ part, kind, children }: Props) {
+  const store = useStore()
+  const asks = store.asking.includes(`${kind}:${part.contentType}`)
+  const isThere = useEditor(({ data }) => !asks || part.id in data)
+  const nothing = (
+    <p className={styles.nothing}>
+      {part.contentType ? nameOf(kind, part as Column) : editorMessages.noContent}
+    </p>
+  )
+  if (children === null && part.contentType)
+    return <p className={styles.nothing}>{editorMessages.unknownType}</p>
+  if (children === null || !isThere) return nothing
+  const isHolder = part.contentType === 'freeContent'
+  return (
+    <Boundary instead={nothing}>
+      <div className={cx(styles.content)} data-nothing={editorMessages.noContent} inert={!isHolder}>
+        {children}
+      </div>
+    </Boundary>
+  )
+}

@@ -1,0 +1,27 @@
+import { parseColor } from '#ui/contrast.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { type ControlProps, labelled } from './control.ts'
+import styles from './controls.module.css'
+
+/** A colour by its name or its number, or by eye. */
+export function ColourControl(props: ControlProps<string>) {
+  const { field, value = '', onChange } = props
+  return (
+    <TextInput
+      {...labelled(props)}
+      value={value}
+      autoComplete="off"
+      placeholder="#1b4d8a"
+      suffix={
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={`${field.label}, by eye`}
+          value={parseColor(value) ?? '#ffffff'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      }
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { Kind } from '#features/content/schema.ts'
+import { BlocksControl } from './blocks.tsx'
+import { ChoiceControl } from './choice.tsx'
+import { ColourControl } from './colour.tsx'
+import type { ControlProps } from './control.ts'
+import { HtmlControl } from './html.tsx'
+import { ListControl } from './list.tsx'
+import { LongTextControl } from './long-text.tsx'
+import { LookupControl } from './lookup.tsx'
+import { NumberControl } from './number.tsx'
+import { SwitchControl } from './switch.tsx'
+import { TextControl } from './text.tsx'
+
+/** How each kind of field is edited: a file here, a line here. */
+const controls = {
+  text: TextControl,
+  longText: LongTextControl,
+  html: HtmlControl,
+  number: NumberControl,
+  switch: SwitchControl,
+  choice: ChoiceControl,
+  colour: ColourControl,
+  image: TextControl,
+  link: TextControl,
+  video: TextControl,
+  lookup: LookupControl,
+  list: ListControl,
+  blocks: BlocksControl,
+} satisfies Record<Kind, unknown>
+
+/** The control of a field, whatever its kind. */
+export function Control(props: ControlProps) {
+  const Kind = controls[props.field.kind] as unknown as ComponentType<ControlProps>
+  return <Kind {...props} Nested={props.Nested} />
+}

@@ -1,0 +1,13 @@
+import { Textarea } from '#ui/text-input.tsx'
+import { type ControlProps, labelled } from './control.ts'
+
+export function LongTextControl(props: ControlProps<string>) {
+  const { value = '', onChange } = props
+  return (
+    <Textarea
+      {...labelled(props)}
+      value={value}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useMemo } from 'react'
+import { editorMessages } from '#spec/messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { travel } from '../state/edit.ts'
+import { missingOf } from '../state/save.ts'
+import { draftIn, isDirty, type Panel } from '../state/store.ts'
+import { useEditor, useStore } from '../state/use-editor.ts'
+import { MissingList } from './missing-list.tsx'
+import { PagePanel } from './page-panel.tsx'
+import styles from './pane.module.css'
+import { PartPanel } from './part-panel.tsx'
+import { Tabs } from './tabs.tsx'
+import { VersionsPanel } from './versions-panel.tsx'
+
+type Props = {
+  onSave: () => void
+  onDiscard: () => void
+  onRestore: (rev: number) => void
+  onKey: (event: KeyboardEvent) => void
+}
+
+const panels: { key: Panel; label: string }[] = [
+  { key: 'edit', label: 'Edit' },
+  { key: 'page', label: 'Page' },
+  { key: 'versions', label: 'Versions' },
+]
+
+/** Everything that is not the page itself: on the right, a quarter wide; from below on a phone. */
+export function Pane({ onSave, onDiscard, onRestore, onKey }: Props) {
+  const store = useStore()
+  const panel = useEditor((state) => state.panel)
+  return (
+    <aside aria-label="Editor" className={styles.pane} data-pane onKeyDown={onKey}>
+      <header className={styles.head}>
+        <div className={styles.actions}>
+          <Undo />
+          <IconButton icon="eye" label="Preview" onClick={() => store.set({ dialog: 'preview' })} />
+          <IconButton icon="info" label="Keys" onClick={() => store.set({ dialog: 'help' })} />
+        </div>
+        <SaveButtons onSave={onSave} onDiscard={onDiscard} />
+        <Failed />
+      </header>
+      <Tabs tabs={panels} chosen={panel} onChoose={(key) => store.set({ panel: key })} />
+      <div role="tabpanel" aria-labelledby={`tab-${panel}`} id="editor-panel" className={styles.body}>
+        {panel === 'edit' && <Part />}
+        {panel === 'page' && <PagePanel />}
+        {panel === 'versions' && <VersionsPanel onRestore={onRestore} />}
+      </div>
+    </aside>
+  )
+}
+
+function Undo() {
+  const store = useStore()
+  const canUndo = useEditor(({ history }) => history.past.length > 0)
+  const canRedo = useEditor(({ history }) => history.future.length > 0)
+  return (
+    <>
+      <IconButton icon="undo" label="Undo" aria-disabled={!canUndo} onClick={() => travel(store, 'undo')} />
+      <IconButton
+        icon="redo"
+        label="Do again"
+        aria-disabled={!canRedo}
+        onClick={() => travel(store, 'redo')}
+      />
+    </>
+  )
+}
+
+function SaveButtons({ onSave, onDiscard }: Pick<Props, 'onSave' | 'onDiscard'>) {
+  const isSaving = useEditor((state) => state.isSaving)
+  const isUnsaved = useEditor(isDirty)
+  return (
+    <div className={styles.save}>
+      <Button wide busy={isSaving} title={editorMessages.save} onClick={onSave}>
+        {editorMessages.save}
+      </Button>
+      <Button wide variant="secondary" title={editorMessages.discard} onClick={onDiscard}>
+        {editorMessages.discard}
+      </Button>
+      <small>{isUnsaved ? 'There are unsaved changes.' : 'Nothing is unsaved.'}</small>
+    </div>
+  )
+}
+
+/** After a save that was none: why, and what is still to be filled in. */
+function Failed() {
+  const failure = useEditor((state) => state.failure)
+  const draft = useEditor(draftIn)
+  const missing = useMemo(() => (failure ? missingOf(draft) : []), [failure, draft])
+  if (!failure) return null
+  return (
+    <div role="alert">
+      <Alert tone="danger" title={failure.reason}>
+        <MissingList missing={missing} />
+      </Alert>
+    </div>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function Part() {
+  const failure = useEditor((state) => state.failure)
+  const selected = useEditor((state) => state.selected)
+  const draft = useEditor((state) => (state.failure ? draftIn(state) : null))
+  const missing = useMemo(() => {
+    if (!failure || !draft) return none
+    return new Set(missingOf(draft).flatMap(({ id, field }) => (id === selected ? [field] : [])))
+  }, [failure, draft, selected])
+  return <PartPanel missing={missing} />
+}

@@ -1,0 +1,34 @@
+import { memo, useCallback } from 'react'
+import type { Field } from '#features/content/schema.ts'
+import { Control } from '../controls/controls.tsx'
+import { find } from '../operations/find.ts'
+import { changeField, settle } from '../state/edit.ts'
+import { documentIn } from '../state/store.ts'
+import { useEditor, useStore } from '../state/use-editor.ts'
+
+type Props = { id: string; name: string; field: Field; error?: string }
+
+export const domIdOf = (id: string, field: string) => `field-${id}-${field}`
+
+/** One field of a part: it renders anew when its own value changes, and not with the others. */
+export const PartField = memo(({ id, name, field, error }: Props) => {
+  const store = useStore()
+  const value = useEditor(
+    (state) => (find(documentIn(state), id)?.part as Record<string, unknown> | undefined)?.[name],
+  )
+  const change = useCallback((changed: unknown) => changeField(store, id, name, changed), [store, id, name])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: notices that the field is left
+    <div onBlur={() => settle(store)}>
+      <Control
+        id={domIdOf(id, name)}
+        field={field}
+        value={value}
+        onChange={change}
+        error={error}
+        themeId={store.page.themeId}
+        Nested={Control}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { DateText } from '#ui/text.tsx'
+import { type Revision, readRevisions } from '../state/server.ts'
+import { isDirty } from '../state/store.ts'
+import { useEditor, useStore } from '../state/use-editor.ts'
+import styles from './pane.module.css'
+
+/** The versions that were saved: to look at, and to bring back. */
+export function VersionsPanel({ onRestore }: { onRestore: (rev: number) => void }) {
+  const store = useStore()
+  const isUnsaved = useEditor(isDirty)
+  const shown = useEditor(({ rev }) => rev)
+  const [revisions, setRevisions] = useState<Revision[] | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    readRevisions(store.url).then((answer) => {
+      if (isWanted) setRevisions('body' in answer ? answer.body.revisions : [])
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [store])
+  if (!revisions) return <p>Loading…</p>
+  return (
+    <Stack>
+      {isUnsaved && <p>Save or discard your changes first; then a version can be restored.</p>}
+      <ol className={styles.versions} reversed>
+        {revisions.map(({ rev, savedAt, firstName, lastName }) => (
+          <li key={rev}>
+            <strong>Version {rev}</strong> <DateText date={savedAt} exact />
+            <div>{[firstName, lastName].filter(Boolean).join(' ')}</div>
+            <div className={styles.actions}>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                icon="external"
+                href={`${store.url}/revisions/${rev}`}
+                target="_blank"
+                rel="noopener"
+              >
+                Look at version {rev}
+              </ButtonLink>
+              {rev !== shown && (
+                <Button variant="secondary" size="small" disabled={isUnsaved} onClick={() => onRestore(rev)}>
+                  Restore
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  )
+}

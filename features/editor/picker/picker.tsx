@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useState } from 'react'
+import { blockTypes, type ContentType, columnTypes, groups } from '#features/content/schema.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { add, changeField } from '../state/edit.ts'
+import type { Picking, Store } from '../state/store.ts'
+import { useEditor, useStore } from '../state/use-editor.ts'
+import styles from './picker.module.css'
+import { pictures } from './pictures.ts'
+
+/** What a new column or block is: every type there is, by group, found by words. */
+export function Picker() {
+  const store = useStore()
+  const picking = useEditor((state) => state.picking)
+  return (
+    <Modal
+      title={picking?.kind === 'block' ? 'Add a block' : 'Add content'}
+      size="large"
+      isOpen={picking !== null}
+      onClose={() => store.set({ picking: null })}
+    >
+      {picking && <Types picking={picking} onPick={(type) => pick(store, picking, type)} />}
+    </Modal>
+  )
+}
+
+function pick(store: Store, { kind, target, instead }: Picking, { key }: ContentType) {
+  store.set({ picking: null })
+  if (instead) changeField(store, instead, 'contentType', key)
+  else add(store, kind, key, target)
+}
+
+function Types({ picking, onPick }: { picking: Picking; onPick: (type: ContentType) => void }) {
+  const [words, search] = useState('')
+  const types: readonly ContentType[] = picking.kind === 'block' ? blockTypes : columnTypes
+  const found = types.filter((type) => isAbout(type, words))
+  return (
+    <>
+      <TextInput
+        label="Search the types"
+        icon="search"
+        type="search"
+        value={words}
+        autoComplete="off"
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (found[0]) onPick(found[0])
+        }}
+      />
+      {found.length === 0 && <p>No type has these words.</p>}
+      {groups.map((group) => (
+        <Group
+          key={group}
+          name={group}
+          types={found.filter((type) => type.group === group)}
+          onPick={onPick}
+        />
+      ))}
+    </>
+  )
+}
+
+type GroupProps = { name: string; types: ContentType[]; onPick: (type: ContentType) => void }
+
+function Group({ name, types, onPick }: GroupProps) {
+  if (types.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.group}>{name}</h3>
+      <ul className={styles.types}>
+        {types.map((type) => (
+          <li key={type.key}>
+            <button type="button" className={styles.type} onClick={() => onPick(type)}>
+              <Icon name={pictures[type.key] ?? 'edit'} />
+              <span>
+                <strong>{type.label}</strong>
+                <small>{type.about}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isAbout = ({ label, about, key }: ContentType, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${label} ${about} ${key}`.toLowerCase().includes(word))

@@ -1,0 +1,32 @@
+import type { IconName } from '#ui/icon-paths.ts'
+
+/** A little picture for each type, so that one is found by eye. */
+export const pictures: Record<string, IconName> = {
+  text: 'edit',
+  image: 'eye',
+  carousel: 'switch',
+  dd214Signup: 'upload',
+  youtube: 'play',
+  vimeo: 'play',
+  button: 'link',
+  assessment: 'star',
+  iframe: 'external',
+  freeContent: 'duplicate',
+  contactForm: 'mail',
+  jobSearchSplash: 'search',
+  jobSearch: 'briefcase',
+  userSignup: 'user',
+  employerSignup: 'building',
+  mosTranslator: 'branch',
+  donation: 'heart',
+  donationList: 'heart',
+  comment: 'edit',
+  commentList: 'menu',
+  statistics: 'sort-up',
+  newsroom: 'rss',
+  newsletterSignup: 'mail',
+  calendar: 'calendar',
+  fundraiserButtons: 'heart',
+  donationButton: 'wage',
+  searchJobsFields: 'search',
+}

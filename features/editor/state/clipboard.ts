@@ -1,0 +1,14 @@
+import type { Kind, Part } from '../operations/find.ts'
+
+const key = 'editor-copied'
+
+type Copied = { kind: Kind; part: Part }
+
+/** What was copied last, on whichever page of this site. */
+export function copied(): Copied | null {
+  return JSON.parse(localStorage.getItem(key) ?? 'null')
+}
+
+export function keepCopied(kind: Kind, part: Part) {
+  localStorage.setItem(key, JSON.stringify({ kind, part }))
+}

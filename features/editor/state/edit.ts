@@ -1,0 +1,173 @@
+import type { Container, Document } from '#features/content/schema.ts'
+import { blankBlock, blankColumn, blankContainer } from '../operations/blank.ts'
+import { setField, setWidth } from '../operations/change.ts'
+import { type Added, behind, duplicate, paste } from '../operations/copy.ts'
+import { find, type Kind, pathTo } from '../operations/find.ts'
+import * as history from '../operations/history.ts'
+import { insert, move, remove, type Target } from '../operations/insert.ts'
+import { nest } from '../operations/nest.ts'
+import { step } from '../operations/step.ts'
+import { bringBack, changeStyle, type Style } from '../operations/style.ts'
+import { copied, keepCopied } from './clipboard.ts'
+import type { Draft, PageValues } from './draft.ts'
+import { nameOf, saidOf } from './names.ts'
+import type { State, Store } from './store.ts'
+
+/** Everything that a person does to the page: each a step that can be undone, and each said aloud. */
+export function say(store: Store, text: string) {
+  store.set({ said: { text, count: store.get().said.count + 1 } })
+}
+
+function change(store: Store, draft: Draft, joins: string | null = null, more: Partial<State> = {}) {
+  const { history: before } = store.get()
+  store.set({ history: history.record(before, draft, joins), ...more })
+}
+
+function changeDocument(
+  store: Store,
+  document: Document,
+  joins: string | null = null,
+  more: Partial<State> = {},
+) {
+  const { now } = store.get().history
+  change(store, document === now.document ? now : { ...now, document }, joins, more)
+}
+
+const documentOf = (store: Store) => store.get().history.now.document
+
+export function select(store: Store, id: string | null) {
+  const { selected, inline, history: before, panel } = store.get()
+  if (id === selected) return
+  store.set({
+    selected: id,
+    inline: inline === id ? inline : null,
+    history: history.settle(before),
+    panel: panel === 'outline' || panel === 'checks' ? panel : 'edit',
+  })
+}
+
+export function changeField(store: Store, id: string, name: string, value: unknown) {
+  const document = documentOf(store)
+  const isWidth = name === 'width' && find(document, id)?.kind === 'column'
+  const changed = isWidth
+    ? setWidth(document, id, value as number | undefined)
+    : setField(document, id, name, value)
+  changeDocument(store, changed, `${id}.${name}`)
+}
+
+export function changePage<Name extends keyof PageValues>(store: Store, name: Name, value: PageValues[Name]) {
+  const { now } = store.get().history
+  change(store, { ...now, page: { ...now.page, [name]: value } }, `page.${name}`)
+}
+
+/** The next key in the same field is a step of its own. */
+export const settle = (store: Store) => {
+  const { history: before } = store.get()
+  if (before.joins !== null) store.set({ history: history.settle(before) })
+}
+
+/** Adds a part of a kind at a place, else behind what is selected; returns its id. */
+export function add(store: Store, kind: Kind, contentType: string, target?: Target): string | null {
+  const document = documentOf(store)
+  const to = target ?? behind(document, kind, store.get().selected)
+  if (kind === 'column' && !to) return addContainer(store, undefined, contentType)
+  if (!to) return null
+  const part = { container: blankContainer, column: blankColumn, block: blankBlock }[kind](
+    contentType as never,
+  )
+  added(store, { document: insert(document, kind, part, to), id: part.id }, 'Added')
+  return part.id
+}
+
+/** Adds a container, with a column of a type in it if one is given. */
+export function addContainer(store: Store, at?: number, contentType?: string): string {
+  const document = documentOf(store)
+  const columns = contentType === undefined ? [] : [blankColumn(contentType)]
+  const container: Container = blankContainer(...columns)
+  const to = at === undefined ? behind(document, 'container', store.get().selected)! : { into: null, at }
+  const id = columns[0]?.id ?? container.id
+  added(store, { document: insert(document, 'container', container, to), id }, 'Added')
+  return id
+}
+
+function added(store: Store, { document, id }: Added, what: string) {
+  changeDocument(store, document, null, { selected: id, inline: null, panel: 'edit' })
+  say(store, `${what}: ${saidOf(find(document, id)!)}.`)
+}
+
+export function deletePart(store: Store, id: string) {
+  const document = documentOf(store)
+  const place = find(document, id)
+  if (!place) return
+  const changed = remove(document, id)
+  changeDocument(store, changed, null, { selected: neighbour(changed, place.into, place.at), inline: null })
+  say(store, `Deleted: ${nameOf(place.kind, place.part)}. Undo brings it back.`)
+}
+
+/** What is selected when a part has gone: the one that took its place, else the one before, else what held it. */
+function neighbour(document: Document, into: string | null, at: number): string | null {
+  const holder = find(document, into)?.part as
+    | { columns?: { id: string }[]; freeContent?: { id: string }[] }
+    | undefined
+  const siblings = holder ? (holder.columns ?? holder.freeContent ?? []) : document.containers
+  return (siblings[at] ?? siblings[at - 1])?.id ?? into
+}
+
+export function duplicatePart(store: Store, id: string) {
+  const copy = duplicate(documentOf(store), id)
+  if (copy) added(store, copy, 'Duplicated')
+}
+
+export function movePart(store: Store, id: string, to: -1 | 1 | Target) {
+  const document = documentOf(store)
+  const changed = typeof to === 'number' ? step(document, id, to) : move(document, id, to)
+  if (changed === document) return say(store, 'It can not be moved there.')
+  changeDocument(store, changed)
+  const path = pathTo(changed, id)
+  const holder = path.at(-2)
+  const where = holder ? ` of ${nameOf(holder.kind, holder.part)}` : ''
+  say(store, `Moved: ${saidOf(path.at(-1)!)}${where}.`)
+}
+
+export function nestPart(store: Store, id: string) {
+  const changed = nest(documentOf(store), id)
+  if (!changed) return say(store, 'There is no free content before it that could take it.')
+  changeDocument(store, changed)
+  say(store, 'Put into the free content before it.')
+}
+
+export function layOut(store: Store, id: string, style: Style) {
+  changeDocument(store, changeStyle(documentOf(store), id, style))
+  say(store, 'Layout changed.')
+}
+
+export function restoreColumn(store: Store, containerId: string, id: string) {
+  changeDocument(store, bringBack(documentOf(store), containerId, id), null, { selected: id })
+  say(store, 'The column is back.')
+}
+
+export function copyPart(store: Store, id: string) {
+  const place = find(documentOf(store), id)
+  if (!place) return
+  keepCopied(place.kind, place.part)
+  say(store, `Copied: ${nameOf(place.kind, place.part)}.`)
+}
+
+export function pastePart(store: Store) {
+  const kept = copied()
+  const pasted = kept && paste(documentOf(store), kept.kind, kept.part, store.get().selected)
+  if (pasted) added(store, pasted, 'Pasted')
+  else say(store, kept ? 'It can not be pasted here.' : 'Nothing has been copied yet.')
+}
+
+export function travel(store: Store, way: 'undo' | 'redo') {
+  const { history: before, selected } = store.get()
+  const after = way === 'undo' ? history.undo(before) : history.redo(before)
+  if (after.now === before.now) return say(store, way === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
+  const isThere = find(after.now.document, selected)
+  store.set({ history: after, inline: null, selected: isThere ? selected : null })
+  say(store, way === 'undo' ? 'Undone.' : 'Done again.')
+}
+
+/** Another draft in the place of this one, as one step: what a journal kept, what a merge made. */
+export const takeDraft = (store: Store, draft: Draft) => change(store, draft)

@@ -1,0 +1,16 @@
+import { type Column, type Container, typeOf } from '#features/content/schema.ts'
+import { editorMessages } from '#spec/messages.ts'
+import type { Kind, Part, Place } from '../operations/find.ts'
+
+/** What a part is called: 'Container “Why we are here”', 'Image carousel'. */
+export function nameOf(kind: Kind, part: Part): string {
+  if (kind === 'container')
+    return (part as Container).title ? `Container “${(part as Container).title}”` : 'Container'
+  const key = (part as Column).contentType
+  if (!key) return kind === 'column' ? 'Empty column' : 'Empty block'
+  return typeOf(kind, key)?.label ?? editorMessages.unknownType
+}
+
+/** As a screen reader says it: 'Image, column 2 of 3'. */
+export const saidOf = ({ kind, part, at, siblings }: Place) =>
+  `${nameOf(kind, part)}, ${kind} ${at + 1} of ${siblings}`

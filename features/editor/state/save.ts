@@ -1,0 +1,55 @@
+import type { FieldMap } from '#features/content/schema.ts'
+import { columnFields, containerFields, missingIn, typeOf } from '#features/content/schema.ts'
+import { editorMessages, pageMessages } from '#spec/messages.ts'
+import { placesOf } from '../operations/find.ts'
+import type { Draft } from './draft.ts'
+import { nameOf } from './names.ts'
+import { writePage } from './server.ts'
+import { draftIn, type Store } from './store.ts'
+
+/** A required field that is empty (document 3, section 5), and the part that it is in. */
+export type Missing = { id: string; field: string; label: string; of: string }
+
+export function missingOf({ document }: Draft): Missing[] {
+  return [...placesOf(document).values()].flatMap(({ kind, part }) => {
+    const key = String((part as { contentType?: string }).contentType ?? '')
+    const fields = fieldsOf(kind, key)
+    if (kind !== 'container' && key === '')
+      return [{ id: part.id, field: 'contentType', label: 'Content type', of: nameOf(kind, part) }]
+    return missingIn(fields ?? {}, part as Record<string, unknown>).map((field) => ({
+      ...{ id: part.id, field, label: fields![field]!.label, of: nameOf(kind, part) },
+    }))
+  })
+}
+
+/** The fields of a part as the pane shows them, the type's own first; null for a type that is not known. */
+export function fieldsOf(kind: 'container' | 'column' | 'block', contentType: string): FieldMap | null {
+  if (kind === 'container') return containerFields
+  const type = typeOf(kind, contentType)
+  if (kind === 'block') return type?.fields ?? null
+  return type || contentType === '' ? { ...type?.fields, ...columnFields } : null
+}
+
+export type Outcome = 'saved' | 'failed' | 'conflict'
+
+/** Sends the draft. A failure keeps everything in its place and says why. */
+export async function save(store: Store): Promise<Outcome> {
+  const { isSaving, rev } = store.get()
+  if (isSaving) return 'failed'
+  const draft = draftIn(store.get())
+  if (missingOf(draft).length > 0) return fail(store, editorMessages.requiredMissing)
+  store.set({ isSaving: true, failure: null })
+  const answer = await writePage(store.url, draft, rev)
+  store.set({ isSaving: false })
+  if ('body' in answer) {
+    store.set({ saved: draft, rev: answer.body.page.rev })
+    return 'saved'
+  }
+  if (answer.refusal.status === 409) return 'conflict'
+  return fail(store, answer.refusal.reason, answer.refusal.fields)
+}
+
+export function fail(store: Store, reason: string, fields: Record<string, string> = {}): 'failed' {
+  store.set({ failure: { reason: `${pageMessages.saveFailed} ${reason}`, fields } })
+  return 'failed'
+}

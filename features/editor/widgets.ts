@@ -1,0 +1,1 @@
+export { Editor, openPage } from './editor.tsx'

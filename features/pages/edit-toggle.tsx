@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { EditorProps } from '#features/editor/editor.tsx'
+import { editorMessages } from '#spec/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+import styles from './page.module.css'
+
+type Whole = EditorProps['whole']
+export type Opened = { Editor: ComponentType<EditorProps>; whole: Whole }
+
+type Props = { page: { id: string; theme: string }; onOpen: (opened: Opened) => void }
+
+/** Fetches the editor and the whole page when somebody wants to edit, and never before. */
+export function EditToggle({ page: { id, theme }, onOpen }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const hasAsked = useRef(false)
+
+  async function open() {
+    setBusy(true)
+    try {
+      const { Editor, openPage } = await import('#features/editor/widgets.ts')
+      onOpen({ Editor, whole: await openPage(theme, id) })
+    } catch (error) {
+      setBusy(false)
+      toast(error instanceof Error ? error.message : String(error), 'danger')
+    }
+  }
+
+  // An address with ?edit opens the editor at once: lists of pages link to it.
+  useEffect(() => {
+    if (hasAsked.current || !new URLSearchParams(location.search).has('edit')) return
+    hasAsked.current = true
+    void open()
+  })
+
+  return (
+    <div className={styles.toggle}>
+      <Button icon="edit" busy={isBusy} title={editorMessages.edit} onClick={open}>
+        {editorMessages.edit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { asksTheServer, loadData } from '#features/content/index.ts'
+import { Document, most } from '#features/content/schema.ts'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import { type App, representation } from '#lib/web.ts'
+import { addressOf } from './address.ts'
+import { type Page, pageFor } from './pages.ts'
+import { pageProps } from './props.ts'
+import { pageAsOf, restore, revisionsOf } from './revisions.ts'
+
+const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
+const ByRevision = ByPage.extend({ rev: z.coerce.number().int().min(1) })
+const config = { can: 'pages.edit' } as const
+
+/** What the editor asks for: the whole page, what its parts show, and the versions it had. */
+export async function editingRoutes(app: App, { db }: { db: Db }) {
+  app.get(
+    '/admin/themes/:id/pages/:pageId',
+    { schema: { params: ByPage }, config },
+    async (request, reply) => {
+      const page = await editable(request, request.params)
+      if (representation(request.headers) !== 'json') return reply.redirect(`${addressOf(page)}?edit`)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .send({ page, data: await dataOf(page.document, request), asking: asksTheServer })
+    },
+  )
+
+  app.post(
+    '/admin/themes/:id/pages/:pageId/data',
+    { bodyLimit: most.bytes, schema: { params: ByPage, body: z.object({ document: Document }) }, config },
+    async (request, reply) => {
+      await editable(request, request.params)
+      return reply.send({ data: await dataOf(request.body.document as Document, request) })
+    },
+  )
+
+  app.get(
+    '/admin/themes/:id/pages/:pageId/revisions',
+    { schema: { params: ByPage }, config },
+    async (request, reply) => {
+      const page = await editable(request, request.params)
+      const { id, name, rev } = page
+      return reply.page('pages/revisions', {
+        page: { id, name, rev, theme: page.themeId, address: addressOf(page) },
+        revisions: (await revisionsOf(db, id)) as never,
+      })
+    },
+  )
+
+  app.get(
+    '/admin/themes/:id/pages/:pageId/revisions/:rev',
+    { schema: { params: ByRevision }, config },
+    async (request, reply) => {
+      const old = await asOf(await editable(request, request.params), request.params.rev)
+      return reply.page('pages/page', { ...(await pageProps(db, old, request)), canEdit: false })
+    },
+  )
+
+  app.post(
+    '/admin/themes/:id/pages/:pageId/revisions/:rev',
+    { schema: { params: ByRevision }, config },
+    async (request, reply) => {
+      const page = await editable(request, request.params)
+      const kept = await restore(db, request.viewer, page, await asOf(page, request.params.rev))
+      if ('errors' in kept) return reply.back(kept.errors)
+      return reply.done({ to: addressOf(kept.page), body: { page: kept.page } })
+    },
+  )
+
+  const dataOf = (document: Document, request: FastifyRequest) =>
+    loadData(document, { db, site: request.site, viewer: request.viewer, request })
+
+  async function editable({ viewer }: FastifyRequest, { id, pageId }: { id: string; pageId: string }) {
+    const page = await pageFor(db, viewer, id, pageId)
+    if (!page) throw notFound('There is no such page.')
+    return page
+  }
+
+  async function asOf(page: Page, rev: number) {
+    const old = await pageAsOf(db, page, rev)
+    if (!old) throw notFound('This page has no such version.')
+    return old
+  }
+}
