@@ -20,6 +20,23 @@ it('keeps the browser from what we did not ask for', async () => {
   expect(body).toContain(`<style nonce="${nonce}">`)
 })
 
+it('in production asks for https, and tells other sites no more than our name', async () => {
+  const production = await testApp({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) })
+  const { headers } = await production.get('/nowhere')
+  await production.close()
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(String(headers['content-security-policy'])).toMatch(/upgrade-insecure-requests/)
+})
+
+it('lets no other site frame a page, and nobody run or style what we did not sign', async () => {
+  const policy = String((await app.get('/nowhere')).headers['content-security-policy'])
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+  const page = (await app.get('/user/login')).body
+  expect(page).not.toMatch(/ on\w+="| style="|javascript:/)
+})
+
 it('gives every answer a nonce of its own', async () => {
   const [first, second] = await Promise.all([app.get('/nowhere'), app.get('/nowhere')])
   expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy'])

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeFile } from '#features/files/index.ts'
 import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { pdfOf } from '#test/pdf.ts'
 import { setStatus } from './applications.ts'
 
 let app: TestApp
@@ -144,3 +146,33 @@ async function addResume(ownerId: string, name: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+test('nobody sets of an application what is not theirs to say', async () => {
+  const [maria, tom] = [await app.signIn(), await app.signIn()]
+  const body = { jobId: of('G-1') }
+  const { id } = (await app.send('POST', list, { session: maria.session, body })).json()
+  const row = () =>
+    app.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await row()
+  const more = {
+    ...{ user_id: tom.id, userId: tom.id, job_id: of('N-1'), jobId: of('N-1'), employer_id: tom.id },
+    ...{ applied_by: 'email', appliedBy: 'email', applied_at: '2020-01-01', message: 'x', set_by: tom.id },
+    ...{ resume_file_id: tom.id, resumeFileId: tom.id, confirmed: true, isAdmin: true },
+  }
+  const put = { session: maria.session, body: { notes: 'Call them.', ...more } }
+  expect((await app.send('PUT', `${list}/${id}`, put)).statusCode).toBe(200)
+  const { notes, updated_at, ...after } = await row()
+  expect(notes).toBe('Call them.')
+  expect(before).toMatchObject(after)
+})
+
+test('nobody applies with the resume of somebody else', async () => {
+  const [maria, tom] = [await app.signIn(), await app.signIn()]
+  const stored = await storeFile(app.db, {
+    ...{ ownerId: tom.id, purpose: 'resume', name: 'Reed.pdf', bytes: pdfOf() },
+  })
+  const resumeFileId = stored.ok ? stored.id : ''
+  expect((await apply(of('M-1'), maria.session, { resumeFileId })).json().errors).toEqual({
+    resumeFileId: 'This resume is no longer there. Choose another one.',
+  })
+})

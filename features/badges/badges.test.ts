@@ -62,6 +62,14 @@ test('are renamed and deleted by whose they are', async () => {
   expect(await names(olive)).toEqual(['Peer mentor'])
 })
 
+test('stay with their site, whatever is sent', async () => {
+  const { id } = (await add(olive, { name: 'Stoker', icon: 'anchor' })).json()
+  const body = { name: 'Stoker', icon: 'flag', theme: docks, theme_id: docks, global: true, id: docks }
+  expect((await app.send('PUT', `${url}/${id}`, { session: olive, body })).statusCode).toBe(200)
+  const row = await app.db.selectFrom('badges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ icon: 'flag', theme_id: harbor })
+})
+
 test('are looked up', async () => {
   const found = await app.get('/fetchers/badges?q=peer', { as: 'json', session: olive })
   expect(found.json()).toMatchObject({ badges: [{ label: 'Peer mentor' }], totalDocs: 1 })

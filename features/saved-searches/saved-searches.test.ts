@@ -190,3 +190,22 @@ test.each([
   const { rows } = await sql<{ next: Date | null }>`select ${next} as next`.execute(app.db)
   expect(rows[0]!.next?.toISOString()).toBe(expected)
 })
+
+test('a search stays its owner’s, whatever is sent', async () => {
+  const [maria, tom] = [await app.signIn(), await app.signIn()]
+  const more = {
+    ...{ user_id: tom.id, userId: tom.id, theme_id: tom.id, themeId: tom.id, theme: tom.id },
+    ...{ told_until: '2000-01-01', toldUntil: '2000-01-01', next_at: '2000-01-01', isAdmin: true },
+  }
+  const body = { ...form, name: 'Nurse', query: 'q=nurse', ...more }
+  const { id } = (await app.send('POST', list, { session: maria.session, body })).json()
+  const row = () =>
+    app.db.selectFrom('saved_searches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await row()
+  expect(before.user_id).toBe(maria.id)
+  expect(before.told_until.getFullYear()).toBeGreaterThan(2000)
+  const put = { session: maria.session, body: { ...body, id: tom.id, query: 'q=guard' } }
+  expect((await app.send('PUT', `${list}/${id}/edit`, put)).statusCode).toBe(200)
+  const { updated_at, next_at, ...after } = await row()
+  expect(before).toMatchObject(after)
+})

@@ -173,6 +173,14 @@ describe('a recovery code', () => {
     expect((await show(await halfWay(email), codes[3]!)).statusCode).toBe(422)
   })
 
+  it('opens once even when many show it at the same time', async () => {
+    const { id, email } = await signedUp(app)
+    const { codes } = await setUpApp(await beginSession(app.db, id))
+    const halves = [await halfWay(email), await halfWay(email), await halfWay(email)]
+    const answers = await Promise.all(halves.map((half) => show(half, codes[5]!)))
+    expect(answers.filter((answer) => cookieOf(answer, 'session'))).toHaveLength(1)
+  })
+
   it('is dead when new ones are made', async () => {
     const { id, email } = await signedUp(app)
     const { codes, session } = await setUpApp(await beginSession(app.db, id))

@@ -212,6 +212,16 @@ describe('a new address', () => {
     )
   })
 
+  it('is taken once, even when the link is used many times together', async () => {
+    const { id, email } = await signedUp(app)
+    const session = await beginSession(app.db, id)
+    const moved = `once.${email}`
+    await wish(session, moved)
+    const { path } = (await lastMail(app, moved))!
+    await Promise.all([1, 2, 3, 4].map(() => app.send('POST', path!, { session })))
+    expect((await trailOf(app, id)).filter((action) => action === 'email.change')).toHaveLength(1)
+  })
+
   it('is confirmed by nobody but who asked for it', async () => {
     const { id, email } = await signedUp(app)
     await wish(await beginSession(app.db, id), `moved.${email}`)

@@ -77,6 +77,17 @@ describe('the mail', () => {
     expect(mail!.text_body).toContain('http://trades.example.org/user/activate?token=')
   })
 
+  it('has a link that opens once, even when many use it at the same time', async () => {
+    const fields = someone()
+    await signUp(app, fields)
+    const token = (await linkTo(app, fields.email)).split('token=')[1]
+    const tries = Array.from({ length: 6 }, () =>
+      visitor(app).post('/user/activate', { token, password: fields.password }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([200, 422, 422, 422, 422, 422])
+  })
+
   it('has a link that ends after a day', async () => {
     const fields = someone()
     const { who } = await signUp(app, fields)
