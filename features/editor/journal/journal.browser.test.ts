@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type TestBrowser, testBrowser } from '#test/browser.ts'
-import { bundled } from '#test/bundle.ts'
+import { addBundle, type Bundle, bundled } from '#test/bundle.ts'
 import type { Journal, openJournal } from './journal.ts'
 
 declare const editor: { openJournal: typeof openJournal }
 declare const journal: Journal
 
 let browser: TestBrowser
-let script: string
+let script: Bundle
 beforeAll(async () => {
   ;[browser, script] = await Promise.all([
     testBrowser(),
@@ -23,13 +23,13 @@ const page = (title: string) => ({ schemaVersion: 1, containers: [{ id: 'a', tit
 async function tab(context: BrowserContext, key = 'rosa about'): Promise<Page> {
   const opened = await context.newPage()
   await opened.goto('/health/live')
-  await opened.addScriptTag({ content: script })
+  await addBundle(opened, script)
   await opened.evaluate((name) => Object.assign(window, { journal: editor.openJournal(name) }), key)
   return opened
 }
 
 async function context() {
-  const start = await browser.open('/health/live', { bypassCSP: true })
+  const start = await browser.open('/health/live')
   return start.context()
 }
 

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export type RichTextProps = {
+  id: string
+  label: string
+  /** HTML, as features/content keeps it */
+  value: string
+  onChange: (html: string) => void
+  /** where the text stands in the page: without a frame, its tools above it while it has the focus */
+  inline?: boolean
+}
+
+const TextField = lazy(() => import('./text-field.tsx'))
+
+/** A field for text with headings, lists, links and tables. What it is made of is fetched when the first one is shown. */
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <TextField {...props} />
+    </Suspense>
+  )
+}

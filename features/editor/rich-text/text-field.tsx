@@ -1,0 +1,71 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { extensions } from './extensions.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { tidyPasted } from './paste.ts'
+import styles from './rich-text.module.css'
+import type { RichTextProps } from './rich-text.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+/** The field itself, on Tiptap: rich-text.tsx fetches it. */
+export default function TextField({ id, label, value, onChange, inline }: RichTextProps) {
+  const [isLinking, setLinking] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const told = useRef(value)
+  const tell = useRef(onChange)
+  tell.current = onChange
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // Its few rules stand in our own style sheet: the policy for styles takes no others.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-keyshortcuts': 'Alt+F10',
+        class: styles.text!,
+      },
+      transformPastedHTML: tidyPasted,
+    },
+    onUpdate({ editor: changed }) {
+      const html = changed.getHTML()
+      told.current = html === '<p></p>' ? '' : html
+      tell.current(told.current)
+    },
+  })
+
+  // What came from elsewhere, such as an undo of the page's.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  function press(event: KeyboardEvent) {
+    if (event.altKey && event.key === 'F10')
+      field.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setLinking(true)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text in it
+    <div ref={field} className={cx(styles.field, inline && styles.inline)} onKeyDown={press}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.box}>
+        <Toolbar editor={editor} label={label} controls={id} onLink={() => setLinking(true)} />
+        <EditorContent editor={editor} />
+      </div>
+      {isLinking && <LinkDialog editor={editor} id={`${id}-link`} onClose={() => setLinking(false)} />}
+    </div>
+  )
+}
