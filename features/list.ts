@@ -5,6 +5,7 @@ import accountSwitch from '#features/account-switch/routes.ts'
 import applications from '#features/applications/routes.ts'
 import auditRoutes from '#features/audit/routes.ts'
 import badgeRoutes from '#features/badges/routes.ts'
+import calendarRoutes from '#features/calendar/routes.ts'
 import categories from '#features/categories/routes.ts'
 import commentRoutes from '#features/comments/routes.ts'
 import contactRoutes from '#features/contact/routes.ts'
@@ -21,6 +22,7 @@ import occupations from '#features/occupations/routes.ts'
 import pages from '#features/pages/routes.ts'
 import profileRoutes from '#features/profiles/routes.ts'
 import recommendations from '#features/recommendations/routes.ts'
+import rssRoutes from '#features/rss/routes.ts'
 import savedSearches from '#features/saved-searches/routes.ts'
 import secondFactor from '#features/second-factor/routes.ts'
 import signIn from '#features/sign-in/routes.ts'
@@ -78,6 +80,8 @@ const always: Feature[] = [
   commentRoutes,
   contactRoutes,
   newsletterRoutes,
+  calendarRoutes,
+  rssRoutes,
 ]
 const inDevelopment: Feature[] = [uiGallery]
 const inDemo: Feature[] = [demoPictures]

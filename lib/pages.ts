@@ -6,6 +6,7 @@ export interface Pages {
   'applications/leaving': import('#features/applications/leaving.page.tsx').Props
   'audit/list': import('#features/audit/list.page.tsx').Props
   'badges/list': import('#features/badges/list.page.tsx').Props
+  'calendar/events': import('#features/calendar/events.page.tsx').Props
   'comments/list': import('#features/comments/list.page.tsx').Props
   'comments/moderation': import('#features/comments/moderation.page.tsx').Props
   'contact/contact': import('#features/contact/contact.page.tsx').Props
@@ -30,6 +31,7 @@ export interface Pages {
   'profiles/edit': import('#features/profiles/edit.page.tsx').Props
   'profiles/profile': import('#features/profiles/profile.page.tsx').Props
   'recommendations/list': import('#features/recommendations/list.page.tsx').Props
+  'rss/news': import('#features/rss/news.page.tsx').Props
   'saved-searches/edit': import('#features/saved-searches/edit.page.tsx').Props
   'saved-searches/list': import('#features/saved-searches/list.page.tsx').Props
   'saved-searches/unsubscribe': import('#features/saved-searches/unsubscribe.page.tsx').Props

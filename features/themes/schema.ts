@@ -22,6 +22,8 @@ export type SiteContent = {
   navigation?: SiteLink[]
   footer?: { text: string; links?: SiteLink[] }
   home?: HomeContent
+  /** addresses of calendars and news elsewhere that this site shows, besides those that its pages name */
+  feeds?: string[]
   /** hosts whose pages may stand in frames on this site */
   frames?: string[]
 }

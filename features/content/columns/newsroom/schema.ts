@@ -1,4 +1,4 @@
-import { text } from '../../model/fields.ts'
+import { link, text } from '../../model/fields.ts'
 import { contentType } from '../../model/types.ts'
 
 export const newsroom = contentType({
@@ -6,5 +6,10 @@ export const newsroom = contentType({
   label: 'Newsroom',
   group: 'News and learning',
   about: 'The newest articles',
-  fields: { title: text('Title') },
+  fields: {
+    title: text('Title'),
+    linkTo: link('News feed', {
+      help: 'An RSS or Atom feed of another site. Empty: the articles of this one.',
+    }),
+  },
 })

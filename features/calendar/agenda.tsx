@@ -1,0 +1,50 @@
+import { type MouseEvent, useState } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+/** Document 1, section 2: a link that opens a modal with the feed link; without script, the page that shows it. */
+export function AddToAgenda({ feedUrl, title }: { feedUrl: string; title: string }) {
+  const [isOpen, open] = useState(false)
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    open(true)
+  }
+  return (
+    <>
+      <ButtonLink
+        href={`/ical?feedUrl=${encodeURIComponent(feedUrl)}`}
+        variant="secondary"
+        size="small"
+        icon="calendar"
+        onClick={show}
+      >
+        Add to my agenda
+      </ButtonLink>
+      <Modal title={title} isOpen={isOpen} onClose={() => open(false)} size="small">
+        <FeedLink feedUrl={feedUrl} />
+      </Modal>
+    </>
+  )
+}
+
+/** The address, to be taken into a program for calendars. */
+export function FeedLink({ feedUrl }: { feedUrl: string }) {
+  return (
+    <Stack>
+      <TextInput
+        label="Address of this calendar"
+        help="Copy it into your calendar program, where one subscribes to a calendar."
+        readOnly
+        value={feedUrl}
+        onFocus={({ target }) => target.select()}
+      />
+      <div>
+        <ButtonLink href={feedUrl} icon="download" variant="secondary" download>
+          Open the calendar
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}

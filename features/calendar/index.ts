@@ -1,0 +1,1 @@
+export { eventsSoon } from './events.ts'

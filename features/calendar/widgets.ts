@@ -1,0 +1,1 @@
+export { CalendarPanel } from './calendar-panel.tsx'

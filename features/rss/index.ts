@@ -1,0 +1,1 @@
+export { newsSoon } from './news.ts'

@@ -1,0 +1,36 @@
+import { emptyMessages } from '#spec/messages.ts'
+import { Link } from '#ui/link.tsx'
+import { DateText } from '#ui/text.tsx'
+import styles from './news-items.module.css'
+import type { NewsItem } from './schema.ts'
+
+type Props = {
+  items: readonly NewsItem[]
+  /** of what stands above them */
+  heading?: 'h2' | 'h4'
+}
+
+/** News, up to three a row (document 2, section 9). */
+export function NewsItems({ items, heading: Title = 'h4' }: Props) {
+  if (!items.length) return <p className={styles.none}>{emptyMessages.nothing}</p>
+  return (
+    <ul className={styles.news}>
+      {items.map((item) => (
+        <li key={`${item.link} ${item.title}`} className={styles.item}>
+          {item.img && (
+            <img src={item.img} alt="" loading="lazy" decoding="async" className={styles.picture} />
+          )}
+          <Title className={styles.title}>
+            {item.link ? <Link href={item.link}>{item.title}</Link> : item.title}
+          </Title>
+          {item.pubDate && (
+            <p className={styles.when}>
+              <DateText date={item.pubDate} exact />
+            </p>
+          )}
+          {item.summary && <p>{item.summary}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

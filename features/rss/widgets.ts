@@ -1,0 +1,1 @@
+export { NewsItems } from './news-items.tsx'
