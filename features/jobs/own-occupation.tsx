@@ -12,7 +12,7 @@ export function OwnOccupation({ own, query }: Pick<SearchPage, 'own' | 'query'>)
   if (!occupation)
     return (
       <p className={styles.own}>
-        <Link href={`/profile/${viewer.id}/edit`}>{jobsMessages.addMos}</Link>
+        <Link href={`/profile/${viewer.id}/edit/service`}>{jobsMessages.addMos}</Link>
       </p>
     )
   if (query._o === occupation.label) return null

@@ -17,7 +17,7 @@ export function Validation({ person }: { person: ProfilePage & { dd214: Dd214 } 
       <Found dd214={dd214} />
       {dd214.url && (
         <div>
-          <ButtonLink href={dd214.url} variant="secondary" icon="external">
+          <ButtonLink href={dd214.url} variant="secondary" icon="download" download>
             Read the DD214
           </ButtonLink>
         </div>

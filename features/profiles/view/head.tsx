@@ -22,7 +22,7 @@ export function Head({ person }: { person: ProfilePage }) {
       <div className={styles.actions}>
         <Cluster>
           {person.resume && (
-            <ButtonLink href={person.resume.url} variant="secondary" icon="external">
+            <ButtonLink href={person.resume.url} variant="secondary" icon="download" download>
               View resume
             </ButtonLink>
           )}

@@ -42,7 +42,9 @@ function There({ file }: { file: EditPage['files'][string] }) {
   if (!file) return null
   return (
     <p className={styles.there}>
-      <a href={file.url}>{file.name}</a>
+      <a href={file.url} download>
+        {file.name}
+      </a>
       {file.note && <span>{file.note}</span>}
     </p>
   )

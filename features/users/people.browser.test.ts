@@ -4,7 +4,6 @@ import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 
 let site: TestBrowser
 let admin: string
-let tom: string
 beforeAll(async () => {
   site = await testBrowser()
   const add = async (firstName: string, lastName: string, type = 'User') => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
     return id
   }
   admin = await add('Ana', 'Silva', 'Admin')
-  tom = await add('Tom', 'Reed')
+  await add('Tom', 'Reed')
   await add('Lena', 'Weiss', 'Mentor')
   await site.db.insertInto('badges').values({ name: 'Volunteer', icon: 'star' }).execute()
 })
@@ -33,38 +32,6 @@ async function open(path: string, options: Parameters<TestBrowser['open']>[1] = 
   }
   return site.open(path, { storageState, ...options })
 }
-
-it('an administrator finds a person, opens the card, switches and returns, and deletes', async () => {
-  const page = await open('/users/search')
-  await page.getByLabel('Name or email').fill('tom re')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/users/search?q=tom+re*')
-  await page.getByRole('link', { name: 'Tom Reed' }).click()
-  await page.getByRole('heading', { name: 'Tom Reed' }).waitFor()
-
-  await page.getByText('More actions').click()
-  await page.getByRole('button', { name: 'Check email delivery' }).click()
-  await page.getByText('Email is not on supression groups, user should be able to receive emails.').waitFor()
-  await page.getByText('More actions').click()
-  await page.getByRole('button', { name: 'Log the user out' }).click()
-  await page.getByText('User logged out.').waitFor()
-
-  await page.getByRole('link', { name: 'Switch account' }).click()
-  await page.getByRole('button', { name: 'Switch account' }).click()
-  await page.getByText('you are acting in the account of Tom Reed').waitFor()
-  await page.goto('/jobs/search')
-  await page.getByRole('button', { name: 'Return to your account' }).click()
-  await page.waitForURL(`**/admin/users/${tom}`)
-  expect(await page.getByText('you are acting in').count()).toBe(0)
-
-  await page.getByText('More actions').click()
-  await page.getByRole('button', { name: 'Delete user' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this user?' })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('User deleted permanently.').waitFor()
-  expect(await site.db.selectFrom('users').select('id').where('id', '=', tom).execute()).toEqual([])
-  expect(page.errors).toEqual([])
-})
 
 it('gives badges to several at once, with the keyboard', async () => {
   const page = await open('/users/search?sort=name')
@@ -115,7 +82,7 @@ const screens: [string, (id: string) => string][] = [
 ]
 it.each(screens)(
   'the %s is in order at every width, light and dark',
-  async (_name, pathOf) => {
+  async (screen, pathOf) => {
     const lena = site.db.selectFrom('users').select('id').where('first_name', '=', 'Lena')
     const path = pathOf((await lena.executeTakeFirstOrThrow()).id)
     for (const width of [390, 768, 1440])
@@ -123,7 +90,7 @@ it.each(screens)(
         const page = await open(path, { viewport: { width, height: 900 }, colorScheme })
         if (process.env.SHOTS)
           await page.screenshot({
-            path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`,
+            path: `${process.env.SHOTS}/${screen}-${width}-${colorScheme}.png`,
             fullPage: true,
           })
         expect([width, colorScheme, await overflow(page), await axe(page)]).toEqual([
