@@ -57,3 +57,12 @@ it('has an icon in its own colour', async () => {
   await expect.poll(icon).toContain('fill="#ffcc00"')
   expect(await icon()).toMatch(/fill="#(16202c|000000)">I</)
 })
+
+it('prints a name as text, in the title too', async () => {
+  const name = "Fleet </title><meta name='stolen'> & Co"
+  await app.db.updateTable('themes').set({ name }).where('name', '=', 'Ironworkers Local 9').execute()
+  const page = () => app.get('/nowhere', { host: 'trades.example.org' }).then(({ body }) => body)
+  await expect.poll(page).toContain('Fleet')
+  expect(await page()).not.toContain("<meta name='stolen'>")
+  expect(await page()).toContain('Fleet &lt;/title&gt;&lt;meta name=')
+})
