@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
+    // Browsers that know light-dark(): what stands in for it elsewhere does not follow a color-scheme within the page.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     assetsDir: '',
