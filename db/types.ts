@@ -447,6 +447,12 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface Pictures {
+  alt: Generated<string>;
+  file_id: string;
+  theme_id: string;
+}
+
 export interface PlaceAliases {
   name: string;
   state: string;
@@ -746,6 +752,7 @@ export interface DB {
   page_revisions: PageRevisions;
   pages: Pages;
   passkeys: Passkeys;
+  pictures: Pictures;
   place_aliases: PlaceAliases;
   places: Places;
   profile_views: ProfileViews;

@@ -20,6 +20,7 @@ import newsletterRoutes from '#features/newsletter/routes.ts'
 import ranks from '#features/occupations/rank-routes.ts'
 import occupations from '#features/occupations/routes.ts'
 import pages from '#features/pages/routes.ts'
+import pictureRoutes from '#features/pictures/routes.ts'
 import profileRoutes from '#features/profiles/routes.ts'
 import recommendations from '#features/recommendations/routes.ts'
 import rssRoutes from '#features/rss/routes.ts'
@@ -70,6 +71,7 @@ const always: Feature[] = [
   savedSearches,
   home,
   pages,
+  pictureRoutes,
   signUp,
   sitemaps,
   feedRoutes,

@@ -28,6 +28,7 @@ export interface Pages {
   'pages/list': import('#features/pages/list.page.tsx').Props
   'pages/page': import('#features/pages/page.page.tsx').Props
   'pages/revisions': import('#features/pages/revisions.page.tsx').Props
+  'pictures/list': import('#features/pictures/list.page.tsx').Props
   'profiles/edit': import('#features/profiles/edit.page.tsx').Props
   'profiles/profile': import('#features/profiles/profile.page.tsx').Props
   'recommendations/list': import('#features/recommendations/list.page.tsx').Props

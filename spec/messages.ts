@@ -206,7 +206,6 @@ export const signUpMessages = {
   dd214: 'Please choose the file of your DD214.',
   resume: 'Please choose the file of your resume.',
   agreement: 'Please agree to the terms and the privacy policy to go on.',
-  activated: 'Your account is active.',
   activationPassword:
     'This is not the password that you chose when you signed up. Try again, or choose another.',
   fileDropped: 'The files you had sent were dropped after a day. Please add them again.',
@@ -235,6 +234,14 @@ export const profileMessages = {
 export const uploadMessages = {
   none: 'No file selected.',
   failed: 'Something went wrong with the file upload, check console for details',
+} as const
+
+/** The gallery: our own words. */
+export const pictureMessages = {
+  added: 'Picture added.',
+  saved: 'Picture saved.',
+  deleted: 'Picture deleted.',
+  inUse: (where: string) => `This picture is shown on ${where}. Take it off there first.`,
 } as const
 
 /** Badges: our own words. */
@@ -322,6 +329,7 @@ export const editorMessages = {
   pageCreated: 'Page created successfully. Redirecting to fundraiser form...',
   requiredMissing: 'Some required fields are empty.',
   saved: 'Your changes are saved.',
+  conflicts: 'Somebody else has changed the same parts of this page. Please decide, then save.',
 } as const
 
 /** Sites: our own words. */

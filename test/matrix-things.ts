@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { storeFile } from '#features/files/index.ts'
 import { saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
@@ -112,6 +113,17 @@ const pageOfSite: Make = async (db, _maria, { siteA }) =>
       .returning('id'),
   )
 
+const pictureOfSite: Make = async (db, maria, { siteA }) => {
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const place = { ownerId: maria, themeId: siteA, purpose: 'picture' as const }
+  const stored = await storeFile(db, { ...place, name: 'Pier.png', bytes })
+  if (!stored.ok) throw new Error(stored.reason)
+  await db.insertInto('pictures').values({ file_id: stored.id, theme_id: siteA }).execute()
+  return stored.id
+}
+
 const samples: Record<string, string> = {
   section: 'about',
   part: '1',
@@ -132,6 +144,8 @@ export async function addressOf(
   const make = things.find(([address]) => address.test(url))?.[1]
   let address = url
   if (make) address = address.replace(/:\w+/, await make(db, maria, here))
+  if (address.includes(':pictureId'))
+    address = address.replace(':pictureId', await pictureOfSite(db, maria, here))
   if (address.includes(':pageId')) address = address.replace(':pageId', await pageOfSite(db, maria, here))
   return address.replace(/:(\w+)|\*/g, (_, name) => samples[name] ?? newId())
 }

@@ -12,6 +12,18 @@ export async function adoptFile(db: Db, fileId: string, ownerId: string): Promis
     .execute()
 }
 
+/** Gives a picture that this person uploaded to a site. @returns false when there is no such picture of theirs */
+export async function giveToSite(db: Db, fileId: string, ownerId: string, themeId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ theme_id: themeId })
+    .where('id', '=', fileId)
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'picture')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Drops a file: from here on nobody can open it, its bytes follow once this is committed. */
 export async function dropFile(db: Db, fileId: string): Promise<void> {
   const dropped = await db.deleteFrom('files').where('id', '=', fileId).returning('store_key').execute()

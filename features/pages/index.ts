@@ -1,2 +1,2 @@
-export { copyPages, createPage, homeOfTheme, type Page, pageAt, pagesFor } from './pages.ts'
+export { copyPages, createPage, homeOfTheme, mayEditThemes, type Page, pageAt, pagesFor } from './pages.ts'
 export { pageProps } from './props.ts'
