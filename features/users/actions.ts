@@ -33,6 +33,7 @@ const rules: Record<Exclude<UserAction, 'profile'>, Allowed> = {
     may(viewer, 'users.resetLink') && !self(viewer, subject) && !highest(viewer, subject) && subject.active,
   logout: (viewer, subject) => may(viewer, 'users.operate') && !self(viewer, subject),
   suppressions: (viewer) => may(viewer, 'users.operate'),
+  clearSuppressions: (viewer) => may(viewer, 'users.operate'),
   badges: (viewer) => may(viewer, 'badges.set'),
   issueTicket: (viewer, subject) =>
     ticketIssuer() !== null && subject.tickets && may(viewer, 'tickets.issue'),

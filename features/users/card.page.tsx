@@ -12,7 +12,7 @@ import { DateText } from '#ui/text.tsx'
 import styles from './card.module.css'
 import { Dialogs } from './dialogs.tsx'
 import { Facts } from './facts.tsx'
-import { type Asked, clearSuppressions } from './perform.tsx'
+import type { Asked } from './perform.tsx'
 import type { UserDetails } from './schema.ts'
 import { Given, States, serviceWords } from './states.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -23,7 +23,6 @@ export type Props = UserDetails
 export default function UserCardPage(page: Props) {
   const { user, badges, trail } = page
   const [asked, setAsked] = useState<Asked | null>(null)
-  const hydrated = useHydrated()
   const name = `${user.firstName} ${user.lastName}`
   return (
     <Container narrow>
@@ -59,11 +58,6 @@ export default function UserCardPage(page: Props) {
               </ButtonLink>
             )}
             <UserMenu user={user} ask={setAsked} label="More actions" />
-            {hydrated && user.actions.includes('suppressions') && (
-              <Button variant="quiet" icon="mail" onClick={() => clearSuppressions(user)}>
-                Clear email suppressions
-              </Button>
-            )}
           </Cluster>
           <Card>
             <Facts {...page} />
@@ -84,7 +78,7 @@ function WithoutScript({ user }: Pick<Props, 'user'>) {
     { action: 'resetPassword', path: 'password-reset', label: 'Reset password' },
     { action: 'logout', path: 'logout', label: 'Log the user out' },
     { action: 'issueTicket', path: 'issue-ticket', label: 'Issue ticket' },
-    { action: 'suppressions', path: 'sendgrid-status', label: 'Clear email suppressions' },
+    { action: 'clearSuppressions', path: 'sendgrid-status', label: 'Clear email suppressions' },
   ] as const
   return (
     <noscript>

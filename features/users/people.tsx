@@ -8,7 +8,7 @@ import { DateText } from '#ui/text.tsx'
 import styles from './people.module.css'
 import type { Asked } from './perform.tsx'
 import { type Fit, type UserCard, type UserSearch, type UserSort, usersUrl } from './schema.ts'
-import { Given, States, serviceWords } from './states.tsx'
+import { Given, States, serviceWords, workWords } from './states.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {
@@ -79,6 +79,7 @@ const person = (page: UserSearch): Column<UserCard> => ({
         {user.militaryRecords.length > 0 && (
           <span className={styles.line}>{serviceWords(user.militaryRecords)}</span>
         )}
+        {!page.may.see && <span className={styles.line}>{workWords(user.records)}</span>}
         <Given badges={user.badges} validated={user.DD214Validated} />
       </div>
     </div>

@@ -41,6 +41,12 @@ export const doings: Record<UserAction, Doing> = {
     href: (user) => `${card(user)}/sendgrid-status`,
     press: checkSuppressions,
   },
+  clearSuppressions: {
+    label: 'Clear email suppressions',
+    icon: 'close',
+    press: (user) =>
+      router.delete(`${card(user)}/sendgrid-status`, { preserveScroll: true, preserveState: true }),
+  },
   badges: {
     label: 'Set badges',
     icon: 'star',
@@ -61,9 +67,6 @@ export const doings: Record<UserAction, Doing> = {
     press: (user, ask) => ask({ action: 'delete', users: [user] }),
   },
 }
-
-export const clearSuppressions = (user: UserCard) =>
-  router.delete(`${card(user)}/sendgrid-status`, { preserveScroll: true, preserveState: true })
 
 const asJson = (url: string) => fetch(url, { headers: { accept: 'application/json' } }).then(answerOf)
 

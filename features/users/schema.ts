@@ -77,6 +77,7 @@ export type UserAction =
   | 'resetLink'
   | 'logout'
   | 'suppressions'
+  | 'clearSuppressions'
   | 'badges'
   | 'disable'
   | 'issueTicket'
@@ -125,6 +126,14 @@ export type UserCard = {
     localUnion: string | null
   } | null
   sourceTheme: { id: string; name: string } | null
+  /** work and education, the latest first */
+  records: {
+    kind: 'work' | 'education'
+    title: string
+    organization: string
+    fromYear: number | null
+    toYear: number | null
+  }[]
   militaryRecords: { branch: string | null; rank: string | null; occupation: string | null }[]
   securityClearance: Clearance | null
   DD214Validated: boolean

@@ -49,6 +49,12 @@ export function Given({ badges, validated = false }: { badges: UserBadge[]; vali
   )
 }
 
+/** 'Registered Nurse, Harbor Health': what somebody does now, or did last. */
+export const workWords = (records: UserCard['records']) => {
+  const work = records.find(({ kind }) => kind === 'work')
+  return work ? `${work.title}, ${work.organization}` : ''
+}
+
 /** 'Sergeant · 11B Infantryman · Army' */
 export const serviceWords = ([record]: UserCard['militaryRecords']) =>
   record ? [record.rank, record.occupation, record.branch].filter(Boolean).join(' · ') : ''

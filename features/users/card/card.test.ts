@@ -32,7 +32,7 @@ it('shows an administrator everything that can be done, and a theme owner what t
     ...{ profile: `/profile/${id}`, sourceTheme: { id: harbor, name: 'Harbor' }, zip: null },
   })
   expect(full.user.actions).toEqual(
-    'profile details edit switch resetPassword resetLink logout suppressions badges disable delete'.split(
+    'profile details edit switch resetPassword resetLink logout suppressions clearSuppressions badges disable delete'.split(
       ' ',
     ),
   )

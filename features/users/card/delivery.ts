@@ -31,7 +31,7 @@ export async function deliveryRoutes(app: App, { db, settings }: { db: Db; setti
           db,
           request,
           (request.params as { id: string }).id,
-          'suppressions',
+          'clearSuppressions',
         )
         await clearSuppressions(db, settings, email)
         await audit(db, request, { action: 'user.clear-suppressions', subject: { type: 'user', id } })

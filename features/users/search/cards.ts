@@ -36,7 +36,8 @@ type Row = {
   validated: boolean
   employer: UserCard['employer']
   source_theme: UserCard['sourceTheme']
-  records: UserCard['militaryRecords']
+  records: UserCard['records']
+  military: UserCard['militaryRecords']
   viewed: boolean
   managed: boolean
   tickets: boolean
@@ -81,10 +82,14 @@ async function rowsOf(db: Db, viewer: Person, ids: string[], measure: Measure | 
       case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'slug', e.slug,
         'needsApproval', e.needs_approval, 'approved', e.approved, 'localUnion', e.local_union) end as employer,
       case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as source_theme,
+      coalesce((select json_agg(json_build_object('kind', w.kind, 'title', w.title, 'organization', w.organization,
+          'fromYear', w.from_year, 'toYear', w.to_year)
+          order by coalesce(w.to_year, 9999) desc, w.from_year desc nulls last, w.position)
+        from work_records w where w.user_id = u.id), '[]') as records,
       coalesce((select json_agg(json_build_object('branch', corps.name, 'rank', ranks.title,
           'occupation', mo.code || ' ' || mo.title) order by s.position)
         from service_records s left join corps on corps.id = s.corps_id left join ranks on ranks.id = s.rank_id
-        left join military_occupations mo on mo.id = s.occupation_id where s.user_id = u.id), '[]') as records,
+        left join military_occupations mo on mo.id = s.occupation_id where s.user_id = u.id), '[]') as military,
       exists (select from profile_views v where v.viewer_id = ${viewer?.id ?? null} and v.user_id = u.id) as viewed,
       ${managedIn(viewer)} as managed,
       coalesce(t.signup ->> 'createTicketsForFundraiser', '') <> '' as tickets ${factors}
@@ -120,7 +125,8 @@ function cardOf(row: Row, viewer: Person, badges: UserCard['badges']): UserCard 
     profile: `/profile/${id}`,
     employer: row.employer,
     sourceTheme: forStaff(row.source_theme),
-    militaryRecords: row.records,
+    records: row.records,
+    militaryRecords: row.military,
     securityClearance: row.security_clearance === 'None' ? null : row.security_clearance,
     DD214Validated: row.validated,
     badges,

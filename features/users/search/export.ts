@@ -4,6 +4,7 @@ import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import type { UserQuery } from '../schema.ts'
 import { conditionsOf } from './conditions.ts'
+import { type Measure, scoreOf } from './fit.ts'
 import { zipsAround } from './search.ts'
 
 const batch = 1_000
@@ -30,9 +31,11 @@ type Row = {
   employer: string | null
   source_theme: string | null
   badges: string | null
+  /** 0 to 100; absent where no job is chosen */
+  fit?: number
 }
 
-export const exportColumns: CsvColumn<Row>[] = [
+const exportColumns: CsvColumn<Row>[] = [
   { header: 'First name', cell: (row) => row.first_name },
   { header: 'Last name', cell: (row) => row.last_name },
   { header: 'E-mail', cell: (row) => row.email },
@@ -56,14 +59,27 @@ export const exportColumns: CsvColumn<Row>[] = [
   { header: 'Id', cell: (row) => row.id },
 ]
 
+/** With how they fit, where people are measured against a job. */
+export const columnsFor = (measure: Measure | null): CsvColumn<Row>[] =>
+  measure
+    ? [...exportColumns, { header: `Fit to ${measure.job.title}`, cell: ({ fit }) => Math.round(fit ?? 0) }]
+    : exportColumns
+
 /** Everybody whom the query finds, the newest first, read a thousand at a time as fast as they are taken. */
-export async function* exportedUsers(db: Db, viewer: Person, query: UserQuery, ids: string[]) {
+export async function* exportedUsers(
+  db: Db,
+  viewer: Person,
+  query: UserQuery,
+  ids: string[],
+  measure: Measure | null,
+) {
   const zips = query.l ? await zipsAround(db, query) : null
   const where = sql`${conditionsOf({ query, viewer, zips })} ${ids.length ? sql`and u.id = any(${ids}::uuid[])` : sql``}`
   let after = sql``
   for (;;) {
     const { rows } = await sql<Row>`
-      select u.id, u.first_name, u.last_name, u.email, u.phone, u.type, u.created_at, u.last_login_at,
+      ${measure ? sql`with ${measure.tables}` : sql``}
+      select ${measure ? sql`(${scoreOf(measure)})::float8 as fit,` : sql``} u.id, u.first_name, u.last_name, u.email, u.phone, u.type, u.created_at, u.last_login_at,
         u.activated_at is not null and u.disabled_at is null as active, u.activated_at is not null as activated,
         p.city, p.state, p.zip, corps.name as branch, ranks.title as rank, mo.code || ' ' || mo.title as occupation,
         p.security_clearance as clearance, coalesce(p.dd214_status = 'validated', false) as validated,
@@ -73,7 +89,7 @@ export async function* exportedUsers(db: Db, viewer: Person, query: UserQuery, i
       from users u left join profiles p on p.user_id = u.id
       left join service_records s on s.user_id = u.id and s.position = 0 left join corps on corps.id = s.corps_id
       left join ranks on ranks.id = s.rank_id left join military_occupations mo on mo.id = s.occupation_id
-      left join employers e on e.id = u.employer_id left join themes t on t.id = u.source_theme_id
+      left join employers e on e.id = u.employer_id left join themes t on t.id = u.source_theme_id ${measure ? measure.joins : sql``}
       where ${where} ${after} order by u.created_at desc, u.id desc limit ${batch}`.execute(db)
     yield* rows
     const last = rows.at(-1)

@@ -4,7 +4,8 @@ import { sendCsv } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { UserQuery } from '../schema.ts'
-import { exportColumns, exportedUsers } from './export.ts'
+import { columnsFor, exportedUsers } from './export.ts'
+import { measureOf } from './fit.ts'
 import { searchMentors } from './mentors.ts'
 import { searchUsers } from './search.ts'
 
@@ -32,7 +33,9 @@ export default async function userSearchRoutes(app: App, { db }: { db: Db }) {
       const { id, ...query } = request.query
       const asked = request.url.slice(request.url.indexOf('.csv') + 5, 1_000)
       await audit(db, request, { action: 'user.export', detail: { query: asked } })
-      return sendCsv(reply, 'people', exportColumns, exportedUsers(db, request.viewer, query, id))
+      const measure = query.job ? await measureOf(db, query.job) : null
+      const people = exportedUsers(db, request.viewer, query, id, measure)
+      return sendCsv(reply, 'people', columnsFor(measure), people)
     },
   )
 

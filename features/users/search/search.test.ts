@@ -171,6 +171,29 @@ it('measures people against a job', async () => {
   expect(page.body).toContain('Military occupation')
 })
 
+it('tells of a candidate what they did, the latest first, and how they fit in the export', async () => {
+  const id = await member('Rosa', 'Working', { zip: '10001', isFindable: true })
+  const did = (position: number, title: string, to_year: number | null) => ({
+    ...{ user_id: id, position, kind: 'work', title, organization: 'Harbor Health' },
+    ...{ from_year: 2010, to_year },
+  })
+  await app.db
+    .insertInto('work_records')
+    .values([did(0, 'Aide', 2014), did(1, 'Nurse', null)])
+    .execute()
+  const answer = await app.get('/users/search?q=rosa', { session: manager, as: 'json' })
+  expect(answer.json().users[0].records).toMatchObject([
+    { kind: 'work', title: 'Nurse', organization: 'Harbor Health', fromYear: 2010, toYear: null },
+    { title: 'Aide', toYear: 2014 },
+  ])
+  expect((await app.get('/users/search?q=rosa', { session: manager })).body).toContain('Nurse, Harbor Health')
+  const job = '0190aaaa-0000-7000-8000-000000000001'
+  const csv = (await app.get(`/users/search.csv?q=vic+fitted&job=${job}`, { session: admin })).body
+  const [head, row] = csv.trim().split('\r\n')
+  expect(head).toMatch(/,Fit to Police Officer$/)
+  expect(Number(row!.split(',').at(-1))).toBeGreaterThan(60)
+})
+
 it('exports what the viewer finds, audited, and nothing that a spreadsheet runs', async () => {
   const id = await member('=HYPERLINK("x")', 'Export', {}, { themeId: harbor })
   await member('Ines', 'Export', {}, { themeId: docks })
@@ -190,7 +213,7 @@ it('exports what the viewer finds, audited, and nothing that a spreadsheet runs'
     .where('action', '=', 'user.export')
     .orderBy('id')
     .execute()
-  expect(trail[0]!.detail).toEqual({ query: 'q=export' })
+  expect(trail.map(({ detail }) => detail)).toContainEqual({ query: 'q=export' })
 })
 
 it('shows members the mentors who let themselves be found', async () => {
