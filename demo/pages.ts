@@ -93,6 +93,72 @@ export const pages: DemoPage[] = [
     ],
   },
   {
+    theme: 'true-bearing',
+    name: 'Community',
+    route: '/community',
+    description: 'Evenings and mornings where you can come by, and what others say.',
+    containers: [
+      container({ title: 'True Bearing in numbers', hideTitle: true }, column('statistics')),
+      container(
+        { title: 'Meet us', style: 'twoColumns' },
+        column('calendar', { title: 'Coming up', linkTo: '/demo/events.ics', width: 60 }),
+        column('freeContent', {
+          ...{ width: 40, horizontalPadding: 1, verticalPadding: 1 },
+          freeContent: [
+            words(
+              '<h3>Nothing to bring</h3><p>No appointment, no account, no fee. Spouses and grown children are as welcome as whoever served.</p>',
+            ),
+            button('Write to us', '/pages/write-to-us', { buttonStyle: 'secondary' }),
+          ],
+        }),
+      ),
+      container(
+        { title: 'What others say', style: 'twoColumns', htmlId: 'wall' },
+        column('commentList', { commentIdentifier: 'wall', width: 60 }),
+        column('comment', { commentIdentifier: 'wall', title: 'Leave a message', width: 40 }),
+      ),
+      container(
+        { title: 'The letter', hideTitle: true, backgroundType: 'color', backgroundColor: '#f2f6f7' },
+        column('newsletterSignup', {
+          title: 'One letter a month',
+          text: 'New employers, dates, and one story of somebody who found work. Nothing else.',
+        }),
+      ),
+    ],
+  },
+  {
+    theme: 'true-bearing',
+    name: 'Write to us',
+    route: '/write-to-us',
+    description: 'A person reads it, and a person answers within two working days.',
+    containers: [
+      container(
+        { title: 'Your message', hideTitle: true, style: 'twoColumns', marginBottom: 4 },
+        column('contactForm', { emailSubject: 'A question through True Bearing', width: 60 }),
+        text(
+          '<h3>If it is urgent</h3><p>We are not a crisis line. If you or somebody near you is in crisis, dial 988 and press 1. Somebody answers at any hour.</p><h3>Before you write</h3><p>Changes of your details, your files and your mails are in your account. Nobody has to ask us for them.</p>',
+          { width: 40 },
+        ),
+      ),
+    ],
+  },
+  {
+    theme: 'true-bearing',
+    name: 'Begin with your DD214',
+    route: '/begin',
+    description: 'Send the paper first, and we fill in what stands on it with you.',
+    containers: [
+      container(
+        { title: 'Two ways in', hideTitle: true, style: 'twoColumns', marginBottom: 4 },
+        column('dd214Signup', { width: 50, title: 'With your DD214' }),
+        column('userSignup', {
+          ...{ width: 50, signUpFormHeader: '<h3>Without papers</h3>' },
+          signUpFormFooter: '<p>Spouses and survivors sign up here too.</p>',
+        }),
+      ),
+    ],
+  },
+  {
     theme: 'franklin',
     name: 'Veterans preference',
     route: '/veterans-preference',

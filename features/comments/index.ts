@@ -1,1 +1,1 @@
-export { shownComments } from './comments.ts'
+export { addComment, shownComments } from './comments.ts'

@@ -1,3 +1,4 @@
+import { text } from '../../model/fields.ts'
 import { contentType } from '../../model/types.ts'
 
 export const dd214Signup = contentType({
@@ -5,6 +6,6 @@ export const dd214Signup = contentType({
   label: 'DD214 signup',
   group: 'Forms',
   about: 'A DD214 first, then an account',
-  fields: {},
+  fields: { title: text('Title') },
   posts: true,
 })

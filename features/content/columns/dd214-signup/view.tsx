@@ -10,11 +10,15 @@ import { usePage } from '#ui/nav.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast-store.ts'
+import type { ValuesOf } from '../../model/types.ts'
 import { Quiet } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
+import type { dd214Signup } from './schema.ts'
+
+type Values = ValuesOf<typeof dd214Signup> & { id: string }
 
 /** Document 3, section 4: after the file is chosen, address and password; then the rest of the sign-up. */
-export default function Dd214SignupView({ values }: ViewProps<{ id: string }>) {
+export default function Dd214SignupView({ values }: ViewProps<Values>) {
   const { viewer, canEdit } = usePage<{ viewer?: object | null; canEdit?: boolean }>().props
   const [isChosen, choose] = useState(false)
   if (viewer && !canEdit) return <Quiet>{signUpMessages.hasAccount}</Quiet>
@@ -23,6 +27,7 @@ export default function Dd214SignupView({ values }: ViewProps<{ id: string }>) {
     <Form action="/user/signup-dd214" name={values.id} encType="multipart/form-data" check={missing}>
       {({ errors, busy, typed }) => (
         <>
+          {values.title && <h3>{values.title}</h3>}
           <ErrorToast error={errors.form} />
           <FileInput
             label="Your DD214"
