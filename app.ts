@@ -98,7 +98,7 @@ export async function build(parts: Parts): Promise<App> {
   await app.register(capabilityNamed)
   await app.register(health, { db })
   await app.register(metrics, { pool, token: settings.metricsToken })
-  if (parts.assetFolder) await app.register(assetFiles, { root: parts.assetFolder })
+  if (parts.assetFolder) await app.register(assetFiles, { prefix: '/assets', root: parts.assetFolder })
 
   // Everything below belongs to a site.
   await app.register(async (site: App) => {
