@@ -32,6 +32,7 @@ import singleSignOn from '#features/single-sign-on/routes.ts'
 import sitemaps from '#features/sitemaps/routes.ts'
 import type { Sites } from '#features/themes/index.ts'
 import userRoutes from '#features/users/routes.ts'
+import websiteBuilder from '#features/website-builder/routes.ts'
 import { captchaRoutes } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Settings } from '../config.ts'
@@ -79,6 +80,7 @@ const always: Feature[] = [
   auditRoutes,
   profileRoutes,
   badgeRoutes,
+  websiteBuilder,
   commentRoutes,
   contactRoutes,
   newsletterRoutes,

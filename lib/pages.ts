@@ -68,4 +68,6 @@ export interface Pages {
   'users/mentors': import('#features/users/mentors.page.tsx').Props
   'users/reset-link': import('#features/users/reset-link.page.tsx').Props
   'users/search': import('#features/users/search.page.tsx').Props
+  'website-builder/customize': import('#features/website-builder/customize.page.tsx').Props
+  'website-builder/start': import('#features/website-builder/start.page.tsx').Props
 }

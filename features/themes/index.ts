@@ -1,4 +1,7 @@
+export { beginningOf } from './admin/beginning.ts'
+export { lookOf, type Place, themeEdit } from './admin/find.ts'
+export { createTheme } from './admin/save.ts'
 export { mayEditLive } from './live/live.ts'
 export { mailSite, mailSiteOf } from './mail-site.ts'
 export { originOf, siteOfRequest, siteProps } from './plugin.ts'
-export { loadSites, type Site, type Sites } from './sites.ts'
+export { loadSites, type Site, type Sites, siteOf } from './sites.ts'

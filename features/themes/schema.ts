@@ -1,3 +1,5 @@
+export { LookChange } from './admin/schema.ts'
+
 /** A link of the navigation or the footer. */
 export type SiteLink = { label: string; href: string }
 

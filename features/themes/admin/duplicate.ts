@@ -2,7 +2,7 @@ import { copyPages } from '#features/pages/index.ts'
 import type { Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
-import type { SiteContent } from '../schema.ts'
+import { beginningOf } from './beginning.ts'
 import { createTheme, type Refused } from './save.ts'
 
 /** Makes a draft like a theme, with its pages or without. @throws Problem 404 when there is no such theme */
@@ -16,14 +16,7 @@ export async function duplicateTheme(
   if (!theme) throw notFound('There is no such site.')
   const made = await createTheme(trx, doer, {
     name: `Copy of ${theme.name}`.slice(0, 100),
-    variables: theme.variables as object,
-    applications: theme.applications as object,
-    content: theme.content as SiteContent,
-    signup: theme.signup,
-    logoLight: theme.logo_light,
-    logoDark: theme.logo_dark,
-    contactEmail: theme.contact_email,
-    createdFromTemplate: theme.is_template ? id : null,
+    ...beginningOf(theme),
   })
   if (withPages && 'id' in made) await copyPages(trx, doer.viewer, id, made.id)
   return made

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Themes } from '#db/types.ts'
+import type { SiteContent } from '../schema.ts'
+import type { Beginning } from './save.ts'
+
+/** What a theme begins with that is made like another: everything but its addresses and owners. */
+export const beginningOf = (theme: Selectable<Themes>): Omit<Beginning, 'name'> => ({
+  variables: theme.variables as object,
+  applications: theme.applications as object,
+  content: theme.content as SiteContent,
+  signup: theme.signup,
+  logoLight: theme.logo_light,
+  logoDark: theme.logo_dark,
+  contactEmail: theme.contact_email,
+  createdFromTemplate: theme.is_template ? theme.id : null,
+})

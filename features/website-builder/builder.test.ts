@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { templates } from './templates/list.ts'
+
+let app: TestApp
+let harbor: string
+/** Olive owns Harbor Veterans, Ruth is an administrator. */
+let olive: string
+let ruth: string
+
+beforeAll(async () => {
+  app = await testApp({ SITES_DOMAIN: 'localhost', PREVIEW_DOMAIN: 'preview.localhost' })
+  harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
+  olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
+  ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
+})
+afterAll(() => app.close())
+
+const make = (body: Record<string, unknown>, session = ruth) =>
+  app.send('POST', '/website-builder', { session, body })
+const read = (host: string, path = '/', as: 'html' | 'json' = 'html') => app.get(path, { host, as })
+
+test('a site comes from each template and answers at its address at once', async () => {
+  for (const { key, pages } of templates) {
+    const made = await make({ template: key, name: `The ${key} <site>`, address: `the-${key}` })
+    expect(made.json()).toMatchObject({
+      theme: { name: `The ${key} <site>`, address: `http://the-${key}.localhost` },
+    })
+    const host = `the-${key}.localhost`
+    await expect.poll(async () => (await read(host)).statusCode).toBe(200)
+    for (const { route } of pages)
+      expect((await read(host, route ? `/pages${route}` : '/')).statusCode, route ?? '/').toBe(200)
+    const home = await read(host, '/', 'json')
+    expect(home.json()).toMatchObject({ page: { type: 'home' } })
+    expect((await read(host, '/pages/about')).body).not.toContain('<site>')
+  }
+})
+
+test('its colours are the ones that were chosen, in its pages too', async () => {
+  await make({ template: 'local', name: 'Pipe Trades', address: 'pipes', brand: '#0A5c36' })
+  await expect.poll(async () => (await read('pipes.localhost')).body).toContain('--brand:#0a5c36')
+  expect((await read('pipes.localhost')).body).toContain('background-color:#0a5c36')
+})
+
+test('asks for a template, a name and an address that is free', async () => {
+  const wrong = { template: 'nothing', name: ' ', address: 'Not an address' }
+  expect(Object.keys((await make(wrong)).json().errors)).toEqual(['name', 'address'])
+  expect((await make({ template: 'nothing', name: 'New', address: 'new' })).json().errors).toEqual({
+    template: 'Please choose a template of the list.',
+  })
+  expect((await make({ template: 'beacon', name: 'New', address: 'www' })).json().errors.address).toMatch(
+    /taken/,
+  )
+  expect((await make({ template: 'beacon', name: 'New', address: 'pipes' })).json().errors).toEqual({
+    address: 'pipes.localhost belongs to another site.',
+  })
+  expect(
+    (await make({ template: 'beacon', name: 'New', address: 'n', domains: ['evil.example'] })).statusCode,
+  ).toBe(422)
+  expect((await make({ template: harbor, name: 'New', address: 'n' })).json().errors.template).toBeDefined()
+})
+
+test('a site that is marked as a template is offered, and copied with its pages', async () => {
+  const page = { name: 'Welcome aboard', type: 'home', route: null }
+  await app.send('POST', `/admin/themes/${harbor}/pages`, { session: ruth, body: page })
+  await app.send('PUT', `/admin/themes/${harbor}`, { session: ruth, body: { isTemplate: true } })
+  const { templates: offered } = (await app.get('/website-builder', { as: 'json', session: ruth })).json()
+  expect(offered.at(-1)).toMatchObject({ value: harbor, label: 'Harbor Veterans', pages: ['Welcome aboard'] })
+  await make({ template: harbor, name: 'Second Harbor', address: 'second' })
+  await expect.poll(async () => (await read('second.localhost', '/', 'json')).json().page?.type).toBe('home')
+})
+
+test('customizing is for those who edit the site, making for administrators', async () => {
+  const { theme } = (await make({ template: 'civic', name: 'City', address: 'city' })).json()
+  const screens = (id: string) => [
+    `/website-builder/customize/${id}?tutorial=1`,
+    `/website-builder/site/${id}/preview`,
+    `/website-builder/site/${id}/preview/about`,
+  ]
+  for (const path of screens(theme.id)) {
+    if (!path.includes('site/'))
+      expect((await app.get(path, { session: ruth })).body).toContain('This is your site')
+    expect((await app.get(path, { session: ruth })).statusCode, path).toBe(200)
+    expect((await app.get(path, { session: olive })).statusCode, path).toBe(404)
+    expect((await app.get(path, { as: 'json' })).statusCode, path).toBe(401)
+  }
+  expect((await app.get(`/website-builder/customize/${harbor}`, { session: olive })).statusCode).toBe(200)
+  expect((await app.get('/website-builder', { session: olive })).statusCode).toBe(403)
+  expect((await make({ template: 'civic', name: 'Mine', address: 'mine' }, olive)).statusCode).toBe(403)
+})
+
+test('previews are in the look of the site, for its editor or as a visitor', async () => {
+  const preview = '/website-builder/templates/relay/preview'
+  expect((await app.get(preview, { session: ruth })).body).toContain('--brand:#7b1e3a')
+  expect((await app.get(`${preview}/give`, { session: ruth })).statusCode).toBe(200)
+  expect((await app.get(`${preview}/nowhere`, { session: ruth })).statusCode).toBe(404)
+  const site = `/website-builder/site/${harbor}/preview`
+  const canEdit = async (query: string) =>
+    (await app.get(`${site}${query}`, { as: 'json', session: olive })).json().canEdit
+  expect([await canEdit(''), await canEdit('?visitor=true')]).toEqual([true, false])
+})
+
+test('pictures of templates are served, and nothing else of their folders', async () => {
+  const pictures = '/website-builder/templates/beacon/pictures'
+  const harborPicture = await app.get(`${pictures}/harbor.svg`)
+  expect(harborPicture.headers['content-type']).toBe('image/svg+xml')
+  for (const path of [`${pictures}/..%2fbeacon.ts`, `${pictures}/none.svg`, `${pictures}/..%2f..%2flist.ts`])
+    expect((await app.get(path, { as: 'json' })).statusCode, path).toBeGreaterThanOrEqual(400)
+})

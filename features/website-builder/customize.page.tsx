@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { LookPanel } from '#features/themes/widgets.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { Head, router } from '#ui/nav.ts'
+import { toast } from '#ui/toast-store.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './customize.module.css'
+import { Preview } from './preview.tsx'
+import type { Customize as Props } from './schema.ts'
+import { Tour } from './tour.tsx'
+
+export type { Props }
+
+/** A site beside what is done to it: its look, its pages, its words. */
+export default function Customize({ theme, look, mayEditLook, pages, tutorial }: Props) {
+  const [route, setRoute] = useState<string | null>(null)
+  const [shown, setShown] = useState<Document | null>(null)
+  const site = `/website-builder/site/${theme.id}`
+  function saved() {
+    toast('The look is saved.')
+    router.reload()
+  }
+  return (
+    <div className={styles.page}>
+      <Head title={`Customize ${theme.name}`} />
+      <div className={styles.side}>
+        <Stack gap="large">
+          <header>
+            <h1 className={styles.title}>{theme.name}</h1>
+            <Cluster>
+              <Badge tone={theme.status === 'draft' ? 'warning' : 'success'}>
+                {theme.status === 'draft' ? 'Draft' : 'Live'}
+              </Badge>
+              {theme.address && <a href={theme.address}>{new URL(theme.address).host}</a>}
+            </Cluster>
+          </header>
+          {tutorial && <Tour />}
+          <section id="tour-pages" aria-labelledby="pages" className={styles.part}>
+            <h2 id="pages">Pages</h2>
+            <Pages {...{ pages, site, route, setRoute }} />
+            <ButtonLink
+              href={`/admin/themes/${theme.id}/pages/new`}
+              variant="secondary"
+              icon="plus"
+              size="small"
+            >
+              New page
+            </ButtonLink>
+          </section>
+          <section id="tour-words" aria-labelledby="words" className={styles.part}>
+            <h2 id="words">Name, words and logo</h2>
+            <p>What stands in the header and the footer, the contact address, and where the site answers.</p>
+            <ButtonLink href={`/admin/themes/${theme.id}`} variant="secondary" icon="edit" size="small">
+              Edit the site
+            </ButtonLink>
+          </section>
+          {mayEditLook && (
+            <section id="tour-look" aria-labelledby="look" className={styles.part}>
+              <h2 id="look">Look</h2>
+              <LookPanel
+                key={JSON.stringify(look)}
+                url={site}
+                look={look as never}
+                target={shown}
+                onSaved={saved}
+              />
+            </section>
+          )}
+        </Stack>
+      </div>
+      <Preview
+        name={theme.name}
+        address={`${site}/preview${route ?? ''}?visitor=true`}
+        routes={pages.map((page) => page.route)}
+        onShown={setShown}
+        onRoute={setRoute}
+      />
+    </div>
+  )
+}
+
+type PagesProps = Pick<Props, 'pages'> & {
+  site: string
+  route: string | null
+  setRoute: (route: string | null) => void
+}
+
+function Pages({ pages, site, route, setRoute }: PagesProps) {
+  return (
+    <ul className={styles.pages}>
+      {pages.map((page) => (
+        <li key={page.id}>
+          <button
+            type="button"
+            aria-pressed={page.route === route}
+            className={styles.show}
+            onClick={() => setRoute(page.route)}
+          >
+            {page.name}
+          </button>
+          <Link href={`${site}/preview${page.route ?? ''}?builder&edit`}>
+            Edit<VisuallyHidden> {page.name}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { homeOfTheme, type Page, pageAt } from '#features/pages/index.ts'
+import { type Site, siteOf } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import { defaultTheme, themeCss } from '#ui/theme.ts'
+import type { Template } from './templates/template.ts'
+import { filled } from './templates.ts'
+
+/** From here on the request is one of that site, wherever it was asked. */
+export function lookAt(request: FastifyRequest, site: Site, { asVisitor }: { asVisitor: boolean }): void {
+  request.site = site
+  if (asVisitor) request.viewer = null
+}
+
+/** A theme as its visitors get it, published or not. @throws Problem 404 */
+export async function siteOfTheme(db: Db, id: string): Promise<Site> {
+  const theme = await db.selectFrom('themes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!theme) throw notFound('There is no such site.')
+  return siteOf(theme, null)
+}
+
+/** A page of a theme by its route; without one its home page. @throws Problem 404 */
+export async function pageOfTheme(db: Db, id: string, route: string | undefined): Promise<Page> {
+  const page = route ? await pageAt(db, id, `/${route}`) : await homeOfTheme(db, id)
+  if (!page) throw notFound('There is no such page.')
+  return page
+}
+
+/** A template as if it were a site; what it asks the server for is this site's. */
+export function siteOfTemplate(here: Site, template: Template): Site {
+  const { label: name, variables, applications } = template
+  const content = filled(template.content, fillingOf(template))
+  return {
+    ...here,
+    ...{ name, applications, content, logoLight: null, logoDark: null },
+    status: 'draft',
+    primaryDomain: null,
+    css: themeCss({ ...defaultTheme, ...variables }),
+  }
+}
+
+/** @throws Problem 404 */
+export function pageOfTemplate(here: Site, template: Template, route: string | undefined): Page {
+  const wanted = route ? `/${route}` : null
+  const found = template.pages.find((page) => page.route === wanted)
+  if (!found) throw notFound('There is no such page.')
+  const { hideTitle = false, ...page } = filled(found, fillingOf(template))
+  return { ...page, hideTitle, id: here.id, themeId: here.id, global: false, image: null, rev: 1 }
+}
+
+const fillingOf = ({ label: site, variables }: Template) => ({ site, ...variables })

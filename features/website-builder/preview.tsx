@@ -1,0 +1,61 @@
+import { type SyntheticEvent, useState } from 'react'
+import { cx } from '#ui/class-names.ts'
+import styles from './customize.module.css'
+
+type Props = {
+  name: string
+  address: string
+  /** of the pages that it has; null: the home page */
+  routes: (string | null)[]
+  onShown: (document: Document | null) => void
+  onRoute: (route: string | null) => void
+}
+
+const widths = ['Phone', 'Tablet', 'Full'] as const
+type Width = (typeof widths)[number]
+
+/** A site as its visitors see it. Links within it lead to its pages here, and nowhere else. */
+export function Preview({ name, address, routes, onShown, onRoute }: Props) {
+  const [width, setWidth] = useState<Width>('Full')
+
+  function shown({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+    const { contentDocument } = currentTarget
+    onShown(contentDocument)
+    contentDocument?.addEventListener('click', follow, true)
+    contentDocument?.addEventListener('submit', stop, true)
+  }
+
+  function follow(event: Event) {
+    const link = (event.target as Element).closest?.('a[href]')
+    if (!link) return
+    stop(event)
+    const path = link.getAttribute('href')!.split(/[?#]/)[0]
+    const route = path === '/' ? null : (path?.replace(/^\/pages/, '') ?? null)
+    if (routes.includes(route)) onRoute(route)
+  }
+
+  return (
+    <section className={styles.preview} aria-label={`Preview of ${name}`} id="tour-preview">
+      <fieldset className={styles.widths}>
+        <legend>Width of the preview</legend>
+        {widths.map((one) => (
+          <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+            {one}
+          </button>
+        ))}
+      </fieldset>
+      <iframe
+        key={address}
+        title={`Preview of ${name}`}
+        src={address}
+        className={cx(styles.frame, styles[width.toLowerCase()])}
+        onLoad={shown}
+      />
+    </section>
+  )
+}
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}

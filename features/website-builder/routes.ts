@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { pageProps, pagesFor } from '#features/pages/index.ts'
+import { mayEditLive, themeEdit } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import { themeMessages } from '#spec/messages.ts'
+import type { Settings } from '../../config.ts'
+import { createSite } from './create.ts'
+import { lookAt, pageOfTemplate, pageOfTheme, siteOfTemplate, siteOfTheme } from './preview.ts'
+import { NewSite } from './schema.ts'
+import { templateChoices, templateOf } from './templates.ts'
+
+const ById = z.object({ id: z.uuid() })
+const Route = z.string().max(120).optional()
+const makes = { can: 'themes.manage' } as const
+const edits = { can: 'pages.edit' } as const
+const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp' }
+
+/** Sites out of templates, and what follows (document 3, sections 2, 4 and 7). */
+export default async function websiteBuilderRoutes(app: App, tools: { db: Db; settings: Settings }) {
+  const { db, settings } = tools
+  const below = settings.sitesDomain
+
+  app.get('/website-builder', { config: makes }, async (_, reply) =>
+    reply.page('website-builder/start', { templates: await templateChoices(db), below }),
+  )
+
+  app.post('/website-builder', { schema: { body: NewSite }, config: makes }, async (request, reply) => {
+    const made = await createSite(db, request, request.body, below)
+    if ('errors' in made) return reply.back(made.errors)
+    const { theme } = await edited(request, made.id)
+    return reply.done({
+      to: `/website-builder/customize/${made.id}?tutorial=1`,
+      message: themeMessages.created,
+      body: { theme: { id: theme.id, name: theme.name, address: theme.address } },
+      status: 201,
+    })
+  })
+
+  app.get(
+    '/website-builder/customize/:id',
+    {
+      schema: { params: ById, querystring: z.object({ tutorial: z.stringbool().catch(false) }) },
+      config: edits,
+    },
+    async (request, reply) => {
+      const { theme } = await edited(request, request.params.id)
+      const { id, name, status, address, look } = theme
+      const applications = Object.fromEntries(theme.applications.map((one) => [one, true]))
+      return reply.page('website-builder/customize', {
+        theme: { id, name, status, address },
+        look,
+        mayEditLook: mayEditLive(request.viewer, { id, applications }),
+        pages: await pagesFor(db, id),
+        tutorial: request.query.tutorial,
+      })
+    },
+  )
+
+  for (const route of ['', '/:route'])
+    app.get(
+      `/website-builder/site/:id/preview${route}`,
+      {
+        schema: {
+          params: ById.extend({ route: Route }),
+          querystring: z.object({ visitor: z.stringbool().catch(false) }),
+        },
+        config: edits,
+      },
+      async (request, reply) => {
+        const { id, route } = request.params
+        await edited(request, id)
+        lookAt(request, await siteOfTheme(db, id), { asVisitor: request.query.visitor })
+        return reply.page('pages/page', await pageProps(db, await pageOfTheme(db, id, route), request))
+      },
+    )
+
+  for (const route of ['', '/:route'])
+    app.get(
+      `/website-builder/templates/:template/preview${route}`,
+      { schema: { params: z.object({ template: z.string(), route: Route }) }, config: makes },
+      async (request, reply) => {
+        const template = templateOf(request.params.template)
+        if (!template) throw notFound()
+        const page = pageOfTemplate(request.site, template, request.params.route)
+        lookAt(request, siteOfTemplate(request.site, template), { asVisitor: true })
+        return reply.page('pages/page', await pageProps(db, page, request))
+      },
+    )
+
+  app.get(
+    '/website-builder/templates/:template/pictures/:file',
+    {
+      schema: {
+        params: z.object({ template: z.string(), file: z.string().regex(/^[a-z0-9-]+\.(svg|webp)$/) }),
+      },
+      config: { can: 'public' },
+    },
+    async ({ params: { template, file } }, reply) => {
+      if (!templateOf(template)) throw notFound()
+      const path = new URL(`templates/${template}/pictures/${file}`, import.meta.url)
+      const bytes = await readFile(path).catch(() => null)
+      if (!bytes) throw notFound()
+      return reply
+        .type(types[file.split('.')[1]!]!)
+        .header('cache-control', 'public, max-age=86400')
+        .send(bytes)
+    },
+  )
+
+  const edited = ({ viewer, headers }: FastifyRequest, id: string) =>
+    themeEdit(db, viewer, id, { ...settings, headers })
+}

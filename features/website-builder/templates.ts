@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { createPage } from '#features/pages/index.ts'
+import { lookOf } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { Person } from '#spec/access.ts'
+import { htmlText } from '#ui/html-text.ts'
+import type { TemplateChoice } from './schema.ts'
+import { linked } from './templates/links.ts'
+import { templates } from './templates/list.ts'
+import type { Template } from './templates/template.ts'
+
+export const templateOf = (key: string): Template | null => templates.find((one) => one.key === key) ?? null
+
+/** What a new site can begin with: the templates that ship, and the sites that are marked as one. */
+export async function templateChoices(db: Db): Promise<TemplateChoice[]> {
+  const themes = await db
+    .selectFrom('themes')
+    .select(['id', 'name', 'variables'])
+    .select(
+      sql<
+        string[]
+      >`array(select name from pages where theme_id = themes.id order by type <> 'home', route)`.as('pages'),
+    )
+    .where('is_template', '=', true)
+    .orderBy('name')
+    .execute()
+  return [
+    ...templates.map(({ key, label, about, variables, pages }) => ({
+      ...{ value: key, label, about, picture: linked(key, 'preview.webp'), look: variables },
+      pages: pages.map(({ name }) => name),
+    })),
+    ...themes.map(({ id, name, variables, pages }) => ({
+      ...{ value: id, label: name, about: 'A site of yours that is marked as a template.', picture: null },
+      ...{ pages, look: lookOf(variables) },
+    })),
+  ]
+}
+
+/** What stands for `{site}`, `{brand}` and `{accent}` in a template. */
+export type Filling = { site: string; brand: string; accent: string }
+
+/** The pages of a template that ships, with the name and colours of the new site in them. */
+export async function addPages(
+  trx: Db,
+  viewer: Person,
+  themeId: string,
+  template: Template,
+  filling: Filling,
+): Promise<void> {
+  for (const page of template.pages) {
+    const { hideTitle = false, ...rest } = filled(page, filling)
+    const kept = { ...rest, hideTitle, global: false, image: null }
+    await createPage(trx, viewer, themeId, kept as Parameters<typeof createPage>[3])
+  }
+}
+
+/** Words in which the places of a template are filled: with text, escaped where they are HTML. */
+export const filled = <Words>(words: Words, filling: Filling): Words =>
+  JSON.parse(JSON.stringify(words), (_, value) =>
+    typeof value === 'string'
+      ? value.replace(/\{(site|brand|accent)\}/g, (_place, name: keyof Filling) =>
+          value.startsWith('<') ? htmlText(filling[name]) : filling[name],
+        )
+      : value,
+  ) as Words

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cleanDocument } from '#features/content/index.ts'
+import { typeOf } from '#features/content/model/document.ts'
+import { Document } from '#features/content/schema.ts'
+import { PageInput } from '#features/pages/schema.ts'
+import { LookChange } from '#features/themes/schema.ts'
+import { filled } from '../templates.ts'
+import { templates } from './list.ts'
+import type { Template } from './template.ts'
+
+const filling = { site: 'Harbor & <Sons>', brand: '#123456', accent: '#654321' }
+const pagesOf = (template: Template) => template.pages.map((page) => filled(page, filling))
+const linksIn = (text: string) =>
+  [...text.matchAll(/(?:"(?:linkTo|href)":"|href=\\")([^"\\]+)/g)].map((match) => match[1]!)
+
+describe.each(templates)('$label', (template) => {
+  const pages = pagesOf(template)
+
+  test('has a home page, one that says who it is, and more', () => {
+    expect(pages.filter(({ type }) => type === 'home')).toHaveLength(1)
+    expect(pages.map(({ route }) => route)).toContain('/about')
+    expect(pages.length).toBeGreaterThanOrEqual(4)
+    expect(LookChange.safeParse(template.variables).error).toBeUndefined()
+    for (const page of pages) expect(PageInput.safeParse(page).error, page.name).toBeUndefined()
+  })
+
+  test('is made of content that there is, and loses nothing when it is kept', () => {
+    for (const { name, document } of pages) {
+      expect(Document.safeParse(document).error, name).toBeUndefined()
+      expect(cleanDocument(document), name).toEqual(document)
+      for (const { contentType, freeContent = [] } of document.containers.flatMap(({ columns }) => columns)) {
+        expect(typeOf('column', contentType), contentType).not.toBeNull()
+        for (const block of freeContent)
+          expect(typeOf('block', block.contentType), block.contentType).not.toBeNull()
+      }
+    }
+  })
+
+  test('leaves no place unfilled, and fills none with markup', () => {
+    const all = JSON.stringify([pages, filled(template.content, filling)])
+    expect(all).not.toMatch(/\{(site|brand|accent)\}/)
+    for (const html of all.match(/"<[^"]*"/g) ?? []) expect(html).not.toContain('<Sons>')
+  })
+
+  test('links lead to pages that it has, pictures are in its folder', () => {
+    const all = JSON.stringify([pages, template.content])
+    const routes = pages.map(({ route }) => `/pages${route}`)
+    const own = linksIn(all).filter((link) => link.startsWith('/pages'))
+    for (const link of own) expect(routes).toContain(link)
+    const pictures = [...all.matchAll(/\/pictures\/([a-z0-9-]+\.\w+)/g)].map((match) => match[1]!)
+    expect(pictures.length).toBeGreaterThanOrEqual(3)
+    for (const file of [...pictures, 'preview.webp'])
+      expect(existsSync(new URL(`${template.key}/pictures/${file}`, import.meta.url)), file).toBe(true)
+  })
+})
