@@ -206,6 +206,7 @@ export const signUpMessages = {
   dd214: 'Please choose the file of your DD214.',
   resume: 'Please choose the file of your resume.',
   agreement: 'Please agree to the terms and the privacy policy to go on.',
+  activated: 'Your account is active.',
   activationPassword:
     'This is not the password that you chose when you signed up. Try again, or choose another.',
   fileDropped: 'The files you had sent were dropped after a day. Please add them again.',

@@ -1,20 +1,22 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
 import { router } from '#ui/nav.ts'
 import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PageCanvas } from './canvas/canvas.tsx'
-import { Help } from './pane/help.tsx'
 import { Pane } from './pane/pane.tsx'
-import { Preview } from './pane/preview.tsx'
 import { Picker } from './picker/picker.tsx'
 import { afterSave } from './state/after-save.ts'
 import { firstField } from './state/go.ts'
+import { useJournal } from './state/keeping.ts'
 import { useLeaving } from './state/leaving.ts'
 import { fail, save } from './state/save.ts'
 import { restoreRevision } from './state/server.ts'
 import { shortcutOf } from './state/shortcuts.ts'
-import { draftIn } from './state/store.ts'
+import { draftIn, isDirty } from './state/store.ts'
 import { useEditor, useStore } from './state/use-editor.ts'
+
+const Help = lazy(async () => ({ default: (await import('./pane/help.tsx')).Help }))
+const Preview = lazy(async () => ({ default: (await import('./pane/preview.tsx')).Preview }))
 
 type Props = { isBuilder: boolean; onDiscard: () => void }
 
@@ -23,10 +25,27 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   const store = useStore()
   useLeaving(store)
   useRoom()
+  const dialog = useEditor((state) => state.dialog)
+  const kept = useJournal(store)
 
   async function saveAll() {
-    if ((await save(store)) !== 'saved') return
+    const outcome = await save(store)
+    if (outcome === 'conflict' && (await mergeTheirs())) return saveAll()
+    if (outcome !== 'saved') return
+    await kept.journal.clear().catch(() => {})
     leave()
+  }
+
+  async function mergeTheirs() {
+    const merging = await import('./state/merging.ts')
+    return merging.mergeTheirs(store)
+  }
+
+  /** Away from the page, and kept for thirty days in this browser. */
+  async function discard() {
+    if (isDirty(store.get())) await kept.journal.discard().catch(() => {})
+    else await kept.journal.clear().catch(() => {})
+    onDiscard()
   }
 
   function leave() {
@@ -53,10 +72,12 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   return (
     <>
       <PageCanvas onKey={press} />
-      <Pane onSave={saveAll} onDiscard={onDiscard} onRestore={restore} onKey={press} />
+      <Pane onSave={saveAll} onDiscard={discard} onRestore={restore} onKey={press} kept={kept} />
       <Picker />
-      <Help />
-      <Preview />
+      <Suspense>
+        {dialog === 'help' && <Help />}
+        {dialog === 'preview' && <Preview />}
+      </Suspense>
       <Said />
     </>
   )
@@ -79,11 +100,21 @@ function focusOn(where: 'canvas' | 'pane' | 'other', isOnPage: boolean) {
 function useRoom() {
   useEffect(() => {
     document.documentElement.dataset.editing = ''
+    showInAddress(true)
     document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
     return () => {
       delete document.documentElement.dataset.editing
+      showInAddress(false)
     }
   }, [])
+}
+
+/** A page that is loaded anew while it is edited is edited on. */
+function showInAddress(isEdited: boolean) {
+  const url = new URL(location.href)
+  if (isEdited) url.searchParams.set('edit', '')
+  else url.searchParams.delete('edit')
+  history.replaceState(history.state, '', url.href.replace('edit=', 'edit'))
 }
 
 /** What was done, for those who listen. */

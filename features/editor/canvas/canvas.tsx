@@ -9,9 +9,11 @@ import {
 } from '#features/content/widgets.ts'
 import { audienceLabels, editorMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { find } from '../operations/find.ts'
 import { addContainer, select } from '../state/edit.ts'
 import { nameOf } from '../state/names.ts'
 import { documentIn } from '../state/store.ts'
+import { write } from '../state/text-field.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import styles from './canvas.module.css'
 import { dropOn } from './drop.ts'
@@ -43,6 +45,14 @@ export function PageCanvas({ onKey }: { onKey: (event: KeyboardEvent) => void })
     select(store, target.closest<HTMLElement>('[data-part]')?.dataset.part ?? null)
   }
 
+  /** A double click writes the text where it stands. */
+  function pressTwice(event: MouseEvent) {
+    const target = event.target as Element
+    const id = target.closest<HTMLElement>('[data-part]')?.dataset.part
+    const place = find(documentIn(store.get()), id ?? null)
+    if (place && !target.closest('[data-control]')) write(store, place)
+  }
+
   return (
     <div
       ref={canvas}
@@ -54,6 +64,7 @@ export function PageCanvas({ onKey }: { onKey: (event: KeyboardEvent) => void })
       data-canvas
       className={styles.canvas}
       onClick={press}
+      onDoubleClick={pressTwice}
       onKeyDown={onKey}
     >
       <p id="canvas-keys" hidden>

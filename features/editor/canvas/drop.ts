@@ -41,8 +41,11 @@ function settled(store: Store, id: string, { into, at }: Target): Target {
 
 function landing(store: Store, { id, kind }: Dragged, canvas: HTMLElement, point: Point): Landing | null {
   const document = documentIn(store.get())
-  const under = canvas.ownerDocument.elementFromPoint(point.clientX, point.clientY)
-  for (let element = partAt(under); element; element = partAt(element.parentElement)) {
+  // The library keeps an element of its own under the pointer.
+  const under = window.document
+    .elementsFromPoint(point.clientX, point.clientY)
+    .find((element) => canvas.contains(element))
+  for (let element = partAt(under ?? null); element; element = partAt(element.parentElement)) {
     const place = find(document, element.dataset.part!)
     if (!place || place.part.id === id) continue
     if (place.kind === kind) {

@@ -4,11 +4,13 @@ import type { Part, PartKind } from '#features/content/widgets.ts'
 import { editorMessages } from '#spec/messages.ts'
 import { cx } from '#ui/class-names.ts'
 import { nameOf } from '../state/names.ts'
+import { textFieldOf } from '../state/text-field.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import { AddButtons } from './add-buttons.tsx'
 import { Boundary } from './boundary.tsx'
 import styles from './canvas.module.css'
 import { Draggable } from './draggable.tsx'
+import { InlineText } from './inline-text.tsx'
 
 type Props = { part: Part; kind: PartKind; children: ReactNode }
 
@@ -42,6 +44,8 @@ function Columns({ part, children }: { part: Part; children: ReactNode }) {
 
 function Shown({ part, kind, children }: Props) {
   const store = useStore()
+  const textField = textFieldOf(kind, part.contentType)
+  const isInline = useEditor(({ inline }) => textField !== undefined && inline === part.id)
   const asks = store.asking.includes(`${kind}:${part.contentType}`)
   const isThere = useEditor(({ data }) => !asks || part.id in data)
   const nothing = (
@@ -52,6 +56,7 @@ function Shown({ part, kind, children }: Props) {
   if (children === null && part.contentType)
     return <p className={styles.nothing}>{editorMessages.unknownType}</p>
   if (children === null || !isThere) return nothing
+  if (isInline) return <InlineText id={part.id} name={textField!} />
   const isHolder = part.contentType === 'freeContent'
   return (
     <Boundary instead={nothing}>

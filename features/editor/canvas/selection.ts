@@ -9,6 +9,9 @@ export function useSelection(canvas: RefObject<HTMLElement | null>, document: Do
   useEffect(() => {
     const root = canvas.current
     const element = selected && root?.querySelector<HTMLElement>(`[data-part="${selected}"]`)
+    // What had the focus is gone: the keys of the page work on.
+    if (root && !element && root.ownerDocument.activeElement === root.ownerDocument.body)
+      root.focus({ preventScroll: true })
     if (!root || !element) return
     element.setAttribute('data-selected', '')
     const { activeElement, body } = root.ownerDocument

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Kind } from '#features/content/schema.ts'
 import { BlocksControl } from './blocks.tsx'
 import { ChoiceControl } from './choice.tsx'
@@ -7,10 +7,11 @@ import type { ControlProps } from './control.ts'
 import { HtmlControl } from './html.tsx'
 import { ListControl } from './list.tsx'
 import { LongTextControl } from './long-text.tsx'
-import { LookupControl } from './lookup.tsx'
 import { NumberControl } from './number.tsx'
 import { SwitchControl } from './switch.tsx'
 import { TextControl } from './text.tsx'
+
+const LookupControl = lazy(async () => ({ default: (await import('./lookup.tsx')).LookupControl }))
 
 /** How each kind of field is edited: a file here, a line here. */
 const controls = {

@@ -1,14 +1,8 @@
-import { Textarea } from '#ui/text-input.tsx'
-import { type ControlProps, labelled } from './control.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+import type { ControlProps } from './control.ts'
 
-export function HtmlControl(props: ControlProps<string>) {
-  const { value = '', onChange } = props
+export function HtmlControl({ id, field, value = '', onChange }: ControlProps<string>) {
   return (
-    <Textarea
-      {...labelled(props)}
-      rows={8}
-      value={value}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    />
+    <RichText id={id} label={field.label} value={value} onChange={(html) => onChange(html || undefined)} />
   )
 }

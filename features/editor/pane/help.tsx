@@ -1,14 +1,13 @@
 import { Modal } from '#ui/modal.tsx'
 import { shortcuts } from '../state/shortcuts.ts'
-import { useEditor, useStore } from '../state/use-editor.ts'
+import { useStore } from '../state/use-editor.ts'
 import styles from './help.module.css'
 
 /** Every key that the editor knows. */
 export function Help() {
   const store = useStore()
-  const isOpen = useEditor(({ dialog }) => dialog === 'help')
   return (
-    <Modal title="Keys" isOpen={isOpen} onClose={() => store.set({ dialog: null })}>
+    <Modal title="Keys" isOpen onClose={() => store.set({ dialog: null })}>
       <p>Letters work while the page has the focus. Control is Command on a Mac.</p>
       <dl className={styles.keys}>
         {shortcuts.map(({ keys, does }) => (

@@ -1,35 +1,44 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
 import { editorMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { travel } from '../state/edit.ts'
+import type { useJournal } from '../state/keeping.ts'
 import { missingOf } from '../state/save.ts'
 import { draftIn, isDirty, type Panel } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
+import { LeftBehind } from './left-behind.tsx'
 import { MissingList } from './missing-list.tsx'
-import { PagePanel } from './page-panel.tsx'
 import styles from './pane.module.css'
 import { PartPanel } from './part-panel.tsx'
 import { Tabs } from './tabs.tsx'
-import { VersionsPanel } from './versions-panel.tsx'
 
 type Props = {
   onSave: () => void
   onDiscard: () => void
   onRestore: (rev: number) => void
   onKey: (event: KeyboardEvent) => void
+  kept: ReturnType<typeof useJournal>
 }
 
 const panels: { key: Panel; label: string }[] = [
   { key: 'edit', label: 'Edit' },
+  { key: 'checks', label: 'Checks' },
   { key: 'page', label: 'Page' },
   { key: 'versions', label: 'Versions' },
 ]
 
+// What is not needed at once comes when it is.
+const Checks = lazy(async () => ({ default: (await import('./checks-panel.tsx')).Checks }))
+const Clashes = lazy(async () => ({ default: (await import('./clashes.tsx')).Clashes }))
+const PagePanel = lazy(async () => ({ default: (await import('./page-panel.tsx')).PagePanel }))
+const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }))
+
 /** Everything that is not the page itself: on the right, a quarter wide; from below on a phone. */
-export function Pane({ onSave, onDiscard, onRestore, onKey }: Props) {
+export function Pane({ onSave, onDiscard, onRestore, onKey, kept }: Props) {
   const store = useStore()
   const panel = useEditor((state) => state.panel)
+  const hasConflicts = useEditor(({ conflicts }) => conflicts.length > 0)
   return (
     <aside aria-label="Editor" className={styles.pane} data-pane onKeyDown={onKey}>
       <header className={styles.head}>
@@ -40,12 +49,17 @@ export function Pane({ onSave, onDiscard, onRestore, onKey }: Props) {
         </div>
         <SaveButtons onSave={onSave} onDiscard={onDiscard} />
         <Failed />
+        <Suspense>{hasConflicts && <Clashes />}</Suspense>
+        {kept.left && <LeftBehind journal={kept.journal} left={kept.left} onDone={kept.forget} />}
       </header>
       <Tabs tabs={panels} chosen={panel} onChoose={(key) => store.set({ panel: key })} />
       <div role="tabpanel" aria-labelledby={`tab-${panel}`} id="editor-panel" className={styles.body}>
-        {panel === 'edit' && <Part />}
-        {panel === 'page' && <PagePanel />}
-        {panel === 'versions' && <VersionsPanel onRestore={onRestore} />}
+        <Suspense fallback={<p>Loading…</p>}>
+          {panel === 'edit' && <Part />}
+          {panel === 'checks' && <Checks />}
+          {panel === 'page' && <PagePanel />}
+          {panel === 'versions' && <VersionsPanel journal={kept.journal} onRestore={onRestore} />}
+        </Suspense>
       </div>
     </aside>
   )

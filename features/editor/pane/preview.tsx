@@ -17,10 +17,9 @@ const widths = [
 /** The draft as a visitor would see it, in windows of three widths. */
 export function Preview() {
   const store = useStore()
-  const isOpen = useEditor(({ dialog }) => dialog === 'preview')
   const [chosen, choose] = useState(0)
   return (
-    <Modal title="Preview" size="large" isOpen={isOpen} onClose={() => store.set({ dialog: null })}>
+    <Modal title="Preview" size="large" isOpen onClose={() => store.set({ dialog: null })}>
       <div className={styles.widths}>
         {widths.map(({ label }, at) => (
           <Button

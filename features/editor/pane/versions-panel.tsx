@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { DateText } from '#ui/text.tsx'
+import type { Journal } from '../state/keeping.ts'
 import { type Revision, readRevisions } from '../state/server.ts'
 import { isDirty } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
+import { Discarded } from './discarded.tsx'
 import styles from './pane.module.css'
 
+type Props = { journal: Journal; onRestore: (rev: number) => void }
+
 /** The versions that were saved: to look at, and to bring back. */
-export function VersionsPanel({ onRestore }: { onRestore: (rev: number) => void }) {
+export function VersionsPanel({ journal, onRestore }: Props) {
   const store = useStore()
   const isUnsaved = useEditor(isDirty)
   const shown = useEditor(({ rev }) => rev)
@@ -25,6 +29,7 @@ export function VersionsPanel({ onRestore }: { onRestore: (rev: number) => void 
   if (!revisions) return <p>Loading…</p>
   return (
     <Stack>
+      <Discarded journal={journal} />
       {isUnsaved && <p>Save or discard your changes first; then a version can be restored.</p>}
       <ol className={styles.versions} reversed>
         {revisions.map(({ rev, savedAt, firstName, lastName }) => (

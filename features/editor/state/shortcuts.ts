@@ -11,6 +11,7 @@ import {
   travel,
 } from './edit.ts'
 import { documentIn, type Store } from './store.ts'
+import { write } from './text-field.ts'
 
 /** What a shortcut may do besides changing the page. */
 export type Tools = { store: Store; save(): void; focus(where: 'canvas' | 'pane' | 'other'): void }
@@ -65,7 +66,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['f2', 'e'],
     does: 'Edit the text where it stands',
-    ...onPart((store, id) => store.set({ inline: id })),
+    ...onPart((store, id) => write(store, find(documentIn(store.get()), id)!)),
   },
   { keys: ['escape'], does: 'Select what holds the part', onPage: true, run: ({ store }) => outwards(store) },
   {

@@ -1,4 +1,5 @@
 import type { ContentData } from '#features/content/widgets.ts'
+import type { Conflict } from '../merge/merge.ts'
 import { find } from '../operations/find.ts'
 import * as history from '../operations/history.ts'
 import type { Target } from '../operations/insert.ts'
@@ -27,6 +28,8 @@ export type State = {
   data: ContentData
   isSaving: boolean
   failure: Failure | null
+  /** where somebody else has changed the same */
+  conflicts: readonly Conflict[]
   /** what a screen reader says next; counted, so that the same is said twice */
   said: { text: string; count: number }
 }
@@ -60,6 +63,7 @@ export function createStore({ page, data, asking }: Whole): Store {
     data,
     isSaving: false,
     failure: null,
+    conflicts: [],
     said: { text: '', count: 0 },
   }
   return {
