@@ -372,7 +372,11 @@ export const sections: Record<string, Shown[]> = {
       [reading, 'a photo is drawn anew: turned upright, made smaller, without the place where it was taken'],
       [reading, 'pictures that are bombs, broken, or can run are refused'],
     ],
-    ['Quota of a person', [keeping, 'two uploads at once keep the quota']],
+    [
+      'Quota of a person',
+      [keeping, 'two uploads at once keep the quota'],
+      [keeping, 'a person has so many files, and no more; pictures of sites are counted apart'],
+    ],
     [
       'What nobody takes is swept; a store that fails loses nothing',
       [keeping, 'what nobody took within a day is dropped, and nothing else'],
@@ -384,6 +388,15 @@ export const sections: Record<string, Shown[]> = {
       [
         'features/files/s3.test.ts',
         'what a browser sent to the bucket is checked, sealed and moved when it is first asked for',
+      ],
+      [
+        'features/files/s3.test.ts',
+        'a bucket that is away is said in words, and what was sent is there when it is back',
+      ],
+      ['features/files/s3.test.ts', 'keys are changed in a bucket too'],
+      [
+        'features/sign-up/files.test.ts',
+        'that could not be kept are asked for again, and nothing typed is lost',
       ],
     ],
   ],

@@ -88,6 +88,21 @@ test('two uploads at once keep the quota', async () => {
   await app.db.deleteFrom('files').where('owner_id', '=', james.id).execute()
 })
 
+test('a person has so many files, and no more; pictures of sites are counted apart', async () => {
+  const dana = await app.signIn({ type: 'Manager' })
+  const small = (n: number, purpose: string) => ({
+    ...{ owner_id: dana.id, purpose, name: 'a.pdf', type: 'application/pdf', bytes: 1 },
+    ...{ store_key: `${dana.id}-${purpose}-${n}`, key_id: 'none', wrapped_key: randomBytes(8) },
+  })
+  const many = Array.from({ length: filesPerPerson.count - 1 }, (_, n) => small(n, 'document'))
+  await app.db.insertInto('files').values(many).execute()
+  expect([(await store(dana.id)).ok, (await store(dana.id)).ok]).toEqual([true, false])
+  const white = { create: { width: 9, height: 9, channels: 3 as const, background: '#fff' } }
+  const picture = await sharp(white).png().toBuffer()
+  expect((await store(dana.id, { purpose: 'picture', bytes: picture })).ok).toBe(true)
+  await app.db.deleteFrom('files').where('owner_id', '=', dana.id).execute()
+})
+
 test('a file of a transaction that fails is no file, and its bytes are swept', async () => {
   await sweepAfterDays(1)
   await app.db

@@ -66,8 +66,11 @@ export default async function fileRoutes(app: App, { db, settings }: { db: Db; s
       const { viewer, params } = request
       let file = await fileFor(db, viewer, params.id)
       const settled = file || !viewer ? null : await settleUpload(db, viewer.id, params.id)
-      if (settled && !settled.ok)
-        return reply.code(settled.isOurs ? 503 : 422).send({ errors: { file: settled.reason } })
+      if (settled && !settled.ok) {
+        const status = settled.isOurs ? 503 : 422
+        if (representation(request.headers) !== 'json') throw new Problem(status, settled.reason)
+        return reply.code(status).send({ errors: { file: settled.reason } })
+      }
       if (settled) file = await fileFor(db, viewer, params.id)
       if (!file) throw notFound('There is no such file, or your account may not read it.')
       if (representation(request.headers) !== 'json') return serveFile(db, request, reply, file)

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { testBucket } from '#test/s3.ts'
+import { readSettings } from '../../config.ts'
 import { askAddress, document } from './files.fixture.ts'
+import { keepFilesIn } from './index.ts'
+import { rewrapKeys } from './rewrap.ts'
 import { sweep } from './sweep.ts'
 
 let bucket: Awaited<ReturnType<typeof testBucket>>
@@ -67,4 +70,34 @@ test('an address that was never used is forgotten, with what was sent', async ()
   const { uploads } = await sweep(app.db, new Date(Date.now() + 2 * 86_400_000))
   expect(uploads).toBeGreaterThan(0)
   expect((await app.get(url, { session })).statusCode).toBe(404)
+})
+
+test('a bucket that is away is said in words, and what was sent is there when it is back', async () => {
+  const { signedRequest, url } = await askAddress(app, { session, purpose: 'resume', name: 'Later.pdf' })
+  expect((await sendTo(signedRequest, document)).status).toBe(200)
+  const away = { ...bucket.environment, S3_ENDPOINT: 'http://127.0.0.1:1' }
+  keepFilesIn(readSettings({ NODE_ENV: 'test', ...away }))
+  const refused = await app.get(url, { ...json, session })
+  expect([refused.statusCode, refused.json().errors.file]).toEqual([
+    503,
+    expect.stringMatching(/^[A-Z].*\.$/),
+  ])
+  expect((await app.get(url, { session })).body).toContain(refused.json().errors.file.slice(0, 30))
+  keepFilesIn(readSettings({ NODE_ENV: 'test', ...bucket.environment }))
+  expect((await app.get('/account/files', { session })).statusCode).toBe(200)
+  expect((await app.get(url, { session })).rawPayload.equals(document)).toBe(true)
+})
+
+test('keys are changed in a bucket too', async () => {
+  const { signedRequest, url } = await askAddress(app, { session, purpose: 'resume', name: 'Keys.pdf' })
+  await sendTo(signedRequest, document)
+  expect((await app.get(url, { session })).statusCode).toBe(200)
+  const young = 'a newer key of the files '.repeat(2)
+  const settings = readSettings({ NODE_ENV: 'test', ...bucket.environment, FILE_KEY: young })
+  keepFilesIn(settings)
+  const { wrapped, failed } = await rewrapKeys(app.db)
+  expect([wrapped > 0, failed]).toEqual([true, 0])
+  keepFilesIn({ ...settings, files: { ...settings.files, keys: [settings.files.keys[0]!] } })
+  expect((await app.get(url, { session })).rawPayload.equals(document)).toBe(true)
+  keepFilesIn(settings)
 })

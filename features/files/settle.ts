@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { vault } from './open.ts'
+import { type Staging, StoreFault } from '#lib/files/store.ts'
+import { tellOf, vault } from './open.ts'
 import type { FilePurpose } from './schema.ts'
 import { type Stored, storeFile } from './store-file.ts'
 import { isUnchanged } from './upload.ts'
@@ -12,6 +13,16 @@ import { isUnchanged } from './upload.ts'
 export async function settleUpload(db: Db, ownerId: string, id: string): Promise<Stored | null> {
   const { staging } = vault().store
   if (!staging) return null
+  try {
+    return await settle(db, staging, ownerId, id)
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error
+    tellOf(error)
+    return { ok: false, reason: error.message, isOurs: true }
+  }
+}
+
+async function settle(db: Db, staging: Staging, ownerId: string, id: string): Promise<Stored | null> {
   return db.transaction().execute(async (trx) => {
     const upload = await trx
       .selectFrom('uploads')

@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepFilesIn } from '#features/files/index.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { readSettings } from '../../config.ts'
 import {
   ask,
   begun,
@@ -42,6 +47,21 @@ describe('files', () => {
     expect(own.map(({ purpose }) => purpose).sort()).toEqual(['dd214', 'resume'])
     const profile = await profileOf(app, fields.email)
     expect([profile.dd214_file_id, profile.resume_file_id].sort()).toEqual(own.map(({ id }) => id).sort())
+  })
+
+  it('that could not be kept are asked for again, and nothing typed is lost', async () => {
+    const { who, fields } = await begun(app)
+    const folder = await mkdtemp(join(tmpdir(), 'muster-sign-up-'))
+    const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder })
+    keepFilesIn({ ...settings, files: { ...settings.files, folder: '/dev/null/files' } })
+    const wrong = await errorsOf(who, { agreement: 'true' }, { dd214: paper() })
+    expect(wrong.dd214).toContain('There is no room to keep files just now.')
+    expect((await who.json('/auth/signup')).typed).toMatchObject({ email: fields.email, firstName: 'Maria' })
+    expect(await userOf(app, fields.email)).toBeUndefined()
+    keepFilesIn(settings)
+    expect(await errorsOf(who, { agreement: 'true' }, { dd214: paper() })).toEqual({})
+    expect(await userOf(app, fields.email)).toBeTruthy()
+    await rm(folder, { recursive: true, force: true })
   })
 
   it('that were dropped after a day are asked for again', async () => {
