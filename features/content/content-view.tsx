@@ -1,6 +1,6 @@
 import { memo, use, useMemo } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { Canvas } from './canvas.ts'
+import { Canvas } from './canvas.tsx'
 import { ContainerBackground } from './container-background.tsx'
 import styles from './content.module.css'
 import { classOf } from './model/css.ts'

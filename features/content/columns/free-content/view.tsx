@@ -1,6 +1,6 @@
 import { memo, use } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { Canvas } from '../../canvas.ts'
+import { Canvas } from '../../canvas.tsx'
 import type { Block, Column } from '../../model/document.ts'
 import { type ViewProps, viewOf } from '../../views.tsx'
 import styles from './view.module.css'
