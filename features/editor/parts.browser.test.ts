@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanHtml } from '#features/content/clean.ts'
+import { photoOfHome } from '#features/files/files.fixture.ts'
+import { beginSession } from '#lib/session.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { addBundle, type Bundle, bundled } from '#test/bundle.ts'
 
@@ -9,17 +11,20 @@ declare const window: { html: string; setHtml(html: string): void; said: unknown
 
 let browser: TestBrowser
 let bundle: Bundle
+let harbor: string
 beforeAll(async () => {
   ;[browser, bundle] = await Promise.all([
     testBrowser(),
     bundled(new URL('parts.fixture.tsx', import.meta.url), 'editor'),
   ])
+  harbor = (await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => browser.close())
 
 async function shown(part: string, options = {}) {
   const page = await browser.open('/', options)
   await addBundle(page, bundle)
+  await page.evaluate((theme) => Object.assign(window, { theme }), harbor)
   await page.evaluate((name) => editor.show(name), part)
   return page
 }
@@ -124,4 +129,81 @@ test('a finding leads to its field, a conflict is decided', async () => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Take theirs: “Our story”' }).click()
   expect(await said(page)).toEqual(['k', '*', { id: 'k', title: 'Our story' }])
+})
+
+/** Olive owns Harbor Veterans. */
+async function asOlive() {
+  const { id } = await browser.db
+    .insertInto('users')
+    .values({
+      ...{ email: 'olive@example.org', first_name: 'Olive', last_name: 'Reed' },
+      ...{ is_theme_owner: true, activated_at: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await browser.db.insertInto('theme_owners').values({ user_id: id, theme_id: harbor }).execute()
+  const value = await beginSession(browser.db, id)
+  const cookie = { name: 'session', value, domain: 'localhost', path: '/', expires: -1 }
+  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
+  return { storageState: { cookies, origins: [] } }
+}
+
+test('a picture is sent, cropped by keyboard, chosen, shown small, and deleted', async () => {
+  const page = await shown('picker', { ...(await asOlive()), viewport: { width: 390, height: 800 } })
+  await page.route('https://example.org/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }))
+  await page.getByRole('textbox', { name: 'Picture' }).fill('http://example.org/a.png')
+  await page.getByText('Enter an address with https://').waitFor()
+  expect(await said(page)).toEqual([''])
+  await page.getByRole('textbox', { name: 'Picture' }).fill('https://example.org/a.png')
+  expect(await said(page)).toEqual(['https://example.org/a.png'])
+  await page.getByRole('button', { name: 'Choose: Picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByText('Nothing to show').waitFor()
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialog.getByText('No file selected.').waitFor()
+  const buffer = await photoOfHome()
+  await dialog
+    .getByLabel('Upload a picture')
+    .setInputFiles({ name: 'Pier.jpg', mimeType: 'image/jpeg', buffer })
+  await dialog.getByLabel('Alternative text').fill('The pier')
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).first().click()
+  await dialog.getByLabel('Right edge').focus()
+  await page.keyboard.press('Control+ArrowLeft')
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  const tile = dialog.getByRole('button', { name: 'The pier' })
+  await tile.waitFor()
+  expect(await tile.getAttribute('aria-pressed')).toBe('true')
+  const kept = await browser.db.selectFrom('files').select(['width', 'height']).executeTakeFirstOrThrow()
+  expect(kept.height).toBe(960)
+  expect(kept.width).toBeLessThan(640)
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await said(page)).toEqual([expect.stringMatching(/^\/files\/[0-9a-f-]{36}$/)])
+  await page.getByRole('button', { name: 'Choose: Picture' }).click()
+  await tile.waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Really delete' }).click()
+  await dialog.getByText('Nothing to show').waitFor()
+  expect(page.errors).toEqual([])
+})
+
+test('an outline is walked by arrows and letters, and selects', async () => {
+  const page = await shown('outline')
+  const line = (name: string) => page.getByRole('treeitem', { name }).first()
+  await line('Why we are here').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  expect(await said(page)).toEqual(['k0c'])
+  expect(await line('Button: Find a job').getAttribute('aria-selected')).toBe('true')
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  expect(await line('Free content').getAttribute('aria-expanded')).toBe('false')
+  await page.keyboard.press('o')
+  await page.keyboard.press(' ')
+  expect(await said(page)).toEqual(['k1'])
+  expect(await axe(page)).toEqual([])
 })

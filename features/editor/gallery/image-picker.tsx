@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import { pictureOf } from '#features/content/schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Loading } from '#ui/skeleton.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import styles from './gallery.module.css'
+
+type Props = {
+  id: string
+  label: string
+  /** whose gallery is offered */
+  themeId: string
+  /** the address of a picture, or empty */
+  value: string
+  onChange: (url: string) => void
+  help?: string
+  required?: boolean
+  error?: string
+}
+
+const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'))
+
+/** A picture of the site's gallery, or one of elsewhere by its address; what it is, small, beside the field. */
+export function ImagePicker({ id, label, themeId, value, onChange, ...field }: Props) {
+  const [isOpen, open] = useState(false)
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  if (value !== given) {
+    setGiven(value)
+    setTyped(value)
+  }
+  const shown = pictureOf(value)
+  const error =
+    typed && !pictureOf(typed) ? 'Enter an address with https://, or choose a picture.' : undefined
+
+  function type(text: string) {
+    setTyped(text)
+    const address = text.trim()
+    if (address && !pictureOf(address)) return
+    setGiven(address)
+    onChange(address)
+  }
+
+  return (
+    <div className={styles.picker}>
+      <TextInput
+        id={id}
+        label={label}
+        {...field}
+        error={field.error ?? error}
+        value={typed}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.chosen}>
+        {shown && <img src={shown} alt="" className={styles.preview} />}
+        <Button
+          variant="secondary"
+          size="small"
+          icon="upload"
+          aria-label={`Choose: ${label}`}
+          onClick={() => open(true)}
+        >
+          Choose
+        </Button>
+        {value && (
+          <Button variant="quiet" size="small" aria-label={`Remove: ${label}`} onClick={() => onChange('')}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Loading>{null}</Loading>}>
+          <GalleryDialog
+            id={`${id}-gallery`}
+            themeId={themeId}
+            value={value}
+            onClose={() => open(false)}
+            onChoose={(url) => {
+              onChange(url)
+              open(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
