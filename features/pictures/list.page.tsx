@@ -112,7 +112,7 @@ function PictureCard({ picture, list }: { picture: Picture; list: string }) {
               error={errors.alt}
             />
             <div>
-              <Button type="submit" size="small" variant="secondary" busy={busy}>
+              <Button type="submit" size="small" variant="secondary" busy={busy} aria-label={`Save ${name}`}>
                 Save
               </Button>
             </div>
@@ -122,22 +122,24 @@ function PictureCard({ picture, list }: { picture: Picture; list: string }) {
       <Form action={`${list}/${id}/removal`} name={`removal-${id}`}>
         {({ errors, busy }) => (
           <>
-            <Button
-              type="submit"
-              size="small"
-              variant={isAsking ? 'danger' : 'quiet'}
-              icon="trash"
-              busy={busy}
-              aria-label={isAsking ? `Really delete ${name}` : `Delete ${name}`}
-              onBlur={() => ask(false)}
-              onClick={(event) => {
-                if (isAsking) return
-                event.preventDefault()
-                ask(true)
-              }}
-            >
-              {isAsking ? 'Really delete' : 'Delete'}
-            </Button>
+            <div>
+              <Button
+                type="submit"
+                size="small"
+                variant={isAsking ? 'danger' : 'quiet'}
+                icon="trash"
+                busy={busy}
+                aria-label={isAsking ? `Really delete ${name}` : `Delete ${name}`}
+                onBlur={() => ask(false)}
+                onClick={(event) => {
+                  if (isAsking) return
+                  event.preventDefault()
+                  ask(true)
+                }}
+              >
+                {isAsking ? 'Really delete' : 'Delete'}
+              </Button>
+            </div>
             {errors[`picture-${id}`] && (
               <FieldError id={`removal-${id}`}>{errors[`picture-${id}`]}</FieldError>
             )}

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { NotTaken } from '#features/files/widgets.ts'
 import type { Picture } from '#features/pictures/schema.ts'
 import { pictureMessages, uploadMessages } from '#spec/messages.ts'
@@ -33,6 +33,11 @@ export function Upload({ id, themeId, cropped, onAdded }: Props) {
   const [error, setError] = useState<{ title: string; reason?: string } | null>(null)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLDivElement>(null)
+
+  // It stands above the pictures, perhaps out of sight.
+  useEffect(() => {
+    if (cropped) input.current?.querySelector('input')?.focus()
+  }, [cropped])
 
   async function take(file: File | undefined) {
     setError(null)
