@@ -41,6 +41,9 @@ export default function PageList({ theme, pages, isHere }: Props) {
                 <ButtonLink href={`${list}/new`} icon="plus">
                   New page
                 </ButtonLink>
+                <ButtonLink href={`/admin/themes/${theme.id}/pictures`} variant="secondary">
+                  Pictures
+                </ButtonLink>
                 <ButtonLink href={`/website-builder/customize/${theme.id}`} variant="secondary">
                   Customize
                 </ButtonLink>
