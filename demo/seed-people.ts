@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { employerNamed } from '#features/employers/index.ts'
+import { loadPlaces } from '#features/places/index.ts'
 import { saveProfile } from '#features/profiles/index.ts'
 import { changeRole, createUser } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
@@ -17,8 +19,26 @@ export async function seedPeople(db: Db, themeIds: Map<string, string>): Promise
   const missing = all.filter((person) => !known.some(({ email }) => email === emailOf(person)))
   if (!missing.length) return 0
   const passwordHash = await hashPassword(demoPassword)
-  for (const person of missing) await addPerson(db, person, passwordHash, themeIds)
+  const places = await loadPlaces(db)
+  for (const person of missing) await addPerson(db, housed(person, places), passwordHash, themeIds)
+  await spreadOverTime(db, missing.map(emailOf))
   return missing.length
+}
+
+/** With the city of their ZIP, as the forms would have told. */
+function housed(person: DemoPerson, places: Awaited<ReturnType<typeof loadPlaces>>): DemoPerson {
+  const place = person.profile?.zip && places.find(person.profile.zip)
+  if (!place) return person
+  const { city, state, county } = place
+  return { ...person, profile: { ...person.profile, city, state, county } }
+}
+
+/** As if they had come one after the other in two years, and looked in since. */
+async function spreadOverTime(db: Db, emails: string[]) {
+  await sql`
+    update users set created_at = now() - make_interval(days => 61 + n::int * 13 % 640, hours => n::int * 5 % 24),
+      last_login_at = case when n % 4 > 0 then now() - make_interval(days => n::int * 7 % 60, hours => n::int % 24) end
+    from unnest(${emails}::text[]) with ordinality as seeded (address, n) where email = address`.execute(db)
 }
 
 async function addPerson(db: Db, person: DemoPerson, passwordHash: string, themeIds: Map<string, string>) {
