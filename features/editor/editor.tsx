@@ -26,7 +26,7 @@ export async function openPage(theme: string, id: string): Promise<Whole> {
 export function Editor({ whole, ...rest }: EditorProps) {
   const [store] = useState(() => {
     dropServedRules()
-    return createStore(whole)
+    return createStore(whole, rest.isBuilder)
   })
   return (
     <StoreContext value={store}>

@@ -16,7 +16,6 @@ import { documentIn } from '../state/store.ts'
 import { write } from '../state/text-field.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import styles from './canvas.module.css'
-import { dropOn } from './drop.ts'
 import { PartContent } from './part-content.tsx'
 import { rulesOf } from './rules.ts'
 import { useSelection } from './selection.ts'
@@ -122,10 +121,19 @@ function useDrop(canvas: React.RefObject<HTMLDivElement | null>) {
   const store = useStore()
   useEffect(() => {
     let marked: HTMLElement | undefined
-    return dropOn(canvas.current!, store, (landing) => {
-      marked?.removeAttribute('data-drop')
-      marked = landing?.element
-      marked?.setAttribute('data-drop', landing!.isAcross ? `across-${landing!.side}` : landing!.side)
+    let stop: (() => void) | undefined
+    let isGone = false
+    import('./drop.ts').then(({ dropOn }) => {
+      if (isGone) return
+      stop = dropOn(canvas.current!, store, (landing) => {
+        marked?.removeAttribute('data-drop')
+        marked = landing?.element
+        marked?.setAttribute('data-drop', landing!.isAcross ? `across-${landing!.side}` : landing!.side)
+      })
     })
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [canvas, store])
 }

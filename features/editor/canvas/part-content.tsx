@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Column } from '#features/content/schema.ts'
 import type { Part, PartKind } from '#features/content/widgets.ts'
 import { editorMessages } from '#spec/messages.ts'
@@ -9,8 +9,10 @@ import { useEditor, useStore } from '../state/use-editor.ts'
 import { AddButtons } from './add-buttons.tsx'
 import { Boundary } from './boundary.tsx'
 import styles from './canvas.module.css'
-import { Draggable } from './draggable.tsx'
 import { InlineText } from './inline-text.tsx'
+
+// Dragging comes when everything else is there.
+const Draggable = lazy(async () => ({ default: (await import('./draggable.tsx')).Draggable }))
 
 type Props = { part: Part; kind: PartKind; children: ReactNode }
 
@@ -24,7 +26,9 @@ export function PartContent({ part, kind, children }: Props) {
       ) : (
         <Shown {...{ part, kind, children }} />
       )}
-      <Draggable kind={kind} part={part} />
+      <Suspense>
+        <Draggable kind={kind} part={part} />
+      </Suspense>
       {isSelected && (
         <>
           <span className={styles.chip} aria-hidden="true">

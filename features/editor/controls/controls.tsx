@@ -5,6 +5,7 @@ import { ChoiceControl } from './choice.tsx'
 import { ColourControl } from './colour.tsx'
 import type { ControlProps } from './control.ts'
 import { HtmlControl } from './html.tsx'
+import { ImageControl } from './image.tsx'
 import { ListControl } from './list.tsx'
 import { LongTextControl } from './long-text.tsx'
 import { NumberControl } from './number.tsx'
@@ -22,7 +23,7 @@ const controls = {
   switch: SwitchControl,
   choice: ChoiceControl,
   colour: ColourControl,
-  image: TextControl,
+  image: ImageControl,
   link: TextControl,
   video: TextControl,
   lookup: LookupControl,

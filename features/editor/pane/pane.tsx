@@ -23,6 +23,7 @@ type Props = {
 
 const panels: { key: Panel; label: string }[] = [
   { key: 'edit', label: 'Edit' },
+  { key: 'outline', label: 'Outline' },
   { key: 'checks', label: 'Checks' },
   { key: 'page', label: 'Page' },
   { key: 'versions', label: 'Versions' },
@@ -31,6 +32,7 @@ const panels: { key: Panel; label: string }[] = [
 // What is not needed at once comes when it is.
 const Checks = lazy(async () => ({ default: (await import('./checks-panel.tsx')).Checks }))
 const Clashes = lazy(async () => ({ default: (await import('./clashes.tsx')).Clashes }))
+const OutlinePanel = lazy(async () => ({ default: (await import('./outline-panel.tsx')).OutlinePanel }))
 const PagePanel = lazy(async () => ({ default: (await import('./page-panel.tsx')).PagePanel }))
 const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }))
 
@@ -56,6 +58,7 @@ export function Pane({ onSave, onDiscard, onRestore, onKey, kept }: Props) {
       <div role="tabpanel" aria-labelledby={`tab-${panel}`} id="editor-panel" className={styles.body}>
         <Suspense fallback={<p>Loading…</p>}>
           {panel === 'edit' && <Part />}
+          {panel === 'outline' && <OutlinePanel />}
           {panel === 'checks' && <Checks />}
           {panel === 'page' && <PagePanel />}
           {panel === 'versions' && <VersionsPanel journal={kept.journal} onRestore={onRestore} />}

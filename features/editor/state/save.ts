@@ -39,7 +39,7 @@ export async function save(store: Store): Promise<Outcome> {
   const draft = draftIn(store.get())
   if (missingOf(draft).length > 0) return fail(store, editorMessages.requiredMissing)
   store.set({ isSaving: true, failure: null })
-  const answer = await writePage(store.url, draft, rev)
+  const answer = await writePage(store.saveUrl, draft, rev)
   store.set({ isSaving: false })
   if ('body' in answer) {
     store.set({ saved: draft, rev: answer.body.page.rev })

@@ -39,6 +39,8 @@ export type Store = {
   /** whose page it is; its address in the API */
   page: Pick<KeptPage, 'id' | 'themeId'>
   url: string
+  /** where it is saved: the website builder has an address of its own */
+  saveUrl: string
   /** kinds of parts that ask the server for something: 'column:jobSearch' */
   asking: readonly string[]
   get(): State
@@ -48,7 +50,7 @@ export type Store = {
 
 export type Whole = { page: KeptPage; data: ContentData; asking: readonly string[] }
 
-export function createStore({ page, data, asking }: Whole): Store {
+export function createStore({ page, data, asking }: Whole, isBuilder = false): Store {
   const listeners = new Set<() => void>()
   const draft = draftOf(page)
   let state: State = {
@@ -69,6 +71,7 @@ export function createStore({ page, data, asking }: Whole): Store {
   return {
     page: { id: page.id, themeId: page.themeId },
     url: `/admin/themes/${page.themeId}/pages/${page.id}`,
+    saveUrl: `${isBuilder ? '/website-builder/site' : '/admin/themes'}/${page.themeId}/pages/${page.id}`,
     asking,
     get: () => state,
     set(change) {

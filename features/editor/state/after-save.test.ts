@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { afterSave, draftFundraiserKey } from './after-save.ts'
+
+const storage = (items: Record<string, string> = {}) => ({
+  items,
+  getItem: (key: string) => items[key] ?? null,
+  setItem: (key: string, value: string) => {
+    items[key] = value
+  },
+})
+const about = { id: 'p', themeId: 't', type: 'page' as const, route: '/about' }
+
+test('a saved page leads to itself, the home page home, one of the builder back to it', () => {
+  const kept = storage()
+  expect(afterSave(about, { isBuilder: false, kept }).to).toBe('/pages/about')
+  expect(afterSave({ ...about, type: 'home', route: null }, { isBuilder: false, kept }).to).toBe('/')
+  expect(afterSave(about, { isBuilder: true, kept }).to).toBe('/website-builder/customize/t')
+})
+
+test('a fundraiser that waits for its page is told of it', () => {
+  const kept = storage({ [draftFundraiserKey]: JSON.stringify({ name: 'Ruck March' }) })
+  expect(afterSave(about, { isBuilder: false, kept })).toEqual({
+    to: '/admin/fundraisers/new',
+    message: 'Page created successfully. Redirecting to fundraiser form...',
+  })
+  expect(JSON.parse(kept.items[draftFundraiserKey]!)).toEqual({
+    name: 'Ruck March',
+    pageId: 'p',
+    pageRoute: '/about',
+  })
+})
