@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from 'react'
+import type { SiteProps } from '#features/themes/schema.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { usePage } from '#ui/nav.ts'
 import { TextInput } from '#ui/text-input.tsx'
 
 /** Document 1, section 2: a link that opens a modal with the feed link; without script, the page that shows it. */
@@ -31,17 +33,19 @@ export function AddToAgenda({ feedUrl, title }: { feedUrl: string; title: string
 
 /** The address, to be taken into a program for calendars. */
 export function FeedLink({ feedUrl }: { feedUrl: string }) {
+  const { site } = usePage<{ site: SiteProps }>().props
+  const address = new URL(feedUrl, site.origin).href
   return (
     <Stack>
       <TextInput
         label="Address of this calendar"
         help="Copy it into your calendar program, where one subscribes to a calendar."
         readOnly
-        value={feedUrl}
+        value={address}
         onFocus={({ target }) => target.select()}
       />
       <div>
-        <ButtonLink href={feedUrl} icon="download" variant="secondary" download>
+        <ButtonLink href={address} icon="download" variant="secondary" download>
           Open the calendar
         </ButtonLink>
       </div>

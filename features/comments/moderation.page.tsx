@@ -89,7 +89,7 @@ function Actions({ row: { id, name, isHidden } }: { row: CommentRow }) {
       </Form>
       <Form action={`/admin/comments/${id}/removal`} name={`delete-${id}`}>
         {({ busy }) => (
-          <Button type="submit" variant="danger" size="small" busy={busy}>
+          <Button type="submit" variant="secondary" size="small" busy={busy}>
             Delete<VisuallyHidden> the comment of {name}</VisuallyHidden>
           </Button>
         )}

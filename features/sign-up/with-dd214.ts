@@ -45,7 +45,11 @@ export async function signUpWithDd214(
   return reply.done({ to: next, body: { next } })
 }
 
-function refuse(request: FastifyRequest<{ Body: z.infer<typeof Dd214Body> }>, reply: FastifyReply, error: string) {
+function refuse(
+  request: FastifyRequest<{ Body: z.infer<typeof Dd214Body> }>,
+  reply: FastifyReply,
+  error: string,
+) {
   if (representation(request.headers) === 'json')
     return reply
       .code(422)
