@@ -14,6 +14,7 @@ export const accountEntries: AccountEntry[] = [
   { label: 'Saved jobs', href: '/jobs/favorites', icon: 'bookmark', can: 'job.favorite' },
   { label: 'Saved searches', href: '/my-saved-searches', icon: 'search', can: 'search.save' },
   { label: 'Applications', href: '/jobs/applications', icon: 'briefcase', can: 'job.apply' },
+  { label: 'Recommendations', href: '/recommendations/list', icon: 'star', can: 'account.use' },
   { label: 'Files', href: '/account/files', icon: 'upload', can: 'account.use' },
   { label: 'Find a mentor', href: '/users/search/mentors', icon: 'user', can: 'mentors.search' },
   { label: 'Account settings', href: '/account', icon: 'lock', can: 'account.use' },

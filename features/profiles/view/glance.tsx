@@ -11,7 +11,7 @@ export function Glance({ person }: { person: ProfilePage }) {
   if (!known.some(Boolean) && !jobInterests.length && !careerInterests.length) return null
   return (
     <Facts>
-      <Fact label="E-mail">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact label="Phone">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
       <Fact label="Branch">{branch}</Fact>
       <Fact label="Rank">
