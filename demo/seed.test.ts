@@ -113,3 +113,16 @@ it('has somebody of every role, who can sign in, on the site where they belong',
   }
   expect(await isPassword(people[0]!.password_hash, demoPassword)).toBe(true)
 })
+
+it('gives one of the people jobs that they follow, once', async () => {
+  const { db } = own
+  const counts = async () => [
+    (await db.selectFrom('favorites').select('job_id').execute()).length,
+    (await db.selectFrom('applications').select('id').execute()).length,
+    (await db.selectFrom('saved_searches').select('id').execute()).length,
+    (await db.selectFrom('recommendations').select('id').execute()).length,
+  ]
+  expect(await counts()).toEqual([3, 4, 1, 1])
+  await seedDemo(own.db, { dataDir: folder, today })
+  expect(await counts()).toEqual([3, 4, 1, 1])
+})

@@ -12,6 +12,7 @@ import { logoAddress } from './routes.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedSeeking } from './seed-seeking.ts'
 import { signups } from './signups.ts'
 import { type DemoTheme, themes } from './themes.ts'
 
@@ -40,6 +41,7 @@ export async function seedDemo(
   await seedPeople(db, themeIds)
   await seedPages(db, themeIds)
   await seedProfiles(db, themeIds)
+  await seedSeeking(db, themeIds)
   return added
 }
 

@@ -20,7 +20,7 @@ export default function Applications({ applications }: Props) {
       <div className={styles.page}>
         <PageHeader
           title="Applications"
-          lead="Only you see this. Move a job by its status, by dragging it, or with Alt and the arrow keys."
+          lead={applications.length > 0 && moving}
           actions={<ButtonLink href="/jobs/search">Search jobs</ButtonLink>}
         />
         {applications.length === 0 ? (
@@ -44,6 +44,8 @@ export default function Applications({ applications }: Props) {
     </Container>
   )
 }
+
+const moving = 'Only you see this. Move a job by its status, by dragging it, or with Alt and the arrow keys.'
 
 type ColumnProps = { status: ApplicationStatus; label: string; applications: TrackedApplication[] }
 

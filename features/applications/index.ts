@@ -1,1 +1,1 @@
-export { applicationOf } from './applications.ts'
+export { applicationOf, follow, setStatus } from './applications.ts'

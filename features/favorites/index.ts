@@ -1,2 +1,2 @@
-export { favoritesAmong } from './favorites.ts'
+export { favoritesAmong, setFavorite } from './favorites.ts'
 export { keptIntents } from './intent.ts'

@@ -31,13 +31,15 @@ export default function SavedJobs({ jobs, totalDocs, page, limit }: Props) {
             </li>
           ))}
         </ul>
-        <Pagination
-          page={page}
-          total={totalDocs}
-          perPage={limit}
-          href={(to) => `/jobs/favorites?page=${to}`}
-          label="Pages of saved jobs"
-        />
+        {totalDocs > 0 && (
+          <Pagination
+            page={page}
+            total={totalDocs}
+            perPage={limit}
+            href={(to) => `/jobs/favorites?page=${to}`}
+            label="Pages of saved jobs"
+          />
+        )}
       </div>
       <Favorites />
     </Container>

@@ -1,1 +1,1 @@
-export { menteeFor, recommenderOf } from './recommendations.ts'
+export { menteeFor, recommend, recommenderOf } from './recommendations.ts'

@@ -1,6 +1,6 @@
 import { Favorites, JobCard } from '#features/jobs/widgets.ts'
 import { recommendationMessages, recommendedBy } from '#spec/messages.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Form } from '#ui/form.tsx'
 import { Container, PageHeader } from '#ui/layout.tsx'
@@ -10,6 +10,8 @@ import type { Recommendation, RecommendationList } from './schema.ts'
 
 export type Props = RecommendationList
 
+const mentors = <ButtonLink href="/users/search/mentors">Find a mentor</ButtonLink>
+
 /** What mentors have recommended to a person. */
 export default function Recommendations({ data }: Props) {
   return (
@@ -17,7 +19,11 @@ export default function Recommendations({ data }: Props) {
       <Head title="Recommendations" />
       <div className={styles.page}>
         <PageHeader title="Recommendations" />
-        {data.length === 0 && <EmptyState title={recommendationMessages.none} icon="star" />}
+        {data.length === 0 && (
+          <EmptyState title={recommendationMessages.none} icon="star" actions={mentors}>
+            <p>Mentors who find your profile can recommend jobs to you. They stand here then.</p>
+          </EmptyState>
+        )}
         <ul className={styles.list}>
           {data.map((one) => (
             <li key={one.id} className={styles.one}>

@@ -1,0 +1,51 @@
+import { follow, setStatus } from '#features/applications/index.ts'
+import { setFavorite } from '#features/favorites/index.ts'
+import { openJob, readQuery, searchJobs } from '#features/jobs/index.ts'
+import { recommend } from '#features/recommendations/index.ts'
+import { saveSearch } from '#features/saved-searches/index.ts'
+import { accountByEmail } from '#features/users/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { ApplicationStatus } from '#spec/lists.ts'
+
+const seeker = 'maria.delgado@demo.example'
+const mentor = 'walter.jennings@demo.example'
+const asked = { c: 'army', o: 'army-68w-enlisted', l: '10001', r: '50' }
+
+/** How far each application has come, step by step. */
+const steps: ApplicationStatus[][] = [
+  ['INTERESTED'],
+  ['APPLIED'],
+  ['APPLIED', 'INTERVIEWING'],
+  ['APPLIED', 'INTERVIEWING', 'OFFERED'],
+]
+
+/** What one of the demo people looks for, keeps, applies for, and was recommended: once. */
+export async function seedSeeking(db: Db, themeIds: Map<string, string>): Promise<void> {
+  if (await db.selectFrom('saved_searches').select('id').limit(1).executeTakeFirst()) return
+  const [maria, walter] = await Promise.all([accountByEmail(db, seeker), accountByEmail(db, mentor)])
+  const theme = { id: themeIds.get('true-bearing')! }
+  const query = readQuery(asked)
+  const { jobs } = await searchJobs(db, { viewer: null, theme }, query)
+  if (!maria || !walter || jobs.length < 8) return
+  const ids = jobs.map(({ id }) => id)
+  await db.transaction().execute(async (trx) => {
+    const search = {
+      name: 'Medic jobs near home',
+      query,
+      frequency: 'daily',
+      timeZone: 'America/New_York',
+    } as const
+    await saveSearch(trx, { userId: maria.id, themeId: theme.id }, search)
+    for (const id of ids.slice(0, 3)) await setFavorite(trx, maria.id, id, true)
+    for (const [at, step] of steps.entries()) await apply(trx, maria.id, ids[at + 2]!, step)
+    const what = { kind: 'job', subjectId: ids[7]! } as const
+    await recommend(trx, walter.id, maria.id, what, 'They train on the job, and know what a medic can do.')
+  })
+}
+
+async function apply(db: Db, userId: string, jobId: string, [first, ...more]: ApplicationStatus[]) {
+  const job = await openJob(db, jobId)
+  if (!job) return
+  const id = await follow(db, { userId, jobId, employerId: job.employerId }, first!)
+  for (const status of more) await setStatus(db, id, status, userId)
+}
