@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+
+let app: TestApp
+let theme: string
+let owner: string
+beforeAll(async () => {
+  app = await testApp()
+  theme = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
+  owner = (await app.signIn({ isThemeOwner: true, themeId: theme })).session
+})
+afterAll(() => app.close())
+
+async function switched(applications: Record<string, boolean>) {
+  await app.db
+    .updateTable('themes')
+    .set({ applications: JSON.stringify(applications) })
+    .execute()
+  const shown = async () => (await app.get('/', { as: 'inertia' })).json().props.site.applications
+  await expect.poll(shown).toEqual(applications)
+}
+async function make(name: string, contentType: string, more: Record<string, unknown> = {}) {
+  const containers = [{ id: 'k', columns: [{ id: 'part', contentType }] }]
+  const body = { name, route: `/${name}`, document: { schemaVersion: 1, containers }, ...more }
+  await app.send('POST', `/admin/themes/${theme}/pages`, { session: owner, body })
+}
+const dataOf = async (name: string) => (await app.get(`/pages/${name}`, { as: 'json' })).json().data.part
+const htmlOf = async (name: string) => (await app.get(`/pages/${name}`)).body
+
+test('numbers of a site are real, and small numbers of people are nobody’s business', async () => {
+  await make('numbers', 'statistics')
+  const labels = async () => (await dataOf('numbers')).figures.map(({ label }: { label: string }) => label)
+  expect(await labels()).toEqual([])
+  expect(await htmlOf('numbers')).toContain('Nothing to show')
+  for (let i = 0; i < 10; i++) await app.signIn({ themeId: theme })
+  await make('numbers-again', 'statistics')
+  expect((await dataOf('numbers-again')).figures).toEqual([{ label: 'members', count: 11 }])
+})
+
+test('the newsroom shows the articles of the site, where it is enabled', async () => {
+  await make('room', 'newsroom')
+  const article = { type: 'article', description: 'Two yards hire.' }
+  await make('Yards', 'text', article)
+  await switched({ newsRoom: false })
+  expect(await dataOf('room')).toEqual({ isEnabled: false, news: [] })
+  expect(await htmlOf('room')).not.toContain('Yards')
+  await switched({ newsRoom: true })
+  expect(await dataOf('room')).toMatchObject({
+    news: [{ title: 'Yards', link: '/pages/Yards', summary: 'Two yards hire.' }],
+  })
+})
+
+test.each([
+  ['donation', 'Donations not enabled on this site.'],
+  ['donationList', 'Donations not enabled on this site.'],
+  ['comment', 'Comments not enabled on this site.'],
+  ['commentList', 'Comments not enabled on this site.'],
+  ['assessment', 'This app is not enabled'],
+])('%s says what the documents say for off', async (contentType, words) => {
+  await switched({})
+  await make(`off-${contentType}`, contentType)
+  expect(await htmlOf(`off-${contentType}`)).toContain(words)
+})
+
+test('gifts are enabled, and nobody has given yet', async () => {
+  await make('gifts', 'donationList')
+  await switched({ donations: true })
+  expect(await htmlOf('gifts')).toContain('There are no donations yet.')
+})
+
+test('buttons of a fundraiser say that there is none', async () => {
+  const column = (contentType: string) => ({
+    id: `c-${contentType}`,
+    contentType: 'freeContent',
+    freeContent: [{ id: `b-${contentType}`, contentType }],
+  })
+  for (const contentType of ['donationButton', 'fundraiserButtons']) {
+    const containers = [{ id: 'k', columns: [column(contentType)] }]
+    await make(contentType, 'text', { document: { schemaVersion: 1, containers } })
+    expect(await htmlOf(contentType)).toContain(
+      'Fundraiser Information Missing for this Page, please contact Admin.',
+    )
+  }
+})
