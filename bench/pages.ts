@@ -1,9 +1,10 @@
-// npm run bench:pages: what the home, search and job pages cost, anonymous (kept in memory) and signed in (rendered).
+// npm run bench:pages: what the home, search and job pages and one of 200 columns cost, anonymous (kept in memory) and signed in (rendered).
 // Prints a table and one JSON line. Starts the real server on the demo sites, in a data folder of its own.
 import { gzipSync } from 'node:zlib'
 import type { PageObject } from '#lib/inertia.ts'
 import { beginSession } from '#lib/session.ts'
 import type { Render } from '../app.ts'
+import { addContentPage } from './content-page.ts'
 import { openDemoServer } from './demo-server.ts'
 import { load, percentiles } from './load.ts'
 
@@ -29,11 +30,12 @@ try {
   await server.stop()
 }
 
-/** The three pages that visitors see most; the job is the first hit of a search. */
+/** The three pages that visitors see most, the job being the first hit of a search, and a large content page. */
 async function addresses() {
   const answer = await fetch(`${server.url}/jobs/search?q=nurse`, { headers: { accept: 'application/json' } })
   const { jobs } = (await answer.json()) as { jobs: { href: string }[] }
-  return { home: '/', search: '/jobs/search?q=nurse', job: jobs[0]!.href }
+  const content = await addContentPage(server.db, { route: '/bench-200', columns: 200 })
+  return { home: '/', search: '/jobs/search?q=nurse', job: jobs[0]!.href, content }
 }
 
 async function newSession() {
@@ -62,8 +64,7 @@ async function measure(path: string, more: Record<string, string>) {
 
 /** CPU of rendering the page object to HTML, without looking anything up or packing it; median of 300. */
 async function renderCost(path: string) {
-  const headers = { accept: 'text/html', 'x-inertia': 'true', 'x-inertia-version': server.assets.version }
-  const page = (await (await fetch(server.url + path, { headers })).json()) as PageObject
+  const page = await pageObject(path)
   const { render } = (await import(new URL('../dist/server/render.js', import.meta.url).href)) as {
     render: Render
   }
@@ -77,6 +78,11 @@ async function renderCost(path: string) {
   return percentiles(times).p50
 }
 
+async function pageObject(path: string) {
+  const headers = { accept: 'text/html', 'x-inertia': 'true', 'x-inertia-version': server.assets.version }
+  return (await (await fetch(server.url + path, { headers })).json()) as PageObject
+}
+
 function named(kind: string, { rps, p95, cpuMs }: { rps: number; p95: number; cpuMs: number }) {
   return { [`${kind}Rps`]: rps, [`${kind}P95`]: p95, [`${kind}CpuMs`]: cpuMs }
 }
@@ -86,8 +92,8 @@ async function weights(path: string) {
   const html = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text()
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!)
   const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1]
-  const component = /"component":"([^"]+)"/.exec(html.replaceAll('\\/', '/'))?.[1]
-  const modules = new Set([entry!, ...server.assets.modulesOf(component!)])
+  const { component, props } = await pageObject(path)
+  const modules = new Set([entry!, ...server.assets.modulesOf(component, props.contentViews as string[])])
   return { html: gzipSync(html).length, css: await bytes(styles), js: await bytes([...modules]) }
 }
 
