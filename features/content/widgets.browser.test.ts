@@ -29,6 +29,10 @@ beforeAll(async () => {
     ['firms', 'employerSignup', { signUpFormHeader: '<h3>For employers</h3>' }],
     ['room', 'newsroom', {}],
   ])
+  await page(id, 'button', [
+    ['open', 'comment', { commentIdentifier: 'desk', title: 'Your message', buttonText: 'Say something' }],
+    ['desk', 'commentList', { commentIdentifier: 'desk' }],
+  ])
   await page(id, 'begin', [
     ['paper', 'dd214Signup', { title: 'With your DD214' }],
     ['plain', 'userSignup', { signUpFormHeader: '<h3>Without papers</h3>' }],
@@ -106,6 +110,18 @@ test('the same without script, on a phone', async () => {
   await contact.getByRole('button', { name: 'Send message' }).click()
   await opened.getByText('Your message is on its way.').waitFor()
   expect(new URL(opened.url()).pathname).toBe('/pages/wall')
+})
+
+test('a comment form behind a button: a dialog, and without script a page', async () => {
+  const opened = await browser.open('/pages/button')
+  await opened.getByRole('link', { name: 'Say something' }).click()
+  await opened.getByRole('dialog', { name: 'Your message' }).waitFor()
+  expect(await axe(opened)).toEqual([])
+  await comment(opened, 'Lin Torvald')
+  const plain = await browser.open('/pages/button', { javaScriptEnabled: false })
+  await plain.getByRole('link', { name: 'Say something' }).click()
+  expect(new URL(plain.url()).pathname).toBe('/comments')
+  expect(await plain.getByText('Lin Torvald was here.').isVisible()).toBe(true)
 })
 
 test('a DD214 first: then address and password are asked, and the sign-up goes on', async () => {
