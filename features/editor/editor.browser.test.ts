@@ -115,3 +115,76 @@ test('what was typed survives a reload and a save that fails', { timeout: 90_000
   await page.getByTitle('Edit Page').waitFor()
   await page.getByRole('heading', { name: 'After' }).waitFor()
 })
+
+test('a save whose answer was lost is repeated, and nothing is doubled', { timeout: 90_000 }, async () => {
+  await addPage('/dropped', [{ id: 'k', title: 'Before', columns: [words('c', '<p>Once</p>')] }])
+  const page = await open('/pages/dropped?edit')
+  await page.locator('[data-part="c"]').click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.route('**/admin/themes/**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByTitle('Save ALL Changes').click()
+  await page.getByText("The system wasn't able to save your changes, please try again.").waitFor()
+  await page.unroute('**/admin/themes/**')
+  await page.getByTitle('Save ALL Changes').click()
+  await page.getByTitle('Edit Page').waitFor()
+  const kept = await browser.db
+    .selectFrom('pages')
+    .select('document')
+    .where('route', '=', '/dropped')
+    .execute()
+  expect(JSON.stringify(kept).match(/Once/g)).toHaveLength(2)
+})
+
+test('numbers are typed freely, required fields asked for, unknown parts kept', {
+  timeout: 90_000,
+}, async () => {
+  const hologram = { id: 'h', contentType: 'hologram', beam: { on: true } }
+  const button = { id: 'b', contentType: 'button', buttonText: 'Go', linkTo: '/jobs/search' }
+  const grid = { id: 'k', title: 'Parts', style: 'grid', columnsPerRow: 4, columns: [button, hologram] }
+  await addPage('/parts', [grid])
+  const page = await open('/pages/parts?edit')
+  await page.getByText('Edit Component Not Found').waitFor()
+  await page.locator('[data-part="k"]').click({ position: { x: 5, y: 5 } })
+  const perRow = page.getByLabel('Columns per row')
+  await perRow.fill('')
+  await perRow.pressSequentially('025')
+  expect(await perRow.inputValue()).toBe('025')
+  await perRow.blur()
+  expect(await perRow.inputValue()).toBe('10')
+  await page.locator('[data-part="b"]').click()
+  await page.getByLabel('Words on the button (required)').fill('')
+  await page.getByTitle('Save ALL Changes').click()
+  await page.getByText('Some required fields are empty.').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Words on the button, Button' }).click()
+  await page.keyboard.type('Go on')
+  await page.getByTitle('Save ALL Changes').click()
+  await page.getByTitle('Edit Page').waitFor()
+  const { document } = await browser.db
+    .selectFrom('pages')
+    .select('document')
+    .where('route', '=', '/parts')
+    .executeTakeFirstOrThrow()
+  expect(document).toEqual({
+    schemaVersion: 1,
+    containers: [{ ...grid, columnsPerRow: 10, columns: [{ ...button, buttonText: 'Go on' }, hologram] }],
+  })
+})
+
+test('a layout says what it sets aside, and gives it back', { timeout: 90_000 }, async () => {
+  const columns = [words('one', '<p>Stays</p>'), words('two', '<p>Comes back</p>')]
+  await addPage('/layout', [{ id: 'k', title: 'Layout', style: 'twoColumns', columns }])
+  const page = await open('/pages/layout?edit')
+  await page.locator('[data-part="k"]').click({ position: { x: 5, y: 5 } })
+  await page.getByLabel('Layout', { exact: true }).selectOption('single')
+  const dialog = page.getByRole('dialog', { name: 'These leave the page' })
+  await dialog.getByText('Text').waitFor()
+  await dialog.getByRole('button', { name: 'Set aside and change' }).click()
+  expect(await page.getByText('Comes back').count()).toBe(0)
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await page.locator('[data-canvas]').getByText('Comes back').waitFor()
+  expect(page.errors).toEqual([])
+})
