@@ -128,3 +128,35 @@ test('a page that shows comments shows a new one at once, and its form has a tok
   expect(again.body).toContain(known)
   expect((await app.get('/pages/form')).body).not.toContain(known)
 })
+
+test('without script a refused comment comes back with every word, and the errors with any alphabet', async () => {
+  const page = await app.get('/comments')
+  const csrf = /name="csrf" value="([^"]+)"/.exec(page.body)![1]!
+  const post = (message: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/comments',
+      headers: {
+        ...{ host: 'localhost', accept: 'text/html', referer: 'http://localhost/comments' },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      cookies: { csrf },
+      payload: new URLSearchParams({ ...grace, email: 'grace', message, csrf }).toString(),
+    })
+  const flashOf = (answer: Awaited<ReturnType<typeof post>>) =>
+    answer.cookies.find(({ name }) => name === 'flash')!.value
+  for (const [message, isKept] of [
+    ['Seabees. '.repeat(111), true],
+    ['한국'.repeat(500), false],
+  ] as const) {
+    const flash = flashOf(await post(message))
+    expect(flash.length).toBeLessThan(4_000)
+    const shown = await app.app.inject({
+      url: '/comments',
+      headers: { host: 'localhost', accept: 'text/html' },
+      cookies: { csrf, flash },
+    })
+    expect(shown.body).toContain('like name@example.com')
+    expect(shown.body.includes(message.trim())).toBe(isKept)
+  }
+})
