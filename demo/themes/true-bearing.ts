@@ -38,9 +38,9 @@ export const trueBearing: DemoTheme = {
       text: 'True Bearing helps people who served, and those who served beside them at home, find their next work. Searching is free and needs no account.',
       links: [
         { label: 'About us', href: '/pages/about' },
-      { label: 'Community', href: '/pages/community' },
-      { label: 'Write to us', href: '/pages/write-to-us' },
-      { label: 'Begin with your DD214', href: '/pages/begin' },
+        { label: 'Community', href: '/pages/community' },
+        { label: 'Write to us', href: '/pages/write-to-us' },
+        { label: 'Begin with your DD214', href: '/pages/begin' },
         { label: 'All jobs', href: '/jobs/search' },
         { label: 'Jobs on military installations', href: '/jobs/search?s=Military' },
         { label: 'State jobs', href: '/jobs/search?s=State' },
