@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </Shell>
-      {hydrated && mayEditLook && (
+      {hydrated && mayEditLook && isOfVisitors(path) && (
         <Suspense>
           <LiveEditing themeId={site.id} />
         </Suspense>
@@ -69,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** Screens that visitors see too: there the look of the site is edited. */
+const isOfVisitors = (path: string) => !/^\/(admin|website-builder)(\/|$)/.test(path)
 
 function toastOf({ message }: { message?: unknown }) {
   return typeof message === 'string' ? { message } : null

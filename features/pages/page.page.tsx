@@ -4,6 +4,7 @@ import { ContentView, loadViews, useContentStyles } from '#features/content/widg
 import type { SiteProps } from '#features/themes/schema.ts'
 import { Container, PageHeader } from '#ui/layout.tsx'
 import { Head, usePage } from '#ui/nav.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { EditToggle, type Opened } from './edit-toggle.tsx'
 import styles from './page.module.css'
 import type { PageType } from './schema.ts'
@@ -68,7 +69,11 @@ function PageHead({ page }: Pick<Props, 'page'>) {
         <meta head-key="og:title" property="og:title" content={type === 'home' ? site.name : name} />
         {image && <meta head-key="og:image" property="og:image" content={new URL(image, site.origin).href} />}
       </Head>
-      {hideTitle || type === 'home' ? null : (
+      {hideTitle || type === 'home' ? (
+        <h1 className={styles.unseen}>
+          <VisuallyHidden>{type === 'home' ? site.name : name}</VisuallyHidden>
+        </h1>
+      ) : (
         <Container>
           <div className={styles.head}>
             <PageHeader title={name} lead={description ?? undefined} />

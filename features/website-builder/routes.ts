@@ -31,6 +31,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
   app.post('/website-builder', { schema: { body: NewSite }, config: makes }, async (request, reply) => {
     const made = await createSite(db, request, request.body, below)
     if ('errors' in made) return reply.back(made.errors)
+    await app.sites.refresh()
     const { theme } = await edited(request, made.id)
     return reply.done({
       to: `/website-builder/customize/${made.id}?tutorial=1`,

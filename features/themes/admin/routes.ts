@@ -63,6 +63,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
         return wrong
       })
       if (refused) return reply.back(refused.errors)
+      await app.sites.refresh()
       return reply.done({ to: `${list}/${id}`, message: themeMessages.saved, body: { theme: { id } } })
     },
   })
@@ -92,8 +93,10 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
     reply.page('themes/admin/removal', await shown(request, request.params.id)),
   )
 
-  const remove = async (request: FastifyRequest, id: string) =>
-    db.transaction().execute((trx) => deleteTheme(trx, request, id, request.site.id))
+  const remove = async (request: FastifyRequest, id: string) => {
+    await db.transaction().execute((trx) => deleteTheme(trx, request, id, request.site.id))
+    await app.sites.refresh()
+  }
 
   app.post(
     `${list}/:id/removal`,

@@ -29,6 +29,8 @@ export async function liveEditingRoutes(app: App, { db }: { db: Db }) {
       async (request, reply) => {
         const { id } = request.params
         await db.transaction().execute((trx) => saveLook(trx, request, id, request.body))
+        // Who saved it loads the page anew, perhaps before the notification has come round.
+        await app.sites.refresh()
         const variables = await liveLook(db, request, id)
         return reply.done({ message: themeMessages.saved, body: { id, variables } })
       },
