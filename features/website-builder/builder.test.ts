@@ -94,6 +94,10 @@ test('previews are in the look of the site, for its editor or as a visitor', asy
   expect((await app.get(preview, { session: ruth })).body).toContain('--brand:#7b1e3a')
   expect((await app.get(`${preview}/give`, { session: ruth })).statusCode).toBe(200)
   expect((await app.get(`${preview}/nowhere`, { session: ruth })).statusCode).toBe(404)
+  // Its forms are looked at, not posted: they take the place of no token.
+  expect(
+    (await app.get('/website-builder/templates/civic/preview/visit', { session: ruth })).cookies,
+  ).toEqual([])
   const site = `/website-builder/site/${harbor}/preview`
   const canEdit = async (query: string) =>
     (await app.get(`${site}${query}`, { as: 'json', session: olive })).json().canEdit

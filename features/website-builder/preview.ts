@@ -10,7 +10,10 @@ import { filled } from './templates.ts'
 /** From here on the request is one of that site, wherever it was asked. */
 export function lookAt(request: FastifyRequest, site: Site, { asVisitor }: { asVisitor: boolean }): void {
   request.site = site
-  if (asVisitor) request.viewer = null
+  if (!asVisitor) return
+  request.viewer = null
+  // A visitor's token would take the place of the one that the editor's next write carries.
+  request.csrfToken = () => ''
 }
 
 /** A theme as its visitors get it, published or not. @throws Problem 404 */
