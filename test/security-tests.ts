@@ -73,7 +73,7 @@ export const sections: Record<string, Shown[]> = {
       ],
     ],
     [
-      'Lookups and /admin/* as a user',
+      'Lookups and whatever is under /admin, as a user',
       matrix,
       [attacks, 'members, managers and mentors may do nothing to anybody'],
     ],
@@ -402,7 +402,7 @@ export const sections: Record<string, Shown[]> = {
   ],
   Input: [
     [
-      '__proto__, deep JSON, 10 MB, arrays for strings, duplicate keys, NUL, invalid UTF-8, SQL and regular expressions',
+      'Prototypes, deep JSON, 10 MB, arrays for strings, duplicate keys, NUL, invalid UTF-8, SQL and regular expressions',
       [input, 'no address breaks on %s'],
       [input, 'no write breaks on %s'],
       [input, 'no field breaks on what it is not for'],
