@@ -36,6 +36,13 @@ export function useJournal(store: Store) {
     })
   }, [journal, store])
 
+  // The question whether to leave is time to write what waits: reading settles it.
+  useEffect(() => {
+    const flush = () => void journal.read().catch(tell)
+    addEventListener('beforeunload', flush)
+    return () => removeEventListener('beforeunload', flush)
+  }, [journal])
+
   return { journal, left, forget: () => setLeft(null) }
 }
 
