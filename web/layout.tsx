@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const path = page.url.split(/[?#]/)[0] ?? '/'
   const flash = useMemo(() => toastOf(page.flash), [page.flash])
   useFocusOnContent(path)
+  useOwnLook(site.id)
   return (
     <>
       <Head>
@@ -85,4 +86,12 @@ function useFocusOnContent(path: string) {
     shown.current = path
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])
+}
+
+/** The look of a site stands in the document: a preview of another one, and the way back from it, load anew. */
+function useOwnLook(siteId: string) {
+  const first = useRef(siteId)
+  useEffect(() => {
+    if (first.current !== siteId) location.reload()
+  }, [siteId])
 }

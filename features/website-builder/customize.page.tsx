@@ -3,7 +3,6 @@ import { LookPanel } from '#features/themes/widgets.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Link } from '#ui/link.tsx'
 import { Head, router } from '#ui/nav.ts'
 import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -101,9 +100,9 @@ function Pages({ pages, site, route, setRoute }: PagesProps) {
           >
             {page.name}
           </button>
-          <Link href={`${site}/preview${page.route ?? ''}?builder&edit`}>
+          <a href={`${site}/preview${page.route ?? ''}?builder&edit`} data-reload>
             Edit<VisuallyHidden> {page.name}</VisuallyHidden>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
