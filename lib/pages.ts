@@ -26,6 +26,7 @@ export interface Pages {
   'pages/form/page': import('#features/pages/form/page.page.tsx').Props
   'pages/form/removal': import('#features/pages/form/removal.page.tsx').Props
   'pages/list': import('#features/pages/list.page.tsx').Props
+  'pages/own-home/page': import('#features/pages/own-home/page.page.tsx').Props
   'pages/page': import('#features/pages/page.page.tsx').Props
   'pages/revisions': import('#features/pages/revisions.page.tsx').Props
   'pictures/list': import('#features/pictures/list.page.tsx').Props

@@ -1,5 +1,7 @@
 import { Favorites } from '#features/jobs/widgets.ts'
 import type { HomeContent } from '#features/themes/schema.ts'
+import { editorMessages } from '#spec/messages.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Blocks } from './blocks.tsx'
 import { Categories } from './categories.tsx'
@@ -10,7 +12,10 @@ import { JobList } from './job-list.tsx'
 import type { HomePage } from './schema.ts'
 import { Steps } from './steps.tsx'
 
-export type Props = HomePage
+export type Props = HomePage & {
+  /** for those who edit the site: the way to a home page of its own */
+  editHref: string | null
+}
 
 /** The front door of a site. What a site is for decides what it says first. */
 export default function Home(page: Props) {
@@ -28,6 +33,13 @@ export default function Home(page: Props) {
         </div>
       </Container>
       <Favorites />
+      {page.editHref && (
+        <div className={styles.toggle}>
+          <ButtonLink href={page.editHref} icon="edit" title={editorMessages.edit}>
+            {editorMessages.edit}
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { homeOfTheme, pageProps } from '#features/pages/index.ts'
+import { homeOfTheme, mayEditThemes, pageProps } from '#features/pages/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { homePage } from './home.ts'
@@ -9,6 +9,11 @@ export default async function homeRoutes(app: App, { db }: { db: Db }) {
     const own = await homeOfTheme(db, request.site.id)
     return own
       ? reply.page('pages/page', await pageProps(db, own, request))
-      : reply.page('home/home', await homePage(db, request.site))
+      : reply.page('home/home', {
+          ...(await homePage(db, request.site)),
+          editHref: mayEditThemes(request.viewer, request.site.id)
+            ? `/admin/themes/${request.site.id}/pages/own-home`
+            : null,
+        })
   })
 }

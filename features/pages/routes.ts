@@ -8,6 +8,7 @@ import type { App } from '#lib/web.ts'
 import { addressOf } from './address.ts'
 import { editingRoutes } from './editing-routes.ts'
 import { pageFormRoutes } from './form/routes.ts'
+import { ownHomeRoutes } from './own-home/routes.ts'
 import {
   createPage,
   deletePage,
@@ -108,6 +109,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
 
   await editingRoutes(app, { db })
   await pageFormRoutes(app, { db })
+  await ownHomeRoutes(app, { db })
 
   async function editable(
     { viewer }: Pick<FastifyRequest, 'viewer'>,

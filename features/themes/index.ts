@@ -1,6 +1,7 @@
 export { beginningOf } from './admin/beginning.ts'
 export { lookOf, type Place, themeEdit } from './admin/find.ts'
 export { createTheme } from './admin/save.ts'
+export { homeWords } from './home-words.ts'
 export { mayEditLive } from './live/live.ts'
 export { mailSite, mailSiteOf } from './mail-site.ts'
 export { originOf, siteOfRequest, siteProps } from './plugin.ts'

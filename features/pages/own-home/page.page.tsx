@@ -1,0 +1,44 @@
+import { Alert } from '#ui/alert.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Head } from '#ui/nav.ts'
+import styles from '../form/page.module.css'
+
+export type Props = { theme: { id: string; name: string } }
+
+/** Asks before the home page that every site begins with gives way to one of the site's own. */
+export default function OwnHome({ theme }: Props) {
+  const title = `A home page of its own for ${theme.name}`
+  return (
+    <Container narrow>
+      <Head title={title} />
+      <div className={styles.page}>
+        <Stack gap="large">
+          <PageHeader
+            title={title}
+            lead="The home page that every site begins with can not be edited part by part. We make one out of the same words and open it in the editor."
+          />
+          <Alert tone="info">
+            Visitors see the new page from then on. Delete it in the list of pages, and the first one is back.
+          </Alert>
+          <Form>
+            {({ busy, errors }) => (
+              <Stack>
+                {errors.type && <Alert tone="danger">{errors.type}</Alert>}
+                <Cluster>
+                  <Button type="submit" icon="edit" busy={busy}>
+                    Make it and edit it
+                  </Button>
+                  <ButtonLink href={`/admin/themes/${theme.id}/pages`} variant="quiet">
+                    Cancel
+                  </ButtonLink>
+                </Cluster>
+              </Stack>
+            )}
+          </Form>
+        </Stack>
+      </div>
+    </Container>
+  )
+}
