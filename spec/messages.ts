@@ -330,6 +330,7 @@ export const editorMessages = {
   pageCreated: 'Page created successfully. Redirecting to fundraiser form...',
   requiredMissing: 'Some required fields are empty.',
   saved: 'Your changes are saved.',
+  unreachable: 'The server can not be reached.',
   conflicts: 'Somebody else has changed the same parts of this page. Please decide, then save.',
 } as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { editorMessages } from '#spec/messages.ts'
 import { dropServedRules } from './canvas/rules.ts'
-import { readPage } from './state/server.ts'
 import { createStore, type Whole } from './state/store.ts'
 import { StoreContext } from './state/use-editor.ts'
 import { Workspace } from './workspace.tsx'
@@ -13,13 +13,13 @@ export type EditorProps = {
 }
 
 /**
- * The whole page, as only editors get it.
+ * The whole page, as only editors get it, out of the server's answer; null where none came.
  * @throws Error with a sentence, when the server does not give it
  */
-export async function openPage(theme: string, id: string): Promise<Whole> {
-  const answer = await readPage(theme, id)
-  if ('refusal' in answer) throw new Error(answer.refusal.reason)
-  return answer.body
+export async function wholeOf(answer: Response | null): Promise<Whole> {
+  if (answer?.ok) return answer.json()
+  const { error } = answer ? await answer.json().catch(() => ({})) : {}
+  throw new Error(error ?? editorMessages.unreachable)
 }
 
 /** Edits a page in its place. */

@@ -1,1 +1,1 @@
-export { Editor, openPage } from './editor.tsx'
+export { Editor, wholeOf } from './editor.tsx'

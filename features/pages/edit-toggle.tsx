@@ -18,8 +18,11 @@ export function EditToggle({ page: { id, theme }, onOpen }: Props) {
   async function open() {
     setBusy(true)
     try {
-      const { Editor, openPage } = await import('#features/editor/widgets.ts')
-      onOpen({ Editor, whole: await openPage(theme, id) })
+      // The page is on its way while the editor loads.
+      const url = `/admin/themes/${theme}/pages/${id}`
+      const asked = fetch(url, { headers: { accept: 'application/json' } }).catch(() => null)
+      const [{ Editor, wholeOf }, answer] = await Promise.all([import('#features/editor/widgets.ts'), asked])
+      onOpen({ Editor, whole: await wholeOf(answer) })
     } catch (error) {
       setBusy(false)
       toast(error instanceof Error ? error.message : String(error), 'danger')

@@ -24,6 +24,13 @@ test('checks the fields of known types, in columns and in blocks', () => {
   ])
 })
 
+test('what is set aside is columns too', () => {
+  const part = { id: 'a', columns: [], setAside: 'none' }
+  expect(problems({ schemaVersion: 1, containers: [part] })).toEqual([
+    expect.stringMatching(/^containers\.0\.setAside: /),
+  ])
+})
+
 test('ids and anchors are unique in a page', () => {
   expect(problems(page({ id: 'a', contentType: 'text' }))).toEqual([
     'containers.0.columns.0: Two parts of the page have the same id.',

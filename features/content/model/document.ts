@@ -29,9 +29,11 @@ export type Container = Partial<z.output<ReturnType<typeof objectOf<typeof conta
 }
 export type Document = { schemaVersion: number; containers: Container[] }
 
+const ColumnShape = z.looseObject({ ...Thing.shape, ...objectOf(columnFields).shape })
 const ContainerShape = objectOf(containerFields).extend({
   id: Id,
-  columns: z.array(z.looseObject({ ...Thing.shape, ...objectOf(columnFields).shape })).max(most.columns),
+  columns: z.array(ColumnShape).max(most.columns),
+  setAside: z.array(ColumnShape).max(most.columns).optional(),
 })
 
 /** A whole document as it is sent; the fields of known types are checked, what is unknown stays as it is. */

@@ -1,5 +1,6 @@
 import type { Document } from '#features/content/schema.ts'
 import type { ContentData } from '#features/content/widgets.ts'
+import { editorMessages } from '#spec/messages.ts'
 import { http } from '#ui/nav.ts'
 import type { Draft, KeptPage } from './draft.ts'
 import type { Whole } from './store.ts'
@@ -30,7 +31,7 @@ async function ask<Body>(method: 'get' | 'put' | 'post', url: string, data?: obj
 
 function refusalOf(error: unknown): Refusal {
   const { response } = error as { response?: { status: number; data: string } }
-  if (!response) return { status: 0, reason: 'The server can not be reached.', fields: {} }
+  if (!response) return { status: 0, reason: editorMessages.unreachable, fields: {} }
   const { error: reason, errors: fields = {} } = bodyOf(response.data)
   return { status: response.status, reason: reason ?? Object.values(fields).join(' '), fields }
 }
