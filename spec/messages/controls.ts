@@ -1,0 +1,41 @@
+/** Document 1, section 8: Selector. */
+export const selectorMessages = {
+  failed: 'Error loading items',
+  noResults: (query: string) => `No results for ${query}`,
+  enterSearch: 'Please enter a search',
+  loading: 'Loading items...',
+  capped:
+    'The results have been limited to a maximum of 50, please type in the search to refine your results.',
+} as const
+
+/** Document 1, section 8: Search list. */
+export const searchListMessages = {
+  enterQuery: 'Please enter a query',
+  noResults: 'Sorry, your search yielded no results',
+} as const
+
+/** Document 1, section 9: 'of 10000+ results' when the total is at least 10000. */
+export const resultsOf = (total: number, counted = 10_000) =>
+  total >= counted ? `of ${counted}+ results` : `of ${total} results`
+
+/** Document 3, section 5: the generic mark of a required field. */
+export const requiredMark = '(required)'
+
+/** Document 3, section 4: leaving with unsaved changes. */
+export const leaveMessages = {
+  page: 'Are you sure you want to leave? You have unsaved changes!',
+  route: 'Make sure to save your changes before leaving.',
+} as const
+
+/** Document 3, section 8: empty states. */
+export const emptyMessages = {
+  nothing: 'Nothing to show',
+  nothingSaved: 'Nothing saved.',
+} as const
+
+/** The forms' captcha. */
+export const captchaMessages = {
+  failed: 'We could not tell that you are a person. Please try again.',
+  first: 'Please show that you are a person first.',
+  tooOften: 'That was more often than we can take. Please try again in an hour.',
+} as const

@@ -1,0 +1,13 @@
+/** Document 3, sections 4 and 8: the editor. */
+export const editorMessages = {
+  edit: 'Edit Page',
+  discard: 'Discard ALL changes',
+  save: 'Save ALL Changes',
+  noContent: 'No content defined yet!',
+  unknownType: 'Edit Component Not Found',
+  pageCreated: 'Page created successfully. Redirecting to fundraiser form...',
+  requiredMissing: 'Some required fields are empty.',
+  saved: 'Your changes are saved.',
+  unreachable: 'The server can not be reached.',
+  conflicts: 'Somebody else has changed the same parts of this page. Please decide, then save.',
+} as const

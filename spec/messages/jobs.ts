@@ -1,0 +1,62 @@
+/** Document 1, section 8. */
+export const jobsMessages = {
+  noJobs: 'No jobs found.',
+  noResults: 'No results.',
+  addMos: 'Add your MOS to your profile to find relevant jobs.',
+  addInterests: 'Add job interests to your profile to find relevant jobs.',
+  error: (message: string) => `An error occurred: ${message}`,
+  /** document 2, section 8 */
+  invalidLocation: 'Your location might be invalid, please check or remove them.',
+  /** document 2, section 8 */
+  noSearchApp: 'This app is not enabled',
+  /** document 3, section 8 */
+  noneInArea: 'No jobs found in your area',
+  noneInLocation: 'No jobs found in the selected location',
+  occupationDescription: 'There was an error loading the occupation description',
+} as const
+
+/** Document 1, section 2: the banner of …/recommended. */
+export const recommendedBy = (name: string) => `Recommended by ${name}`
+
+/** Document 1, section 8: feeds. */
+export const feedMessages = {
+  importing: 'The feed is being imported and results should appear shortly.',
+} as const
+
+/** Document 2, section 8: employers. */
+export const employerMessages = {
+  saved: 'Saved successfully!',
+  jobsDeleted: 'Success deleting employer jobs',
+  idCopied: 'Employer ID copied to clipboard',
+} as const
+
+/** Applications: the documents give statuses and screens, the words are ours. */
+export const applicationMessages = {
+  sent: 'Your application is on its way.',
+  sentBefore: 'You have applied for this job already. Nothing was sent again.',
+  followed: 'Job added to your applications.',
+  saved: 'Application saved.',
+  removed: 'Job removed from your applications.',
+} as const
+
+/** Recommendations: the empty state is document 3's, section 8. */
+export const recommendationMessages = {
+  none: 'You have no recommendations yet.',
+  made: (name: string) => `Recommended to ${name}.`,
+} as const
+
+/** Saved jobs: the documents give the toggle, the words are ours. */
+export const favoriteMessages = {
+  saved: 'Job saved.',
+  removed: 'Job removed from your saved jobs.',
+} as const
+
+/** Saved searches: the documents give the screens, the words are ours. */
+export const savedSearchMessages = {
+  saved: 'Search saved.',
+  changed: 'Saved search changed.',
+  removed: 'Saved search removed.',
+  longName: 'Please use 100 letters or fewer for the name.',
+  tooMany: 'You have 50 saved searches, as many as there can be. Remove one first.',
+  unsubscribed: 'You will get no more mail about this search.',
+} as const

@@ -1,0 +1,85 @@
+/** The gallery: our own words. */
+export const pictureMessages = {
+  added: 'Picture added.',
+  saved: 'Picture saved.',
+  deleted: 'Picture deleted.',
+  inUse: (where: string) => `This picture is shown on ${where}. Take it off there first.`,
+} as const
+
+/** Document 3, section 4: what staff read above a container that not everybody sees. */
+export const audienceLabels = {
+  loggedIn: 'Only visible to logged-in users',
+  loggedOut: 'Only visible to non-logged-in users',
+} as const
+
+/** Comments: documents 1 and 3, sections 2 and 8. */
+export const commentMessages = {
+  off: 'Comments not enabled on this site.',
+  none: 'There are no comments yet.',
+  thanks: 'Thank you for leaving a message!',
+  // The rest is ours.
+  name: 'Please enter your name.',
+  message: 'Please write a message.',
+  long: (most: number) => `Please use ${most.toLocaleString('en-US')} characters or fewer.`,
+  hidden: 'Comment hidden.',
+  shown: 'Comment shown again.',
+  deleted: 'Comment deleted.',
+} as const
+
+/** The contact form: the documents give the form, the words are ours. */
+export const contactMessages = {
+  sent: 'Your message is on its way. We answer by email.',
+  noAddress: 'This form can not send: the site has no contact address. An administrator can set one.',
+  noSubject: 'This form can not send: give it a subject for its mails.',
+  closed: 'This form can not take messages at the moment. Please try again later.',
+} as const
+
+/** The newsletter: the documents give the form, the words are ours. */
+export const newsletterMessages = {
+  mailed: 'Almost there: open the link that we have sent to your address.',
+  confirmed: 'You are on the list.',
+  ended: 'You will get no more newsletters.',
+  removed: 'Address removed.',
+} as const
+
+/** Giving: documents 1 and 3, sections 2 and 8. */
+export const donationMessages = {
+  off: 'Donations not enabled on this site.',
+  none: 'There are no donations yet.',
+  noFundraiser: 'Fundraiser Information Missing for this Page, please contact Admin.',
+  noFundraiserHelp:
+    'Please make sure you accessed this page from a fundraiser page rather than directly from /pages.',
+} as const
+
+/** Calendars: documents 1 and 3, section 8. */
+export const calendarMessages = {
+  none: 'No events to show.',
+  // Ours.
+  unknown: 'No page of this site shows this address.',
+} as const
+
+/** Features that a site has not switched on yet: our own words. */
+export const notYetMessages = {
+  employerSignup: 'Employers can not sign up on this site yet.',
+} as const
+
+/** Document 3, sections 4 and 8: pages. */
+export const pageMessages = {
+  saveFailed: "The system wasn't able to save your changes, please try again.",
+  routeTaken: 'Another page of this site has this route.',
+  homeTaken: 'This site has a home page already.',
+  saved: 'The page is saved.',
+  deleted: 'The page is deleted.',
+  changedMeanwhile: 'Somebody else has saved this page since you opened it.',
+} as const
+
+/** Sites: our own words. */
+export const themeMessages = {
+  created: 'The site was made.',
+  saved: 'The site is saved.',
+  deleted: 'The site is deleted.',
+  duplicated: 'The copy is a draft. Give it a name and a domain.',
+  typeDelete: 'Type the word delete to go on.',
+  domainTaken: (domain: string) => `${domain} belongs to another site.`,
+  onThisSite: 'You are on this site. Open another one to delete it.',
+} as const
