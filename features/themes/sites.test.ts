@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { loadSites } from './sites.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,4 +66,25 @@ it('prints a name as text, in the title too', async () => {
   await expect.poll(page).toContain('Fleet')
   expect(await page()).not.toContain("<meta name='stolen'>")
   expect(await page()).toContain('Fleet &lt;/title&gt;&lt;meta name=')
+})
+
+it('shows what was read last, also where an earlier reading takes longer', async () => {
+  const waits: Promise<unknown>[] = []
+  const late = app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await waits.shift()
+      return result
+    },
+  })
+  const sites = await loadSites(late, { singleServesAll: false, previewDomain: null })
+  let release = () => {}
+  waits.push(new Promise<void>((resolve) => (release = resolve)))
+  const early = sites.refresh()
+  await expect.poll(() => waits.length).toBe(0)
+  await app.addSite('Pilots', ['pilots.example.org'])
+  await sites.refresh()
+  release()
+  await early
+  expect(sites.at('pilots.example.org')?.name).toBe('Pilots')
 })

@@ -42,8 +42,15 @@ export async function loadSites(db: Db, { singleServesAll, previewDomain }: Opti
   let byDomain = new Map<string, Site>()
   let sites: Site[] = []
   let drafts = new Map<string, Site>()
+  let begun = 0
+  let shown = 0
+  // What was asked for later knows more, also where it is answered first.
   const refresh = async () => {
-    ;[byDomain, sites, drafts] = await readSites(db)
+    const turn = ++begun
+    const read = await readSites(db)
+    if (turn < shown) return
+    shown = turn
+    ;[byDomain, sites, drafts] = read
   }
   await refresh()
   return {

@@ -39,6 +39,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
   app.post(list, { schema: { body: NewTheme }, config: manages }, async (request, reply) => {
     const made = await db.transaction().execute((trx) => createTheme(trx, request, request.body))
     if ('errors' in made) return reply.back(made.errors)
+    await app.sites.refresh()
     const message = themeMessages.created
     return reply.done({ to: `${list}/${made.id}`, message, body: { theme: made }, status: 201 })
   })
@@ -84,6 +85,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
         .transaction()
         .execute((trx) => duplicateTheme(trx, request, params.id, { withPages: query.copyPages }))
       if ('errors' in made) return reply.back(made.errors)
+      await app.sites.refresh()
       const message = themeMessages.duplicated
       return reply.done({ to: `${list}/${made.id}`, message, body: { theme: made }, status: 201 })
     },
