@@ -37,19 +37,19 @@ test('a task of a process that was killed runs again soon', async () => {
 })
 
 test('a task that is running stays with its process, though that one loses its connections', async () => {
-  const ran = vi.fn(() => sleep(2_500))
-  await startProcess({ long: ran }, 500)
+  const ran = vi.fn(() => sleep(6_000))
+  await startProcess({ long: ran }, 1_500)
   await addTask(database.db, 'long')
   await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), 5_000)
-  await startProcess({ long: ran }, 500)
+  await startProcess({ long: ran }, 1_500)
   await sleep(300)
   await database.pool.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
-  await sleep(2_500)
+  await sleep(6_000)
   expect(ran).toHaveBeenCalledOnce()
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query('select from graphile_worker.jobs')
     expect(rows).toEqual([])
   }, 10_000)
-})
+}, 60_000)
