@@ -1,4 +1,5 @@
 import { Favorites } from '#features/jobs/widgets.ts'
+import { EditCorner } from '#features/pages/widgets.ts'
 import type { HomeContent } from '#features/themes/schema.ts'
 import { editorMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -34,11 +35,11 @@ export default function Home(page: Props) {
       </Container>
       <Favorites />
       {page.editHref && (
-        <div className={styles.toggle}>
+        <EditCorner>
           <ButtonLink href={page.editHref} icon="edit" title={editorMessages.edit}>
             {editorMessages.edit}
           </ButtonLink>
-        </div>
+        </EditCorner>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { EditorProps } from '#features/editor/editor.tsx'
 import { editorMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
-import styles from './page.module.css'
+import { EditCorner } from './edit-corner.tsx'
 
 type Whole = EditorProps['whole']
 export type Opened = { Editor: ComponentType<EditorProps>; whole: Whole }
@@ -37,10 +37,10 @@ export function EditToggle({ page: { id, theme }, onOpen }: Props) {
   })
 
   return (
-    <div className={styles.toggle}>
+    <EditCorner>
       <Button icon="edit" busy={isBusy} title={editorMessages.edit} onClick={open}>
         {editorMessages.edit}
       </Button>
-    </div>
+    </EditCorner>
   )
 }

@@ -1,0 +1,1 @@
+export { EditCorner } from './edit-corner.tsx'
