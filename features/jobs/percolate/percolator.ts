@@ -5,7 +5,7 @@ import { gatherFrom } from '../find.ts'
 import { readQuery } from '../query.ts'
 import { scorer } from '../score.ts'
 import { aliveNow } from '../segments/alive.ts'
-import { and, type Bits, noBits, set } from '../segments/bits.ts'
+import { and, type Bits, countBefore, noBits, set } from '../segments/bits.ts'
 import { find } from '../segments/dictionary.ts'
 import { matching } from '../segments/match.ts'
 import { ownPosting, type Postings, type Resident } from '../segments/resident.ts'
@@ -56,7 +56,7 @@ export async function percolator(db: Db, since: Date, until: Date): Promise<Perc
         await matcher.learnAll(asked)
         for (const [i, { query, parts, since }] of asked.entries()) {
           const bits = matcher.match(query, parts)
-          if (bits) take(bits, matcher.segment, seconds(since), answers[i]!, most)
+          if (bits) take(bits, matcher, seconds(since), answers[i]!, most)
         }
       }
       return answers
@@ -109,6 +109,9 @@ function matcher(db: Db, segment: Resident, now: number) {
 
   return {
     segment,
+    /** the second in which the first of its jobs was first seen */
+    oldest: segment.columns.firstSeen.subarray(0, segment.size).reduce((a, b) => Math.min(a, b)),
+    idOf: idsOf(segment),
     /** Looks up the parts that are new, several at a time; those of searches whose words no job has can wait. */
     async learnAll(searches: Asked[]): Promise<void> {
       const missing = new Map<string, () => Promise<void>>()
@@ -144,18 +147,31 @@ type Found = { bits: Bits | null }
 const definedOf = (query: KeptQuery) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as KeptQuery
 
-function take(bits: Bits, { columns }: Resident, since: number, found: NewFound, most: number): void {
+/** The newest jobs of a set first seen after `since`, and how many there are. When all are, they need no looking at. */
+function take(bits: Bits, { segment, oldest, idOf }: Matcher, since: number, found: NewFound, most: number) {
+  const { firstSeen } = segment.columns
+  const counted = oldest > since
+  if (counted) found.total += countBefore(bits, segment.size)
   for (let i = 0; i < bits.length; i++) {
     for (let word = bits[i]!; word; word &= word - 1) {
       const slot = (i << 5) + 31 - Math.clz32(word & -word)
-      if (columns.firstSeen[slot]! <= since) continue
-      found.total++
-      if (found.ids.length < most) found.ids.push(idOf(columns.ids, slot))
+      if (!counted) {
+        if (firstSeen[slot]! <= since) continue
+        found.total++
+      }
+      if (found.ids.length < most) found.ids.push(idOf(slot))
+      else if (counted) return
     }
   }
 }
 
-const idOf = (ids: Uint8Array, slot: number) =>
-  Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+/** Ids as text: thousands of searches find the same job. */
+function idsOf({ size, columns: { ids } }: Resident): (slot: number) => string {
+  const texts: (string | undefined)[] = Array.from({ length: size })
+  return (slot) => {
+    texts[slot] ??= Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    return texts[slot]
+  }
+}
