@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
@@ -43,10 +44,9 @@ export default function Account({ details, email, hasPassword, factors, provider
                     error={errors.lastName}
                   />
                 </div>
-                <TextInput
+                <PhoneInput
                   label="Phone"
                   name="phone"
-                  type="tel"
                   autoComplete="tel"
                   short
                   defaultValue={typed.phone ?? details.phone}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Phone } from '#features/users/schema.ts'
 import { isCommonPassword } from '#spec/common-passwords.ts'
 import { passwordLength } from '#spec/limits.ts'
 import { passwordMessages, signInMessages } from '#spec/messages.ts'
@@ -76,12 +77,7 @@ const Name = (missing: string) =>
 export const Details = z.object({
   firstName: Name('Please enter your first name.'),
   lastName: Name('Please enter your last name.'),
-  phone: z
-    .string()
-    .trim()
-    .max(40, 'Please use 40 characters or fewer.')
-    .regex(/^[\d\s()+./x-]*$/i, 'Please use digits, spaces and + ( ) . - only.')
-    .default(''),
+  phone: Phone,
 })
 
 export const Deletion = z.object({

@@ -31,8 +31,7 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   })
 
   app.post('/account', { schema: { body: Details }, config: use }, async (request, reply) => {
-    const { phone, ...names } = request.body
-    await updateUser(db, request, request.viewer!.id, { ...names, phone: phone || null })
+    await updateUser(db, request, request.viewer!.id, request.body)
     return reply.done({ to: '/account', message: signInMessages.saved, body: { details: request.body } })
   })
 

@@ -1,6 +1,7 @@
 import { careerInterests, dischargeReasons } from '#spec/lists.ts'
 import { CheckboxGroup } from '#ui/choice.tsx'
 import type { FormErrors } from '#ui/form.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Part } from './part.tsx'
@@ -60,11 +61,9 @@ export function AboutYou({ page, errors }: Props) {
             </div>
           )}
           {asks('phone') && (
-            <TextInput
+            <PhoneInput
               label="Phone number"
-              type="tel"
               autoComplete="tel"
-              maxLength={20}
               defaultValue={typed.phone}
               {...field('phone')}
             />

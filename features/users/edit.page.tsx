@@ -6,6 +6,7 @@ import { Form, type FormState } from '#ui/form.tsx'
 import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { lookup } from '#ui/lookup.ts'
 import { Head } from '#ui/nav.ts'
+import { PhoneInput } from '#ui/phone-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Selector } from '#ui/selector.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -89,10 +90,9 @@ function Names({ user, errors, typed }: Pick<Props, 'user'> & FormState) {
         error={errors.email}
         help="A new address signs the person out; the old one is told."
       />
-      <TextInput
+      <PhoneInput
         label="Phone"
         name="phone"
-        type="tel"
         defaultValue={typed.phone ?? user.phone ?? ''}
         error={errors.phone}
       />

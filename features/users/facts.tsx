@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dialled } from '#spec/phone.ts'
 import { Link } from '#ui/link.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './card.module.css'
@@ -8,7 +9,14 @@ import type { UserDetails } from './schema.ts'
 export function Facts({ user, ownedThemes, sessions }: UserDetails) {
   const facts: [string, ReactNode][] = [
     ['Type', user.type],
-    ['Phone', user.phone],
+    [
+      'Phone',
+      user.phone && (
+        <a key="phone" href={dialled(user.phone)}>
+          {user.phone}
+        </a>
+      ),
+    ],
     ['Lives', [user.place, user.zip].filter(Boolean).join(' ')],
     ['Employer', user.employer?.name],
     ['Local union', user.employer?.localUnion],

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defaultRadius, radii, usersPerPage } from '#spec/limits.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
+import { signUpMessages } from '#spec/messages.ts'
+import { isPhone } from '#spec/phone.ts'
 import { type UserType, userTypes } from '#spec/roles.ts'
+
+/** A phone number that may be left out: empty is null, absent stays as it is. */
+export const Phone = z
+  .string(signUpMessages.phoneInvalid)
+  .trim()
+  .refine((typed) => typed === '' || isPhone(typed), signUpMessages.phoneInvalid)
+  .transform((typed) => typed || null)
+  .nullable()
+  .optional()
 
 /** How a list of people is sorted; '-' is the other way round. */
 export const userSorts = ['-created', 'created', 'name', '-name', '-seen', 'seen', 'score'] as const

@@ -1,4 +1,5 @@
 import { clearanceText } from '#spec/messages.ts'
+import { dialled } from '#spec/phone.ts'
 import { Link } from '#ui/link.tsx'
 import { DateText } from '#ui/text.tsx'
 import type { ProfilePage } from '../schema.ts'
@@ -12,7 +13,7 @@ export function Glance({ person }: { person: ProfilePage }) {
   return (
     <Facts>
       <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-      <Fact label="Phone">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+      <Fact label="Phone">{phone && <a href={dialled(phone)}>{phone}</a>}</Fact>
       <Fact label="Branch">{branch}</Fact>
       <Fact label="Rank">
         {rank && (

@@ -4,6 +4,7 @@ import { isCommonPassword } from '#spec/common-passwords.ts'
 import { passwordLength } from '#spec/limits.ts'
 import { waysWithDetails } from '#spec/lists.ts'
 import { passwordMessages, questionMessages, signInMessages, signUpMessages } from '#spec/messages.ts'
+import { isPhone } from '#spec/phone.ts'
 import type { Ask, Kept, SignupSettings, Typed } from '../schema.ts'
 
 export type Errors = Record<string, string>
@@ -95,8 +96,7 @@ export function secondStepErrors(settings: SignupSettings, typed: Typed, kept: K
 type Field = 'addressLine1' | 'city' | 'county' | 'phone' | 'dischargeReason' | 'careerInterests'
 const empty = (value: string | string[]) => value.length === 0
 
-const phoneError = (phone: string) =>
-  phone !== '' && !/^\+?[\d\s().-]{7,20}$/.test(phone) && signUpMessages.phoneInvalid
+const phoneError = (phone: string) => phone !== '' && !isPhone(phone) && signUpMessages.phoneInvalid
 
 const quizErrors = ({ quiz }: SignupSettings, { answers }: Typed): Errors =>
   quiz

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type UserType, userTypes } from '#spec/roles.ts'
-import type { Choice } from '../schema.ts'
+import { type Choice, Phone } from '../schema.ts'
 
 const ids = (most: number) =>
   z
@@ -25,13 +25,7 @@ export const UserChange = z.object({
   firstName: name('Please enter a first name.').optional(),
   lastName: name('Please enter a last name.').optional(),
   email: z.email('Please enter an email address, such as maria@example.org.').max(254).optional(),
-  phone: z
-    .string()
-    .trim()
-    .max(40, 'Please use 40 characters or fewer.')
-    .transform((typed) => typed || null)
-    .nullable()
-    .optional(),
+  phone: Phone,
   disabled: flag,
   // Rights: an administrator's to change.
   type: z.enum(userTypes).optional(),

@@ -1,6 +1,7 @@
 import { Checkbox } from '#ui/choice.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import type { FieldsProps } from '../fields-of.tsx'
 import { textOf } from '../schema.ts'
@@ -52,11 +53,9 @@ export function AboutFields({ page: { values, files }, errors }: FieldsProps) {
           defaultValue={value('zip')}
           error={errors.zip}
         />
-        <TextInput
+        <PhoneInput
           label="Phone"
           name="phone"
-          type="tel"
-          maxLength={40}
           autoComplete="tel"
           help="Only employers you apply to see it."
           defaultValue={value('phone')}

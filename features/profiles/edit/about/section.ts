@@ -3,6 +3,7 @@ import { fileUrl } from '#features/files/index.ts'
 import { FileField } from '#features/files/schema.ts'
 import { loadPlaces } from '#features/places/index.ts'
 import { updateUser } from '#features/users/index.ts'
+import { Phone } from '#features/users/schema.ts'
 import type { Errors } from '#lib/inertia.ts'
 import { signUpMessages } from '#spec/messages.ts'
 import { saveProfile } from '../../save.ts'
@@ -13,7 +14,7 @@ import { section } from '../section.ts'
 const About = z.object({
   firstName: needed(100, signUpMessages.firstName),
   lastName: needed(100, signUpMessages.lastName),
-  phone: text(40, 'the phone number'),
+  phone: Phone,
   zip: text(10, 'the zip code'),
   about: text(2000, 'this text'),
   photo: FileField.optional(),
