@@ -13,13 +13,16 @@ import { createTheme, deleteTheme, saveTheme } from './save.ts'
 import { NewTheme, ThemeForm, ThemeQuery } from './schema.ts'
 
 const ById = z.object({ id: z.uuid() })
-/** Document 2, section 5: typing "delete", whatever its case. */
-const Typed = z.strictObject({
-  confirm: z
-    .string(themeMessages.typeDelete)
-    .trim()
-    .refine((word) => word.toLowerCase() === 'delete', themeMessages.typeDelete),
-})
+/** Document 2, section 5: typing "delete", whatever its case. A call without a body has typed nothing. */
+const Typed = z.preprocess(
+  (body) => body ?? {},
+  z.strictObject({
+    confirm: z
+      .string(themeMessages.typeDelete)
+      .trim()
+      .refine((word) => word.toLowerCase() === 'delete', themeMessages.typeDelete),
+  }),
+)
 const edits = { can: 'themes.edit' } as const
 const manages = { can: 'themes.manage' } as const
 const list = '/admin/themes'
@@ -95,28 +98,21 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
     reply.page('themes/admin/removal', await shown(request, request.params.id)),
   )
 
-  const remove = async (request: FastifyRequest, id: string) => {
-    await db.transaction().execute((trx) => deleteTheme(trx, request, id, request.site.id))
-    await app.sites.refresh()
-  }
-
-  app.post(
-    `${list}/:id/removal`,
-    {
+  // The second is for browsers without script, whose forms know no DELETE.
+  for (const [method, url] of [['DELETE', `${list}/:id`] as const, ['POST', `${list}/:id/removal`] as const])
+    app.route({
+      method,
+      url,
       schema: { params: ById, body: Typed },
       preValidation: foundFirst(ById, ({ id }, request) => shown(request, id)),
       config: manages,
-    },
-    async (request, reply) => {
-      await remove(request, request.params.id)
-      return reply.done({ to: list, message: themeMessages.deleted })
-    },
-  )
-
-  app.delete(`${list}/:id`, { schema: { params: ById }, config: manages }, async (request, reply) => {
-    await remove(request, request.params.id)
-    return reply.done({ to: list, message: themeMessages.deleted })
-  })
+      handler: async (request, reply) => {
+        const { id } = request.params
+        await db.transaction().execute((trx) => deleteTheme(trx, request, id, request.site.id))
+        await app.sites.refresh()
+        return reply.done({ to: list, message: themeMessages.deleted, body: { theme: { id } } })
+      },
+    })
 
   app.get(
     '/fetchers/themes',

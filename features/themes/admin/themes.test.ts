@@ -179,14 +179,24 @@ describe('copies and deletion', () => {
   test('asks for the word, and for another site to stand on', async () => {
     const id = await make('Short-lived', { domains: 'short.localhost' })
     await change(id, { status: 'published' })
-    const remove = (confirm: string) =>
-      app.send('POST', `${url}/${id}/removal`, { session: ruth, body: { confirm } })
+    const program = ['DELETE', `${url}/${id}`] as const
+    const form = ['POST', `${url}/${id}/removal`] as const
+    const remove = ([method, path]: typeof program | typeof form, body?: object) =>
+      app.send(method, path, { session: ruth, ...(body && { body: body as Record<string, unknown> }) })
     expect((await app.get(`${url}/${id}/removal`, { session: ruth })).body).toContain('short.localhost')
-    for (const word of ['', 'delet', 'delete it'])
-      expect((await remove(word)).json().errors).toEqual({ confirm: 'Type the word delete to go on.' })
-    expect((await remove('DELETE')).statusCode).toBe(200)
+    for (const way of [program, form])
+      for (const body of [undefined, {}, { confirm: '' }, { confirm: 'delet' }, { confirm: 'delete it' }])
+        expect((await remove(way, body)).json().errors).toEqual({ confirm: 'Type the word delete to go on.' })
+    expect(await siteAt('short.localhost')).toMatchObject({ name: 'Short-lived' })
+    expect((await remove(program, { confirm: ' DELETE ' })).json()).toMatchObject({ ok: true, theme: { id } })
     await expect.poll(() => siteAt('short.localhost')).toBe(421)
-    const here = await app.send('DELETE', `${url}/${harbor}`, { session: ruth })
+    const there = await make('Short too', { domains: 'short.localhost' })
+    const typed = await app.send('POST', `${url}/${there}/removal`, {
+      session: ruth,
+      body: { confirm: 'Delete' },
+    })
+    expect(typed.statusCode).toBe(200)
+    const here = await app.send('DELETE', `${url}/${harbor}`, { session: ruth, body: { confirm: 'delete' } })
     expect([here.statusCode, here.json().error]).toEqual([
       409,
       'You are on this site. Open another one to delete it.',
