@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { openLog } from '#lib/log.ts'
 import { beginSession } from '#lib/session.ts'
 import type { App } from '#lib/web.ts'
 import { build, type Render } from '../app.ts'
@@ -58,8 +59,14 @@ const accept = {
   inertia: { accept: 'text/html', 'x-inertia': 'true', 'x-inertia-version': assets.version },
 }
 
-/** The whole application on a database of its own, with one site on localhost. Close it in `afterAll`. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The whole application on a database of its own, with one site on localhost. Close it in `afterAll`.
+ * @param logged takes each line of the log; without it nothing is logged
+ */
+export async function testApp(
+  environment: Record<string, string> = {},
+  logged?: (line: string) => void,
+): Promise<TestApp> {
   const database = await testDatabase()
   await addSite(database, 'Harbor Veterans', ['localhost'])
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-'))
@@ -70,6 +77,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     databaseUrl: database.url,
     render: render as unknown as Render,
     assets,
+    ...(logged && { logger: openLog('info', { write: logged }) }),
   })
   const request = (
     options: InjectOptions,

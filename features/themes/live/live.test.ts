@@ -2,18 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/harness.ts'
 
 let app: TestApp
+const log: string[] = []
 let harbor: string
 let docks: string
 /** Olive owns Harbor Veterans, Otto the docks, Ruth is an administrator. */
 let olive: string
 let otto: string
+let oliveId: string
 let ruth: string
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, (line) => log.push(line))
   harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
   docks = await app.addSite('Dock Workers', ['docks.localhost'])
-  olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
+  const owner = await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })
+  ;[olive, oliveId] = [owner.session, owner.id]
   otto = (await app.signIn({ firstName: 'Otto', isThemeOwner: true, themeId: docks })).session
   ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
   const applications = JSON.stringify({ liveEditing: true })
@@ -39,6 +42,17 @@ test('is for administrators, and for owners where the application is on', async 
   expect([await isShown(ruth, 'localhost'), await isShown(otto, 'docks.localhost')]).toEqual([true, true])
   expect([await isShown(olive, 'localhost'), await isShown(otto, 'localhost')]).toEqual([false, false])
   expect(await isShown(undefined, 'docks.localhost')).toBe(false)
+})
+
+test('denied is logged, with who asked for which site', async () => {
+  const denied = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'live editing denied')
+  log.length = 0
+  await app.get(`/themes/${docks}`, { as: 'json', session: otto })
+  expect(denied()).toEqual([])
+  await app.get(`/themes/${harbor}`, { as: 'json', session: olive })
+  await put(`/website-builder/site/${harbor}`, olive, { brand: '#123456' })
+  const who = { level: 40, theme: harbor, user: oliveId }
+  expect(denied()).toMatchObject([who, who])
 })
 
 test('changes the variables that are given, and no others, for everybody', async () => {
