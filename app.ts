@@ -18,6 +18,7 @@ import { csrf } from '#lib/csrf.ts'
 import { queryBuilder } from '#lib/db.ts'
 import { errors, type ShownError } from '#lib/errors.ts'
 import { multipartForms } from '#lib/files/multipart.ts'
+import { flashStore } from '#lib/flash.ts'
 import { health } from '#lib/health.ts'
 import { newId } from '#lib/ids.ts'
 import { inertia, type PageObject } from '#lib/inertia.ts'
@@ -112,6 +113,7 @@ export async function build(parts: Parts): Promise<App> {
     await site.register(csrf, { secret: settings.secret })
     await site.register(inertia, {
       secret: settings.secret,
+      store: flashStore(db),
       version: () => assets.version,
       shared: sharedWith(db, settings),
       document,
@@ -133,7 +135,8 @@ export async function build(parts: Parts): Promise<App> {
       assets: {
         ...assets,
         styles: assets.stylesOf(component, views),
-        preload: assets.modulesOf(component, views),
+        pageModule: assets.moduleOf(component),
+        modules: assets.modulesOf(component, views),
       },
       head,
       body,

@@ -251,6 +251,12 @@ export interface Files {
   wrapped_key: Buffer;
 }
 
+export interface Flashes {
+  expires_at: Timestamp;
+  flash: string;
+  id: Generated<string>;
+}
+
 export interface Handshakes {
   data: Json;
   expires_at: Timestamp;
@@ -677,6 +683,7 @@ export interface Users {
   employer_id: string | null;
   find_words: Generated<string>;
   first_name: string;
+  former_emails: Generated<string[]>;
   id: Generated<string>;
   is_employer_owner: Generated<boolean>;
   is_theme_owner: Generated<boolean>;
@@ -735,6 +742,7 @@ export interface DB {
   feed_runs: FeedRuns;
   feeds: Feeds;
   files: Files;
+  flashes: Flashes;
   handshakes: Handshakes;
   identities: Identities;
   job_entries: JobEntries;

@@ -63,7 +63,7 @@ const tooOld = 'The page was open for too long. Please try again.'
 const isNativeForm = ({ headers }: FastifyRequest) =>
   representation(headers) === 'html' &&
   String(headers.accept).includes('text/html') &&
-  String(headers['content-type']).startsWith('application/x-www-form-urlencoded')
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(String(headers['content-type']))
 
 function fromElsewhere(request: FastifyRequest): boolean {
   const { origin } = request.headers

@@ -7,6 +7,19 @@ import { defer, optional } from './props.ts'
 // The adapter alone, with a screen that has every kind of prop. What an adapter owes: architecture, section 1.
 const app = fastify()
 let viewer: { id: string } | null = null
+/** What was too long for a cookie. */
+const kept = new Map<string, string>()
+const store = {
+  async keep(flash: string) {
+    kept.set(`${kept.size}`, flash)
+    return `${kept.size - 1}`
+  },
+  async take(name: string) {
+    const flash = kept.get(name) ?? null
+    kept.delete(name)
+    return flash
+  },
+}
 
 beforeAll(async () => {
   await app.register(cookie)
@@ -16,6 +29,7 @@ beforeAll(async () => {
   })
   await app.register(inertia, {
     secret: 'x'.repeat(32),
+    store,
     version: () => 'v1',
     shared: () => ({ site: 'Harbor' }),
     document: async (page) => `<html>${JSON.stringify(page)}</html>`,
@@ -26,6 +40,9 @@ beforeAll(async () => {
     reply.done({ to: '/screen', message: 'Saved successfully!', body: { id: 7 } }),
   )
   app.post('/screen', (_request, reply) => reply.back({ name: 'Please enter a name.' }))
+  app.post('/letter', (request, reply) =>
+    reply.back({ name: 'Please enter a name.' }, request.body as Record<string, string>, '/screen'),
+  )
   app.put('/moved', (_request, reply) => reply.redirect('/screen'))
   app.get('/away', (_request, reply) => reply.redirect('https://pay.example.org/'))
 })
@@ -91,6 +108,17 @@ it('never goes back to another site, and takes no flash that it did not sign', a
   expect(away.headers.location).toBe('/')
   const forged = Buffer.from(JSON.stringify({ message: 'Pay here' })).toString('base64url')
   expect((await ask('GET', '/screen', visit, { flash: `${forged}.x` })).json().flash).toEqual({})
+})
+
+it('brings back whatever was typed without script, once, and no cookie grows too long for a browser', async () => {
+  const typed = { message: '港の仲間へ'.repeat(1_000) }
+  const headers = { host: 'localhost', accept: 'text/html' }
+  const answer = await app.inject({ method: 'POST', url: '/letter', headers, payload: typed })
+  const [flash] = answer.cookies
+  expect(flash!.value.length).toBeLessThan(4_000)
+  const shown = () => ask('GET', '/screen', { accept: 'text/html' }, { flash: flash!.value })
+  expect((await shown()).body).toContain(typed.message)
+  expect((await shown()).body).not.toContain('港')
 })
 
 it('turns 302 into 303 after a write, and leaves for another site with 409', async () => {

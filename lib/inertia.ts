@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { cookieName, cookieOptions } from './cookies.ts'
+import { type FlashStore, flashes } from './flash.ts'
 import type { Pages } from './pages.ts'
 import { type Deferred, type Lazy, PropKind, resolveProps } from './props.ts'
-import { sign, unsign } from './signature.ts'
 import { representation } from './web.ts'
 
 /** The page object of the Inertia protocol, as our pages need it. */
@@ -20,7 +19,6 @@ export type PageObject = {
 }
 
 export type Errors = Record<string, string>
-type Flash = { message?: string; errors?: Errors; typed?: Errors; clearHistory?: boolean }
 type PropsOf<Name extends keyof Pages> = {
   [Key in keyof Pages[Name]]: Pages[Name][Key] | Lazy<Pages[Name][Key]> | Deferred<Pages[Name][Key]>
 }
@@ -46,18 +44,19 @@ declare module 'fastify' {
       body?: Record<string, unknown>
       status?: number
       clearHistory?: boolean
-    }): FastifyReply
+    }): Promise<FastifyReply>
     /**
      * Answers a write that failed validation: 303 back with the errors for a person, 422 for a program.
-     * @param typed what a form without script shows again, by field: short texts, never a password (lib/typed.ts)
+     * @param typed what a form without script shows again, by field: never a password (lib/typed.ts)
      * @param to a path of ours, where the page that it came from is not the one that shows the errors
      */
-    back(errors: Errors, typed?: Record<string, string>, to?: string): FastifyReply
+    back(errors: Errors, typed?: Record<string, string>, to?: string): Promise<FastifyReply>
   }
 }
 
 type Options = {
   secret: string
+  store: FlashStore
   /** changes when the assets change: a client with another version loads anew */
   version: () => string
   /** props that every page has, for people only: programs get the screen's props bare */
@@ -66,10 +65,10 @@ type Options = {
   document: (page: PageObject, request: FastifyRequest, reply: FastifyReply) => Promise<string>
 }
 
-const flashSeconds = 60
-
 /** The server side of the Inertia 3 protocol: what an adapter owes is listed in the architecture, section 1. */
-export const inertia = plugin<Options>(async (app, { secret, version, shared, document }) => {
+export const inertia = plugin<Options>(async (app, { secret, store, version, shared, document }) => {
+  const { give, take } = flashes(secret, store)
+
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'X-Inertia, Accept')
     const asked = request.headers['x-inertia-version']
@@ -97,7 +96,7 @@ export const inertia = plugin<Options>(async (app, { secret, version, shared, do
       this.header('cache-control', personal ? 'private, no-store' : 'no-cache')
       return this.send((await resolveProps(props, { kind: PropKind.all })).props)
     }
-    const flash = takeFlash(request, this)
+    const flash = await take(request, this)
     const { props: own, deferred } = await resolveProps(props, partialOf(request, name))
     const page: PageObject = {
       component: name,
@@ -121,7 +120,7 @@ export const inertia = plugin<Options>(async (app, { secret, version, shared, do
     return this.send(await document(page, request, this))
   } as FastifyReply['page'])
 
-  app.decorateReply('done', function (
+  app.decorateReply('done', async function (
     this: FastifyReply,
     { to, message, body, status = 200, clearHistory } = {},
   ) {
@@ -130,34 +129,17 @@ export const inertia = plugin<Options>(async (app, { secret, version, shared, do
       this.header('cache-control', 'private, no-store')
       return this.code(status).send({ ok: true, ...(message && { message }), ...body })
     }
-    if (message || clearHistory) giveFlash(request, this, { message, clearHistory })
+    if (message || clearHistory) await give(request, this, { message, clearHistory })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['done'])
 
-  app.decorateReply('back', function (this: FastifyReply, errors: Errors, typed?: Errors, to?: string) {
+  app.decorateReply('back', async function (this: FastifyReply, errors: Errors, typed?: Errors, to?: string) {
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') return this.code(422).send({ errors })
     const kept = { ...errors, ...formNameOf(request) }
-    giveFlash(request, this, { errors: kept, ...(representation(request.headers) === 'html' && { typed }) })
+    await give(request, this, { errors: kept, ...(representation(request.headers) === 'html' && { typed }) })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['back'])
-
-  function giveFlash(request: FastifyRequest, reply: FastifyReply, flash: Flash) {
-    const text = Buffer.from(JSON.stringify(flash)).toString('base64url')
-    reply.setCookie(
-      cookieName(request, 'flash'),
-      sign(secret, 'flash', text),
-      cookieOptions(request, { maxAge: flashSeconds }),
-    )
-  }
-
-  function takeFlash(request: FastifyRequest, reply: FastifyReply): Flash {
-    const cookie = request.cookies[cookieName(request, 'flash')]
-    if (!cookie) return {}
-    reply.clearCookie(cookieName(request, 'flash'), cookieOptions(request))
-    const text = unsign(secret, 'flash', cookie)
-    return text ? JSON.parse(Buffer.from(text, 'base64url').toString()) : {}
-  }
 })
 
 /** Which of a page's forms it was: ui/form.tsx names it in the address that it posts to. */

@@ -1,6 +1,7 @@
-// It travels in a cookie of 4096 bytes, in base64, so it is short; what is secret, or makes no sense twice, stays behind.
-const roomBytes = 2_200
-const secret = /password|token|code|csrf|captcha|secret/i
+/** Far more than people type into a form; what a program posts in their place is not kept for it. */
+const roomBytes = 32_000
+/** What is secret, or makes no sense twice, stays behind. */
+const secret = /password|token|code|csrf|captcha|ticket|secret/i
 
 /** What a form that failed shows again where no script kept it: reply.back(errors, typedIn(body)). */
 export function typedIn(body: unknown): Record<string, string> {

@@ -3,17 +3,15 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { MessageFields } from '#ui/message-fields.tsx'
 import { contactErrors } from './model/wrong.ts'
-import type { ContactForm as Message } from './schema.ts'
 
 type Props = {
   subject?: string
   /** of this form among others of the page */
   name?: string
-  typed?: Partial<Message>
 }
 
 /** A message to the people behind the site. */
-export function ContactForm({ subject, name, typed: before = {} }: Props) {
+export function ContactForm({ subject, name }: Props) {
   return (
     <Form action="/contact" name={name} check={wrongIn}>
       {({ errors, busy, typed }) => (
@@ -21,7 +19,7 @@ export function ContactForm({ subject, name, typed: before = {} }: Props) {
           {subject && <input type="hidden" name="subject" value={subject} />}
           <MessageFields
             errors={errors}
-            typed={{ ...before, ...typed }}
+            typed={typed}
             emailHelp="The answer goes there."
             longest={contactLength}
             rows={6}

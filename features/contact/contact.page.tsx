@@ -10,7 +10,7 @@ import type { ContactPage } from './schema.ts'
 export type Props = ContactPage
 
 /** A message to the people behind the site. */
-export default function Contact({ isOpen, typed }: Props) {
+export default function Contact({ isOpen }: Props) {
   const { site } = usePage<{ site: SiteProps }>().props
   return (
     <Container narrow>
@@ -19,7 +19,7 @@ export default function Contact({ isOpen, typed }: Props) {
         <Stack gap="large">
           <PageHeader title="Contact" lead={`Write to the people behind ${site.name}.`} />
           {!isOpen && <Alert tone="warning">{contactMessages.closed}</Alert>}
-          <ContactForm subject={typed.subject} typed={typed} />
+          <ContactForm />
         </Stack>
       </div>
     </Container>

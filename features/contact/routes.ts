@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
-import { type App, representation } from '#lib/web.ts'
+import { typedIn } from '#lib/typed.ts'
+import type { App } from '#lib/web.ts'
 import { contactMessages } from '#spec/messages.ts'
 import type { Tools } from '../list.ts'
 import { contactProblem, sendMessage } from './contact.ts'
@@ -16,7 +16,7 @@ export default async function contactRoutes(app: App, tools: Tools) {
   const isPerson = captchaCheck(tools, 'contact')
 
   app.get('/contact', { config }, async ({ site }, reply) =>
-    reply.page('contact/contact', { isOpen: contactProblem(site) === null, typed: {} }),
+    reply.page('contact/contact', { isOpen: contactProblem(site) === null }),
   )
 
   app.post(
@@ -26,24 +26,12 @@ export default async function contactRoutes(app: App, tools: Tools) {
       const { site, viewer, body, ip } = request
       const { captcha, formTicket, your_website, ...form } = body
       const errors = contactErrors(form)
-      if (Object.keys(errors).length) return again(request, reply, form, errors)
-      if (contactProblem(site)) return again(request, reply, form, { form: contactMessages.closed })
+      if (Object.keys(errors).length) return reply.back(errors, typedIn(form))
+      if (contactProblem(site)) return reply.back({ form: contactMessages.closed }, typedIn(form))
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
-      if (refused) return again(request, reply, form, { captcha: refused })
+      if (refused) return reply.back({ captcha: refused }, typedIn(form))
       await sendMessage(db, request, form)
       return reply.done({ message: contactMessages.sent, status: 201 })
     },
   )
-}
-
-/** Without script the form comes back with every word: a message is longer than what a redirect can carry. */
-function again(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  typed: ContactForm,
-  errors: Record<string, string>,
-) {
-  if (representation(request.headers) !== 'html') return reply.back(errors)
-  const isOpen = contactProblem(request.site) === null
-  return reply.page('contact/contact', { isOpen, typed }, { status: 422, errors, personal: true })
 }

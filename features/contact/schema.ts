@@ -26,6 +26,4 @@ export type ContactForm = z.output<typeof ContactForm>
 export type ContactPage = {
   /** whether a message would arrive */
   isOpen: boolean
-  /** what was typed before something was wrong with it */
-  typed: Partial<ContactForm>
 }

@@ -132,3 +132,23 @@ test('the staff of a site see its addresses, take them away as CSV and remove th
   expect((await app.send('DELETE', `/admin/newsletter/${row.id}`, { session: olive })).statusCode).toBe(200)
   expect(await states()).toEqual([])
 })
+
+test('without script a form whose token is too old comes back with the address', async () => {
+  const form = await multipart({ email: 'grace@example.org', csrf: 'of yesterday' })
+  const answer = await app.app.inject({
+    ...{ method: 'POST', url: '/newsletter/subscribe', payload: form.payload },
+    headers: {
+      ...{ host: 'localhost', accept: 'text/html', referer: 'http://localhost/comments' },
+      ...form.headers,
+    },
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/comments'])
+  const [{ value: flash } = { value: '' }] = answer.cookies
+  const { body } = await app.app.inject({
+    url: '/comments',
+    headers: { host: 'localhost' },
+    cookies: { flash },
+  })
+  expect(body).toContain('The page was open for too long.')
+  expect(body).toContain('grace@example.org')
+})

@@ -68,7 +68,7 @@ describe('altcha', () => {
 describe('a route with the check before it', () => {
   it('is reached by people alone', async () => {
     const route = fastify()
-    route.decorateReply('back', function (errors) {
+    route.decorateReply('back', async function (errors) {
       return this.code(422).send({ errors })
     })
     const preValidation = captchaChecked(

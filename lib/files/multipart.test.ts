@@ -21,7 +21,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
   app.decorateRequest('viewer', null)
-  app.decorateReply('back', function (errors) {
+  app.decorateReply('back', async function (errors) {
     return this.code(422).send({ errors })
   })
   await app.register(errors, { screen: async (shown, _, reply) => reply.send(shown) })

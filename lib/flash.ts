@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { cookieName, cookieOptions } from './cookies.ts'
+import type { Db } from './db.ts'
+import { sign, unsign } from './signature.ts'
+
+/** What the next page of one browser shows, once. */
+export type Flash = {
+  message?: string
+  errors?: Record<string, string>
+  /** what was typed into a form that was refused, by field */
+  typed?: Record<string, string>
+  clearHistory?: boolean
+}
+
+/** Keeps a flash that is too long for a cookie until it is taken, once. */
+export type FlashStore = {
+  /** @returns the name under which it is taken */
+  keep(flash: string, seconds: number): Promise<string>
+  take(name: string): Promise<string | null>
+}
+
+const seconds = 60
+/** Browsers take 4096 bytes of a cookie, its name included, and drop a longer one without a word. */
+const cookieBytes = 3_800
+
+/** Flashes travel in a signed cookie; what has no room in it waits in the store, and the cookie says where. */
+export function flashes(secret: string, store: FlashStore) {
+  const signed = (content: Flash | { kept: string }) =>
+    sign(secret, 'flash', Buffer.from(JSON.stringify(content)).toString('base64url'))
+
+  async function give(request: FastifyRequest, reply: FastifyReply, flash: Flash): Promise<void> {
+    const short = signed(flash)
+    const value =
+      short.length <= cookieBytes ? short : signed({ kept: await store.keep(JSON.stringify(flash), seconds) })
+    reply.setCookie(cookieName(request, 'flash'), value, cookieOptions(request, { maxAge: seconds }))
+  }
+
+  async function take(request: FastifyRequest, reply: FastifyReply): Promise<Flash> {
+    const cookie = request.cookies[cookieName(request, 'flash')]
+    if (!cookie) return {}
+    reply.clearCookie(cookieName(request, 'flash'), cookieOptions(request))
+    const text = unsign(secret, 'flash', cookie)
+    if (!text) return {}
+    const flash = JSON.parse(Buffer.from(text, 'base64url').toString()) as Flash & { kept?: string }
+    if (!flash.kept) return flash
+    const kept = await store.take(flash.kept)
+    return kept ? JSON.parse(kept) : {}
+  }
+
+  return { give, take }
+}
+
+/** In the database, so that any process answers for any other. Whoever keeps one forgets those that nobody took. */
+export const flashStore = (db: Db): FlashStore => ({
+  async keep(flash, lifetime) {
+    await db.deleteFrom('flashes').where('expires_at', '<', new Date()).execute()
+    const expires_at = sql<Date>`now() + make_interval(secs => ${lifetime})`
+    const { id } = await db
+      .insertInto('flashes')
+      .values({ flash, expires_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  async take(id) {
+    const taken = await db
+      .deleteFrom('flashes')
+      .where('id', '=', id)
+      .where('expires_at', '>', new Date())
+      .returning('flash')
+      .executeTakeFirst()
+    return taken?.flash ?? null
+  },
+})
