@@ -3,6 +3,7 @@ import { feedCron, feedTasks } from './feeds/tasks.ts'
 import { fileCron, fileTasks } from './files/tasks.ts'
 import { mailCron, mailTasks } from './mail/tasks.ts'
 import { newsletterCron, newsletterTasks } from './newsletter/tasks.ts'
+import { pictureTasks } from './pictures/tasks.ts'
 import { savedSearchCron, savedSearchTasks } from './saved-searches/tasks.ts'
 import { signInCron, signInTasks } from './sign-in/tasks.ts'
 import { signUpCron, signUpTasks } from './sign-up/tasks.ts'
@@ -13,6 +14,7 @@ export const tasks: Tasks = {
   ...mailTasks,
   ...newsletterTasks,
   ...fileTasks,
+  ...pictureTasks,
   ...signInTasks,
   ...signUpTasks,
   ...savedSearchTasks,

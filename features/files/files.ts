@@ -12,13 +12,21 @@ export async function adoptFile(db: Db, fileId: string, ownerId: string): Promis
     .execute()
 }
 
-/** Gives a picture that this person uploaded to a site. @returns false when there is no such picture of theirs */
-export async function giveToSite(db: Db, fileId: string, ownerId: string, themeId: string): Promise<boolean> {
+/**
+ * Gives a picture that this person uploaded to a site; null: whoever uploaded it.
+ * @returns false when there is no such picture
+ */
+export async function giveToSite(
+  db: Db,
+  fileId: string,
+  ownerId: string | null,
+  themeId: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ theme_id: themeId })
     .where('id', '=', fileId)
-    .where('owner_id', '=', ownerId)
+    .$if(ownerId !== null, (files) => files.where('owner_id', '=', ownerId))
     .where('purpose', '=', 'picture')
     .executeTakeFirst()
   return numUpdatedRows > 0n

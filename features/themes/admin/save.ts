@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leavePictures } from '#features/pictures/index.ts'
 import { audit, type Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { forbidden, notFound, Problem } from '#lib/problem.ts'
@@ -95,13 +96,14 @@ export async function saveLook(trx: Db, doer: Acting, id: string, change: LookCh
 }
 
 /**
- * Deletes a theme with its pages; its members stay.
+ * Deletes a theme with its pages; its members stay, its pictures follow in the background.
  * @throws Problem 409 for the theme on which it was asked
  */
 export async function deleteTheme(trx: Db, doer: Acting, id: string, here: string): Promise<void> {
   const { name } = await editable(trx, doer, id)
   if (id === here) throw new Problem(409, themeMessages.onThisSite)
   await noted(trx, doer, 'theme.delete', id, { name })
+  await leavePictures(trx, id)
   await trx.deleteFrom('themes').where('id', '=', id).execute()
 }
 

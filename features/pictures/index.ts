@@ -1,0 +1,1 @@
+export { leavePictures } from './left-behind.ts'

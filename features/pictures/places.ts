@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+/**
+ * Where addresses of pictures stand: rows of (theme_id, words), of which words may hold any number of them. A place that
+ * is no site's has no theme_id. A column that is added for a picture is a line here: a test looks for those that are not.
+ */
+export const places = {
+  'pages.document': sql`select theme_id, document::text as words from pages`,
+  'pages.image': sql`select theme_id, image as words from pages`,
+  'page_revisions.document': sql`select p.theme_id, r.document::text as words
+    from page_revisions r join pages p on p.id = r.page_id`,
+  'themes.content': sql`select id as theme_id, content::text as words from themes`,
+  'themes.logo_light': sql`select id as theme_id, logo_light as words from themes`,
+  'themes.logo_dark': sql`select id as theme_id, logo_dark as words from themes`,
+  'employers.logo': sql`select null::uuid as theme_id, logo as words from employers`,
+}
+
+/** All of them together. */
+export const everyPlace = sql.join(Object.values(places), sql` union all `)
