@@ -2,13 +2,14 @@
 // Prints a table and one JSON line. Starts the real server on the demo sites, in a data folder of its own.
 import { Pool } from 'undici'
 import { createUser } from '#features/users/index.ts'
-import { hashPassword } from '#lib/password.ts'
+import { hashPassword, isPassword } from '#lib/password.ts'
 import { beginSession } from '#lib/session.ts'
 import { openDemoServer } from './demo-server.ts'
 import { load, percentiles } from './load.ts'
 
 const people = 400
 const seconds = 10
+let count = 0
 const password = 'correct horse battery'
 
 // Each sign-in comes from an address of its own, as it would: the limits count by address.
@@ -18,16 +19,24 @@ const headers = { accept: 'application/json', host: 'localhost:3990' }
 try {
   const members = await addMembers()
   const alone = await searches(seconds / 2)
-  const [signIns, beside] = await Promise.all([signInAll(members), searches(seconds)])
+  const before = await server.cpuSeconds()
+  const signInsAlone = await signInAll(members, seconds / 2)
+  const signInCpu = cpuEach(before, await server.cpuSeconds(), signInsAlone * (seconds / 2))
+  const hashCpu = await hashCost()
+  const [signIns, beside] = await Promise.all([signInAll(members, seconds), searches(seconds)])
   const session = await sessionCost(members[0]!.id)
-  const rows = { signInsPerSecond: signIns, searchAlone: alone, searchBeside: beside, sessionCpuMs: session }
+  const rows = { signInsPerSecond: signIns, signInsAlone, signInCpuMs: signInCpu, hashCpuMs: hashCpu }
   console.table({
-    'sign-ins a second': signIns,
+    'sign-ins a second, beside searches': signIns,
+    'sign-ins a second, alone': signInsAlone,
+    'CPU of a sign-in, of it argon2, ms': `${signInCpu} / ${hashCpu}`,
     'a search alone, p50 / p99 ms': `${alone.p50} / ${alone.p99}`,
     'a search beside sign-ins, p50 / p99 ms': `${beside.p50} / ${beside.p99}`,
     'CPU of a session check, ms': session,
   })
-  console.log(JSON.stringify({ ...rows, searchAlone: alone.p99, searchBeside: beside.p99 }))
+  console.log(
+    JSON.stringify({ ...rows, searchAlone: alone.p99, searchBeside: beside.p99, sessionCpuMs: session }),
+  )
 } finally {
   await server.stop()
 }
@@ -60,14 +69,14 @@ async function searches(lasting: number) {
   return times
 }
 
-/** Sixteen at a time, for ten seconds. @returns how many a second */
-async function signInAll(members: { email: string }[]): Promise<number> {
+/** Sixteen at a time. @returns how many a second */
+async function signInAll(members: { email: string }[], lasting: number): Promise<number> {
   const pool = new Pool(server.url, { connections: 16, pipelining: 1 })
   const token = await csrfToken(pool)
   const began = performance.now()
-  let count = 0
+  const first = count
   const one = async () => {
-    while (performance.now() - began < seconds * 1000) {
+    while (performance.now() - began < lasting * 1000) {
       const at = count++
       const { statusCode, body } = await pool.request({
         path: '/user/login',
@@ -87,7 +96,25 @@ async function signInAll(members: { email: string }[]): Promise<number> {
   }
   await Promise.all(Array.from({ length: 16 }, one))
   await pool.close()
-  return Math.round(count / ((performance.now() - began) / 1000))
+  return Math.round((count - first) / ((performance.now() - began) / 1000))
+}
+
+/** CPU of the server, of which sign-ins need the most. */
+function cpuEach(before: number, after: number, times: number): number {
+  return Number((((after - before) / times) * 1000).toFixed(2))
+}
+
+/** CPU of checking one password, four at a time as the server does, ms. */
+async function hashCost(): Promise<number> {
+  const kept = await hashPassword(password)
+  const rounds = 200
+  const before = process.cpuUsage()
+  const one = async () => {
+    for (let i = 0; i < rounds / 4; i++) await isPassword(kept, password)
+  }
+  await Promise.all(Array.from({ length: 4 }, one))
+  const { user, system } = process.cpuUsage(before)
+  return Number(((user + system) / 1000 / rounds).toFixed(2))
 }
 
 /** A write without a token is refused, with a token for the next. */

@@ -44,12 +44,16 @@ export async function signIn(
     return reply.done({ to: '/user/second-factor', body: { secondFactor: true } })
   }
   const token = await enter(db, request, reply, account.id, { how, secondFactor: isBoth })
-  const viewer = (await readSession(pool, token, request.ip))?.viewer ?? null
-  const owes = settings.requireSecondFactor && !isBoth && may(viewer, 'second-factor.owed')
+  const owes = settings.requireSecondFactor && !isBoth && (await owesSecond(pool, token, request.ip))
   const usual = isNew ? `/profile/${account.id}/edit` : '/'
   const to = owes ? '/account/second-factor' : (onward ?? usual)
   const message = isNew ? signUpMessages.registered : undefined
   return reply.done({ to, message, body: { user: { id: account.id } } })
+}
+
+async function owesSecond(pool: Tools['pool'], token: string, address: string): Promise<boolean> {
+  const viewer = (await readSession(pool, token, address))?.viewer ?? null
+  return may(viewer, 'second-factor.owed')
 }
 
 /** Begins the session: with a new token, whatever the browser brought. @returns the token */
