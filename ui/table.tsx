@@ -12,10 +12,17 @@ export type Column<Row> = {
   /** Where its header leads; `sorted` says how the rows are sorted by it now. */
   sort?: { href: string; sorted?: 'ascending' | 'descending' }
   align?: 'start' | 'end'
+  /**
+   * Where the cell stands on a phone, without its header: `title` is what the card is of, before it stands `mark`, such
+   * as a box to tick, and after it `corner`, such as a menu.
+   */
+  onPhone?: 'mark' | 'title' | 'corner'
 }
 
 type Props<Row> = {
   caption: string
+  /** for those who listen, where a heading says the same */
+  hideCaption?: boolean
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -27,11 +34,11 @@ type Props<Row> = {
  * Rows to compare. On a phone each row becomes a card whose cells carry their header; the roles say that it
  * still is a table.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty }: Props<Row>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} role="table">
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={cx(styles.caption, hideCaption && styles.unseen)}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -47,7 +54,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
                   key={column.key}
                   role="cell"
                   data-label={column.header}
-                  className={cx(column.align === 'end' && styles.end)}
+                  className={cx(
+                    column.align === 'end' && styles.end,
+                    column.onPhone && styles[column.onPhone],
+                  )}
                 >
                   {column.cell(row)}
                 </td>

@@ -1,16 +1,22 @@
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { AuditEntries } from '#db/types.ts'
 import type { Db } from '#lib/db.ts'
 import { distinctValues } from '#lib/distinct.ts'
+import { labelOf } from './deeds.ts'
 import { idsBetween } from './moment.ts'
+import { idsIn, namesOf } from './names.ts'
 import { peopleNamed } from './people.ts'
-import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './schema.ts'
+import { everything } from './query.ts'
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuery, Named } from './schema.ts'
+import { sentenceOf } from './sentence.ts'
 
 /** One page of the trail, newest first. */
 export async function auditPage(db: Db, query: AuditQuery): Promise<AuditPage> {
   const { before, after, limit, ...filter } = query
-  const [found, actions] = await Promise.all([
+  const [found, actions, names] = await Promise.all([
     read(db, filter, { before, after, limit: limit + 1 }),
     distinctValues(db, 'audit_entries', 'action'),
+    namesOf(db, idsIn(`${filter.person} ${filter.subject}`)),
   ])
   const hasMore = found.length > limit
   // Towards the newer they are read from the old end: the one too many comes first.
@@ -18,8 +24,25 @@ export async function auditPage(db: Db, query: AuditQuery): Promise<AuditPage> {
   const [first, last] = [entries[0]?.id ?? null, entries.at(-1)?.id ?? null]
   const newer = after ? hasMore : before !== null
   const older = after ? true : hasMore
-  return { ...filter, entries, actions, limit, newer: newer ? first : null, older: older ? last : null }
+  const choices = actions.map((value) => ({ value, label: labelOf(value) })).sort(byLabel)
+  const about = { person: names.get(filter.person) ?? null, subject: names.get(filter.subject) ?? null }
+  return {
+    ...filter,
+    about,
+    entries,
+    actions: choices,
+    limit,
+    newer: newer ? first : null,
+    older: older ? last : null,
+  }
 }
+
+type Choice = AuditPage['actions'][number]
+const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label)
+
+/** The latest entries about somebody or something, newest first. */
+export const entriesAbout = (db: Db, subject: string, limit: number): Promise<AuditEntry[]> =>
+  read(db, { ...everything, subject }, { before: null, after: null, limit })
 
 const atATime = 1_000
 
@@ -37,51 +60,52 @@ type Part = { before: string | null; after: string | null; limit: number }
 
 async function read(db: Db, filter: AuditFilter, { before, after, limit }: Part): Promise<AuditEntry[]> {
   const rows = await (await fitting(db, filter))
-    .leftJoin('users as actor', 'actor.id', 'e.actor_id')
-    .leftJoin('users as acted', 'acted.id', 'e.acting_as_id')
-    .leftJoin('users as done_to', 'done_to.id', 'e.subject_id')
-    .leftJoin('themes as t', 't.id', 'e.theme_id')
-    .select(['e.id', 'e.at', 'e.action', 'e.actor_id', 'e.acting_as_id', 'e.subject_type', 'e.subject_id'])
-    .select(['e.address', 'e.detail', 't.name as site'])
-    .select([nameOf('actor'), nameOf('acted'), nameOf('done_to')])
-    .$if(before !== null, (query) => query.where('e.id', '<', before!))
-    .$if(after !== null, (query) => query.where('e.id', '>', after!))
-    .orderBy('e.id', after ? 'asc' : 'desc')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id', after ? 'asc' : 'desc')
     .limit(limit)
     .execute()
-  const entries = rows.map(
-    (row): AuditEntry => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      action: row.action,
-      actor: row.actor_id ? { id: row.actor_id, name: row.actor } : null,
-      actingAs: row.acting_as_id ? { id: row.acting_as_id, name: row.acted } : null,
-      subject:
-        row.subject_type && row.subject_id
-          ? { type: row.subject_type, id: row.subject_id, name: row.done_to }
-          : null,
-      site: row.site,
-      address: row.address,
-      detail: row.detail as AuditEntry['detail'],
-    }),
-  )
+  const entries = await told(db, rows)
   return after ? entries.reverse() : entries
 }
 
-const nameOf = <Alias extends 'actor' | 'acted' | 'done_to'>(alias: Alias) =>
-  sql<string | null>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`.as(alias)
+type Row = Selectable<AuditEntries>
+
+/** Rows with the names of today, and as sentences. */
+async function told(db: Db, rows: Row[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap(({ actor_id, acting_as_id, subject_id, theme_id, detail }) => [
+    ...[actor_id, acting_as_id, subject_id, theme_id].filter((id) => id !== null),
+    ...idsIn(JSON.stringify(detail)),
+  ])
+  const names = await namesOf(db, ids)
+  const named = (id: string | null): Named | null => (id ? { id, name: names.get(id) ?? null } : null)
+  return rows.map((row) => {
+    const subject = named(row.subject_id)
+    const entry = {
+      ...{ id: row.id, at: row.at.toISOString(), action: row.action },
+      actor: named(row.actor_id),
+      actingAs: named(row.acting_as_id),
+      subject: row.subject_type && subject ? { type: row.subject_type, ...subject } : null,
+      site: named(row.theme_id)?.name ?? null,
+      address: row.address,
+      detail: row.detail as AuditEntry['detail'],
+    }
+    return { ...entry, sentence: sentenceOf(entry, names) }
+  })
+}
 
 /** The entries that a filter lets through. */
 async function fitting(db: Db, { action, person, subject, from, to }: AuditFilter) {
   const { least, below } = idsBetween(from, to)
   const [doers, subjects] = await Promise.all([peopleNamed(db, person), peopleNamed(db, subject)])
   return db
-    .selectFrom('audit_entries as e')
-    .$if(action !== '', (query) => query.where('e.action', '=', action))
-    .$if(least !== null, (query) => query.where('e.id', '>=', least!))
-    .$if(below !== null, (query) => query.where('e.id', '<', below!))
+    .selectFrom('audit_entries')
+    .$if(action !== '', (query) => query.where('action', '=', action))
+    .$if(least !== null, (query) => query.where('id', '>=', least!))
+    .$if(below !== null, (query) => query.where('id', '<', below!))
     .$if(doers !== null, (query) =>
-      query.where((row) => row.or([row('e.actor_id', 'in', doers!), row('e.acting_as_id', 'in', doers!)])),
+      query.where((row) => row.or([row('actor_id', 'in', doers!), row('acting_as_id', 'in', doers!)])),
     )
-    .$if(subjects !== null, (query) => query.where('e.subject_id', 'in', subjects!))
+    .$if(subjects !== null, (query) => query.where('subject_id', 'in', subjects!))
 }

@@ -1,8 +1,10 @@
 import type { CsvColumn } from '#lib/csv.ts'
 import type { AuditEntry } from './schema.ts'
+import { textOf } from './sentence.ts'
 
 export const csvColumns: CsvColumn<AuditEntry>[] = [
   { header: 'Time', cell: (entry) => entry.at },
+  { header: 'What happened', cell: (entry) => textOf(entry.sentence) },
   { header: 'Action', cell: (entry) => entry.action },
   { header: 'Who', cell: (entry) => entry.actor?.name },
   { header: 'Who: id', cell: (entry) => entry.actor?.id },

@@ -4,15 +4,21 @@ import { DateInput, TextInput } from '#ui/text-input.tsx'
 import styles from './list.module.css'
 import type { AuditPage } from './schema.ts'
 
-type Props = Pick<AuditPage, 'action' | 'person' | 'subject' | 'from' | 'to' | 'actions'>
+type Props = Pick<AuditPage, 'action' | 'person' | 'subject' | 'from' | 'to' | 'actions' | 'about'>
 
 /** Which entries are shown. */
-export function Filters({ action, person, subject, from, to, actions }: Props) {
+export function Filters({ action, person, subject, from, to, actions, about }: Props) {
   return (
     <form method="get" action="/admin/audit" data-visit className={styles.filters}>
-      <Select label="Action" name="action" defaultValue={action} options={actions} empty="Every action" />
-      <TextInput label="Done by" name="person" defaultValue={person} placeholder="Name, email or ID" />
-      <TextInput label="Done to" name="subject" defaultValue={subject} placeholder="Name, email or ID" />
+      <Select
+        label="What happened"
+        name="action"
+        defaultValue={action}
+        options={actions}
+        empty="Everything"
+      />
+      <Whose label="Done by" name="person" value={person} known={about.person} />
+      <Whose label="Done to" name="subject" value={subject} known={about.subject} />
       <DateInput label="From" name="from" defaultValue={from} />
       <DateInput label="To" name="to" defaultValue={to} />
       <Button type="submit" variant="secondary" icon="search">
@@ -20,4 +26,12 @@ export function Filters({ action, person, subject, from, to, actions }: Props) {
       </Button>
     </form>
   )
+}
+
+type WhoseProps = { label: string; name: 'person' | 'subject'; value: string; known: string | null }
+
+/** A name is typed; somebody who was chosen by a click stands above the entries, and is kept here. */
+function Whose({ label, name, value, known }: WhoseProps) {
+  if (known) return <input type="hidden" name={name} value={value} />
+  return <TextInput label={label} name={name} defaultValue={value} placeholder="Name, email or ID" />
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
@@ -22,23 +23,61 @@ export default function AuditTrail(page: Props) {
             title="Audit trail"
             lead="What was done, by whom and to whom. Nobody can change or remove an entry."
             actions={
-              <ButtonLink href={addressOf('/admin/audit.csv', page)} variant="secondary" download>
+              <ButtonLink
+                href={addressOf('/admin/audit.csv', page)}
+                variant="secondary"
+                icon="download"
+                download
+              >
                 Download as CSV
               </ButtonLink>
             }
           />
           <Filters key={addressOf('', page)} {...page} />
+          <Chosen page={page} />
           <Table
             caption="Entries, newest first"
+            hideCaption
             columns={columns}
             rows={page.entries}
             rowKey={(entry) => entry.id}
-            empty={<EmptyState title="No results." icon="clock" />}
+            empty={<Nothing isNarrowed={addressOf('', page) !== ''} />}
           />
           <Turn page={page} />
         </Stack>
       </div>
     </Container>
+  )
+}
+
+/** Whose entries these are, with a way back to everybody's. */
+function Chosen({ page }: { page: Props }) {
+  const { person, subject } = page.about
+  if (!person && !subject) return null
+  return (
+    <Cluster>
+      {person && (
+        <ChipLink href={addressOf('/admin/audit', { ...page, person: '' })}>{`Done by ${person}`}</ChipLink>
+      )}
+      {subject && (
+        <ChipLink href={addressOf('/admin/audit', { ...page, subject: '' })}>{`Done to ${subject}`}</ChipLink>
+      )}
+    </Cluster>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (!isNarrowed) return <EmptyState title="Nothing has happened yet." icon="clock" />
+  return (
+    <EmptyState
+      title="No results."
+      icon="clock"
+      actions={
+        <ButtonLink href="/admin/audit" variant="secondary">
+          Show everything
+        </ButtonLink>
+      }
+    />
   )
 }
 

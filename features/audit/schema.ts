@@ -39,11 +39,16 @@ export type AuditEntry = {
   site: string | null
   address: string | null
   detail: Record<string, string | number | boolean | null>
+  /** 'Grace Okafor logged Maria Ortiz out': words, and those whom they name */
+  sentence: (string | Named)[]
 }
 
 export type AuditPage = AuditFilter & {
+  /** who is meant, where the filter has an id */
+  about: { person: string | null; subject: string | null }
   entries: AuditEntry[]
-  actions: string[]
+  /** those that occur, as they read */
+  actions: { value: string; label: string }[]
   limit: number
   /** where the newer and the older entries begin; null: there are none */
   newer: string | null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Sentence } from '#features/audit/widgets.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -8,7 +9,7 @@ import { Cluster, Container, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Head } from '#ui/nav.ts'
-import { DateText } from '#ui/text.tsx'
+import { TimeText } from '#ui/text.tsx'
 import styles from './card.module.css'
 import { Dialogs } from './dialogs.tsx'
 import { Facts } from './facts.tsx'
@@ -57,13 +58,18 @@ export default function UserCardPage(page: Props) {
                 Switch account
               </ButtonLink>
             )}
-            <UserMenu user={user} ask={setAsked} label="More actions" />
+            <UserMenu
+              user={user}
+              ask={setAsked}
+              label="More actions"
+              without={['details', 'edit', 'switch']}
+            />
           </Cluster>
           <Card>
             <Facts {...page} />
           </Card>
           <WithoutScript user={user} />
-          {trail.length > 0 && <Trail trail={trail} />}
+          {trail.length > 0 && <Trail trail={trail} userId={user.id} />}
         </Stack>
       </div>
       <Dialogs asked={asked} badges={badges} onClose={() => setAsked(null)} />
@@ -99,23 +105,23 @@ function WithoutScript({ user }: Pick<Props, 'user'>) {
   )
 }
 
-function Trail({ trail }: Pick<Props, 'trail'>) {
+function Trail({ trail, userId }: Pick<Props, 'trail'> & { userId: string }) {
   return (
     <section aria-labelledby="trail">
       <h2 id="trail" className={styles.title}>
         What was done lately
       </h2>
       <ol className={styles.trail}>
-        {trail.map(({ id, at, action, by }) => (
-          <li key={id}>
-            <span className={styles.action}>{action}</span>
+        {trail.map((entry) => (
+          <li key={entry.id}>
+            <Sentence of={entry} />
             <span className={styles.line}>
-              {by && `${by}, `}
-              <DateText date={at} exact />
+              <TimeText date={entry.at} />
             </span>
           </li>
         ))}
       </ol>
+      <Link href={`/admin/audit?subject=${userId}`}>Everything that was done to this account</Link>
     </section>
   )
 }

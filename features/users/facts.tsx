@@ -31,7 +31,7 @@ export function Facts({ user, ownedThemes, sessions }: UserDetails) {
       'Second factor',
       user.actions.includes('logout') && (
         <Link key="second-factor" href={`/admin/users/${user.id}/second-factor`}>
-          Look
+          See or remove
         </Link>
       ),
     ],

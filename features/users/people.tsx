@@ -31,10 +31,11 @@ export function People({ page, ...selection }: Props) {
       key: 'actions',
       header: 'Actions',
       align: 'end' as const,
+      onPhone: 'corner' as const,
       cell: (user: UserCard) => <UserMenu user={user} ask={selection.ask} />,
     },
   ]
-  return <Table caption="People" columns={columns} rows={page.users} rowKey={({ id }) => id} />
+  return <Table caption="People" hideCaption columns={columns} rows={page.users} rowKey={({ id }) => id} />
 }
 
 /** A header that sorts one way, then the other. */
@@ -50,6 +51,7 @@ function sorts({ query }: UserSearch, first: UserSort, second: UserSort): Column
 const choosing = ({ chosen, choose }: Omit<Props, 'page'>): Column<UserCard> => ({
   key: 'choose',
   header: 'Choose',
+  onPhone: 'mark',
   cell: ({ id, firstName, lastName }) => (
     <span className={styles.choose}>
       <Checkbox
@@ -64,6 +66,7 @@ const choosing = ({ chosen, choose }: Omit<Props, 'page'>): Column<UserCard> => 
 const person = (page: UserSearch): Column<UserCard> => ({
   key: 'person',
   header: 'Name',
+  onPhone: 'title',
   sort: sorts(page, 'name', '-name'),
   cell: (user) => (
     <div className={styles.person}>

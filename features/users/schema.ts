@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AuditEntry } from '#features/audit/schema.ts'
 import { defaultRadius, radii, usersPerPage } from '#spec/limits.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
 import { signUpMessages } from '#spec/messages.ts'
@@ -206,5 +207,5 @@ export type UserDetails = {
   /** those that this viewer may give */
   badges: Choice[]
   /** the latest of the audit trail, for whom may read it */
-  trail: { id: string; at: string; action: string; by: string | null }[]
+  trail: AuditEntry[]
 }

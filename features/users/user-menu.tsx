@@ -1,14 +1,21 @@
 import { useHydrated } from '#ui/hydrated.ts'
 import { type Entry, Menu } from '#ui/menu.tsx'
 import { type Asked, doings } from './perform.tsx'
-import type { UserCard } from './schema.ts'
+import type { UserAction, UserCard } from './schema.ts'
 
-type Props = { user: UserCard; ask: (asked: Asked) => void; label?: string }
+type Props = {
+  user: UserCard
+  ask: (asked: Asked) => void
+  label?: string
+  /** what stands beside it, or is this screen */
+  without?: readonly UserAction[]
+}
 
 /** Everything that this viewer may do with a person. Without script, what has a screen of its own. */
-export function UserMenu({ user, ask, label }: Props) {
+export function UserMenu({ user, ask, label, without = [] }: Props) {
   const hydrated = useHydrated()
-  const entries = user.actions.flatMap((action): Entry[] => {
+  const offered = user.actions.filter((action) => !without.includes(action))
+  const entries = offered.flatMap((action): Entry[] => {
     const { label, icon, danger, href, press } = doings[action]
     if (hydrated && press) return [{ label, icon, danger, onPress: () => press(user, ask) }]
     return href ? [{ label, icon, danger, href: href(user) }] : []

@@ -1,3 +1,4 @@
+import { entriesAbout } from '#features/audit/index.ts'
 import { givableBadges } from '#features/badges/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
@@ -24,23 +25,7 @@ export async function userDetails(db: Db, viewer: Person, id: string): Promise<U
       .execute(),
     sessionsOf(db, id),
     givableBadges(db, viewer).select(['id as value', 'name as label']).orderBy('name').execute(),
-    may(viewer, 'audit.view') ? trailOf(db, id) : [],
+    may(viewer, 'audit.view') ? entriesAbout(db, id, entriesShown) : [],
   ])
   return { user, ownedThemes: themes, sessions: sessions.length, badges, trail }
-}
-
-async function trailOf(db: Db, id: string): Promise<UserDetails['trail']> {
-  const entries = await db
-    .selectFrom('audit_entries as entry')
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .select(['entry.id', 'at', 'action', 'actor.first_name', 'actor.last_name'])
-    .where('subject_id', '=', id)
-    .orderBy('entry.id', 'desc')
-    .limit(entriesShown)
-    .execute()
-  return entries.map(({ at, first_name, last_name, ...entry }) => ({
-    ...entry,
-    at: at.toISOString(),
-    by: first_name ? `${first_name} ${last_name}` : null,
-  }))
 }

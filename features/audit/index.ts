@@ -1,0 +1,1 @@
+export { entriesAbout } from './entries.ts'

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+
+/** Where things that entries speak of have their names: a kind more is a line more. */
+const named: Record<string, string> = {
+  users: "first_name || ' ' || last_name",
+  themes: 'name',
+  employers: 'name',
+  badges: 'name',
+  jobs: 'title',
+  pages: 'name',
+  comments: 'name',
+  mails: 'subject',
+  feeds: 'url',
+}
+
+const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** Every id in a text. */
+export const idsIn = (text: string): string[] => text.toLowerCase().match(id) ?? []
+
+/** A text with names where ids were; what is gone keeps its id. */
+export const withNames = (text: string, names: Map<string, string>): string =>
+  text.replace(id, (one) => names.get(one.toLowerCase()) ?? one)
+
+/** What these ids are called today, as far as they still are. */
+export async function namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (!wanted.length) return new Map()
+  const each = Object.entries(named).map(
+    ([table, name]) =>
+      sql`select id, ${sql.raw(name)} as name from ${sql.table(table)} where id = any(${wanted}::uuid[])`,
+  )
+  const { rows } = await sql<{ id: string; name: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

@@ -1,0 +1,65 @@
+import { deeds, type Facts, saysOf } from './deeds.ts'
+import { idsIn, withNames } from './names.ts'
+import type { AuditEntry, Named } from './schema.ts'
+
+type Sentence = AuditEntry['sentence']
+type Told = Pick<AuditEntry, 'action' | 'actor' | 'actingAs' | 'subject' | 'address' | 'detail'>
+
+/** 'Grace Okafor logged Maria Ortiz out': what happened, for people to read. */
+export function sentenceOf(told: Told, names: Map<string, string>): Sentence {
+  const who = doerOf(told)
+  const says = saysOf(told.action, namedFacts(told.detail, names), told.subject !== null)
+  return joined([who, ...inTheNameOf(told), ' ', ...filled(says, told, who)])
+}
+
+/** As one line, for a file. */
+export const textOf = (sentence: Sentence): string =>
+  sentence.map((part) => (typeof part === 'string' ? part : (part.name ?? part.id))).join('')
+
+const gone: Record<string, string> = { user: 'a deleted account' }
+
+function doerOf({ action, actor, subject, address }: Told): Named | string {
+  if (actor) return shown(actor, 'A deleted account')
+  if (deeds[action]?.own && subject?.type === 'user') return shown(subject, 'A deleted account')
+  return address ? 'A visitor' : 'The system'
+}
+
+const inTheNameOf = ({ actingAs }: Told): Sentence =>
+  actingAs ? [', as ', shown(actingAs, 'a deleted account'), ','] : []
+
+function filled(says: string, { subject, detail }: Told, who: Named | string): Sentence {
+  const isOwn = typeof who !== 'string' && who.id === subject?.id
+  return says.split(/(\{to\}|\{whose\})/).flatMap((part): Sentence => {
+    if (part !== '{to}' && part !== '{whose}') return [part]
+    if (isOwn) return [part === '{to}' ? 'themself' : 'their own']
+    if (!subject) return [part === '{to}' ? 'somebody' : 'an']
+    const name = subject.name ?? (typeof detail.name === 'string' ? detail.name : null)
+    const one = shown({ ...subject, name }, gone[subject.type] ?? `a deleted ${subject.type}`)
+    return part === '{to}' ? [one] : [one, '’s']
+  })
+}
+
+const shown = ({ id, name }: Named, otherwise: string): Named => ({ id, name: name ?? otherwise })
+
+/** 'name' is whom or what it was done to: the sentence says it already. */
+const namedFacts = (detail: Facts, names: Map<string, string>): Facts =>
+  Object.fromEntries(
+    Object.entries(detail)
+      .filter(([fact]) => fact !== 'name')
+      .map(([fact, value]) => [fact, typeof value === 'string' ? nameIn(value, names) : value]),
+  )
+
+/** Several ids are written beside each other; several names have commas between. */
+const nameIn = (value: string, names: Map<string, string>) =>
+  withNames(idsIn(value).length > 1 && !value.includes('=') ? value.replaceAll(' ', ', ') : value, names)
+
+/** Words beside words are one piece. */
+function joined(parts: Sentence): Sentence {
+  const all: Sentence = []
+  for (const part of parts.filter((part) => part !== '')) {
+    const last = all.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') all[all.length - 1] = last + part
+    else all.push(part)
+  }
+  return all
+}

@@ -1,0 +1,1 @@
+export { Sentence } from './sentence-text.tsx'
