@@ -65,6 +65,24 @@ test('all three are required, long ones are refused, and a visitor must be a per
   expect((await say({ captcha: '' }, { session: member })).statusCode).toBe(201)
 })
 
+test('a comment that is sent twice is kept once, at the same moment too', async () => {
+  const member = (await app.signIn()).session
+  const sent = await Promise.all([1, 2, 3].map(() => say({ captcha: '' }, { session: member })))
+  expect(new Set(sent.map((answer) => answer.json().id)).size).toBe(1)
+  // The back button, and once more: the proof is used up, and there is nothing to complain of.
+  const captcha = await solvedCaptcha(app)
+  const [first, again] = [await say({ captcha, message: 'Hello' }), await say({ captcha, message: 'Hello' })]
+  expect([again.statusCode, again.json().id]).toEqual([201, first.json().id])
+  expect((await say({ captcha, message: 'Another' })).json().errors.captcha).toMatch(/person/)
+  expect((await read()).totalDocs).toBe(2)
+  await app.db
+    .updateTable('comments')
+    .set({ created_at: new Date(Date.now() - 7_200_000) })
+    .execute()
+  await say({ captcha: '' }, { session: member })
+  expect((await read()).totalDocs).toBe(3)
+})
+
 test('where the switch is off, it says so and takes nothing', async () => {
   await say()
   await switched(false)

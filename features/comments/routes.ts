@@ -4,7 +4,7 @@ import { typedIn } from '#lib/typed.ts'
 import type { App } from '#lib/web.ts'
 import { commentMessages } from '#spec/messages.ts'
 import type { Tools } from '../list.ts'
-import { addComment, shownComments, takesComments } from './comments.ts'
+import { addComment, sameComment, shownComments, takesComments } from './comments.ts'
 import { deleteComment, listForStaff, setHidden } from './moderation.ts'
 import { CommentForm, CommentQuery, Hiding, ModerationQuery } from './schema.ts'
 
@@ -32,8 +32,10 @@ export default async function commentRoutes(app: App, tools: Tools) {
       const { captcha, formTicket, your_website, ...comment } = body
       if (!takesComments(site)) return reply.back({ form: commentMessages.off }, typedIn(comment))
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
-      if (refused) return reply.back({ captcha: refused }, typedIn(comment))
-      const id = await addComment(db, site, viewer, comment)
+      // The proof of a form that is sent twice is used up: its comment is there.
+      const known = refused && (await sameComment(db, site, comment))
+      if (refused && !known) return reply.back({ captcha: refused }, typedIn(comment))
+      const id = known || (await addComment(db, site, viewer, comment))
       return reply.done({ message: commentMessages.thanks, body: { id }, status: 201 })
     },
   )

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { mailSite } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import { mailLayout, sendMail } from '#lib/mail.ts'
+import { type Mail, mailLayout, sendMail } from '#lib/mail.ts'
 import { contactMessages } from '#spec/messages.ts'
 import type { ContactForm } from './schema.ts'
 
@@ -14,12 +14,27 @@ export function contactProblem({ contactEmail }: Site, subject?: string): string
   return subject === undefined || subject.trim() ? null : contactMessages.noSubject
 }
 
-/** Mails a message to the contact address of the site; whoever answers it answers the person. */
+/** Mails a message to the contact address of the site; whoever answers it answers the person. Sent again, it is one. */
 export async function sendMessage(db: Db, request: FastifyRequest, form: ContactForm): Promise<void> {
+  const mail = await mailOf(db, request, form)
+  await db.transaction().execute(async (trx) => {
+    // A double click sends both at the same moment: the second waits, and finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${mail.themeId} ${mail.replyTo}`}, 0))`.execute(
+      trx,
+    )
+    if (!(await isKnown(trx, mail))) await sendMail(trx, mail)
+  })
+}
+
+/** Whether the same message of the same person came within the hour. */
+export const wasSent = async (db: Db, request: FastifyRequest, form: ContactForm): Promise<boolean> =>
+  isKnown(db, await mailOf(db, request, form))
+
+async function mailOf(db: Db, request: FastifyRequest, form: ContactForm) {
   const { site } = request
   const { name, email, message } = form
   const subject = await subjectOf(db, site, form.subject)
-  await sendMail(db, {
+  return {
     to: site.contactEmail!,
     themeId: site.id,
     kind: 'contact',
@@ -32,7 +47,17 @@ export async function sendMessage(db: Db, request: FastifyRequest, form: Contact
       closing: [`From ${name}, ${email}.`],
       footer: `Written in the contact form of ${site.name}. Your answer goes to ${email}.`,
     }),
-  })
+  }
+}
+
+async function isKnown(db: Db, { themeId, kind, replyTo, subject, text }: Mail): Promise<boolean> {
+  const known = await db
+    .selectFrom('mails')
+    .select('id')
+    .where((row) => row.and({ theme_id: themeId, kind, reply_to: replyTo ?? null, subject, text_body: text }))
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 /** The subject that a form of this site has; a message under any other comes under a plain one. */

@@ -3,7 +3,7 @@ import { typedIn } from '#lib/typed.ts'
 import type { App } from '#lib/web.ts'
 import { contactMessages } from '#spec/messages.ts'
 import type { Tools } from '../list.ts'
-import { contactProblem, sendMessage } from './contact.ts'
+import { contactProblem, sendMessage, wasSent } from './contact.ts'
 import { contactErrors } from './model/wrong.ts'
 import { ContactForm } from './schema.ts'
 
@@ -29,7 +29,9 @@ export default async function contactRoutes(app: App, tools: Tools) {
       if (Object.keys(errors).length) return reply.back(errors, typedIn(form))
       if (contactProblem(site)) return reply.back({ form: contactMessages.closed }, typedIn(form))
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
-      if (refused) return reply.back({ captcha: refused }, typedIn(form))
+      // The proof of a form that is sent twice is used up: its message is on its way.
+      if (refused && !(await wasSent(db, request, form)))
+        return reply.back({ captcha: refused }, typedIn(form))
       await sendMessage(db, request, form)
       return reply.done({ message: contactMessages.sent, status: 201 })
     },
