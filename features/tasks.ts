@@ -1,6 +1,7 @@
 import type { Cron, Tasks } from '#lib/queue.ts'
 import { feedCron, feedTasks } from './feeds/tasks.ts'
 import { fileCron, fileTasks } from './files/tasks.ts'
+import { leavingTasks } from './leaving.ts'
 import { mailCron, mailTasks } from './mail/tasks.ts'
 import { newsletterCron, newsletterTasks } from './newsletter/tasks.ts'
 import { pictureTasks } from './pictures/tasks.ts'
@@ -18,6 +19,7 @@ export const tasks: Tasks = {
   ...signInTasks,
   ...signUpTasks,
   ...savedSearchTasks,
+  ...leavingTasks,
 }
 
 /** What runs by the clock. */

@@ -58,10 +58,14 @@ function oneAddress(address: string): string {
 /** A line break in a subject would begin a header of its own. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Forgets every mail that was sent to an address: its owner has gone. */
-export async function forgetMails(db: Db, address: string): Promise<void> {
+/** Forgets the mails until then that went to an address, or whose answers go there: its owner has gone. */
+export async function forgetMails(db: Db, address: string, until: Date): Promise<void> {
+  const same = address.trim().toLowerCase()
   await db
     .deleteFrom('mails')
-    .where((where) => where.eb(where.fn('lower', ['recipient']), '=', address.trim().toLowerCase()))
+    .where(({ eb, fn, or }) =>
+      or([eb(fn('lower', ['recipient']), '=', same), eb(fn('lower', ['reply_to']), '=', same)]),
+    )
+    .where('created_at', '<=', until)
     .execute()
 }

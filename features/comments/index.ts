@@ -1,1 +1,2 @@
 export { addComment, shownComments } from './comments.ts'
+export { forgetCommentsBy } from './leaving.ts'

@@ -38,7 +38,21 @@ export async function dropFile(db: Db, fileId: string): Promise<void> {
   await eraseSoon(db, dropped)
 }
 
-/** Drops everything that is a person's own; pictures that the person added to sites stay with the sites. */
+/** Drops a file that nobody owns yet. */
+export async function dropOrphan(db: Db, fileId: string): Promise<void> {
+  const dropped = await db
+    .deleteFrom('files')
+    .where('id', '=', fileId)
+    .where('owner_id', 'is', null)
+    .returning('store_key')
+    .execute()
+  await eraseSoon(db, dropped)
+}
+
+/**
+ * Drops everything that is a person's own, and what is on its way; pictures that the person added to sites stay with the
+ * sites.
+ */
 export async function dropFilesOf(db: Db, ownerId: string): Promise<void> {
   const dropped = await db
     .deleteFrom('files')
@@ -46,7 +60,16 @@ export async function dropFilesOf(db: Db, ownerId: string): Promise<void> {
     .where('purpose', 'in', personalPurposes)
     .returning('store_key')
     .execute()
-  await eraseSoon(db, dropped)
+  const sent = await db
+    .deleteFrom('uploads')
+    .where('owner_id', '=', ownerId)
+    .returning('staging_key as staged')
+    .execute()
+  await eraseSoon(
+    db,
+    dropped,
+    sent.flatMap(({ staged }) => staged ?? []),
+  )
 }
 
 /** The address of a file; who may read it is asked each time. */
@@ -65,6 +88,7 @@ export async function dropOwnerless(db: Db, now: Date): Promise<number> {
   return dropped.length
 }
 
-async function eraseSoon(db: Db, dropped: { store_key: string }[]) {
-  if (dropped.length) await addTask(db, 'files.erase', { keys: dropped.map((row) => row.store_key) })
+async function eraseSoon(db: Db, dropped: { store_key: string }[], staged: string[] = []) {
+  const keys = dropped.map((row) => row.store_key)
+  if (keys.length || staged.length) await addTask(db, 'files.erase', { keys, staged })
 }

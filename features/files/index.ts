@@ -1,4 +1,4 @@
-export { adoptFile, dropFile, dropFilesOf, fileUrl, giveToSite } from './files.ts'
+export { adoptFile, dropFile, dropFilesOf, dropOrphan, fileUrl, giveToSite } from './files.ts'
 export { keepFilesIn, uploadOrigins } from './open.ts'
 export { isOwnFile } from './own-files.ts'
 export { sharedFile } from './reading.ts'

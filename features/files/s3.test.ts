@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runTasks } from '#features/sign-in/people.fixture.ts'
+import { deleteUser } from '#features/users/index.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { testBucket } from '#test/s3.ts'
 import { readSettings } from '../../config.ts'
 import { askAddress, document } from './files.fixture.ts'
 import { keepFilesIn } from './index.ts'
+import { vault } from './open.ts'
 import { rewrapKeys } from './rewrap.ts'
 import { sweep } from './sweep.ts'
 
@@ -70,6 +73,21 @@ test('an address that was never used is forgotten, with what was sent', async ()
   const { uploads } = await sweep(app.db, new Date(Date.now() + 2 * 86_400_000))
   expect(uploads).toBeGreaterThan(0)
   expect((await app.get(url, { session })).statusCode).toBe(404)
+})
+
+test('whoever is deleted leaves nothing in the bucket, nor what arrives after', async () => {
+  const staged = () => Array.fromAsync(vault().store.staging!.olderThan(new Date(Date.now() + 3_600_000)))
+  const before = await staged()
+  const leaving = await app.signIn({ firstName: 'Grace' })
+  const { signedRequest } = await askAddress(app, { session: leaving.session, purpose: 'dd214' })
+  await sendTo(signedRequest, document)
+  expect(await staged()).toHaveLength(before.length + 1)
+  await deleteUser(app.db, null, leaving.id)
+  await runTasks(app, 'files.erase')
+  expect(await staged()).toEqual(before)
+  await sendTo(signedRequest, document)
+  await sweep(app.db, new Date(Date.now() + 3 * 86_400_000))
+  expect(await staged()).toEqual([])
 })
 
 test('a bucket that is away is said in words, and what was sent is there when it is back', async () => {

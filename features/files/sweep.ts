@@ -22,6 +22,7 @@ export async function sweep(
       await vault().erase(key)
       bytes++
     }
+  bytes += await dropStaged(now)
   return { files, uploads, bytes }
 }
 
@@ -33,6 +34,18 @@ async function dropUploads(db: Db, now: Date): Promise<number> {
     .execute()
   for (const { stagingKey } of dropped) if (stagingKey) await vault().store.staging?.remove(stagingKey)
   return dropped.length
+}
+
+/** Sent to an address whose owner was gone when it came: no row knows of it, and it is not sealed. */
+async function dropStaged(now: Date): Promise<number> {
+  const { staging } = vault().store
+  if (!staging) return 0
+  let dropped = 0
+  for await (const key of staging.olderThan(new Date(now.getTime() - 2 * day))) {
+    await staging.remove(key)
+    dropped++
+  }
+  return dropped
 }
 
 async function strayAmong(db: Db, keys: string[]): Promise<string[]> {

@@ -4,12 +4,14 @@ import { vault } from './open.ts'
 import { rewrapKeys } from './rewrap.ts'
 import { sweep } from './sweep.ts'
 
-const Erase = z.object({ keys: z.array(z.string()) })
+const Erase = z.object({ keys: z.array(z.string()), staged: z.array(z.string()).default([]) })
 
 export const fileTasks: Tasks = {
   /** Takes the bytes of dropped files out of the store. */
   async 'files.erase'(payload) {
-    for (const key of Erase.parse(payload).keys) await vault().erase(key)
+    const { keys, staged } = Erase.parse(payload)
+    for (const key of keys) await vault().erase(key)
+    for (const key of staged) await vault().store.staging?.remove(key)
   },
 
   async 'files.sweep'(_, { db, logger }) {

@@ -69,3 +69,12 @@ export async function forgetUnconfirmed(db: Db): Promise<number> {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Forgets an address on every list until then: its owner has gone. */
+export async function forgetSubscriptions(db: Db, email: string, until: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscriptions')
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where('asked_at', '<=', until)
+    .execute()
+}

@@ -102,7 +102,10 @@ export default function Account({ details, email, hasPassword, factors, provider
       <section aria-labelledby="deletion">
         <Stack gap="small">
           <h2 id="deletion">Delete your account</h2>
-          <p className={styles.muted}>Your profile, files, saved jobs and searches go with it, for good.</p>
+          <p className={styles.muted}>
+            Your profile, files, applications, saved jobs and searches, comments and newsletters go with it,
+            for good.
+          </p>
           <div>
             <ButtonLink href="/account/deletion" variant="secondary" icon="trash">
               Delete my account

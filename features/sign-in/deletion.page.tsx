@@ -12,7 +12,8 @@ export default function Deletion({ hasPassword }: Props) {
   return (
     <AccountPage title="Delete your account">
       <Alert tone="warning" title="This can not be undone">
-        Your profile, your DD214 and resume, saved jobs, searches and applications are deleted at once.
+        Your profile, your DD214 and resume, applications, saved jobs and searches, comments and newsletters
+        are deleted at once.
       </Alert>
       <Form>
         {({ errors, busy, typed }) => (

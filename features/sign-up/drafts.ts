@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { dropOrphan } from '#features/files/index.ts'
 import { cookieName, cookieOptions } from '#lib/cookies.ts'
 import type { Db } from '#lib/db.ts'
 import type { Typed } from './schema.ts'
@@ -91,6 +93,17 @@ export function madeHere(request: FastifyRequest, signUp: { keyHash: Buffer } | 
 
 export async function forgetSignUpsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+}
+
+/** Forgets the sign-ups that were begun with an address until then, and their files: its owner has gone. */
+export async function forgetDraftsOf(db: Db, email: string, until: Date): Promise<void> {
+  const drafts = await db
+    .deleteFrom('sign_ups')
+    .where(sql<boolean>`lower(typed ->> 'email') = ${email.trim().toLowerCase()}`)
+    .where('created_at', '<=', until)
+    .returning(['dd214_file_id as dd214', 'resume_file_id as resume'])
+    .execute()
+  for (const { dd214, resume } of drafts) for (const id of [dd214, resume]) if (id) await dropOrphan(db, id)
 }
 
 export async function forgetOldDrafts(db: Db): Promise<void> {

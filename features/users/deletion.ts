@@ -1,13 +1,18 @@
-import { dropFilesOf } from '#features/files/index.ts'
+import { sql } from 'kysely'
+import { dropFilesOf, dropOrphan } from '#features/files/index.ts'
 import { audit, type Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { forgetMails } from '#lib/mail.ts'
+import { addTask } from '#lib/queue.ts'
 import { keepOneOwner } from './employer-owner.ts'
 import { inTransaction, keepOneAdministrator } from './rights.ts'
 
+/** Forgets what a feature keeps by an address, as far as it is from before that moment. Doing it again changes nothing. */
+export type Forget = (db: Db, email: string, until: Date) => Promise<void>
+
 /**
- * Deletes a person for good: the account, what hangs on it, the mails that were sent to it. What others must keep (the
- * audit trail, later the ledger and conversations) names the id alone, and `deleted_users` says that it was somebody.
+ * Deletes a person for good: the account, what hangs on it, and, at once after it, what features keep by the address
+ * (features/leaving.ts). What others must keep (the audit trail, later the ledger and conversations) names the id
+ * alone, and `deleted_users` says that it was somebody.
  * @returns false when there is no such user
  * @throws Problem 409 when no administrator would remain
  */
@@ -15,15 +20,21 @@ export async function deleteUser(db: Db, doer: Doer, id: string): Promise<boolea
   return inTransaction(db, async (trx) => {
     await keepOneAdministrator(trx, id)
     await dropFilesOf(trx, id)
+    await dropFilesOfSignUp(trx, id)
+    const addresses = await addressesOf(trx, id)
     const gone = await trx
       .deleteFrom('users')
       .where('id', '=', id)
-      .returning(['email', 'source_theme_id as themeId', 'employer_id as employerId'])
+      .returning(['source_theme_id as themeId', 'employer_id as employerId'])
       .executeTakeFirst()
     if (!gone) return false
     if (gone.employerId) await keepOneOwner(trx, gone.employerId)
-    await trx.insertInto('deleted_users').values({ id, source_theme_id: gone.themeId }).execute()
-    await forgetMails(trx, gone.email)
+    const { at } = await trx
+      .insertInto('deleted_users')
+      .values({ id, source_theme_id: gone.themeId })
+      .returning('deleted_at as at')
+      .executeTakeFirstOrThrow()
+    for (const email of addresses) await addTask(trx, 'user.forget', { email, at })
     await audit(trx, doer, {
       action: 'user.delete',
       subject: { type: 'user', id },
@@ -32,4 +43,30 @@ export async function deleteUser(db: Db, doer: Doer, id: string): Promise<boolea
     })
     return true
   })
+}
+
+/** The person's address, those before it, and the one that was to be next; none that another account has. */
+async function addressesOf(trx: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(known.email) as email from users u
+      cross join lateral (
+        select u.email union select unnest(u.former_emails)
+        union select email from user_tokens where user_id = u.id and email is not null
+      ) known (email)
+    where u.id = ${id}
+      and not exists (select from users other where other.id <> u.id and lower(other.email) = lower(known.email))`.execute(
+    trx,
+  )
+  return rows.map(({ email }) => email)
+}
+
+/** They wait for the account to be active, and nobody owns them until then. */
+async function dropFilesOfSignUp(trx: Db, id: string) {
+  const signUps = await trx
+    .selectFrom('sign_ups')
+    .select(['dd214_file_id as dd214', 'resume_file_id as resume'])
+    .where('user_id', '=', id)
+    .execute()
+  for (const { dd214, resume } of signUps)
+    for (const file of [dd214, resume]) if (file) await dropOrphan(trx, file)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runTasks } from '#features/sign-in/people.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { person } from '#test/person.ts'
 import { changeRole, deleteUser, disable, enable, updateUser, usersFor } from './index.ts'
@@ -90,6 +91,7 @@ it('deletes a person and what hangs on them, but not the trail', async () => {
   expect(await deleteUser(app.db, null, id)).toBe(false)
   expect(await sessionsOf(id)).toBe(0)
   expect(await trailOf(id)).toEqual(['user.update', 'user.delete'])
+  await runTasks(app, 'user.forget')
   const mails = await app.db.selectFrom('mails').select('recipient').execute()
   expect(mails).toEqual([{ recipient: 'goneXgirl@example.org' }])
 })

@@ -110,6 +110,11 @@ export async function changePassword(db: Db, id: string, passwordHash: string, k
 export async function changeEmail(db: Db, id: string, email: string, keep?: string): Promise<boolean> {
   const taken = await accountByEmail(db, email)
   if (taken && taken.id !== id) return false
+  await db
+    .updateTable('users')
+    .set({ former_emails: sql`array_append(former_emails, email)` })
+    .where('id', '=', id)
+    .execute()
   await secure(db, id, { email: email.trim() }, keep)
   return true
 }

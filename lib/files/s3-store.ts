@@ -33,6 +33,13 @@ export function s3Store(settings: S3Settings, patience: number = ms.answer): Fil
     await inWords(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))
   }
 
+  async function* older(Prefix: string, moment: Date) {
+    const { sdk, client } = await s3()
+    for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix }))
+      for (const { Key, LastModified } of Contents)
+        if (Key && LastModified && LastModified < moment) yield Key.slice(Prefix.length)
+  }
+
   return {
     async put(key, sealed) {
       const { sdk, client } = await s3()
@@ -44,15 +51,7 @@ export function s3Store(settings: S3Settings, patience: number = ms.answer): Fil
     get: (key) => inWords(read(place(key))),
     remove: (key) => remove(place(key)),
 
-    async *olderThan(moment) {
-      const { sdk, client } = await s3()
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2(
-        { client },
-        { Bucket, Prefix: 'files/' },
-      ))
-        for (const { Key, LastModified } of Contents)
-          if (Key && LastModified && LastModified < moment) yield Key.slice('files/'.length)
-    },
+    olderThan: (moment) => older('files/', moment),
 
     staging: {
       origin: originOf(settings),
@@ -74,6 +73,7 @@ export function s3Store(settings: S3Settings, patience: number = ms.answer): Fil
       },
 
       remove: (key) => remove(aside(key)),
+      olderThan: (moment) => older('staging/', moment),
     },
   }
 }

@@ -20,6 +20,8 @@ export type Staging = {
   /** What was sent; null while nothing has arrived. The reader bounds how much of it is read. */
   take(key: string): Promise<AsyncIterable<Buffer> | null>
   remove(key: string): Promise<void>
+  /** What has been waiting there since before a moment. */
+  olderThan(moment: Date): AsyncIterable<string>
 }
 
 export type Fault = 'full' | 'silent' | 'missing' | 'wrong'

@@ -64,3 +64,21 @@ export async function lift(db: Db, address: string, reasons?: SuppressionReason[
     .$if(reasons !== undefined, (query) => query.where('reason', 'in', reasons!))
     .execute()
 }
+
+/**
+ * Forgets that mail to an address bounced: its owner has gone. Who wanted no mail of ours keeps to that, without the
+ * words in which it was said.
+ */
+export async function forgetBounces(db: Db, address: string, until: Date): Promise<void> {
+  await db
+    .updateTable('mail_suppressions')
+    .set({ detail: '' })
+    .where('address', '=', normal(address))
+    .execute()
+  await db
+    .deleteFrom('mail_suppressions')
+    .where('address', '=', normal(address))
+    .where('since', '<=', until)
+    .where((row) => row.or([row('reason', 'in', ['bounce', 'invalid']), row('cleared_at', 'is not', null)]))
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { forgetSubscriptions } from './subscriptions.ts'
