@@ -45,7 +45,13 @@ export default function Applications({ applications }: Props) {
   )
 }
 
-const moving = 'Only you see this. Move a job by its status, by dragging it, or with Alt and the arrow keys.'
+const moving = (
+  <>
+    Move a job by its status
+    <span className={styles.byHand}>, by dragging it, or with Alt and the arrow keys</span>. Only you see your
+    notes.
+  </>
+)
 
 type ColumnProps = { status: ApplicationStatus; label: string; applications: TrackedApplication[] }
 

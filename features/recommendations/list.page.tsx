@@ -27,10 +27,14 @@ export default function Recommendations({ data }: Props) {
         <ul className={styles.list}>
           {data.map((one) => (
             <li key={one.id} className={styles.one}>
-              <p className={styles.by}>{recommendedBy(one.by.name)}</p>
-              {one.note && <p>{one.note}</p>}
+              <div className={styles.head}>
+                <div>
+                  <p className={styles.by}>{recommendedBy(one.by.name)}</p>
+                  {one.note && <blockquote className={styles.note}>{one.note}</blockquote>}
+                </div>
+                <Done one={one} />
+              </div>
               <JobCard job={{ ...one.job, href: one.href }} heading="h2" hasEnded={one.job.isGone} />
-              <Done one={one} />
             </li>
           ))}
         </ul>
@@ -48,12 +52,12 @@ function Done({ one }: { one: Recommendation }) {
           type="submit"
           name="completed"
           value={String(!one.isComplete)}
-          variant="quiet"
+          variant="secondary"
           size="small"
-          icon="check"
+          icon={one.isComplete ? undefined : 'check'}
           busy={busy}
         >
-          {one.isComplete ? 'Done: open it again' : 'Mark as done'}
+          {one.isComplete ? 'Put back among the open ones' : 'Mark as done'}
         </Button>
       )}
     </Form>

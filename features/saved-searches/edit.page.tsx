@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SearchWords, searchTitle } from '#features/jobs/widgets.ts'
+import { radiusOptions, SearchWords, searchTitle } from '#features/jobs/widgets.ts'
 import { searchFrequencies, timeZones } from '#spec/lists.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -28,13 +28,38 @@ export default function EditSavedSearch({ id, said, href, queryText, name, frequ
           <Stack gap="small">
             <strong>{searchTitle(said)}</strong>
             <SearchWords said={said} />
-            <Link href={href}>See its jobs</Link>
+            <Link href={href}>{id ? 'See its jobs' : 'Back to its jobs'}</Link>
           </Stack>
         </Card>
         <Form action={id ? `/my-saved-searches/${id}/edit` : '/my-saved-searches'}>
           {({ errors, busy, typed }) => (
             <Stack gap="large">
               <input type="hidden" name="query" value={queryText} />
+              <div className={styles.query}>
+                <TextInput
+                  label="Keywords"
+                  name="q"
+                  type="search"
+                  icon="search"
+                  maxLength={200}
+                  defaultValue={typed.q ?? said.query.q}
+                />
+                <TextInput
+                  label="Location"
+                  name="l"
+                  icon="location"
+                  placeholder="City and state, or ZIP"
+                  maxLength={200}
+                  defaultValue={typed.l ?? said.query.l}
+                  error={errors.l}
+                />
+                <Select
+                  label="Distance"
+                  name="r"
+                  options={radiusOptions}
+                  defaultValue={typed.r ?? said.query.r}
+                />
+              </div>
               <TextInput
                 label="Name"
                 name="name"

@@ -1,4 +1,4 @@
-import { SearchWords } from '#features/jobs/widgets.ts'
+import { SearchWords, searchTitle } from '#features/jobs/widgets.ts'
 import { searchFrequencies } from '#spec/lists.ts'
 import { emptyMessages } from '#spec/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -51,6 +51,7 @@ function One({ search }: { search: SavedSearch }) {
         <h2 className={styles.name}>
           <Link href={href}>{name}</Link>
         </h2>
+        {name !== searchTitle(said) && <p>{searchTitle(said)}</p>}
         <SearchWords said={said} />
         <p className={styles.rhythm}>
           {frequency === 'off' ? 'No mail' : `Mail: ${rhythm.toLowerCase().replace('monday', 'Monday')}`}

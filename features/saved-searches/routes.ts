@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readQuery, saySearch } from '#features/jobs/index.ts'
-import { searchUrl } from '#features/jobs/schema.ts'
+import { type JobQuery, searchUrl } from '#features/jobs/schema.ts'
+import { loadPlaces } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import type { Person } from '#spec/access.ts'
 import { savedSearches as limits } from '#spec/limits.ts'
-import { savedSearchMessages } from '#spec/messages.ts'
+import { jobsMessages, savedSearchMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
 import { changeSearch, removeSearch, savedSearch, savedSearches, saveSearch } from './saved-searches.ts'
 import { type SavedSearchEdit, SavedSearchForm } from './schema.ts'
@@ -50,7 +51,9 @@ export default async function savedSearchRoutes(
       config: { ...config, limit: { points: 60, seconds: 3_600, by: 'account' } },
     },
     async ({ viewer, site, body }, reply) => {
-      const search = { ...body, query: readQuery(parametersOf(body.query)) }
+      const query = asked(body) ?? readQuery({})
+      if (await isNowhere(db, query)) return reply.back({ l: jobsMessages.invalidLocation })
+      const search = { ...body, query }
       const id = await saveSearch(db, { userId: viewer!.id, themeId: site.id }, search)
       if (!id) return reply.back({ form: savedSearchMessages.tooMany })
       return reply.done({ to: list, message: savedSearchMessages.saved, body: { id }, status: 201 })
@@ -73,7 +76,9 @@ export default async function savedSearchRoutes(
     config,
     preValidation: foundFirst(ById, ({ id }, { viewer }) => own(id, viewer)),
     handler: async ({ viewer, params, body }, reply) => {
-      if (!(await changeSearch(db, viewer!.id, params.id, body))) throw missing()
+      const query = asked(body)
+      if (query && (await isNowhere(db, query))) return reply.back({ l: jobsMessages.invalidLocation })
+      if (!(await changeSearch(db, viewer!.id, params.id, { ...body, query }))) throw missing()
       return reply.done({ to: list, message: savedSearchMessages.changed, body: { id: params.id } })
     },
   })
@@ -110,6 +115,18 @@ async function blank(db: Db, { query: parameters, site }: FastifyRequest): Promi
     timeZone: 'America/New_York',
   }
 }
+
+/** The search that a form asks for; null where it says nothing of that. */
+function asked({ query, q, l, r }: SavedSearchForm): JobQuery | null {
+  const given = Object.entries({ q, l, r }).filter(([, value]) => value !== undefined)
+  if (!query && !given.length) return null
+  const parameters = parametersOf(query ?? '')
+  for (const [name, value] of given) parameters[name] = [value!]
+  return readQuery(parameters)
+}
+
+/** A place that nobody knows finds nothing, and nobody would hear why. */
+const isNowhere = async (db: Db, { l }: JobQuery) => l !== '' && (await loadPlaces(db)).find(l) === null
 
 const queryOf = (href: string) => href.split('?')[1] ?? ''
 

@@ -39,17 +39,21 @@ export async function saveSearch(
   return rows[0]?.id ?? null
 }
 
-/** Changes a search of the person's own. One that wrote nothing for a while begins with what is new from now on. */
+/**
+ * Changes a search of the person's own; without a query it goes on looking for the same. One that wrote nothing for a
+ * while begins with what is new from now on.
+ */
 export async function changeSearch(
   db: Db,
   userId: string,
   id: string,
-  change: Change,
+  change: Change & { query: JobQuery | null },
   now = new Date(),
 ): Promise<boolean> {
   const { rows } = await sql`
     update saved_searches
     set name = coalesce(nullif(${change.name}, ''), name), frequency = ${change.frequency},
+      query = coalesce(${change.query && JSON.stringify(keptQuery(change.query))}::jsonb, query),
       time_zone = ${change.timeZone}, updated_at = now(),
       told_until = case when frequency = 'off' then ${wholeSecond(now)} else told_until end,
       next_at = ${nextMorning(sql`${change.frequency}::text`, sql`${change.timeZone}::text`, now)}

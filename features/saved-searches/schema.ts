@@ -4,15 +4,19 @@ import { type SearchFrequency, searchFrequencies, type TimeZone, timeZones } fro
 import { savedSearchMessages } from '#spec/messages.ts'
 
 const longest = 100
+const text = z.string().trim().max(200)
 const oneOf = <Value extends string>(items: readonly { value: Value }[]) =>
   z.enum(items.map(({ value }) => value) as [Value, ...Value[]])
 
-/** What the form of a saved search says. `query` is the search's own, as in its address. */
+/** What the form of a saved search says. `query` is the search's own, as in its address; the rest changes it. */
 export const SavedSearchForm = z.object({
   name: z.string().trim().max(longest, savedSearchMessages.longName).default(''),
   frequency: oneOf<SearchFrequency>(searchFrequencies),
   timeZone: oneOf<TimeZone>(timeZones),
-  query: z.string().max(4_000).default(''),
+  query: z.string().max(4_000).optional(),
+  q: text.optional(),
+  l: text.optional(),
+  r: text.optional(),
 })
 export type SavedSearchForm = z.infer<typeof SavedSearchForm>
 
