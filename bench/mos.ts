@@ -8,9 +8,11 @@ import { parseArgs } from 'node:util'
 import { loadCatalog } from '#catalog/load.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { keepFilesIn } from '#features/files/index.ts'
 import { readQuery, searchJobs } from '#features/jobs/index.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { fail } from '#lib/stop.ts'
+import { readSettings } from '../config.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { saveAnnouncements } from './mos/corpus.ts'
 import { type JudgedSet, readJudgedSet } from './mos/judged-set.ts'
@@ -56,6 +58,7 @@ async function judge(db: Db, { announcements, queries, seriesOf }: JudgedSet) {
 }
 
 async function everyCode(db: Db) {
+  keepFilesIn(readSettings({ ...process.env, DATA_DIR: folder }))
   const jobs = await seedDemo(db, { dataDir: folder })
   const codes = await db
     .selectFrom('military_occupations')

@@ -27,7 +27,7 @@ export const emailOf = ({ firstName, lastName }: DemoPerson): string =>
 export const cast: DemoPerson[] = [
   {
     ...{ firstName: 'Ruth', lastName: 'Calloway', theme: 'true-bearing', type: 'Admin' },
-    role: 'administrator',
+    role: 'administrator (DD214s to validate: /users/search?dd214=waiting)',
   },
   {
     ...{ firstName: 'Owen', lastName: 'Tillery', theme: 'true-bearing', owns: 'true-bearing' },

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepFilesIn } from '#features/files/index.ts'
 import { isPassword } from '#lib/password.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { readSettings } from '../config.ts'
 import { castList } from './cast-list.ts'
 import { employers } from './employers.ts'
 import { demoJobs } from './jobs.ts'
@@ -18,6 +20,7 @@ const today = new Date()
 beforeAll(async () => {
   own = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'muster-demo-'))
+  keepFilesIn(readSettings({ NODE_ENV: 'test', DATA_DIR: folder }))
 })
 afterAll(async () => {
   await own.close()
@@ -125,4 +128,31 @@ it('gives one of the people jobs that they follow, once', async () => {
   expect(await counts()).toEqual([3, 4, 1, 1])
   await seedDemo(own.db, { dataDir: folder, today })
   expect(await counts()).toEqual([3, 4, 1, 1])
+})
+
+it('leaves the staff DD214s to look at, and does not bring back what they have judged', async () => {
+  const states = async () =>
+    (
+      await own.db
+        .selectFrom('profiles')
+        .innerJoin('users', 'id', 'user_id')
+        .select(['email', 'dd214_status as status'])
+        .where('dd214_file_id', 'is not', null)
+        .orderBy('email')
+        .execute()
+    ).map(({ email, status }) => `${email.split('@')[0]}: ${status ?? 'waits'}`)
+  const seeded = await states()
+  expect(seeded).toEqual([
+    'andre.kowalski: rejected',
+    'carmen.villanueva: waits',
+    'darnell.brooks: waits',
+    'maria.delgado: validated',
+  ])
+  await own.db
+    .updateTable('profiles')
+    .set({ dd214_file_id: null })
+    .where('dd214_status', 'is not', null)
+    .execute()
+  await seedDemo(own.db, { dataDir: folder, today })
+  expect(await states()).toEqual(seeded.filter((state) => state.endsWith('waits')))
 })

@@ -10,6 +10,7 @@ import { demoJobs } from './jobs.ts'
 import { places } from './places.ts'
 import { logoAddress } from './routes.ts'
 import { seedPages } from './seed-pages.ts'
+import { seedPapers } from './seed-papers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedSeeking } from './seed-seeking.ts'
@@ -41,6 +42,7 @@ export async function seedDemo(
   await seedPeople(db, themeIds)
   await seedPages(db, themeIds)
   await seedProfiles(db, themeIds)
+  await seedPapers(db)
   await seedSeeking(db, themeIds)
   return added
 }

@@ -21,7 +21,10 @@ const words: Partial<Record<keyof UserQuery, Words>> = {
   l: ({ query }) =>
     query.l ? (query.r === 'exact' ? query.l : `Within ${query.r} miles of ${query.l}`) : undefined,
   clearance: ({ query }) => (query.clearance ? `${query.clearance} or higher` : undefined),
-  dd214: ({ query }) => answer('DD214 validated', 'DD214 not validated', query.dd214),
+  dd214: ({ query }) =>
+    query.dd214 === 'waiting'
+      ? 'DD214 to validate'
+      : answer('DD214 validated', 'DD214 not validated', query.dd214),
   active: ({ query }) => answer('Active', 'Inactive', query.active),
   activated: ({ query }) => answer('Address proven', 'Address not proven', query.activated),
   from: ({ query }) => (query.from ? `From ${query.from}` : undefined),

@@ -69,7 +69,7 @@ export function Filters({ page }: Props) {
 }
 
 /** What they did, where they live, what they hold. */
-function Service({ query, choices, labels }: UserSearch) {
+function Service({ query, choices, labels, may }: UserSearch) {
   return (
     <>
       <Select label="Branch" name="c" options={choices.branches} empty="Any" defaultValue={query.c} />
@@ -93,7 +93,13 @@ function Service({ query, choices, labels }: UserSearch) {
         empty="Any"
         defaultValue={query.clearance}
       />
-      <Select label="DD214 validated" name="dd214" options={yesOrNo} empty="Any" defaultValue={query.dd214} />
+      <Select
+        label="DD214 validated"
+        name="dd214"
+        options={may.see ? [...yesOrNo, { value: 'waiting', label: 'Waits for validation' }] : yesOrNo}
+        empty="Any"
+        defaultValue={query.dd214}
+      />
       {choices.badges.length > 0 && (
         <Select label="Badge" name="badge" options={choices.badges} empty="Any" defaultValue={query.badge} />
       )}

@@ -53,7 +53,8 @@ export const UserQuery = z.object({
   r: z.enum(radii).catch(defaultRadius),
   /** this clearance or a higher one, still good */
   clearance: z.enum([...clearances, '']).catch(''),
-  dd214: yesOrNo,
+  /** validated or not, or waiting to be looked at */
+  dd214: z.enum(['yes', 'no', 'waiting', '']).catch(''),
   active: yesOrNo,
   activated: yesOrNo,
   from: day,

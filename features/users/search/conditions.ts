@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { may, type Person } from '#spec/access.ts'
 import { clearances } from '#spec/lists.ts'
 import type { UserQuery } from '../schema.ts'
-import { foundBy } from './found-by.ts'
+import { foundBy, managedIn } from './found-by.ts'
 
 type Condition = RawBuilder<SqlBool>
 export type Asked = { query: UserQuery; viewer: Person; zips: string[] | null }
@@ -23,7 +23,7 @@ const filters: Filter[] = [
   served,
   ({ zips }) => zips !== null && sql`left(p.zip, 5) = any(${zips})`,
   ({ query }) => query.clearance && cleared(query.clearance),
-  ({ query }) => query.dd214 && sql`(p.dd214_status = 'validated') is ${yes(query.dd214)}`,
+  proven,
   ({ query }) =>
     query.active &&
     (query.active === 'yes'
@@ -86,3 +86,10 @@ export const stillGood = sql<SqlBool>`(p.clearance_ended_on is null or p.clearan
 
 const cleared = (least: (typeof clearances)[number]) =>
   sql<SqlBool>`p.security_clearance = any(${clearances.slice(clearances.indexOf(least))}) and ${stillGood}`
+
+/** Whether a DD214 was validated; that one was uploaded and waits is for those who validate it. */
+function proven({ query: { dd214 }, viewer }: Asked) {
+  if (dd214 !== 'waiting') return dd214 && sql<SqlBool>`(p.dd214_status = 'validated') is ${yes(dd214)}`
+  const waits = sql<SqlBool>`p.dd214_file_id is not null and p.dd214_status is null`
+  return may(viewer, 'dd214.validate') ? sql<SqlBool>`(${waits} and ${managedIn(viewer)})` : undefined
+}

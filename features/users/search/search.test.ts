@@ -83,7 +83,11 @@ it('shows nobody to a manager whose employer awaits approval', async () => {
 it('narrows by what profiles and accounts say', async () => {
   const soldier = { corpsId: 'army', occupationIds: ['army-11b-enlisted'], zip: '10001-1234' }
   const kate = await member('Kate', 'Filter', { ...soldier, securityClearance: 'Top Secret' })
-  await member('Liam', 'Filter', { corpsId: 'navy', zip: '94103', securityClearance: 'Confidential' })
+  const liam = await member('Liam', 'Filter', {
+    corpsId: 'navy',
+    zip: '94103',
+    securityClearance: 'Confidential',
+  })
   await member('Mona', 'Filter', { ...soldier, securityClearance: 'Secret', clearanceEndedAt: '2020-01-01' })
   const all = (query: string) => names(`q=filter&${query}`)
   expect(await all('c=army')).toEqual(['Kate', 'Mona'])
@@ -101,6 +105,11 @@ it('narrows by what profiles and accounts say', async () => {
     .execute()
   expect(await all('dd214=yes')).toEqual(['Kate'])
   expect(await all('dd214=no')).toEqual(['Liam', 'Mona'])
+  const waiting = { dd214_file_id: crypto.randomUUID(), dd214_status: null }
+  await app.db.updateTable('profiles').set(waiting).where('user_id', '=', liam).execute()
+  expect(await all('dd214=waiting')).toEqual(['Liam'])
+  // What somebody has uploaded is not for those who only find people.
+  expect(await names('q=filter&dd214=waiting', mentor)).toEqual(await names('q=filter', mentor))
   await app.db
     .updateTable('users')
     .set({ disabled_at: new Date(), created_at: new Date('2026-01-05T12:00:00Z') })
