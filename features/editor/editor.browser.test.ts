@@ -1,34 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSession } from '#lib/session.ts'
 import { leaveMessages } from '#spec/messages.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { type Editing, editing } from './editing.fixture.ts'
 
 let browser: TestBrowser
-let session: string
-let theme: string
+let addPage: Editing['addPage']
+let open: Editing['open']
 beforeAll(async () => {
   browser = await testBrowser()
-  const ruth = { email: 'ruth@example.org', first_name: 'Ruth', last_name: 'Keeper', type: 'Admin' }
-  const { id } = await browser.db.insertInto('users').values(ruth).returning('id').executeTakeFirstOrThrow()
-  session = await beginSession(browser.db, id)
-  theme = (await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
+  ;({ addPage, open } = await editing(browser))
 })
 afterAll(() => browser.close())
 
 const words = (id: string, content: string) => ({ id, contentType: 'text', content })
-
-async function addPage(route: string, containers: object[]) {
-  const document = JSON.stringify({ schemaVersion: 1, containers })
-  const page = { theme_id: theme, name: 'About us', route, document }
-  await browser.db.insertInto('pages').values(page).execute()
-}
-
-function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  const viewport = { width: 1440, height: 900 }
-  return browser.open(path, { storageState: { cookies, origins: [] }, viewport, ...options })
-}
 
 test('a page is edited in its place, saved, and seen by visitors', { timeout: 90_000 }, async () => {
   await addPage('/story', [

@@ -26,6 +26,7 @@ const parts: Record<string, () => ReactNode> = {
   conflicts: () => (
     <Conflicts
       onDecide={say}
+      nameOf={() => null}
       conflicts={[
         { id: 'a', field: 'content', base: '', mine: '<p>We hire <b>now</b>.</p><p>Call.</p>', theirs: '' },
         { id: 'k', field: '*', base: {}, mine: null, theirs: { id: 'k', title: 'Our story' } },
@@ -37,7 +38,7 @@ const parts: Record<string, () => ReactNode> = {
 function Text() {
   const [value, setValue] = useState('<p>Welcome to the <strong>harbor</strong>.</p>')
   Object.assign(window, { html: value, setHtml: setValue })
-  return <RichText id="text" label="Text" value={value} onChange={setValue} />
+  return <RichText id="text" label="Text" value={value} onChange={setValue} onTravel={say} />
 }
 
 function Picker() {

@@ -32,6 +32,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
     const outcome = await save(store)
     if (outcome === 'conflict' && (await mergeTheirs())) return saveAll()
     if (outcome !== 'saved') return
+    if (isDirty(store.get())) return saveAll()
     await kept.journal.clear().catch(() => {})
     leave()
   }
@@ -43,8 +44,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
 
   /** Away from the page, and kept for thirty days in this browser. */
   async function discard() {
-    if (isDirty(store.get())) await kept.journal.discard().catch(() => {})
-    else await kept.journal.clear().catch(() => {})
+    await kept.journal.discard().catch(() => {})
     onDiscard()
   }
 

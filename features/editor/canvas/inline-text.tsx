@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { find } from '../operations/find.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
-import { changeField, settle } from '../state/edit.ts'
+import { changeField, settle, travel } from '../state/edit.ts'
 import { documentIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import styles from './canvas.module.css'
@@ -31,6 +31,7 @@ export function InlineText({ id, name }: { id: string; name: string }) {
         label="Text"
         value={typeof value === 'string' ? value : ''}
         onChange={(html) => changeField(store, id, name, html || undefined)}
+        onTravel={(way) => travel(store, way)}
       />
     </div>
   )

@@ -17,7 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const page = (title: string) => ({ schemaVersion: 1, containers: [{ id: 'a', title, columns: [] }] })
+const draft = (title: string, rev: number) => ({
+  page: { ...{ name: title, type: 'page', route: '/about' }, description: `${title}, in short` },
+  document: { schemaVersion: 1, containers: [{ id: 'a', title, columns: [] }] },
+  rev,
+  conflicts: [],
+})
+const entry = (title: string, rev = 1) => ({ draft: draft(title, rev), base: draft('Saved before', rev) })
 
 /** A tab of this browser, with the journal of that person's page in it. */
 async function tab(context: BrowserContext, key = 'rosa about'): Promise<Page> {
@@ -34,7 +40,7 @@ async function context() {
 }
 
 const write = (on: Page, title: string, rev = 1) =>
-  on.evaluate((entry) => journal.write(entry as never), { document: page(title), rev })
+  on.evaluate((given) => journal.write(given as never), entry(title, rev))
 const read = (on: Page) => on.evaluate(() => journal.read())
 
 test('what was typed is there in another tab, the last of it', async () => {
@@ -43,7 +49,7 @@ test('what was typed is there in another tab, the last of it', async () => {
   await write(one, 'First')
   await write(one, 'Second', 3)
   const other = await tab(shared)
-  await expect.poll(() => read(other)).toMatchObject({ document: page('Second'), rev: 3 })
+  await expect.poll(() => read(other)).toMatchObject(entry('Second', 3))
   expect(await read(await tab(shared, 'rosa other'))).toBeNull()
 })
 
@@ -58,13 +64,13 @@ test('it survives a page that is killed, and one that is left at once', async ()
   const control = await shared.newCDPSession(one)
   control.send('Page.crash').catch(() => {})
   await crash
-  expect(await read(await tab(shared))).toMatchObject({ document: page('Before the crash') })
+  expect(await read(await tab(shared))).toMatchObject(entry('Before the crash'))
 
   const two = await tab(shared)
   await read(two)
   await write(two, 'Just before leaving')
   await two.goto('/health/ready')
-  await expect.poll(() => read(watcher)).toMatchObject({ document: page('Just before leaving') })
+  await expect.poll(() => read(watcher)).toMatchObject(entry('Just before leaving'))
 })
 
 test('what is saved is forgotten, what is discarded is kept for 30 days', async () => {
@@ -79,7 +85,7 @@ test('what is saved is forgotten, what is discarded is kept for 30 days', async 
   }
   expect(await read(one)).toBeNull()
   const titles = () =>
-    one.evaluate(async () => (await journal.discarded()).map(({ document }) => document.containers[0]!.title))
+    one.evaluate(async () => (await journal.discarded()).map(({ draft: { page } }) => page.name))
   expect(await titles()).toEqual(['Two', 'One'])
   await one.evaluate(() => {
     const now = Date.now()

@@ -1,6 +1,6 @@
-import { type Draft, openStore, type Store } from './store.ts'
+import { type Kept, openStore, type Store } from './store.ts'
 
-export type { Draft }
+export type { Kept }
 
 /** How long a change may be in memory alone: a quarter of a second less what writing it takes. */
 const restMs = 150
@@ -8,13 +8,13 @@ const keptMs = 30 * 86_400_000
 
 export type Journal = {
   /** Remembers this state within 250 ms, or when the page is left before that; of several, the last. */
-  write(entry: Pick<Draft, 'document' | 'rev'>): void
+  write(entry: Pick<Kept, 'draft' | 'base'>): void
   /** What was written and neither cleared nor discarded. */
-  read(): Promise<Draft | null>
+  read(): Promise<Kept | null>
   /** Puts what was written aside. */
   discard(): Promise<void>
   /** What was put aside within 30 days, the newest first. */
-  discarded(): Promise<Draft[]>
+  discarded(): Promise<Kept[]>
   /** Forgets what was written: it is saved on the server. */
   clear(): Promise<void>
 }
@@ -24,7 +24,7 @@ export type Journal = {
  * @param key says whose page it is: browsers are shared, so it names the person too
  */
 export function openJournal(key: string): Journal {
-  let pending: Draft | null = null
+  let pending: Kept | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let store: Store | null = null
   // Open before it is needed: a page that is being left waits for nothing.
@@ -36,34 +36,34 @@ export function openJournal(key: string): Journal {
 
   /** Puts what waits into the store, at once when it is open. */
   function flushNow(): void {
-    const draft = take()
-    if (!draft) return
-    if (store) put(store, draft).catch(() => openStore().then((again) => put(again, draft), tell))
+    const kept = take()
+    if (!kept) return
+    if (store) put(store, kept).catch(() => openStore().then((again) => put(again, kept), tell))
     else
       openStore()
-        .then((found) => put(found, draft))
+        .then((found) => put(found, kept))
         .catch(tell)
   }
 
-  function take(): Draft | null {
+  function take(): Kept | null {
     clearTimeout(timer)
     timer = undefined
-    const draft = pending
+    const kept = pending
     pending = null
-    return draft
+    return kept
   }
 
-  async function put(into: Store, draft: Draft): Promise<void> {
+  async function put(into: Store, kept: Kept): Promise<void> {
     const writing = into.transaction('drafts', 'readwrite')
-    writing.store.put({ ...draft, key })
+    writing.store.put({ ...kept, key })
     writing.commit()
     await writing.done
   }
 
   async function settled(): Promise<Store> {
     const found = await openStore()
-    const draft = take()
-    if (draft) await put(found, draft)
+    const kept = take()
+    if (kept) await put(found, kept)
     return found
   }
 
@@ -75,14 +75,14 @@ export function openJournal(key: string): Journal {
 
     async read() {
       const found = await (await settled()).get('drafts', key)
-      return found ? draftOf(found) : null
+      return found ? keptOf(found) : null
     },
 
     async discard() {
       const moving = (await settled()).transaction(['drafts', 'discarded'], 'readwrite')
       const aside = moving.objectStore('discarded')
-      const draft = await moving.objectStore('drafts').get(key)
-      if (draft) await aside.add({ ...draft, at: Date.now() })
+      const kept = await moving.objectStore('drafts').get(key)
+      if (kept) await aside.add({ ...kept, at: Date.now() })
       await moving.objectStore('drafts').delete(key)
       const old = IDBKeyRange.upperBound(Date.now() - keptMs)
       for (const each of await aside.index('at').getAllKeys(old)) await aside.delete(each)
@@ -92,7 +92,7 @@ export function openJournal(key: string): Journal {
     async discarded() {
       const all = await (await openStore()).getAllFromIndex('discarded', 'key', key)
       const recent = all.filter(({ at }) => at > Date.now() - keptMs)
-      return recent.sort((one, other) => other.at - one.at).map(draftOf)
+      return recent.sort((one, other) => other.at - one.at).map(keptOf)
     },
 
     async clear() {
@@ -102,7 +102,7 @@ export function openJournal(key: string): Journal {
   }
 }
 
-const draftOf = ({ document, rev, at }: Draft): Draft => ({ document, rev, at })
+const keptOf = ({ draft, base, at }: Kept): Kept => ({ draft, base, at })
 
 /** Editing goes on without a journal. */
 const tell = (error: unknown) => console.error('What is typed is not kept in this browser.', error)

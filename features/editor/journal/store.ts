@@ -1,20 +1,20 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Document } from '#features/content/schema.ts'
+import type { Draft } from '../state/draft.ts'
 
 /** A state of a page that is not saved on the server. */
-export type Draft = {
-  document: Document
-  /** the revision that it builds on */
-  rev: number
+export type Kept = {
+  draft: Draft
+  /** what the server kept when it was written: what others save later is brought together on it */
+  base: Draft
   /** when it was written, in milliseconds */
   at: number
 }
 
-type Kept = Draft & { key: string }
+type Entry = Kept & { key: string }
 
 interface Drafts extends DBSchema {
-  drafts: { key: string; value: Kept }
-  discarded: { key: number; value: Kept; indexes: { key: string; at: number } }
+  drafts: { key: string; value: Entry }
+  discarded: { key: number; value: Entry; indexes: { key: string; at: number } }
 }
 export type Store = IDBPDatabase<Drafts>
 
@@ -31,8 +31,10 @@ export function openStore(): Promise<Store> {
 
 /** Async, so that a browser that throws at once is refused like one that takes its time. */
 async function open(): Promise<Store> {
-  return openDB<Drafts>('editor', 1, {
+  return openDB<Drafts>('editor', 2, {
     upgrade(db) {
+      // Before the second version a draft was a document alone: what it builds on was not known.
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name)
       db.createObjectStore('drafts', { keyPath: 'key' })
       const discarded = db.createObjectStore('discarded', { autoIncrement: true })
       discarded.createIndex('key', 'key')

@@ -2,16 +2,17 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './conflicts.module.css'
 import type { Conflict } from './merge.ts'
-import { fieldWords, valueWords } from './words.ts'
+import { type NameOf, subjectWords, valueWords } from './words.ts'
 
 type Props = {
   conflicts: readonly Conflict[]
+  nameOf: NameOf
   /** `value` is one of the two: give it to `decide` */
   onDecide: (id: string, field: string, value: unknown) => void
 }
 
 /** Where two people changed the same thing: both, side by side, and the question which of them stays. */
-export function Conflicts({ conflicts, onDecide }: Props) {
+export function Conflicts({ conflicts, ...rest }: Props) {
   if (!conflicts.length) return null
   const count = conflicts.length === 1 ? 'One change' : `${conflicts.length} changes`
   return (
@@ -20,7 +21,7 @@ export function Conflicts({ conflicts, onDecide }: Props) {
       <ul className={styles.list}>
         {conflicts.map((conflict) => (
           <li key={`${conflict.id} ${conflict.field}`}>
-            <Question conflict={conflict} onDecide={onDecide} />
+            <Question conflict={conflict} {...rest} />
           </li>
         ))}
       </ul>
@@ -28,9 +29,9 @@ export function Conflicts({ conflicts, onDecide }: Props) {
   )
 }
 
-function Question({ conflict, onDecide }: { conflict: Conflict; onDecide: Props['onDecide'] }) {
+function Question({ conflict, nameOf, onDecide }: { conflict: Conflict } & Omit<Props, 'conflicts'>) {
   const { id, field } = conflict
-  const name = fieldWords(conflict)
+  const name = subjectWords(conflict, nameOf)
   const sides = [
     { whose: 'Yours', verb: 'Keep yours', value: conflict.mine },
     { whose: 'Theirs', verb: 'Take theirs', value: conflict.theirs },
@@ -41,7 +42,7 @@ function Question({ conflict, onDecide }: { conflict: Conflict; onDecide: Props[
       {sides.map(({ whose, verb, value }) => (
         <div key={whose} className={styles.side}>
           <p className={styles.whose}>{whose}</p>
-          <p className={styles.value}>{valueWords(field, value)}</p>
+          <p className={styles.value}>{valueWords(field, value, nameOf)}</p>
           <Button
             variant="secondary"
             size="small"

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Document } from '#features/content/schema.ts'
 import { decide } from './decide.ts'
 import { changed, changes, documents } from './merge.fixture.ts'
-import { merge, placeOfPart, wholePart } from './merge.ts'
-import { treeOf } from './tree.ts'
+import { merge, orderOf, placeOfPart, type Spot, wholePart } from './merge.ts'
+import { mergePages } from './pages.ts'
+import { documentOf, slots, type Tree, treeOf } from './tree.ts'
 
 type Parts = Record<string, unknown>[]
 const page = (...containers: Parts) => ({ schemaVersion: 1, containers }) as unknown as Document
@@ -75,6 +76,78 @@ test('a column that both moved elsewhere stands where I put it, and is asked abo
   expect(decide(document, conflicts[0]!, conflicts[0]!.theirs)).toEqual(theirs)
 })
 
+test('what they moved into another part comes to stand where they put it', () => {
+  const mine = page(part('k1', [text('b'), text('c')]), part('k2', [text('d')]), part('k3', [text('a')]))
+  const theirs = page(part('k1', [text('b'), text('c')]), part('k2', [text('a'), text('d')]), part('k3', []))
+  const { document, conflicts } = merge(page(...base.containers, part('k3', [])), mine, theirs)
+  expect(decide(document, conflicts[0]!, conflicts[0]!.theirs)).toEqual(theirs)
+})
+
+const inOrder = (...ids: string[]) =>
+  page(
+    part(
+      'k',
+      ids.map((id) => text(id)),
+    ),
+  )
+const abcd = inOrder('a', 'b', 'c', 'd')
+
+test.each([
+  ['the same to different places', inOrder('d', 'a', 'b', 'c'), inOrder('a', 'd', 'b', 'c')],
+  ['one up and down', inOrder('b', 'a', 'c', 'd'), inOrder('a', 'c', 'd', 'b')],
+  ['two past each other', inOrder('b', 'a', 'c', 'd'), inOrder('a', 'c', 'b', 'd')],
+  ['all of it', inOrder('d', 'c', 'b', 'a'), inOrder('b', 'd', 'a', 'c')],
+])('an order that both changed is mine, and is asked about: %s', (_, mine, theirs) => {
+  for (const [one, other] of [
+    [mine, theirs],
+    [theirs, mine],
+  ] as const) {
+    const { document, conflicts } = merge(abcd, one, other)
+    expect(document).toEqual(one)
+    expect(conflicts).toMatchObject([{ id: 'k', field: orderOf('columns') }])
+    expect(decide(document, conflicts[0]!, conflicts[0]!.theirs)).toEqual(other)
+    expect(decide(document, conflicts[0]!, conflicts[0]!.mine)).toEqual(one)
+  }
+})
+
+test('moves of different parts both stand, the same move is one', () => {
+  const moved = merge(abcd, inOrder('b', 'a', 'c', 'd'), inOrder('a', 'b', 'd', 'c'))
+  expect(moved).toEqual({ document: inOrder('b', 'a', 'd', 'c'), conflicts: [] })
+  const same = merge(abcd, inOrder('d', 'a', 'b', 'c'), inOrder('d', 'a', 'c', 'b'))
+  expect(same).toEqual({ document: inOrder('d', 'a', 'c', 'b'), conflicts: [] })
+})
+
+test('an order of containers and of blocks is asked about as well', () => {
+  const free = (...ids: string[]) => ({
+    ...{ id: 'f', contentType: 'freeContent' },
+    freeContent: ids.map((id) => text(id)),
+  })
+  const whole = (containers: string[], blocks: string[]) =>
+    page(...containers.map((id) => part(id, id === 'k1' ? [free(...blocks)] : [])))
+  const { conflicts } = merge(
+    whole(['k1', 'k2', 'k3'], ['x', 'y', 'z']),
+    whole(['k3', 'k1', 'k2'], ['z', 'x', 'y']),
+    whole(['k1', 'k3', 'k2'], ['x', 'z', 'y']),
+  )
+  expect(conflicts.map(({ id, field }) => [id, field])).toEqual(
+    expect.arrayContaining([
+      ['', orderOf('containers')],
+      ['f', orderOf('freeContent')],
+    ]),
+  )
+})
+
+test('of the page itself, too, what both changed is asked about', () => {
+  const was = { name: 'Story', route: '/story', description: null as string | null }
+  const { page: merged, conflicts } = mergePages(
+    was,
+    { ...was, name: 'Mine', route: '/mine' },
+    { ...was, name: 'Theirs', description: 'Theirs' },
+  )
+  expect(merged).toEqual({ name: 'Mine', route: '/mine', description: 'Theirs' })
+  expect(conflicts).toMatchObject([{ field: 'name', base: 'Story', mine: 'Mine', theirs: 'Theirs' }])
+})
+
 test('columns set aside and blocks are parts too', () => {
   const free = (...blocks: Parts) => ({ id: 'f', contentType: 'freeContent', freeContent: blocks })
   const [one, two] = [text('one'), text('two')]
@@ -140,7 +213,8 @@ test('no edit of either is lost without a question', () => {
               field === placeOfPart ? tree.get(id)?.place : tree.get(id)?.own[field]
             if (JSON.stringify(valueIn(before)) === JSON.stringify(value)) continue
             const isAsked = asked.some(
-              (one) => one.field === field && JSON.stringify(one[side]) === JSON.stringify(value),
+              (one) =>
+                one.field === field && JSON.stringify(askedValue(field, one[side])) === JSON.stringify(value),
             )
             if (!isAsked) expect(valueIn(after), `${side} ${id} ${field}`).toEqual(value)
           }
@@ -148,3 +222,36 @@ test('no edit of either is lost without a question', () => {
     }),
   )
 })
+
+/** A spot says more than the place that it is. */
+const askedValue = (field: string, value: unknown) => {
+  if (field !== placeOfPart || !value) return value
+  const { parent, slot } = value as Spot
+  return { parent, slot }
+}
+
+test('no two parts that one alone turned round stand as before without a question', () => {
+  fc.assert(
+    fc.property(three, ([was, edits, others]) => {
+      const sides = [changed(was, edits, 'm'), changed(was, others, 't')].map(treeOf) as [Tree, Tree]
+      const { document, conflicts } = merge(was, documentOf(sides[0]), documentOf(sides[1]))
+      const [before, after] = [treeOf(was), treeOf(document)]
+      for (const [id, { lists }] of after)
+        for (const slot of slots) {
+          const [first, last, ...all] = [before, after, ...sides].map(
+            (tree) => tree.get(id)?.lists[slot] ?? [],
+          )
+          if (conflicts.some((one) => one.id === id && one.field === orderOf(slot))) continue
+          for (const [one, other] of pairsOf(lists[slot] ?? [])) {
+            const places = [first!, last!, ...all].map((list) => [list.indexOf(one), list.indexOf(other)])
+            if (places.flat().includes(-1)) continue
+            const [was, is, mine, theirs] = places.map(([a, b]) => a! < b!)
+            expect(is, `${one} ${other}`).toBe(mine === theirs ? mine : !was)
+          }
+        }
+    }),
+  )
+})
+
+const pairsOf = (list: readonly string[]) =>
+  list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const))

@@ -1,12 +1,27 @@
 import equal from 'fast-deep-equal'
 import type { Document } from '#features/content/schema.ts'
 import { mergeOrder } from './order.ts'
-import { documentOf, type Part, type Place, root, type Slot, slots, type Tree, treeOf } from './tree.ts'
+import {
+  documentOf,
+  type Part,
+  type Place,
+  root,
+  type Slot,
+  slots,
+  type Tree,
+  treeOf,
+  type Values,
+} from './tree.ts'
 
 /** The field of a conflict about a part as a whole, deleted by one and changed by the other; null is its absence. */
 export const wholePart = '*'
-/** The field of a conflict about where a part belongs; its values are places. */
+/** The field of a conflict about where a part belongs; its values are spots. */
 export const placeOfPart = '@'
+/** A place, and what stood before it there: null when it was the first. */
+export type Spot = Place & { after: string | null }
+/** The field of a conflict about the order of a list of parts; its values are their ids. */
+export const orderOf = (slot: Slot) => `#${slot}`
+export const slotOfOrder = (field: string): Slot | undefined => slots.find((slot) => orderOf(slot) === field)
 
 /** Both changed the same, differently. The merged document has `mine`; of something deleted, what was changed. */
 export type Conflict = { id: string; field: string; base: unknown; mine: unknown; theirs: unknown }
@@ -27,7 +42,7 @@ export function merge(
   const parts = new Map<string, Part>()
   for (const key of survivors(sides, conflicts)) parts.set(key, mergePart(sides, key, conflicts))
   bringBack(parts, sides)
-  return { document: documentOf(inOrder(parts, sides)), conflicts }
+  return { document: documentOf(inOrder(parts, sides, conflicts)), conflicts }
 }
 
 /** The parts that there are afterwards, those of mine first. */
@@ -78,21 +93,41 @@ function changesOf(side: Tree, base: Tree): Set<string> {
   return changed
 }
 
+/** Of each value, what one alone changed; of one that both changed differently mine, and `ask` hears of it. */
+export function mergeValues(
+  base: Values | undefined,
+  mine: Values,
+  theirs: Values,
+  ask: (field: string) => void,
+): Values {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  const values = [...names].map((name) => {
+    const isTheirs = choose(base?.[name], mine[name], theirs[name], () => ask(name))
+    return [name, (isTheirs ? theirs : mine)[name]] as const
+  })
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** Whether theirs stands. */
+function choose(base: unknown, mine: unknown, theirs: unknown, ask: () => void): boolean {
+  if (equal(mine, base) || equal(mine, theirs)) return true
+  if (!equal(theirs, base)) ask()
+  return false
+}
+
 function mergePart({ base, mine, theirs }: Sides, key: string, conflicts: Conflict[]): Part {
   const [b, m, t] = [base.get(key), mine.get(key), theirs.get(key)]
-  const only = m && t ? null : (m ?? t)
-  if (only) return { ...only, lists: presence(only) }
-  const choose = <Value>(field: string, pick: (part: Part) => Value): Value => {
-    const [was, here, there] = [b && pick(b), pick(m!), pick(t!)]
-    if (equal(here, was) || equal(here, there)) return there
-    if (!equal(there, was)) conflicts.push({ id: key, field, base: was, mine: here, theirs: there })
-    return here
-  }
-  const names = new Set([...Object.keys(m!.own), ...Object.keys(t!.own)])
-  const values = [...names].map((name) => [name, choose(name, ({ own }) => own[name])] as const)
+  if (!m || !t) return { ...(m ?? t)!, lists: presence((m ?? t)!) }
+  const own = mergeValues(b?.own, m.own, t.own, (field) =>
+    conflicts.push({ id: key, field, base: b?.own[field], mine: m.own[field], theirs: t.own[field] }),
+  )
+  const isTheirs = choose(b?.place, m.place, t.place, () => {
+    const [was, here, there] = [base, mine, theirs].map((tree) => spotOf(tree, key))
+    conflicts.push({ id: key, field: placeOfPart, base: was, mine: here, theirs: there })
+  })
   return {
-    place: choose(placeOfPart, ({ place }) => place),
-    own: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    place: isTheirs ? t.place : m.place,
+    own,
     lists: Object.fromEntries(
       slots.flatMap((slot) => {
         const [was, here, there] = [b, m, t].map((part) => part?.lists[slot] !== undefined)
@@ -100,6 +135,13 @@ function mergePart({ base, mine, theirs }: Sides, key: string, conflicts: Confli
       }),
     ),
   }
+}
+
+function spotOf(tree: Tree, key: string): Spot | undefined {
+  const place = tree.get(key)?.place
+  if (!place) return undefined
+  const list = tree.get(place.parent)!.lists[place.slot]!
+  return { ...place, after: list[list.indexOf(key) - 1] ?? null }
 }
 
 const presence = ({ lists }: Part) => Object.fromEntries(Object.keys(lists).map((slot) => [slot, []]))
@@ -126,13 +168,16 @@ function unreached(parts: ReadonlyMap<string, Part>): Set<string> {
 }
 
 /** The parts with their lists filled. */
-function inOrder(parts: Map<string, Part>, { base, mine, theirs }: Sides): Tree {
+function inOrder(parts: Map<string, Part>, { base, mine, theirs }: Sides, conflicts: Conflict[]): Tree {
   const members = new Map<string, Map<Slot, Set<string>>>()
   for (const [key, { place }] of parts) if (place) membersAt(place).add(key)
   for (const [key, bySlot] of members)
     for (const [slot, keys] of bySlot) {
-      const [b, m, t] = [base, mine, theirs].map((tree) => tree.get(key)?.lists[slot] ?? [])
-      parts.get(key)!.lists[slot] = mergeOrder(b!, m!, t!, keys)
+      const listIn = (tree: Tree) => tree.get(key)?.lists[slot] ?? []
+      const lists = { base: listIn(base), mine: listIn(mine), theirs: listIn(theirs) }
+      const { order, asked } = mergeOrder(lists, keys)
+      parts.get(key)!.lists[slot] = order
+      if (asked) conflicts.push({ id: key, field: orderOf(slot), ...asked })
     }
   return parts
 

@@ -1,6 +1,6 @@
 import type { Document } from '#features/content/schema.ts'
 
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 
 /** Lists of parts that a part may hold. */
 export const slots = ['containers', 'columns', 'setAside', 'freeContent'] as const

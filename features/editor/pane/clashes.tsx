@@ -1,14 +1,17 @@
 import { Conflicts } from '../merge/conflicts.tsx'
+import { nameIn } from '../merge/words.ts'
 import { settleConflict } from '../state/merging.ts'
+import { draftIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 
 /** Where two have changed the same: which of both stays. */
 export function Clashes() {
   const store = useStore()
-  const conflicts = useEditor((state) => state.conflicts)
+  const { conflicts, document } = useEditor(draftIn)
   return (
     <Conflicts
       conflicts={conflicts}
+      nameOf={nameIn(document)}
       onDecide={(id, field, value) => settleConflict(store, { id, field }, value)}
     />
   )

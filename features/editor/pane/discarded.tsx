@@ -17,10 +17,10 @@ export function Discarded({ journal }: { journal: Journal }) {
     <section>
       <h3 className={styles.partName}>Discarded drafts</h3>
       <ul className={styles.versions}>
-        {drafts.map(({ at, document }) => (
-          <li key={at}>
-            <DateText date={new Date(at).toISOString()} exact />{' '}
-            <Button variant="quiet" size="small" onClick={() => bringBack(store, document)}>
+        {drafts.map((kept) => (
+          <li key={kept.at}>
+            <DateText date={new Date(kept.at).toISOString()} exact />{' '}
+            <Button variant="quiet" size="small" onClick={() => bringBack(store, kept)}>
               Bring back
             </Button>
           </li>

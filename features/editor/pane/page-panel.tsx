@@ -2,12 +2,13 @@ import { Switch } from '#ui/choice.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { Control } from '../controls/controls.tsx'
+import { pageLabels } from '../state/draft.ts'
 import { changePage, settle } from '../state/edit.ts'
 import { draftIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import { SearchPreview } from './search-preview.tsx'
 
-const picture = { kind: 'image', label: 'Picture when it is shared' } as never
+const picture = { kind: 'image', label: pageLabels.image } as never
 
 /** The page around its content: its name and address, and how it looks elsewhere. */
 export function PagePanel() {
@@ -20,7 +21,7 @@ export function PagePanel() {
     <div onBlur={() => settle(store)}>
       <Stack>
         <TextInput
-          label="Name"
+          label={pageLabels.name}
           required
           value={page.name}
           error={errors?.name}
@@ -28,7 +29,7 @@ export function PagePanel() {
         />
         {!isHome && (
           <TextInput
-            label="Route"
+            label={pageLabels.route}
             required
             help="A slash, then letters, digits, underscore or hyphen."
             value={page.route ?? ''}
@@ -37,12 +38,12 @@ export function PagePanel() {
           />
         )}
         <Switch
-          label="Hide the title"
+          label={pageLabels.hideTitle}
           checked={page.hideTitle}
           onChange={(event) => changePage(store, 'hideTitle', event.target.checked)}
         />
         <Textarea
-          label="Description"
+          label={pageLabels.description}
           help="What search engines and shared links say of the page: one or two sentences."
           maxLength={500}
           value={page.description ?? ''}

@@ -40,7 +40,7 @@ const VersionsPanel = lazy(async () => ({ default: (await import('./versions-pan
 export function Pane({ onSave, onDiscard, onRestore, onKey, kept }: Props) {
   const store = useStore()
   const panel = useEditor((state) => state.panel)
-  const hasConflicts = useEditor(({ conflicts }) => conflicts.length > 0)
+  const hasConflicts = useEditor((state) => draftIn(state).conflicts.length > 0)
   return (
     <aside aria-label="Editor" className={styles.pane} data-pane onKeyDown={onKey}>
       <header className={styles.head}>
@@ -52,7 +52,7 @@ export function Pane({ onSave, onDiscard, onRestore, onKey, kept }: Props) {
         <SaveButtons onSave={onSave} onDiscard={onDiscard} />
         <Failed />
         <Suspense>{hasConflicts && <Clashes />}</Suspense>
-        {kept.left && <LeftBehind journal={kept.journal} left={kept.left} onDone={kept.forget} />}
+        {kept.left && <LeftBehind at={kept.left.at} onAnswer={kept.answer} />}
       </header>
       <Tabs tabs={panels} chosen={panel} onChoose={(key) => store.set({ panel: key })} />
       <div role="tabpanel" aria-labelledby={`tab-${panel}`} id="editor-panel" className={styles.body}>

@@ -15,7 +15,7 @@ type Props = { journal: Journal; onRestore: (rev: number) => void }
 export function VersionsPanel({ journal, onRestore }: Props) {
   const store = useStore()
   const isUnsaved = useEditor(isDirty)
-  const shown = useEditor(({ rev }) => rev)
+  const shown = useEditor(({ saved }) => saved.rev)
   const [revisions, setRevisions] = useState<Revision[] | null>(null)
   useEffect(() => {
     let isWanted = true

@@ -39,6 +39,8 @@ export const extensions: Extensions = [
       isAllowedUri: (url) => linkOf(url) !== null,
     },
     listItem: false,
+    // Undo is the page's: one history, in which texts and parts follow each other.
+    undoRedo: false,
     trailingNode: false,
   }),
   // Tab leaves the text; the tools and these keys make lists in lists.

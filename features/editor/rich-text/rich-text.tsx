@@ -7,6 +7,8 @@ export type RichTextProps = {
   /** HTML, as features/content keeps it */
   value: string
   onChange: (html: string) => void
+  /** the history is that of the whole page */
+  onTravel: (way: 'undo' | 'redo') => void
   /** where the text stands in the page: without a frame, its tools above it while it has the focus */
   inline?: boolean
 }

@@ -6,10 +6,11 @@ import { LinkDialog } from './link-dialog.tsx'
 import { tidyPasted } from './paste.ts'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text.tsx'
+import { showInstead } from './show-instead.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** The field itself, on Tiptap: rich-text.tsx fetches it. */
-export default function TextField({ id, label, value, onChange, inline }: RichTextProps) {
+export default function TextField({ id, label, value, onChange, onTravel, inline }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const told = useRef(value)
@@ -43,14 +44,20 @@ export default function TextField({ id, label, value, onChange, inline }: RichTe
   useEffect(() => {
     if (value === told.current) return
     told.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    showInstead(editor, value)
   }, [editor, value])
 
   function press(event: KeyboardEvent) {
     if (event.altKey && event.key === 'F10')
       field.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setLinking(true)
-    else return
+    else if (event.ctrlKey || event.metaKey) {
+      const key = event.key.toLowerCase()
+      // ProseMirror lets no one else have these keys.
+      if (key === 'z') onTravel(event.shiftKey ? 'redo' : 'undo')
+      else if (key === 'y') onTravel('redo')
+      else if (key === 'k') setLinking(true)
+      else return
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }

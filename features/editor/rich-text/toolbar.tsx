@@ -17,7 +17,7 @@ export function Toolbar({ editor, label, controls, onLink }: Props) {
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.stopPropagation()
-      editor.commands.focus()
+      editor.view.focus()
       return
     }
     const to = moves[event.key]?.(at, tools.length)
@@ -30,8 +30,10 @@ export function Toolbar({ editor, label, controls, onLink }: Props) {
 
   function use({ press }: Tool, place: number) {
     setCurrent(place)
-    if (press === 'link') onLink()
-    else press(editor)
+    if (press === 'link') return onLink()
+    // At once: what is typed next belongs to the text. The editor's own command waits for a frame.
+    editor.view.focus()
+    press(editor)
   }
 
   return (

@@ -111,20 +111,6 @@ export const textTools: Tool[] = [
     isPossible: (editor) => !isInTable(editor),
     press: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
   },
-  {
-    name: 'Undo',
-    face: path('M8.5 5 4.5 9l4 4M5 9h9.5a5 5 0 0 1 0 10H8'),
-    keys: 'Ctrl+Z',
-    isPossible: (editor) => editor.can().undo(),
-    press: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    name: 'Redo',
-    face: path('M15.5 5l4 4-4 4M19 9H9.5a5 5 0 0 0 0 10H16'),
-    keys: 'Ctrl+Shift+Z',
-    isPossible: (editor) => editor.can().redo(),
-    press: (editor) => editor.chain().focus().redo().run(),
-  },
 ]
 
 /** Shown while the text cursor stands in a table. */

@@ -1,4 +1,5 @@
 import type { Document } from '#features/content/schema.ts'
+import type { Conflict } from '../merge/merge.ts'
 
 export type PageType = 'home' | 'page' | 'article' | 'template'
 
@@ -13,8 +14,26 @@ export type PageValues = {
   image: string | null
 }
 
+/** What these values are called, wherever somebody sees them. */
+export const pageLabels: Record<keyof PageValues, string> = {
+  name: 'Name',
+  type: 'Type',
+  route: 'Route',
+  hideTitle: 'Hide the title',
+  global: 'On all sites',
+  description: 'Description',
+  image: 'Picture when it is shared',
+}
+
 /** All that is edited, and undone, together. */
-export type Draft = { page: PageValues; document: Document }
+export type Draft = {
+  page: PageValues
+  document: Document
+  /** the newest revision of others that is in it */
+  rev: number
+  /** where somebody else has changed the same, until one of both is chosen */
+  conflicts: readonly Conflict[]
+}
 
 /** A page as the server keeps it. */
 export type KeptPage = PageValues & { id: string; themeId: string; rev: number; document: Document }
@@ -28,9 +47,12 @@ export const draftOf = ({
   description,
   image,
   document,
+  rev,
 }: KeptPage): Draft => ({
   page: { name, type, route, hideTitle, global, description, image },
   document,
+  rev,
+  conflicts: [],
 })
 
 /** Document 3, section 4: home pages go to /; others go to /pages{route}. */

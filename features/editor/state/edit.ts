@@ -1,10 +1,11 @@
-import type { Container, Document } from '#features/content/schema.ts'
+import { type Column, type Container, type Document, typeOf } from '#features/content/schema.ts'
 import { blankBlock, blankColumn, blankContainer } from '../operations/blank.ts'
 import { setField, setWidth } from '../operations/change.ts'
 import { type Added, behind, duplicate, paste } from '../operations/copy.ts'
 import { find, type Kind, pathTo } from '../operations/find.ts'
 import * as history from '../operations/history.ts'
 import { insert, move, remove, type Target } from '../operations/insert.ts'
+import { nearest } from '../operations/nearest.ts'
 import { nest } from '../operations/nest.ts'
 import { step } from '../operations/step.ts'
 import { bringBack, changeStyle, type Style } from '../operations/style.ts'
@@ -20,7 +21,14 @@ export function say(store: Store, text: string) {
 
 function change(store: Store, draft: Draft, joins: string | null = null, more: Partial<State> = {}) {
   const { history: before } = store.get()
-  store.set({ history: history.record(before, draft, joins), ...more })
+  store.set({ history: history.record(before, draft, joins), ...selectionIn(store, draft), ...more })
+}
+
+/** Of a selected part that is gone in this draft, what stands nearest to where it was. */
+function selectionIn(store: Store, { document }: Draft): Partial<State> {
+  const { selected } = store.get()
+  if (selected === null || find(document, selected)) return {}
+  return { selected: nearest(documentOf(store), document, selected), inline: null }
 }
 
 function changeDocument(
@@ -48,6 +56,7 @@ export function select(store: Store, id: string | null) {
 
 export function changeField(store: Store, id: string, name: string, value: unknown) {
   const document = documentOf(store)
+  if (isLongText(document, id, name)) settleAfterPause(store)
   const isWidth = name === 'width' && find(document, id)?.kind === 'column'
   const changed = isWidth
     ? setWidth(document, id, value as number | undefined)
@@ -58,6 +67,22 @@ export function changeField(store: Store, id: string, name: string, value: unkno
 export function changePage<Name extends keyof PageValues>(store: Store, name: Name, value: PageValues[Name]) {
   const { now } = store.get().history
   change(store, { ...now, page: { ...now.page, [name]: value } }, `page.${name}`)
+}
+
+function isLongText(document: Document, id: string, name: string): boolean {
+  const place = find(document, id)
+  if (!place || place.kind === 'container') return false
+  return typeOf(place.kind, (place.part as Column).contentType)?.fields[name]?.kind === 'html'
+}
+
+/** What is written into a long text without a pause is one step. */
+const pauseMs = 700
+
+function settleAfterPause(store: Store) {
+  const { typedAt } = store.get()
+  const now = performance.now()
+  if (now - typedAt > pauseMs) settle(store)
+  store.set({ typedAt: now })
 }
 
 /** The next key in the same field is a step of its own. */
@@ -99,18 +124,8 @@ export function deletePart(store: Store, id: string) {
   const document = documentOf(store)
   const place = find(document, id)
   if (!place) return
-  const changed = remove(document, id)
-  changeDocument(store, changed, null, { selected: neighbour(changed, place.into, place.at), inline: null })
+  changeDocument(store, remove(document, id))
   say(store, `Deleted: ${nameOf(place.kind, place.part)}. Undo brings it back.`)
-}
-
-/** What is selected when a part has gone: the one that took its place, else the one before, else what held it. */
-function neighbour(document: Document, into: string | null, at: number): string | null {
-  const holder = find(document, into)?.part as
-    | { columns?: { id: string }[]; freeContent?: { id: string }[] }
-    | undefined
-  const siblings = holder ? (holder.columns ?? holder.freeContent ?? []) : document.containers
-  return (siblings[at] ?? siblings[at - 1])?.id ?? into
 }
 
 export function duplicatePart(store: Store, id: string) {
@@ -161,13 +176,17 @@ export function pastePart(store: Store) {
 }
 
 export function travel(store: Store, way: 'undo' | 'redo') {
-  const { history: before, selected } = store.get()
+  const { history: before, selected, rebase } = store.get()
   const after = way === 'undo' ? history.undo(before) : history.redo(before)
   if (after.now === before.now) return say(store, way === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
-  const isThere = find(after.now.document, selected)
-  store.set({ history: after, inline: null, selected: isThere ? selected : null })
-  say(store, way === 'undo' ? 'Undone.' : 'Done again.')
+  const now = rebase ? rebase(after.now) : after.now
+  store.set({ history: { ...after, now }, ...selectionIn(store, now) })
+  const place = find(now.document, store.get().selected)
+  const isElsewhere = place && place.part.id !== selected
+  const what = way === 'undo' ? 'Undone.' : 'Done again.'
+  say(store, isElsewhere ? `${what} Selected: ${saidOf(place)}.` : what)
 }
 
 /** Another draft in the place of this one, as one step: what a journal kept, what a merge made. */
-export const takeDraft = (store: Store, draft: Draft) => change(store, draft)
+export const takeDraft = (store: Store, draft: Draft, more: Partial<State> = {}) =>
+  change(store, draft, null, more)

@@ -1,6 +1,8 @@
+import equal from 'fast-deep-equal'
 import { editorMessages } from '#spec/messages.ts'
 import { decide } from '../merge/decide.ts'
-import { type Conflict, merge } from '../merge/merge.ts'
+import { type Conflict, merge, wholePart } from '../merge/merge.ts'
+import { mergePages, pageItself } from '../merge/pages.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { say, takeDraft } from './edit.ts'
 import { fail } from './save.ts'
@@ -17,32 +19,48 @@ export async function mergeTheirs(store: Store): Promise<boolean> {
     fail(store, answer.refusal.reason)
     return false
   }
-  const theirs = draftOf(answer.body.page)
-  const { saved } = store.get()
-  const mine = draftIn(store.get())
-  const { document, conflicts } = merge(saved.document, mine.document, theirs.document)
-  takeDraft(store, { page: mergedPage(saved.page, mine.page, theirs.page), document })
-  store.set({ saved: theirs, rev: answer.body.page.rev, conflicts })
-  if (conflicts.length > 0) say(store, editorMessages.conflicts)
-  return conflicts.length === 0
+  takeTheirs(store, draftOf(answer.body.page))
+  const isDecided = draftIn(store.get()).conflicts.length === 0
+  if (!isDecided) say(store, editorMessages.conflicts)
+  return isDecided
 }
 
-/** Of the page's own fields, those that I changed are mine. */
-const mergedPage = (base: Draft['page'], mine: Draft['page'], theirs: Draft['page']) =>
-  Object.fromEntries(
-    Object.entries(theirs).map(([name, value]) => {
-      const key = name as keyof typeof mine
-      return [name, mine[key] === base[key] ? value : mine[key]]
-    }),
-  ) as Draft['page']
+/** What is undone after this, to a step before it, has their changes as well: undoing takes back one's own alone. */
+function takeTheirs(store: Store, theirs: Draft) {
+  const { saved, rebase: before } = store.get()
+  const rebase = (draft: Draft) =>
+    draft.rev >= theirs.rev ? draft : together(saved, before ? before(draft) : draft, theirs)
+  takeDraft(store, rebase(draftIn(store.get())), { saved: theirs, rebase })
+}
+
+/** Two drafts that both come from `base`, as one on top of theirs. */
+export function together(base: Draft, mine: Draft, theirs: Draft): Draft {
+  if (mine === base) return theirs
+  const { page, conflicts: ofPage } = mergePages(base.page, mine.page, theirs.page)
+  const { document, conflicts: ofParts } = merge(base.document, mine.document, theirs.document)
+  const asked = [...ofPage, ...ofParts]
+  const open = mine.conflicts.filter((one) => !asked.some((other) => isSame(one, other)))
+  return { page, document, rev: theirs.rev, conflicts: [...open, ...asked] }
+}
+
+type Question = Pick<Conflict, 'id' | 'field'>
+const isSame = (one: Question, other: Question) => one.id === other.id && one.field === other.field
 
 /** What somebody chose where two had changed the same. */
-export function settleConflict(store: Store, conflict: Pick<Conflict, 'id' | 'field'>, value: unknown) {
+export function settleConflict(store: Store, question: Question, value: unknown) {
   const draft = draftIn(store.get())
-  takeDraft(store, { ...draft, document: decide(draft.document, conflict, value) })
-  store.set({
-    conflicts: store
-      .get()
-      .conflicts.filter(({ id, field }) => id !== conflict.id || field !== conflict.field),
-  })
+  const conflict = draft.conflicts.find((one) => isSame(one, question))
+  if (!conflict) return
+  const conflicts = draft.conflicts.filter((one) => one !== conflict)
+  takeDraft(store, { ...(isStanding(conflict, value) ? draft : chosen(draft, conflict, value)), conflicts })
+  say(store, conflicts.length === 0 ? 'Decided. Nothing is left to decide.' : 'Decided.')
+}
+
+/** Mine stands already, perhaps changed further. */
+const isStanding = ({ field, mine }: Conflict, value: unknown) =>
+  equal(mine, value) && !(field === wholePart && value === null)
+
+function chosen(draft: Draft, { id, field }: Conflict, value: unknown): Draft {
+  if (id === pageItself) return { ...draft, page: { ...draft.page, [field]: value } }
+  return { ...draft, document: decide(draft.document, { id, field }, value) }
 }

@@ -34,19 +34,27 @@ export type Outcome = 'saved' | 'failed' | 'conflict'
 
 /** Sends the draft. A failure keeps everything in its place and says why. */
 export async function save(store: Store): Promise<Outcome> {
-  const { isSaving, rev } = store.get()
+  const { isSaving, saved } = store.get()
   if (isSaving) return 'failed'
   const draft = draftIn(store.get())
   if (missingOf(draft).length > 0) return fail(store, editorMessages.requiredMissing)
   store.set({ isSaving: true, failure: null })
-  const answer = await writePage(store.saveUrl, draft, rev)
+  const answer = await writePage(store.saveUrl, draft, saved.rev)
   store.set({ isSaving: false })
   if ('body' in answer) {
-    store.set({ saved: draft, rev: answer.body.page.rev })
+    keep(store, draft, answer.body.page.rev)
     return 'saved'
   }
   if (answer.refusal.status === 409) return 'conflict'
   return fail(store, answer.refusal.reason, answer.refusal.fields)
+}
+
+/** What was typed while it was sent is still unsaved. */
+function keep(store: Store, sent: Draft, rev: number) {
+  const { history } = store.get()
+  const saved = { ...sent, rev }
+  const now = history.now === sent ? saved : { ...history.now, rev }
+  store.set({ saved, history: { ...history, now } })
 }
 
 export function fail(store: Store, reason: string, fields: Record<string, string> = {}): 'failed' {

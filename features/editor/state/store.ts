@@ -1,5 +1,4 @@
 import type { ContentData } from '#features/content/widgets.ts'
-import type { Conflict } from '../merge/merge.ts'
 import { find } from '../operations/find.ts'
 import * as history from '../operations/history.ts'
 import type { Target } from '../operations/insert.ts'
@@ -17,7 +16,8 @@ export type State = {
   history: history.History<Draft>
   /** what the server keeps: the same object as `history.now` while nothing is unsaved */
   saved: Draft
-  rev: number
+  /** brings a draft of before together with what others have saved since; null: nobody has */
+  rebase: ((draft: Draft) => Draft) | null
   selected: string | null
   /** the part whose text is edited where it stands */
   inline: string | null
@@ -28,8 +28,8 @@ export type State = {
   data: ContentData
   isSaving: boolean
   failure: Failure | null
-  /** where somebody else has changed the same */
-  conflicts: readonly Conflict[]
+  /** when a long text was last written into, by the clock of the page */
+  typedAt: number
   /** what a screen reader says next; counted, so that the same is said twice */
   said: { text: string; count: number }
 }
@@ -56,7 +56,7 @@ export function createStore({ page, data, asking }: Whole, isBuilder = false): S
   let state: State = {
     history: history.begin(draft),
     saved: draft,
-    rev: page.rev,
+    rebase: null,
     selected: null,
     inline: null,
     panel: 'edit',
@@ -64,8 +64,8 @@ export function createStore({ page, data, asking }: Whole, isBuilder = false): S
     dialog: null,
     data,
     isSaving: false,
+    typedAt: 0,
     failure: null,
-    conflicts: [],
     said: { text: '', count: 0 },
   }
   return {

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { type Editing, editing, said, save, saved, select } from './editing.fixture.ts'
+
+let browser: TestBrowser
+let ruth: Editing
+beforeAll(async () => {
+  browser = await testBrowser()
+  ruth = await editing(browser)
+})
+afterAll(() => browser.close())
+
+const words = (id: string, content: string) => ({ id, contentType: 'text', content })
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part)
+const selected = (page: Page) => page.locator('[data-selected]').getAttribute('data-part')
+const undo = (page: Page) => page.keyboard.press('Control+z')
+
+test('texts and parts are one history; undone to what is saved nothing is unsaved', {
+  timeout: 90_000,
+}, async () => {
+  await ruth.addPage('/one-history', [{ id: 'k', title: 'Story', columns: [words('c', '<p>Harbor</p>')] }])
+  const page = await ruth.open('/pages/one-history?edit')
+  await select(page, 'k')
+  const title = page.getByRole('textbox', { name: 'Title (required)' })
+  await title.fill('Our story')
+  await page.locator('[data-part="c"]').dblclick({ position: { x: 40, y: 20 } })
+  const text = page.locator('[data-canvas] [contenteditable="true"]')
+  await text.press('Control+End')
+  await page.keyboard.type(' and pier')
+  await text.getByText('Harbor and pier').waitFor()
+  await page.evaluate(() => new Promise((rested) => setTimeout(rested, 900)))
+  await page.keyboard.type(' and boat')
+  await undo(page)
+  await text.getByText('Harbor and pier', { exact: true }).waitFor()
+  await page.keyboard.type('!')
+  await text.getByText('Harbor and pier!', { exact: true }).waitFor()
+  await undo(page)
+  await undo(page)
+  await text.getByText('Harbor', { exact: true }).waitFor()
+  expect(await focused(page)).toBe('c')
+  await page.getByText('There are unsaved changes.').waitFor()
+  await undo(page)
+  await page.getByRole('heading', { name: 'Story', exact: true }).waitFor()
+  await page.getByText('Nothing is unsaved.').waitFor()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Control+Shift+z')
+  await text.getByText('Harbor and pier', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await save(page)
+  await saved(page)
+  const { document } = await ruth.kept('/one-history')
+  expect(document.containers).toEqual([
+    { id: 'k', title: 'Our story', columns: [words('c', '<p>Harbor and pier</p>')] },
+  ])
+  expect(page.errors).toEqual([])
+})
+
+test('when an undo takes away what is selected, its neighbour is, with the focus, and is announced', async () => {
+  await ruth.addPage('/nearest', [{ id: 'k', title: 'Story', columns: [words('c', '<p>Harbor</p>')] }])
+  const page = await ruth.open('/pages/nearest?edit')
+  await select(page, 'c')
+  await page.keyboard.press('Control+d')
+  await said(page).getByText('Duplicated: Text, column 2 of 2.').waitFor()
+  await undo(page)
+  await said(page).getByText('Undone. Selected: Text, column 1 of 1.').waitFor()
+  expect([await selected(page), await focused(page)]).toEqual(['c', 'c'])
+
+  // From a field of what goes away, too.
+  await page.keyboard.press('Shift+A')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Title (required)' }).waitFor()
+  await undo(page)
+  await said(page)
+    .getByText(/^Undone\. Selected: Container “Story”, container 1 of 1/)
+    .waitFor()
+  expect([await selected(page), await focused(page)]).toEqual(['k', 'k'])
+  expect(page.errors).toEqual([])
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { type Editing, editing, save, saved, select } from './editing.fixture.ts'
+
+let browser: TestBrowser
+let staff: Editing
+beforeAll(async () => {
+  browser = await testBrowser()
+  staff = await editing(browser)
+})
+afterAll(() => browser.close())
+
+const splash = (id: string, title = `Title ${id}`) => ({ id, contentType: 'jobSearchSplash', title })
+const grid = (...ids: string[]) => ({
+  id: 'k',
+  title: 'Both',
+  style: 'grid',
+  columns: ids.map((id) => splash(id)),
+})
+const idsOf = async (route: string) =>
+  (await staff.kept(route)).document.containers.flatMap(({ columns }) => columns.map(({ id }) => id))
+
+async function two(route: string) {
+  return [await staff.open(`/pages${route}?edit`), await staff.open(`/pages${route}?edit`)] as const
+}
+
+async function move(page: Page, id: string, keys: string[]) {
+  await select(page, id)
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const question = (page: Page) =>
+  page.getByText('Somebody else has changed the same parts of this page', { exact: true })
+
+test('who put the same part elsewhere are asked where it belongs', { timeout: 90_000 }, async () => {
+  await staff.addPage('/moved', [grid('a', 'b', 'c')])
+  const [ruth, ann] = await two('/moved')
+  await move(ruth, 'c', ['Alt+ArrowUp', 'Alt+ArrowUp'])
+  await move(ann, 'c', ['Alt+ArrowUp'])
+  await save(ruth)
+  await saved(ruth)
+  await save(ann)
+  await question(ann).waitFor()
+  expect(await axe(ann)).toEqual([])
+  await ann
+    .getByText(/^1\. Job search splash/)
+    .first()
+    .waitFor()
+  await ann.getByRole('button', { name: 'Take theirs: Order of what is in it, Container “Both”' }).click()
+  await save(ann)
+  await saved(ann)
+  expect(await idsOf('/moved')).toEqual(['c', 'a', 'b'])
+})
+
+test('undo after a merge takes back what is mine and nothing of theirs', { timeout: 90_000 }, async () => {
+  await staff.addPage('/back', [grid('a', 'b')])
+  const [ruth, ann] = await two('/back')
+  const type = async (page: Page, id: string, text: string) => {
+    await select(page, id)
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(text)
+  }
+  await type(ruth, 'a', 'Of Ruth')
+  await type(ann, 'a', 'Of Ann')
+  await type(ann, 'b', 'Of Ann too')
+  await save(ruth)
+  await saved(ruth)
+  await save(ann)
+  await question(ann).waitFor()
+  await select(ann, 'k')
+  for (const _ of 'abc') await ann.keyboard.press('Control+z')
+  await question(ann).waitFor({ state: 'detached' })
+  await ann.getByText('Nothing is unsaved.').waitFor()
+  await ann.locator('[data-canvas]').getByText('Of Ruth').waitFor()
+  await ann.keyboard.press('Control+Shift+z')
+  await question(ann).waitFor()
+  await ann.locator('[data-canvas]').getByText('Of Ann', { exact: true }).waitFor()
+})
+
+test('the page’s own fields are kept through a reload, and merged like those of its parts', {
+  timeout: 90_000,
+}, async () => {
+  await staff.addPage('/settings', [grid('a')])
+  const [ruth, ann] = await two('/settings')
+  const name = (page: Page) => page.getByRole('textbox', { name: 'Name (required)' })
+  for (const page of [ruth, ann]) await page.getByRole('tab', { name: 'Page' }).click()
+  await name(ruth).fill('Who we are')
+  await name(ann).fill('Our story')
+  await ann.getByRole('textbox', { name: 'Description' }).fill('Ann wrote this.')
+  ann.on('dialog', (dialog) => dialog.accept())
+  await save(ruth)
+  await saved(ruth)
+
+  // Ann's tab goes down, and comes back to a page that Ruth has saved meanwhile.
+  await ann.reload()
+  await question(ann).waitFor()
+  await ann.getByRole('tab', { name: 'Page' }).click()
+  expect(await name(ann).inputValue()).toBe('Our story')
+  await ann.getByRole('button', { name: 'Take theirs: Name, The page' }).click()
+  expect(await name(ann).inputValue()).toBe('Who we are')
+  await save(ann)
+  await saved(ann)
+  const kept = await browser.db
+    .selectFrom('pages')
+    .select(['name', 'description', 'rev'])
+    .where('route', '=', '/settings')
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({ name: 'Who we are', description: 'Ann wrote this.', rev: 3 })
+})
+
+test('what was left behind is offered, and is not lost when one goes on without an answer', {
+  timeout: 90_000,
+}, async () => {
+  await staff.addPage('/left', [grid('a')])
+  const page = await staff.open('/pages/left?edit')
+  await select(page, 'a')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Left behind')
+  const next = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await next.goto('/pages/left?edit')
+  await next.getByText('There are changes that were never saved').waitFor()
+  await select(next, 'a')
+  await next.getByRole('textbox', { name: 'Title', exact: true }).fill('Something else')
+  await next.getByRole('button', { name: 'Put them aside' }).click()
+  await next.getByRole('tab', { name: 'Versions' }).click()
+  await next.getByRole('button', { name: 'Bring back' }).click()
+  await next.locator('[data-canvas]').getByText('Left behind').waitFor()
+  await next.keyboard.press('Control+z')
+  await next.locator('[data-canvas]').getByText('Something else').waitFor()
+})
