@@ -31,7 +31,7 @@ export async function confirmationMail(
       },
       footer:
         'If it was not you, you need not do anything: without the link nothing is sent, and we forget the address.',
-      unsubscribe: { label: 'Stop all newsletters', href: unsubscribeUrl },
+      links: [{ label: 'Stop all newsletters', href: unsubscribeUrl }],
     }),
   })
 }

@@ -37,8 +37,11 @@ export function alertMail({ site, person, search, found, jobs, settings }: Told)
         label: found.total > jobs.length ? `See all ${found.total} new jobs` : 'See all jobs of this search',
         href: all,
       },
-      footer: `We look for new jobs ${rhythm} because you saved this search at ${site.name}. Change it at ${site.origin}/my-saved-searches.`,
-      unsubscribe: { label: 'Stop the mails of this search', href: unsubscribeUrl },
+      footer: `We look for new jobs ${rhythm} because you saved this search at ${site.name}.`,
+      links: [
+        { label: 'Change your saved searches', href: `${site.origin}/my-saved-searches` },
+        { label: 'Stop the mails of this search', href: unsubscribeUrl },
+      ],
     }),
   }
 }

@@ -16,7 +16,7 @@ export const mailReset = (db: Db, to: To, from: From & { href: string }) =>
     heading: 'Choose a new password',
     paragraphs: [
       `Hello ${to.firstName},`,
-      `somebody, most likely you, asked for a new password for your account at ${from.site.name}.`,
+      `Somebody, most likely you, asked for a new password for your account at ${from.site.name}.`,
     ],
     button: { label: 'Choose a new password', href: from.href },
     closing: [
@@ -30,7 +30,7 @@ export const mailPasswordChanged = (db: Db, to: To, from: From) =>
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${to.firstName},`,
-      'the password of your account was just changed, and everybody who was signed in to it is signed out.',
+      'The password of your account was just changed, and everybody who was signed in to it is signed out.',
       notYou(from.site),
     ],
     button: { label: 'Choose another password', href: `${from.site.origin}/forgot` },
@@ -42,7 +42,7 @@ export const mailEmailProof = (db: Db, to: To, from: From & { href: string }) =>
     heading: 'Confirm your new email address',
     paragraphs: [
       `Hello ${to.firstName},`,
-      `this address was given as the new one of an account at ${from.site.name}.`,
+      `This address was given as the new one of an account at ${from.site.name}.`,
     ],
     button: { label: 'Confirm this address', href: from.href },
     closing: [
@@ -57,7 +57,7 @@ export const mailEmailTaken = (db: Db, to: To, from: From) =>
     heading: 'You already have an account',
     paragraphs: [
       `Hello ${to.firstName},`,
-      'somebody wanted to move another account to this address. It has an account already, so nothing was changed.',
+      'Somebody wanted to move another account to this address. It has an account already, so nothing was changed.',
       'If it was you, sign in with this address, or choose a new password.',
     ],
     button: { label: 'Sign in', href: `${from.site.origin}/user/login` },
@@ -69,7 +69,7 @@ export const mailEmailChanged = (db: Db, to: To, from: From & { newEmail: string
     heading: 'Your email address was changed',
     paragraphs: [
       `Hello ${to.firstName},`,
-      `your account at ${from.site.name} now has the address ${veiled(from.newEmail)}. This one no longer opens it.`,
+      `Your account at ${from.site.name} now has the address ${veiled(from.newEmail)}. This one no longer opens it.`,
       from.site.contactEmail
         ? `If this was not you, write to ${from.site.contactEmail} at once.`
         : 'If this was not you, write to the site at once.',

@@ -18,7 +18,7 @@ test('the same words stand in text and HTML, with the site’s name, colour and 
     button: { label: 'Activate', href: 'https://harbor.example/user/activate?token=abc&x=1' },
     closing: ['The link is good for 24 hours.'],
     footer: 'You get this because you signed up.',
-    unsubscribe: { label: 'Unsubscribe', href: 'https://harbor.example/stop' },
+    links: [{ label: 'Unsubscribe', href: 'https://harbor.example/stop' }],
   })
   expect(text).toBe(`Welcome, Grace
 
@@ -77,6 +77,26 @@ test.each(['javascript:alert(1)', '/user/activate', 'https://a b', 'data:text/ht
     )
   },
 )
+
+test('addresses are links in our own words, and only there', () => {
+  const { html } = mailLayout({
+    site,
+    heading: 'A',
+    paragraphs: ['See https://elsewhere.example/x.'],
+    closing: ['Forgotten? https://harbor.example/forgot?e=a%40b.'],
+  })
+  expect(html).not.toContain('href="https://elsewhere.example')
+  expect(html).toContain('href="https://harbor.example/forgot?e=a%40b"')
+})
+
+test('a list of mails shows what the mail says, not whom it greets', () => {
+  const { html } = mailLayout({
+    site,
+    heading: 'A',
+    paragraphs: ['Hello Grace,', 'Your password was changed.'],
+  })
+  expect(html).toContain('aria-hidden="true">Your password was changed.</div>')
+})
 
 test('a picture is shown where mail programs can, else the name', () => {
   const withLogo = (logo: string) =>

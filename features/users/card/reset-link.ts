@@ -23,7 +23,7 @@ export async function copyResetLink(
     heading: 'A link for a new password was made',
     paragraphs: [
       `Hello ${firstName},`,
-      `an administrator of ${site.name} made a link with which a new password for your account can be chosen, to hand it to you. It is good for one hour and works once.`,
+      `An administrator of ${site.name} made a link with which a new password for your account can be chosen, to hand it to you. It is good for one hour and works once.`,
     ],
     closing: [
       site.contactEmail

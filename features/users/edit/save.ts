@@ -81,7 +81,7 @@ async function tellOldAddress(
     heading: 'Your email address was changed',
     paragraphs: [
       `Hello ${firstName},`,
-      `the staff of ${site.name} gave your account another email address. This one no longer opens it.`,
+      `The staff of ${site.name} gave your account another email address. This one no longer opens it.`,
       site.contactEmail
         ? `If you did not ask for this, write to ${site.contactEmail}.`
         : 'If you did not ask for this, tell the site.',
