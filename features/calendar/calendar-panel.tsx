@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { outsideEvents } from '#spec/limits.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useLate } from '#ui/use-late.ts'
 import { AddToAgenda } from './agenda.tsx'
 import styles from './calendar-panel.module.css'
 import { EventList } from './event-list.tsx'
-import type { CalendarEvent } from './schema.ts'
+import type { CalendarEvent, CalendarPage } from './schema.ts'
 
 type Props = {
   title: string
@@ -14,7 +15,8 @@ type Props = {
 
 /** The next events of a calendar elsewhere (document 1, section 2). */
 export function CalendarPanel({ title, feedUrl, events }: Props) {
-  const shown = useEvents(feedUrl, events)
+  const address = `/ical?feedUrl=${encodeURIComponent(feedUrl)}&limit=${outsideEvents.usual}`
+  const shown = useLate(events, address, (page: CalendarPage) => page.events, [])
   return (
     <div className={styles.panel}>
       <h3>{title}</h3>
@@ -33,23 +35,4 @@ export function CalendarPanel({ title, feedUrl, events }: Props) {
       </div>
     </div>
   )
-}
-
-function useEvents(feedUrl: string, given: CalendarEvent[] | null) {
-  const [late, setLate] = useState<CalendarEvent[] | null>(null)
-  useEffect(() => {
-    if (given) return
-    const leaving = new AbortController()
-    fetchEvents(feedUrl, leaving.signal).then(setLate, () => {
-      if (!leaving.signal.aborted) setLate([])
-    })
-    return () => leaving.abort()
-  }, [feedUrl, given])
-  return given ?? late
-}
-
-async function fetchEvents(feedUrl: string, signal: AbortSignal): Promise<CalendarEvent[]> {
-  const headers = { accept: 'application/json' }
-  const answer = await fetch(`/ical?feedUrl=${encodeURIComponent(feedUrl)}&limit=5`, { headers, signal })
-  return answer.ok ? (await answer.json()).events : []
 }

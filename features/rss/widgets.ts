@@ -1,1 +1,2 @@
+export { FeedNews } from './feed-news.tsx'
 export { NewsItems } from './news-items.tsx'

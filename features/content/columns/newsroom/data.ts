@@ -9,13 +9,16 @@ import { linkOf, pictureOf } from '../../model/grammar.ts'
 /** Two rows of three (document 2, section 9). */
 const most = 6
 
-/** The newest articles of the site, or of the feed that the column names; only where the news room is enabled. */
+/**
+ * The newest articles of the site, or of the feed that the column names, null while its server has not answered; only
+ * where the news room is enabled.
+ */
 export async function loadNews(part: object, { db, site, request }: LoadContext) {
   if (!site.applications.newsRoom) return { isEnabled: false, news: [] }
   const address = linkOf((part as { linkTo?: string }).linkTo)
   if (!address) return { isEnabled: true, news: await articlesOf(db, site.id) }
-  const news = await newsSoon(new URL(address, originOf(request)).href, outsideEvents.usual)
-  return { isEnabled: true, news: news ?? [] }
+  const href = new URL(address, originOf(request)).href
+  return { isEnabled: true, news: await newsSoon(href, outsideEvents.usual) }
 }
 
 async function articlesOf(db: Db, themeId: string): Promise<NewsItem[]> {

@@ -1,14 +1,15 @@
 import type { NewsItem } from '#features/rss/schema.ts'
-import { NewsItems } from '#features/rss/widgets.ts'
+import { FeedNews, NewsItems } from '#features/rss/widgets.ts'
 import { jobsMessages } from '#spec/messages.ts'
 import { usePage } from '#ui/nav.ts'
+import { linkOf } from '../../model/grammar.ts'
 import type { ValuesOf } from '../../model/types.ts'
 import { Quiet, Waiting } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { newsroom } from './schema.ts'
 import styles from './view.module.css'
 
-type Data = { isEnabled: boolean; news: NewsItem[] }
+type Data = { isEnabled: boolean; news: NewsItem[] | null }
 
 /** Document 2, section 9: it appears only when the news room is enabled. */
 export default function NewsroomView({
@@ -16,12 +17,13 @@ export default function NewsroomView({
   data,
 }: ViewProps<ValuesOf<typeof newsroom>, Data | undefined>) {
   const { canEdit } = usePage<{ canEdit?: boolean }>().props
+  const feedUrl = linkOf(values.linkTo)
   if (!data) return <Waiting icon="rss">The newest articles stand here.</Waiting>
   if (!data.isEnabled) return canEdit ? <Quiet>{jobsMessages.noSearchApp}</Quiet> : null
   return (
     <div className={styles.newsroom}>
       <h3>{values.title || 'News'}</h3>
-      <NewsItems items={data.news} />
+      {feedUrl ? <FeedNews feedUrl={feedUrl} items={data.news} /> : <NewsItems items={data.news ?? []} />}
     </div>
   )
 }
