@@ -11,17 +11,20 @@ export function ContainerBackground({ container }: { container: Container }) {
   if (!id) return null
   const loop = container.backgroundVideoLoop ? `&loop=1&playlist=${id}` : ''
   return (
-    <div className={styles.video}>
-      {isPlaying ? (
-        <iframe
-          title="Background video"
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&controls=0${loop}`}
-          allow="autoplay; encrypted-media"
-          sandbox="allow-scripts allow-same-origin"
-        />
-      ) : (
-        <img src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`} alt="" loading="lazy" />
-      )}
+    <>
+      <div className={styles.video}>
+        {isPlaying ? (
+          <iframe
+            title="Background video"
+            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&controls=0${loop}`}
+            allow="autoplay; encrypted-media"
+            sandbox="allow-scripts allow-same-origin"
+            tabIndex={-1}
+          />
+        ) : (
+          <img src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`} alt="" loading="lazy" />
+        )}
+      </div>
       <div className={styles.videoControl}>
         <IconButton
           label={isPlaying ? 'Stop the background video' : 'Play the background video'}
@@ -29,6 +32,6 @@ export function ContainerBackground({ container }: { container: Container }) {
           onClick={() => play(!isPlaying)}
         />
       </div>
-    </div>
+    </>
   )
 }

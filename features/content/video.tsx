@@ -28,6 +28,7 @@ export function Video({ provider, video, title = 'Video' }: Props) {
     <div className={styles.video}>
       {isPlaying ? (
         <iframe
+          ref={goOnIn}
           title={title}
           src={player(id)}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -51,3 +52,6 @@ export function Video({ provider, video, title = 'Video' }: Props) {
     </div>
   )
 }
+
+/** What was pressed is gone: whoever plays by keyboard goes on in the player. */
+const goOnIn = (frame: HTMLIFrameElement | null) => frame?.focus()

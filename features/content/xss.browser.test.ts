@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { beginSession } from '#lib/session.ts'
 import { type TestBrowser, testBrowser } from '#test/browser.ts'
 import { filledContainer } from './filled.fixture.ts'
+import { pageKeeper } from './page.fixture.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -36,44 +36,23 @@ const corpus = [
 const backgrounds = ['image', 'color', 'video']
 
 let browser: TestBrowser
-let session: string
-let theme: string
+let keeper: Awaited<ReturnType<typeof pageKeeper>>
 beforeAll(async () => {
   browser = await testBrowser()
   const applications = JSON.stringify({ comments: true, newsRoom: true, search: true })
   const own = { applications, contact_email: 'hello@harbor.example' }
   await browser.db.updateTable('themes').set(own).execute()
-  theme = (await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-  const root = { email: 'root@example.org', first_name: 'Root', last_name: 'Keeper', type: 'Admin' }
-  const { id } = await browser.db.insertInto('users').values(root).returning('id').executeTakeFirstOrThrow()
-  session = await beginSession(browser.db, id)
+  keeper = await pageKeeper(browser)
 })
 afterAll(() => browser.close())
 
-async function send(method: string, path: string, body: object) {
-  const ask = (token: string) =>
-    fetch(browser.origin + path, {
-      method,
-      headers: {
-        ...{ accept: 'application/json', 'content-type': 'application/json' },
-        ...{ cookie: `session=${session}; csrf=${token}`, 'x-csrf-token': token },
-      },
-      body: JSON.stringify(body),
-    })
-  const { csrf } = (await (await ask('')).json()) as { csrf: string }
-  return (await (await ask(csrf)).json()) as { page: { id: string; rev: number } }
-}
-
 test('nothing that is typed into any field of any type runs', async () => {
-  const blank = { name: 'x', route: '/attacked', document: { schemaVersion: 1, containers: [] } }
-  const { page: made } = await send('POST', `/admin/themes/${theme}/pages`, blank)
+  const made = await keeper.create('/attacked', [])
   const containers = corpus.map((attack, at) =>
     filledContainer(attack, at, { backgroundType: backgrounds[at % backgrounds.length] }),
   )
-  const { page: kept } = await send('PUT', `/admin/themes/${theme}/pages/${made.id}`, {
-    ...{ ...blank, name: corpus[1], description: corpus[3], image: corpus[2], rev: 1 },
-    document: { schemaVersion: 1, containers },
-  })
+  const typed = { name: corpus[1], description: corpus[3], image: corpus[2] }
+  const { page: kept } = await keeper.save(made, '/attacked', containers, typed)
   expect(kept.rev).toBe(2)
 
   const page = await browser.open('/contact')

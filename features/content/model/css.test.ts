@@ -21,9 +21,9 @@ test('a picture is placed by hand only when that is switched on', () => {
   const picture = { backgroundType: 'image', backgroundImage: '/files/1', imageScale: 150 } as const
   expect(css(picture)).toContain('background-image:url("/files/1")')
   expect(css(picture)).not.toContain('150%')
-  expect(css({ ...picture, useCustomPosition: true })).toContain(
-    'background-size:150%;background-position:50% 50%',
-  )
+  const placed = css({ ...picture, useCustomPosition: true, imageVerticalPosition: 10 })
+  expect(placed).toContain('background-position:50% 10%')
+  expect(placed).toContain('@media (min-width:48rem){.p-a{background-size:150%}}')
 })
 
 test('opacity is the background’s, in steps of a tenth', () => {

@@ -1,7 +1,7 @@
 import { parseColor, textOn } from '#ui/contrast.ts'
 import type { Column, Container, Document } from './document.ts'
 import { colourOf, hoverOf, lengthOf, pictureOf } from './grammar.ts'
-import { hoverDurationMs, margins } from './limits.ts'
+import { hoverDurationMs, imageSize, margins } from './limits.ts'
 import { clamp } from './number.ts'
 
 /** The class of a part, by its id: ids are letters, digits, - and _, so they need no escape. */
@@ -15,14 +15,21 @@ export function containerCss(container: Container): string {
   const own = rule(classOf(container), [
     size('--above', container.marginTop ?? margins.default),
     size('--below', container.marginBottom ?? margins.default),
-    size('--pad-x', container.horizontalPadding),
-    size('--pad-y', container.verticalPadding),
+    size('--around-x', container.horizontalPadding),
+    size('--around-y', container.verticalPadding),
     declared('min-height', lengthOf(container.containerSize)),
-    container.style === 'grid' && declared('--per-row', String(whole(container.columnsPerRow, 1, 10, 3))),
-    container.style === 'grid' && declared('--gap', `${whole(container.columnGap, 0, 100, 0)}%`),
+    ...(container.style === 'grid' ? grid(container) : []),
     ...background(container),
   ])
-  return own + container.columns.map(columnCss).join('')
+  return own + scaleCss(container) + container.columns.map(columnCss).join('')
+}
+
+function grid({ columnsPerRow, columnGap }: Container): (string | null)[] {
+  const perRow = whole(columnsPerRow, 1, 10, 3)
+  // However wide the gaps are to be, a fifth of the row is left for the columns.
+  const widest = Math.floor(80 / Math.max(perRow - 1, 1))
+  const gap = columnGap === undefined ? null : `${whole(columnGap, 0, widest, 0)}%`
+  return [declared('--per-row', String(perRow)), declared('--gap', gap)]
 }
 
 function columnCss(column: Column): string {
@@ -35,10 +42,7 @@ function columnCss(column: Column): string {
       size('--pad-x', column.horizontalPadding),
       size('--pad-y', column.verticalPadding),
       declared('--width', column.width === undefined ? null : String(whole(column.width, 10, 90, 50) / 100)),
-      declared(
-        'text-align',
-        alignments.find((one) => one === column.textAlignment),
-      ),
+      ...aligned(column.textAlignment),
       ...((column.opacity ?? 1) >= 0.5 ? inkOn(column.backgroundColor) : []),
       declared('color', colourOf(column.fontColor)),
       declared('font-size', column.fontSize ? `${whole(column.fontSize, 8, 120, 16) / 16}rem` : null),
@@ -49,11 +53,40 @@ function columnCss(column: Column): string {
       declared('background-color', colour),
       colour && declared('opacity', String(clamp(column.opacity ?? 1, { min: 0, max: 1, step: 0.1 }))),
     ]) +
-    (hover ? `@media (prefers-reduced-motion:no-preference){.${name}:hover{${hover}}}` : '')
+    hoverCss(name, hover) +
+    pictureCss(column) +
+    (column.freeContent ?? []).map(pictureCss).join('')
   )
 }
 
-const alignments = ['left', 'center', 'right', 'justify'] as const
+/** Another colour is no movement: it is there for those who want none, too. */
+function hoverCss(name: string, hover: string | null): string {
+  if (!hover) return ''
+  const said = `.${name}:hover{${hover}}`
+  return hover.startsWith('color') ? said : `@media (prefers-reduced-motion:no-preference){${said}}`
+}
+
+type Part = { id: string; imageWidth?: unknown; imageHeight?: unknown }
+
+/** A height that was chosen holds, though the picture has another shape: it is cropped, never pressed. */
+function pictureCss(part: Part): string {
+  const [width, height] = [part.imageWidth, part.imageHeight].map((given) => pixels(given))
+  if (!height) return ''
+  const shape = width ? `aspect-ratio:${width}/${height}` : `block-size:${height}px`
+  return rule(`${classOf(part)} img`, [shape, 'object-fit:cover'])
+}
+
+const pixels = (given: unknown) => (typeof given === 'number' ? clamp(given, imageSize) : 0)
+
+/** Lines are no longer than reads well (ui/text.module.css): they stand where their words do. */
+const alignments: Record<string, string[]> = {
+  left: ['text-align:left'],
+  center: ['text-align:center', '--lines-start:auto', '--lines-end:auto'],
+  right: ['text-align:right', '--lines-start:auto'],
+  justify: ['text-align:justify'],
+}
+const aligned = (alignment: string | undefined) =>
+  alignment && Object.hasOwn(alignments, alignment) ? alignments[alignment]! : []
 
 function background(container: Container): (string | false | null)[] {
   const { backgroundType } = container
@@ -61,14 +94,18 @@ function background(container: Container): (string | false | null)[] {
   if (backgroundType === 'color') return [colour, ...inkOn(container.backgroundColor)]
   const picture = backgroundType === 'image' && pictureOf(container.backgroundImage)
   if (!picture) return []
-  const place = [
-    declared('background-size', `${whole(container.imageScale, 100, 500, 100)}%`),
-    declared(
-      'background-position',
-      `${whole(container.imageHorizontalPosition, 0, 100, 50)}% ${whole(container.imageVerticalPosition, 0, 100, 50)}%`,
-    ),
-  ]
-  return [colour, `background-image:url("${picture}")`, ...(container.useCustomPosition ? place : [])]
+  const place = declared(
+    'background-position',
+    `${whole(container.imageHorizontalPosition, 0, 100, 50)}% ${whole(container.imageVerticalPosition, 0, 100, 50)}%`,
+  )
+  return [colour, `background-image:url("${picture}")`, container.useCustomPosition ? place : null]
+}
+
+/** A scale is chosen for a wide page; on a phone, where the container is higher than wide, a picture covers it. */
+function scaleCss({ backgroundType, useCustomPosition, imageScale, id }: Container): string {
+  if (backgroundType !== 'image' || !useCustomPosition) return ''
+  const scaled = declared('background-size', `${whole(imageScale, 100, 500, 100)}%`)
+  return `@media (min-width:48rem){${rule(classOf({ id }), [scaled])}}`
 }
 
 /** On a colour that somebody chose, text and controls are those for a light or a dark page, whichever can be read. */

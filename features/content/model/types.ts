@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldMap, objectOf } from './fields.ts'
+import { choice, type FieldMap, type objectOf } from './fields.ts'
 
 /** One kind of content: its key in the document, its words in the editor, its fields. */
 export type ContentType<Key extends string = string, Fields extends FieldMap = FieldMap> = {
@@ -28,6 +28,22 @@ export type Group = (typeof groups)[number]
 export const contentType = <const Key extends string, Fields extends FieldMap>(
   type: ContentType<Key, Fields>,
 ): ContentType<Key, Fields> => type
+
+const blockFields = {
+  display: choice(
+    'Place among the blocks',
+    [
+      { value: 'block', label: 'A line of its own' },
+      { value: 'inline-block', label: 'Beside the others' },
+    ],
+    { default: 'block' },
+  ),
+}
+
+/** A kind of block: what every block has (document 3, section 3) comes after its own fields. */
+export const blockType = <const Key extends string, Fields extends FieldMap>(
+  type: ContentType<Key, Fields>,
+): ContentType<Key, Fields & typeof blockFields> => ({ ...type, fields: { ...type.fields, ...blockFields } })
 
 /** The values of a type's fields, as a view gets them. */
 export type ValuesOf<Type extends ContentType> = z.output<ReturnType<typeof objectOf<Type['fields']>>>

@@ -1,8 +1,8 @@
 import { buttonFields } from '../../model/buttons.ts'
 import { text, yesNo } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const button = contentType({
+export const button = blockType({
   key: 'button',
   label: 'Button',
   group: 'Basics',

@@ -1,7 +1,7 @@
 import { image, list, number, text } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const carousel = contentType({
+export const carousel = blockType({
   key: 'carousel',
   label: 'Image carousel',
   group: 'Media',

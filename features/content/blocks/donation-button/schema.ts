@@ -1,7 +1,7 @@
 import { lookup, text } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const donationButton = contentType({
+export const donationButton = blockType({
   key: 'donationButton',
   label: 'Fundraiser donation button',
   group: 'Fundraising',

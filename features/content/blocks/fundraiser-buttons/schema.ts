@@ -1,7 +1,7 @@
 import { lookup, text } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const fundraiserButtons = contentType({
+export const fundraiserButtons = blockType({
   key: 'fundraiserButtons',
   label: 'Fundraiser buttons',
   group: 'Fundraising',

@@ -1,7 +1,7 @@
 import { link, text } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const iframe = contentType({
+export const iframe = blockType({
   key: 'iframe',
   label: 'Iframe',
   group: 'Media',

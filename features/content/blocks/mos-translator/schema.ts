@@ -1,7 +1,7 @@
 import { text } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const mosTranslator = contentType({
+export const mosTranslator = blockType({
   key: 'mosTranslator',
   label: 'MOS translator',
   group: 'Jobs',

@@ -1,7 +1,7 @@
 import { text } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const searchJobsFields = contentType({
+export const searchJobsFields = blockType({
   key: 'searchJobsFields',
   label: 'Search jobs fields',
   group: 'Jobs',

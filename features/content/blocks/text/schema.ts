@@ -1,7 +1,7 @@
 import { html } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const text = contentType({
+export const text = blockType({
   key: 'text',
   label: 'Text',
   group: 'Basics',

@@ -1,7 +1,7 @@
 import { text, video } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const vimeo = contentType({
+export const vimeo = blockType({
   key: 'vimeo',
   label: 'Vimeo',
   group: 'Media',

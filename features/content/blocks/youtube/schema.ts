@@ -1,7 +1,7 @@
 import { text, video } from '../../model/fields.ts'
-import { contentType } from '../../model/types.ts'
+import { blockType } from '../../model/types.ts'
 
-export const youtube = contentType({
+export const youtube = blockType({
   key: 'youtube',
   label: 'YouTube',
   group: 'Media',

@@ -1,6 +1,7 @@
 import { memo, use } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Canvas } from '../../canvas.tsx'
+import { classOf } from '../../model/css.ts'
 import type { Block, Column } from '../../model/document.ts'
 import { type ViewProps, viewOf } from '../../views.tsx'
 import styles from './view.module.css'
@@ -22,7 +23,7 @@ const BlockView = memo(({ block, all }: { block: Block; all: Record<string, unkn
   const content = View && <View values={block} data={all[block.id]} all={all} />
   return (
     <div
-      className={cx(styles.block, block.display === 'inline-block' && styles.inline)}
+      className={cx(styles.block, classOf(block), placeOf(block))}
       {...canvas?.attributesOf(block, 'block')}
     >
       {canvas ? (
@@ -35,3 +36,7 @@ const BlockView = memo(({ block, all }: { block: Block; all: Record<string, unkn
     </div>
   )
 })
+
+/** A block beside others stands in the middle of their line, a picture where it is told to. */
+const placeOf = ({ display, imageVerticalAlignment }: Block) =>
+  display === 'inline-block' && cx(styles.inline, styles[String(imageVerticalAlignment ?? 'middle')])
