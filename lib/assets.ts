@@ -16,7 +16,9 @@ export type BuiltAssets = {
    * @param parts source files of what the page shows besides
    */
   stylesOf(page: string, parts?: string[]): string[]
-  /** modules worth fetching along with the page's HTML */
+  /** the module that shows a page */
+  moduleOf(page: string): string
+  /** that module and all that it stands on, without the entry */
   modulesOf(page: string, parts?: string[]): string[]
 }
 
@@ -31,8 +33,9 @@ export async function readAssets(folder: URL): Promise<BuiltAssets> {
   const manifest: Manifest = JSON.parse(text)
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)!
   const url = (file: string) => `/assets/${file}`
+  const sourceOf = (page: string) => `features/${page}.page.tsx`
   const chunksOf = (page: string, parts: string[] = []) => [
-    ...new Set([entry, `features/${page}.page.tsx`, ...parts].flatMap((key) => withImports(manifest, key))),
+    ...new Set([entry, sourceOf(page), ...parts].flatMap((key) => withImports(manifest, key))),
   ]
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 12),
@@ -42,6 +45,7 @@ export async function readAssets(folder: URL): Promise<BuiltAssets> {
       .map(({ file }) => url(file)),
     stylesOf: (page, parts) =>
       [...new Set(chunksOf(page, parts).flatMap((chunk) => chunk.css ?? []))].map(url),
+    moduleOf: (page) => url(manifest[sourceOf(page)]!.file),
     modulesOf: (page, parts) =>
       chunksOf(page, parts)
         .filter((chunk) => !chunk.isEntry)

@@ -15,6 +15,7 @@ const assets = {
   script: '/assets/client.js',
   fonts: [],
   stylesOf: () => [],
+  moduleOf: () => '/assets/page.js',
   modulesOf: () => [],
 }
 

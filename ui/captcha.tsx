@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { mountOutside } from './captcha/outside.ts'
+import { whenEntered } from './captcha/when-entered.ts'
 import { keepWidget, type Mount, widgetOf } from './captcha/widget.ts'
 import styles from './captcha.module.css'
 import { FieldError } from './field.tsx'
@@ -14,8 +15,8 @@ type Shared = {
 }
 
 const mounts: Record<NonNullable<Shared['captcha']>['provider'], Mount> = {
-  // It weighs as much as a page: only forms that need it load it.
-  altcha: async (...place) => (await import('./captcha/altcha.ts')).mount(...place),
+  // It weighs as much as a page.
+  altcha: whenEntered(async (...place) => (await import('./captcha/altcha.ts')).mount(...place)),
   turnstile: mountOutside('turnstile'),
   hcaptcha: mountOutside('hcaptcha'),
   recaptcha: mountOutside('recaptcha'),

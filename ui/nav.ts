@@ -3,7 +3,7 @@ import { Head as InertiaHead } from '@inertiajs/react'
 import { type ComponentProps, createElement } from 'react'
 import { htmlText } from './html-text.ts'
 
-export { http, router, useForm, usePage, useRemember } from '@inertiajs/react'
+export { http, router, usePage } from '@inertiajs/react'
 
 /** The title and the tags of a page's head. Inertia prints and parses a title as HTML: here it is text. */
 export function Head({ title, ...rest }: ComponentProps<typeof InertiaHead>) {

@@ -89,12 +89,13 @@ export function Shell({
 
 function SiteLogo({ name, logo, logoDark, onBrand }: SiteMark & { onBrand: boolean }) {
   if (!logo) return <span className={styles.name}>{name}</span>
-  if (onBrand) return <img src={logoDark ?? logo} alt={name} height="40" />
+  // Often the largest thing that a phone shows first.
+  if (onBrand) return <img src={logoDark ?? logo} alt={name} height="40" fetchPriority="high" />
   return (
-    <>
-      <img src={logo} alt={name} height="40" className={logoDark ? styles.inLight : undefined} />
-      {logoDark && <img src={logoDark} alt={name} height="40" className={styles.inDark} />}
-    </>
+    <picture>
+      {logoDark && <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />}
+      <img src={logo} alt={name} height="40" fetchPriority="high" />
+    </picture>
   )
 }
 

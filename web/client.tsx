@@ -5,19 +5,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from '../ui/follow-links.ts'
 import { csrfClient } from './csrf-client.ts'
 import { tellFailures } from './failures.ts'
-import { type PageModule, pathOf } from './pages.ts'
+import { fetchPageListOnVisit, pageModule } from './page-module.ts'
 import { withLayout } from './resolve.tsx'
 import { titled } from './title.ts'
-
-const pages = import.meta.glob<PageModule>('../features/**/*.page.tsx')
 
 http.setClient(csrfClient)
 
 createInertiaApp({
   resolve: async (name, page) => {
-    const load = pages[pathOf(name)]
-    if (!load) throw new Error(`There is no page ${name}.`)
-    const module = await load()
+    const module = await pageModule(name)
     await module.prepare?.(page?.props as never)
     return withLayout(module.default) as never
   },
@@ -26,6 +22,7 @@ createInertiaApp({
     hydrateRoot(el, <App {...props} />)
     followLinks((url, options) => router.visit(url, options))
     tellFailures()
+    fetchPageListOnVisit()
   },
   progress: { delay: 250, showSpinner: false, includeCSS: false },
 })

@@ -1,5 +1,13 @@
 /** The files of the built client that a page of ours loads. */
-export type Assets = { version: string; script: string; styles: string[]; preload: string[]; fonts: string[] }
+export type Assets = {
+  script: string
+  styles: string[]
+  fonts: string[]
+  /** the page's own module */
+  pageModule: string
+  /** every module that it needs before it can be used */
+  modules: string[]
+}
 
 export type DocumentParts = {
   assets: Assets
@@ -11,7 +19,10 @@ export type DocumentParts = {
   language?: string
 }
 
-/** The whole HTML document. Script never blocks: modules load after the page is readable. */
+/**
+ * The whole HTML document. Script never blocks: modules load after the page is readable, all at once, for they are named
+ * here rather than found one in the other.
+ */
 export function htmlDocument({ assets, head, body, css, nonce, language = 'en' }: DocumentParts): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -20,10 +31,11 @@ export function htmlDocument({ assets, head, body, css, nonce, language = 'en' }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${css}</style>
 ${head.join('\n')}
-<script type="module" src="${assets.script}" nonce="${nonce}"></script>
+<script type="module" src="${assets.script}" nonce="${nonce}" fetchpriority="low" data-page-module="${assets.pageModule}"></script>
 </head>
 <body>
 ${body}

@@ -9,6 +9,3 @@ export type PageModule = {
 
 /** 'jobs/search' → features/jobs/search.page.tsx */
 export const pathOf = (name: string) => `../features/${name}.page.tsx`
-
-/** The module of a page, loaded when it is needed. */
-export type PageLoaders = Record<string, () => Promise<PageModule>>

@@ -15,11 +15,11 @@ const settings = {
   validationMessage: '',
 }
 
-/** Our own captcha: the browser works a second, the person does nothing. It begins when the form is entered. */
+/** Our own captcha: the browser works a second, the person does nothing. It begins at once. */
 export const mount: Mount = async (place) => {
   window.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2())
   const element = document.createElement('altcha-widget')
-  const attributes = { challenge: '/captcha/challenge', name: 'captcha', auto: 'onfocus', language: 'en' }
+  const attributes = { challenge: '/captcha/challenge', name: 'captcha', auto: 'onload', language: 'en' }
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.setAttribute('configuration', JSON.stringify(settings))
   place.replaceChildren(element)

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBoard } from '#features/jobs/board.fixture.ts'
+import type { TestBrowser } from '#test/browser.ts'
+
+// A browser that shares a busy machine is slow, not broken.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
+/** Whole JavaScript of a public page, gzip (docs/decisions/007). */
+const mostBytes = 130_000
+
+let site: TestBrowser
+beforeAll(async () => {
+  site = await openBoard()
+})
+afterAll(() => site.close())
+
+const addresses = ['/', '/jobs/search?q=nurse', '/user/login', '/auth/signup', '/contact', '/gone-for-good']
+
+test.each(addresses)('%s loads little script, and none of what only others need', async (path) => {
+  const page = await site.open(path)
+  expect(await weight(page)).toBeLessThan(mostBytes)
+  expect((await scripts(page)).filter((url) => /page-list|editor|altcha/.test(url))).toEqual([])
+})
+
+test('a job does so too, and the next screen needs no reload', async () => {
+  const page = await site.open('/jobs/search?q=nurse')
+  const job = await page
+    .getByRole('link', { name: /Registered Nurse/ })
+    .first()
+    .getAttribute('href')
+  const opened = await site.open(job!)
+  expect(await weight(opened)).toBeLessThan(mostBytes)
+  await opened.evaluate(() => Object.assign(window, { isKept: true }))
+  await opened.getByRole('link', { name: 'Find a job' }).click()
+  await opened.waitForURL('**/jobs/search')
+  expect(await opened.evaluate(() => 'isKept' in window)).toBe(true)
+  await opened.goBack()
+  await opened.getByRole('heading', { level: 1, name: 'Nurse' }).waitFor()
+  expect(await opened.evaluate(() => 'isKept' in window)).toBe(true)
+  expect([...page.errors, ...opened.errors]).toEqual([])
+})
+
+test('a form that is entered gets its captcha', async () => {
+  const page = await site.open('/contact')
+  await page.getByLabel('Message').focus()
+  await expect.poll(async () => (await scripts(page)).some((url) => /altcha/.test(url))).toBe(true)
+  await expect.poll(() => page.locator('input[name=captcha]').inputValue(), { timeout: 20_000 }).not.toBe('')
+})
+
+test('what the document names is all that its page asks for', async () => {
+  const page = await site.open('/jobs/search?q=nurse')
+  const named = await page
+    .locator('link[rel=modulepreload], script[type=module]')
+    .evaluateAll((elements) =>
+      elements.map((element) => (element as HTMLLinkElement).href || (element as HTMLScriptElement).src),
+    )
+  expect((await scripts(page)).toSorted()).toEqual(named.toSorted())
+})
+
+/** The addresses of the modules that a page has loaded. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js')),
+  )
+
+async function weight(page: Page): Promise<number> {
+  const sizes = (await scripts(page)).map(async (url) => {
+    const module = await (await fetch(url)).arrayBuffer()
+    return gzipSync(Buffer.from(module)).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
