@@ -59,9 +59,11 @@ export interface Pages {
   'single-sign-on/provider': import('#features/single-sign-on/provider.page.tsx').Props
   'themes/admin/duplicate': import('#features/themes/admin/duplicate.page.tsx').Props
   'themes/admin/edit': import('#features/themes/admin/edit.page.tsx').Props
+  'themes/admin/home/edit': import('#features/themes/admin/home/edit.page.tsx').Props
   'themes/admin/list': import('#features/themes/admin/list.page.tsx').Props
   'themes/admin/new': import('#features/themes/admin/new.page.tsx').Props
   'themes/admin/removal': import('#features/themes/admin/removal.page.tsx').Props
+  'themes/admin/sign-up/edit': import('#features/themes/admin/sign-up/edit.page.tsx').Props
   'ui-gallery/gallery': import('#features/ui-gallery/gallery.page.tsx').Props
   'users/card': import('#features/users/card.page.tsx').Props
   'users/deletion': import('#features/users/deletion.page.tsx').Props

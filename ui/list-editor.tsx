@@ -14,6 +14,8 @@ type Props<Row> = FieldProps & {
   /** What one row is called: 'link', 'certificate'. */
   noun: string
   most?: number
+  /** The order counts: rows can be moved. */
+  ordered?: boolean
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
 }
 
@@ -27,6 +29,7 @@ export function ListEditor<Row>(props: Props<Row>) {
     add,
     noun,
     most = Number.POSITIVE_INFINITY,
+    ordered,
     children,
     ...field
   } = props
@@ -43,11 +46,20 @@ export function ListEditor<Row>(props: Props<Row>) {
                 <div className={styles.content}>
                   {children(row, (changed) => onChange(rows.with(i, changed)), i)}
                 </div>
-                <IconButton
-                  icon="trash"
-                  label={`Remove ${noun} ${i + 1}`}
-                  onClick={() => onChange(rows.toSpliced(i, 1))}
-                />
+                <div className={styles.actions}>
+                  {ordered && i > 0 && (
+                    <IconButton
+                      icon="sort-up"
+                      label={`Move ${noun} ${i + 1} up`}
+                      onClick={() => onChange(rows.toSpliced(i - 1, 2, rows[i]!, rows[i - 1]!))}
+                    />
+                  )}
+                  <IconButton
+                    icon="trash"
+                    label={`Remove ${noun} ${i + 1}`}
+                    onClick={() => onChange(rows.toSpliced(i, 1))}
+                  />
+                </div>
               </li>
             ))}
           </ul>

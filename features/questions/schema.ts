@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { type QuestionType, questionTypes } from '#spec/lists.ts'
+import { newQuestionId } from './model/new-id.ts'
 
 const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes']
-const words = (most: number) => z.string().trim().min(1).max(most)
+const words = (most: number) =>
+  z.string().trim().min(1, 'Please write a question.').max(most, `Please use ${most} characters or fewer.`)
+const outOfPlace = 'Give a number, or a date for dates.'
+const bound = z.union([z.number(), z.iso.date(outOfPlace)], outOfPlace)
 
 /** Document 2, section 3: a question of a sign-up quiz, a quiz or a survey. */
 const QuestionFields = z.strictObject({
@@ -14,8 +18,8 @@ const QuestionFields = z.strictObject({
   /** what can be chosen */
   answers: z.array(words(200)).max(100).default([]),
   /** the least number, the first date (YYYY-MM-DD), or how many choices at least */
-  min: z.union([z.number(), z.iso.date()]).optional(),
-  max: z.union([z.number(), z.iso.date()]).optional(),
+  min: bound.optional(),
+  max: bound.optional(),
   optional: z.boolean().default(false),
   /** asked only when another question is answered in a certain way */
   showWhen: z.boolean().default(false),
@@ -55,6 +59,44 @@ export const Questions = z
       before.add(id)
     }
   })
+
+/** A question as its row in a form sends it: texts, answers a line each. As a program sends it, it stays as it is. */
+export const QuestionRow = z.preprocess((row) => {
+  if (typeof row !== 'object' || row === null) return row
+  const { answers, min, max, optional, showWhen, help, ...rest } = row as Record<string, unknown>
+  const isDate = rest.type === 'Date'
+  const depends = ticked(showWhen)
+  return {
+    ...rest,
+    ...(rest.id === '' && { id: newQuestionId() }),
+    ...(answers !== undefined && { answers: linesOf(answers) }),
+    ...(!isBlank(min) && { min: numberIn(min, isDate) }),
+    ...(!isBlank(max) && { max: numberIn(max, isDate) }),
+    ...(!isBlank(help) && { help }),
+    ...(optional !== undefined && { optional: ticked(optional) }),
+    ...(showWhen !== undefined && { showWhen: depends }),
+    ...(!depends && { conditionalQuestion: undefined, conditionalAnswer: undefined }),
+  }
+}, Question)
+
+/** A row in which nothing was written; its kind is always chosen. */
+export const isBlankRow = (row: unknown): boolean => {
+  if (typeof row !== 'object' || row === null) return row === undefined
+  const { title, help, answers } = row as Record<string, unknown>
+  return [title, help, answers].every(isBlank)
+}
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '')
+const ticked = (value: unknown) => value === true || value === 'true'
+const linesOf = (answers: unknown) =>
+  typeof answers === 'string'
+    ? answers
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+    : answers
+const numberIn = (value: unknown, isDate: boolean) =>
+  typeof value === 'string' && !isDate && Number.isFinite(Number(value)) ? Number(value) : value
 
 /** What was answered, by the question's id: a text, or the texts that were chosen. */
 export type Answer = string | string[]

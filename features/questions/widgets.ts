@@ -1,2 +1,9 @@
 export { answerErrors } from './list.ts'
 export { QuestionFields } from './question-fields.tsx'
+export {
+  blankQuestion,
+  choicesOf,
+  QuestionRows,
+  type WrittenQuestion,
+  written,
+} from './rows/question-rows.tsx'

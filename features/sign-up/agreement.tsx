@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/choice.tsx'
 
 /** The agreement checkbox is required at the final step (document 2, section 5). */
-export function Agreement({ isGiven, error }: { isGiven?: boolean; error?: string }) {
+export function Agreement({ more, isGiven, error }: { more: string; isGiven?: boolean; error?: string }) {
   return (
     <Checkbox
       label={
@@ -16,6 +16,7 @@ export function Agreement({ isGiven, error }: { isGiven?: boolean; error?: strin
           </a>
         </>
       }
+      help={more || undefined}
       name="agreement"
       value="true"
       required

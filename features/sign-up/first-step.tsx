@@ -97,7 +97,9 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
                 />
               </>
             )}
-            {steps === 1 && <Agreement isGiven={page.typed.agreement} error={errors.agreement} />}
+            {steps === 1 && (
+              <Agreement more={settings.agreement} isGiven={page.typed.agreement} error={errors.agreement} />
+            )}
             {!isProven && <Captcha error={errors.captcha} />}
             <div className={styles.actions}>
               <Button

@@ -4,18 +4,21 @@ import { Questions } from '#features/questions/schema.ts'
 /** Whether a field is asked for, and whether it must be answered. */
 const asks = ['no', 'optional', 'required'] as const
 export type Ask = (typeof asks)[number]
-const ask = z.enum(asks).default('no')
-const words = (most: number) => z.string().trim().max(most)
+const ask = z.enum(asks, 'Please choose one of the list.').default('no')
+const words = (most: number) => z.string().trim().max(most, `Please use ${most} characters or fewer.`)
 
 /** The quiz of a site's sign-up (document 2, sections 3 and 5). */
-const Quiz = z
+export const Quiz = z
   .strictObject({
-    title: words(120).min(1),
+    title: words(120).min(1, 'Please give the questions a title.'),
     lead: words(500).default(''),
-    questions: Questions.min(1),
+    questions: Questions.min(1, 'Please write a question.'),
     /** which answers to which question mark the person as Veteran; null: none does */
     veteran: z
-      .strictObject({ question: z.string(), answers: z.array(z.string()).min(1) })
+      .strictObject({
+        question: z.string(),
+        answers: z.array(z.string()).min(1, 'Please choose the answers that mark a person as Veteran.'),
+      })
       .nullable()
       .default(null),
   })
@@ -37,6 +40,8 @@ export const SignupSettings = z.strictObject({
   careerInterests: ask,
   dd214: ask,
   resume: ask,
+  /** what is agreed to besides the terms and the privacy policy */
+  agreement: words(500).default(''),
   quiz: Quiz.nullable().default(null),
   /** one organisation, by its name, asks more (document 3, section 3) */
   extendedProfile: z

@@ -56,7 +56,7 @@ export function SecondStep({ page }: { page: SignupPage }) {
               value="true"
               defaultChecked={typed.isFindable}
             />
-            <Agreement isGiven={typed.agreement} error={errors.agreement} />
+            <Agreement more={settings.agreement} isGiven={typed.agreement} error={errors.agreement} />
           </Part>
           <div className={styles.actions}>
             <Button type="submit" size="large" busy={busy}>

@@ -7,6 +7,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import styles from './page.module.css'
+import { LinkRows } from './rows/rows.tsx'
 import { type ThemeEdit, themeStatuses } from './schema.ts'
 
 type Props = Pick<ThemeEdit, 'theme'> & FormState
@@ -26,7 +27,6 @@ export const ofLines = (errors: FormErrors, name: string): string | undefined =>
 
 /** What a site is called and says of itself. */
 export function Words({ theme, errors, typed }: Props) {
-  const navigation = theme.navigation.map(({ label, href }) => `${label} | ${href}`).join('\n')
   return (
     <Section title="Words">
       <div className={styles.pair}>
@@ -62,22 +62,6 @@ export function Words({ theme, errors, typed }: Props) {
         defaultValue={typed.description ?? theme.description}
         error={errors.description}
       />
-      <Textarea
-        label="Navigation"
-        help="One link a line: Find a job | /jobs/search"
-        name="navigation"
-        rows={5}
-        spellCheck={false}
-        defaultValue={typed.navigation ?? navigation}
-        error={ofLines(errors, 'navigation')}
-      />
-      <Textarea
-        label="Footer"
-        name="footerText"
-        rows={2}
-        defaultValue={typed.footerText ?? theme.footerText}
-        error={errors.footerText}
-      />
       <div className={styles.pair}>
         <TextInput
           label="Contact address"
@@ -99,6 +83,36 @@ export function Words({ theme, errors, typed }: Props) {
           error={errors.header}
         />
       </div>
+    </Section>
+  )
+}
+
+/** Where the header and the footer of each page lead. */
+export function Ways({ theme, errors, typed }: Props) {
+  return (
+    <Section title="Header and footer">
+      <LinkRows
+        label="Links of the header"
+        help="An address is a path of this site, such as /jobs/search or /pages/about, or begins with https://."
+        name="navigation"
+        rows={theme.navigation}
+        most={12}
+        {...{ errors, typed }}
+      />
+      <Textarea
+        label="Words of the footer"
+        name="footerText"
+        rows={2}
+        defaultValue={typed.footerText ?? theme.footerText}
+        error={errors.footerText}
+      />
+      <LinkRows
+        label="Links of the footer"
+        name="footerLinks"
+        rows={theme.footerLinks}
+        most={20}
+        {...{ errors, typed }}
+      />
     </Section>
   )
 }

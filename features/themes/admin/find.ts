@@ -99,6 +99,7 @@ export async function themeEdit(db: Db, viewer: Person, id: string, place: Place
       ...theme,
       ...{ tagline, description, header, navigation },
       footerText: (content as SiteContent).footer?.text ?? '',
+      footerLinks: (content as SiteContent).footer?.links ?? [],
       frames: (content as SiteContent).frames ?? [],
       applications: applications
         .map(({ value }) => value)

@@ -8,9 +8,11 @@ import { themeMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../config.ts'
 import { duplicateTheme } from './duplicate.ts'
 import { listThemes, type Place, themeEdit, themesFor } from './find.ts'
+import { homeWordsRoutes } from './home/routes.ts'
 import { setOwners } from './owners.ts'
 import { createTheme, deleteTheme, saveTheme } from './save.ts'
 import { NewTheme, ThemeForm, ThemeQuery } from './schema.ts'
+import { signupSettingsRoutes } from './sign-up/routes.ts'
 
 const ById = z.object({ id: z.uuid() })
 /** Document 2, section 5: typing "delete", whatever its case. A call without a body has typed nothing. */
@@ -71,6 +73,9 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
       return reply.done({ to: `${list}/${id}`, message: themeMessages.saved, body: { theme: { id } } })
     },
   })
+
+  await app.register(homeWordsRoutes, tools)
+  await app.register(signupSettingsRoutes, tools)
 
   app.get(`${list}/:id/duplicate`, { schema: { params: ById }, config: manages }, async (request, reply) =>
     reply.page('themes/admin/duplicate', await shown(request, request.params.id)),

@@ -107,7 +107,8 @@ export async function deleteTheme(trx: Db, doer: Acting, id: string, here: strin
   await trx.deleteFrom('themes').where('id', '=', id).execute()
 }
 
-async function editable(trx: Db, { viewer }: Acting, id: string) {
+/** A theme, locked until the transaction ends. @throws Problem 404 when the doer does not edit it */
+export async function editable(trx: Db, { viewer }: Acting, id: string) {
   const theme = await themesFor(trx, viewer)
     .select(['t.name', 't.content'])
     .where('t.id', '=', id)
@@ -123,9 +124,9 @@ const lookIn = (form: ThemeForm): LookChange =>
 
 function columnsOf(form: ThemeForm, content: SiteContent) {
   const { name, status, contactEmail, logoLight, logoDark, isTemplate } = form
-  const { tagline, description, header, navigation, frames, footerText } = form
-  const footer = footerText === undefined ? content.footer : { ...content.footer, text: footerText }
-  const words = { ...content, ...given({ tagline, description, header, navigation, frames, footer }) }
+  const { tagline, description, header, navigation, frames, footerText: text, footerLinks: links } = form
+  const footer = { text: '', ...content.footer, ...given({ text, links }) }
+  const words = { ...content, ...given({ tagline, description, header, navigation, frames }), footer }
   return {
     ...given({ name, status, is_template: isTemplate, contact_email: contactEmail }),
     ...given({ logo_light: logoLight, logo_dark: logoDark }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { parseColor } from '#ui/contrast.ts'
 import { type FontName, fontStacks } from '#ui/theme.ts'
+import { nested } from '../model/nested.ts'
 import type { SiteLink } from '../schema.ts'
+import { Links, words } from './rows/schema.ts'
 
 /** What a site can have besides jobs: themes.applications. */
 export const applications = [
@@ -58,20 +60,12 @@ const FrameHost = z
     /^[a-z0-9.-]+\.[a-z0-9-]+(:\d+)?$/,
     'A host looks like maps.example.org, without https:// and a path.',
   )
-const Navigation = z
-  .string()
-  .regex(/^[^|]+\|\s*(\/(?![/\\])|https:\/\/)\S*$/, 'A line looks like: Find a job | /jobs/search')
-  .transform((line): SiteLink => {
-    const [label = '', href = ''] = line.split('|').map((part) => part.trim())
-    return { label, href }
-  })
 const Logo = z
   .string()
   .trim()
   .max(2_000)
   .regex(/^(\/(?![/\\])[^\s"'<>]*|https:\/\/[^\s"'<>]+)?$/, 'An address begins with https:// or with /.')
   .transform((address) => address || null)
-const words = (most: number) => z.string().trim().max(most, `Please use ${most} characters or fewer.`)
 const ids = z
   .union([z.uuid(), z.literal(''), z.array(z.union([z.uuid(), z.literal('')])).max(100)])
   .transform((given) => [...new Set([given].flat().filter(Boolean))])
@@ -80,8 +74,7 @@ const switches = z
   .transform((given) => [given].flat().filter(Boolean))
   .pipe(z.array(z.enum(applications.map(({ value }) => value) as [Application, ...Application[]])))
 
-/** A theme as its form sends it. What is not given stays; what is not one of these is refused. */
-export const ThemeForm = z
+const ThemeFields = z
   .strictObject({
     name: words(100).min(1, 'Please name the site.'),
     status: z.enum(['published', 'draft']),
@@ -93,8 +86,9 @@ export const ThemeForm = z
     logoLight: Logo,
     logoDark: Logo,
     header: z.enum(['plain', 'brand']),
-    navigation: lines(Navigation, 12),
+    navigation: Links(12),
     footerText: words(1_000),
+    footerLinks: Links(20),
     ...look,
     // What gives power beyond the site: an administrator's.
     domains: lines(Domain, 20),
@@ -107,6 +101,9 @@ export const ThemeForm = z
     ) as z.ZodType<boolean>,
   })
   .partial()
+
+/** A theme as its form sends it. What is not given stays; what is not one of these is refused. */
+export const ThemeForm = z.preprocess(nested, ThemeFields)
 export type ThemeForm = z.output<typeof ThemeForm>
 
 /** Fields that are an administrator's alone. */
@@ -166,6 +163,7 @@ export type ThemeEdit = {
     header: 'plain' | 'brand'
     navigation: SiteLink[]
     footerText: string
+    footerLinks: SiteLink[]
     domains: string[]
     frames: string[]
     applications: Application[]

@@ -58,7 +58,10 @@ describe('editing', () => {
   test('changes what is given, at once, on every page', async () => {
     const changed = await change(harbor, {
       ...{ name: 'Harbor', tagline: 'Work ashore', contactEmail: 'crew@harbor.example', brand: '#ABC' },
-      ...{ navigation: 'Find a job | /jobs/search\nAbout | /pages/about', radius: '3' },
+      ...{ 'navigation.0.label': 'Find a job', 'navigation.0.href': '/jobs/search', navigation: '' },
+      ...{ 'navigation.2.label': ' About ', 'navigation.2.href': '/pages/about', radius: '3' },
+      ...{ 'navigation.1.label': '', 'navigation.1.href': ' ' },
+      footerLinks: [{ label: 'Write to us', href: '/contact' }],
     })
     expect(changed.json()).toMatchObject({ ok: true })
     await expect.poll(async () => (await siteAt('localhost')).name).toBe('Harbor')
@@ -73,7 +76,14 @@ describe('editing', () => {
       { label: 'Find a job', href: '/jobs/search' },
       { label: 'About', href: '/pages/about' },
     ])
-    await change(harbor, { name: 'Harbor Veterans' })
+    expect(theme.footerLinks).toEqual([{ label: 'Write to us', href: '/contact' }])
+    await change(harbor, { name: 'Harbor Veterans', footerText: 'Free for all.' })
+    expect((await siteAt('localhost')).content).toMatchObject({
+      navigation: [{ label: 'Find a job' }, { label: 'About' }],
+      footer: { text: 'Free for all.', links: [{ label: 'Write to us', href: '/contact' }] },
+    })
+    await change(harbor, { footerLinks: '' })
+    expect((await siteAt('localhost')).content.footer).toEqual({ text: 'Free for all.', links: [] })
   })
 
   test('says what is wrong with each field', async () => {
@@ -81,14 +91,20 @@ describe('editing', () => {
       name: ' ',
       brand: 'red',
       domains: 'https://a.example',
-      navigation: 'Home',
+      'navigation.0.label': '',
+      'navigation.0.href': '',
+      'navigation.1.label': '',
+      'navigation.1.href': 'javascript:alert(1)',
+      footerLinks: [{ label: 'Home', href: '//evil.example' }],
       logoLight: 'x',
     }
     expect((await change(harbor, wrong)).json().errors).toEqual({
       name: 'Please name the site.',
       brand: 'Please enter a colour such as #1b4d8a.',
       'domains.0': 'A domain looks like jobs.example.org, without https:// and without a path.',
-      'navigation.0': 'A line looks like: Find a job | /jobs/search',
+      'navigation.1.label': 'Please write what the link says.',
+      'navigation.1.href': 'An address begins with / or https://, such as /jobs/search.',
+      'footerLinks.0.href': 'An address begins with / or https://, such as /jobs/search.',
       logoLight: 'An address begins with https:// or with /.',
     })
     expect((await change(harbor, { domains: 'docks.localhost' })).json().errors).toEqual({
