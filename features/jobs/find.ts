@@ -90,10 +90,10 @@ function baseOf(segment: Resident, postings: Postings, search: Understood): Bits
   const { ask, query, measure, conditions, circle, wanted } = search
   const isLaterPage = query.page > 1 && query.at !== ''
   const alive = isLaterPage ? aliveThen(segment, Number(query.at)) : aliveNow(segment, measure.now)
-  let bits =
+  const bits =
     ask.needs.length || ask.excluded.length ? and(matching(segment, ask, postings), alive) : alive.slice()
   for (const condition of conditions) and(bits, condition(segment))
-  if (wanted.length) bits = and(fitting(segment, wanted), bits)
+  if (wanted.length) and(bits, fitting(segment, wanted))
   return circle ? and(bits, near(segment, circle.center, circle.miles)) : bits
 }
 
@@ -118,7 +118,7 @@ function withTelling(
   if (wanted.length)
     parts.push(
       newest(
-        narrowed((segment) => fitting(segment, telling)),
+        narrowed((segment) => fitting(segment, telling).slice()),
         bound,
       ),
     )

@@ -59,7 +59,8 @@ export function scorer(measure: Measure) {
       return columns.flags[slot]! & flag.remote ? 0.4 : 0
     }
     const suitability = (slot: number) => {
-      const { score, term } = fitOf(measure.fit!, titleOf(rows, slot * ranked.width))
+      const from = slot * ranked.width + ranked.title
+      const { score, term } = fitOf(measure.fit!, rows, from, titleEnd(rows, from))
       scored.term = score > 0 ? term : -1
       return suits ? score * (1 - levelShare) + (suits[columns.level[slot]!] ? levelShare : 0) : score
     }
@@ -82,9 +83,9 @@ const byHour = Float64Array.from({ length: 24 * 366 }, (_, hour) => 2 ** (-hour 
 /** 1 for a job posted now, less with every hour. */
 const freshness = (seconds: number): number => byHour[seconds > 0 ? (seconds / 3_600) | 0 : 0] ?? 0
 
-function titleOf(rows: Uint16Array, row: number): Uint16Array {
-  const from = row + ranked.title
+/** Where the words of a title end that begin at `from`. */
+function titleEnd(rows: Uint16Array, from: number): number {
   let end = from + titleMarks
   while (end > from && !rows[end - 1]) end--
-  return rows.subarray(from, end)
+  return end
 }

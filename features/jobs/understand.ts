@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { compileFit, searchOccupations, translate } from '#features/occupations/index.ts'
 import { loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
@@ -40,6 +41,7 @@ export async function understand(db: Db, query: JobQuery, themeId: string, now: 
     findPlan(db, query),
     levelsOf(db, query.rank),
   ])
+  const compiled = plan && compile(plan)
   const ask = readAsk(query.q)
   const hasPoint = place?.lat != null && place.lon != null
   const circle =
@@ -54,10 +56,10 @@ export async function understand(db: Db, query: JobQuery, themeId: string, now: 
     isLost: query.l !== '' && !place,
     circle,
     plan,
-    wanted: (plan?.terms ?? []).map(({ text, weight }) => ({ need: needOf(text), weight })),
+    wanted: compiled?.wanted ?? [],
     measure: {
       needs: ask.needs,
-      fit: plan && compileFit(plan.terms, (text) => termsOf(text).map((term) => term.mark)),
+      fit: compiled?.fit ?? null,
       levels: plan ? levels : null,
       place: circle,
       now,
@@ -80,6 +82,23 @@ async function findPlan(db: Db, { c, o, _o, rank }: JobQuery): Promise<Plan | nu
   const occupation =
     o || (_o && (await searchOccupations(db, corps, { q: _o, page: 1, limit: 1 })).choices[0]?.value)
   return occupation ? translate(db, { corps, occupation, rank: rank || null }) : null
+}
+
+type Compiled = Pick<Understood, 'wanted'> & { fit: NonNullable<Measure['fit']> }
+// Whoever has searched by a military code goes on to a place, a filter, the next page: the same plan again, and with it the
+// sets of jobs that fit it, of which a million jobs need 125 kB.
+const made = new LRUCache<Plan, Compiled>({ max: 100 })
+
+/** A plan as the index reads it. */
+function compile(plan: Plan): Compiled {
+  const known = made.get(plan)
+  if (known) return known
+  const compiled = {
+    wanted: plan.terms.map(({ text, weight }) => ({ need: needOf(text), weight })),
+    fit: compileFit(plan.terms, (text) => termsOf(text).map((term) => term.mark)),
+  }
+  made.set(plan, compiled)
+  return compiled
 }
 
 function needOf(text: string): Need {

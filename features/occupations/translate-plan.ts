@@ -1,6 +1,5 @@
-import { federalTitles, titleWords } from './translate-duties.ts'
+import { federalTitles, titleWords, type Weights } from './translate-duties.ts'
 import type { How, Weighed } from './translate-series.ts'
-import { jobTitles } from './translate-titles.ts'
 
 export type MosPlan = {
   occupation: { id: string; code: string; title: string; corps: string }
@@ -9,12 +8,13 @@ export type MosPlan = {
 }
 export type Career = { soc: string; title: string; weight: number; how: How }
 export type Term = { text: string; weight: number; how: How; soc: string | null }
-/** A career as the catalog knows it, with the titles people report for it. */
-export type KnownCareer = { soc: string; title: string; reported: string[] }
+/** A career as the catalog knows it, with the titles that name it best, `titlesAtMost` of them. */
+export type KnownCareer = { soc: string; title: string; titles: Weights }
 export type CareerWeight = { soc: string; weight: number; how: How }
 
 const most = { careers: 40, series: 20, terms: 90 }
 const titlesOf: Record<How, number> = { crosswalk: 8, curated: 4, keyword: 3, similar: 3 }
+export const titlesAtMost = Math.max(...Object.values(titlesOf))
 // Below this a title is a guess nobody would understand.
 const leastWeight = 0.1
 
@@ -64,12 +64,15 @@ const federalTerms = (series: Weighed, mapped: Set<string>): Term[] =>
     )
 
 const civilianTerms = ({ soc, weight, how }: Career, known: Map<string, KnownCareer>): Term[] =>
-  jobTitles(known.get(soc)!, titlesOf[how]).map(([text, certainty]) => ({
-    text,
-    weight: round(weight * certainty),
-    how,
-    soc,
-  }))
+  known
+    .get(soc)!
+    .titles.slice(0, titlesOf[how])
+    .map(([text, certainty]) => ({
+      text,
+      weight: round(weight * certainty),
+      how,
+      soc,
+    }))
 
 /** Heaviest first, one for each key. */
 function strongest<T extends { weight: number }>(items: T[], key: (item: T) => string): T[] {

@@ -30,21 +30,29 @@ export function compileFit<W>(terms: readonly Term[], words: (text: string) => A
   return { byFirstWord, slight }
 }
 
-/** 0 to 1, and which term stands in the title best; 0 and -1 when none does. */
-export function fitOf<W>(fit: Fit<W>, title: ArrayLike<W>): { score: number; term: number } {
+/**
+ * 0 to 1, and which term stands in the title best; 0 and -1 when none does.
+ * @param title the words of the title, or of many, of which it is those from `from` to before `end`
+ */
+export function fitOf<W>(
+  fit: Fit<W>,
+  title: ArrayLike<W>,
+  from = 0,
+  end = title.length,
+): { score: number; term: number } {
   let best = 0
   let term = -1
   let soc: string | null = null
   let runnerUp = 0
   let significant = 0
-  for (let at = 0; at < title.length; at++) {
+  for (let at = from; at < end; at++) {
     const entries = fit.byFirstWord.get(title[at]!)
     if (!entries) continue
-    significant ||= significantWords(title, fit.slight)
+    significant ||= significantWords(title, fit.slight, from, end)
     for (const entry of entries) {
-      if (!standsAt(entry.words, title, at)) continue
+      if (!standsAt(entry.words, title, at, end)) continue
       const coverage = Math.min(1, entry.significant / significant)
-      const score = entry.weight * (contained + (1 - contained) * coverage) * (at <= 1 ? 1 : later)
+      const score = entry.weight * (contained + (1 - contained) * coverage) * (at - from <= 1 ? 1 : later)
       if (score > best) {
         if (entry.soc !== soc) runnerUp = best
         best = score
@@ -56,14 +64,14 @@ export function fitOf<W>(fit: Fit<W>, title: ArrayLike<W>): { score: number; ter
   return { score: Math.min(1, best + second * runnerUp), term }
 }
 
-function standsAt<W>(words: W[], title: ArrayLike<W>, at: number): boolean {
-  if (at + words.length > title.length) return false
+function standsAt<W>(words: W[], title: ArrayLike<W>, at: number, end: number): boolean {
+  if (at + words.length > end) return false
   for (let i = 1; i < words.length; i++) if (title[at + i] !== words[i]) return false
   return true
 }
 
-function significantWords<W>(words: ArrayLike<W>, slight: Set<W>): number {
+function significantWords<W>(words: ArrayLike<W>, slight: Set<W>, from = 0, end = words.length): number {
   let count = 0
-  for (let i = 0; i < words.length; i++) if (!slight.has(words[i]!)) count++
+  for (let i = from; i < end; i++) if (!slight.has(words[i]!)) count++
   return Math.max(count, 1)
 }

@@ -1,5 +1,4 @@
 import { titleWords, type Weights } from './translate-duties.ts'
-import type { KnownCareer } from './translate-plan.ts'
 
 // Alone or together, these words name a rank or a form of work, not a field.
 const vague = new Set(
@@ -20,8 +19,11 @@ const vague = new Set(
 // name is only some of it: a hygienist may clean teeth or inspect factories.
 const sureness = { named: 0.7, near: 0.45, other: 0.35 }
 
-/** The titles that name a career best, with how surely: those that share words with its name, shorter ones first. */
-export function jobTitles({ title, reported }: KnownCareer, count: number): Weights {
+/**
+ * The titles that name a career best, with how surely: those that share words with its name, shorter ones first.
+ * @param reported the titles that people report for it
+ */
+export function jobTitles(title: string, reported: string[], count: number): Weights {
   const name = new Set(titleWords(title))
   const usable = new Map<string, { text: string; closeness: number; certainty: number }>()
   const whole = /,|\band\b/.test(title) ? [] : [title]

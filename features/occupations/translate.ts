@@ -8,8 +8,10 @@ import {
   type KnownCareer,
   type MosPlan,
   planOf,
+  titlesAtMost,
 } from './translate-plan.ts'
 import { groupsOf, type Personnel, type Weighed, weighSeries } from './translate-series.ts'
+import { jobTitles } from './translate-titles.ts'
 
 type Question = { corps: string | null; occupation: string; rank?: string | null }
 
@@ -115,9 +117,21 @@ async function neighbours(db: Db, careers: CareerWeight[]): Promise<CareerWeight
   return rows.map((row) => ({ ...row, how: 'similar' }))
 }
 
+// A career stands in many plans, and has dozens of titles to choose from.
+const careersKept = new WeakMap<Db, Map<string, KnownCareer | null>>()
+
 async function knownCareers(db: Db, socs: string[]): Promise<Map<string, KnownCareer>> {
-  const { rows } = await sql<KnownCareer>`
-    select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown) as reported
-    from careers where soc = any(${[...new Set(socs)]}) and not military`.execute(db)
-  return new Map(rows.map((row) => [row.soc, row]))
+  const kept = careersKept.get(db) ?? new Map<string, KnownCareer | null>()
+  careersKept.set(db, kept)
+  const asked = [...new Set(socs)]
+  const missing = asked.filter((soc) => !kept.has(soc))
+  if (missing.length) {
+    const { rows } = await sql<{ soc: string; title: string; reported: string[] }>`
+      select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown) as reported
+      from careers where soc = any(${missing}) and not military`.execute(db)
+    for (const soc of missing) kept.set(soc, null)
+    for (const { soc, title, reported } of rows)
+      kept.set(soc, { soc, title, titles: jobTitles(title, reported, titlesAtMost) })
+  }
+  return new Map(asked.flatMap((soc) => (kept.get(soc) ? [[soc, kept.get(soc)!]] : [])))
 }

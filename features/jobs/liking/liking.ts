@@ -44,7 +44,7 @@ export function suiter(seeker: Seeker) {
       const isRemote = (columns.flags[slot]! & flag.remote) !== 0
       const asked = needed[columns.clearance[slot]!] ?? -1
       return {
-        occupation: seeker.fit ? fitOf(seeker.fit, columns.title.subarray(from, end)).score : 0,
+        occupation: seeker.fit ? fitOf(seeker.fit, columns.title, from, end).score : 0,
         interest: hasLiked(columns.category, slot, liked) ? 1 : 0,
         nearness: Math.max(isRemote ? 0.5 : 0, miles <= reach ? 1 - miles / reach : 0),
         // A clearance that one has and the job asks for is worth much; one that nobody asks for, nothing.

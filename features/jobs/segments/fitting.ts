@@ -1,5 +1,6 @@
 import type { Need } from '../ask.ts'
 import { type Bits, isSet, noBits, set } from './bits.ts'
+import type { Columns } from './columns.ts'
 import { find } from './dictionary.ts'
 import { readPosting } from './postings.ts'
 import { ownPosting, type Resident } from './resident.ts'
@@ -7,8 +8,15 @@ import { ownPosting, type Resident } from './resident.ts'
 export type Wanted = { need: Need; weight: number }[]
 
 /** Titles at least half as telling as the first: where there are too many jobs, these come before the rest. */
-export const strongest = (wanted: Wanted): Wanted =>
-  wanted.filter(({ weight }) => weight >= wanted[0]!.weight / 2)
+export function strongest(wanted: Wanted): Wanted {
+  const known = telling.get(wanted)
+  if (known) return known
+  const first = wanted.filter(({ weight }) => weight >= wanted[0]!.weight / 2)
+  telling.set(wanted, first)
+  return first
+}
+
+const telling = new WeakMap<Wanted, Wanted>()
 
 /** The words of all titles, each once, and each title as places among them. */
 type Words = { keys: number[]; titles: number[][] }
@@ -29,8 +37,19 @@ function wordsOf(wanted: Wanted): Words {
   return words
 }
 
-/** The jobs of a segment whose title has all words of one of these titles, in whatever order. */
+// As long as the titles are kept, what fits them is: by the columns of a segment, which stay when the list of its dead grows.
+const kept = new WeakMap<Wanted, WeakMap<Columns, Bits>>()
+
+/** The jobs of a segment whose title has all words of one of these titles, in whatever order; to be read, not changed. */
 export function fitting(segment: Resident, wanted: Wanted): Bits {
+  const sets = kept.get(wanted) ?? new WeakMap<Columns, Bits>()
+  kept.set(wanted, sets)
+  const bits = sets.get(segment.columns) ?? look(segment, wanted)
+  sets.set(segment.columns, bits)
+  return bits
+}
+
+function look(segment: Resident, wanted: Wanted): Bits {
   const { keys, titles } = wordsOf(wanted)
   const bits = noBits(segment.size)
   desk.turnTo(segment, keys)
