@@ -21,8 +21,8 @@ afterAll(() => app.close())
 const user = (id: string) => ({ subject: { type: 'user', id } })
 
 /** How a deed of somebody's reads. */
-async function reads(doer: Parameters<typeof person>[0] | null, deed: Deed) {
-  await audit(app.db, { viewer: doer && person(doer), ip: '192.0.2.7' }, deed)
+async function reads(doer: NonNullable<Parameters<typeof person>[0]> | null, deed: Deed) {
+  await audit(app.db, { viewer: doer ? person(doer) : null, ip: '192.0.2.7' }, deed)
   const [entry] = await entriesAbout(app.db, deed.subject!.id, 1)
   return textOf(entry!.sentence)
 }

@@ -1,7 +1,9 @@
+import { UserQuery, usersUrl } from '#features/users/schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { BadgeActions } from './badge-actions.tsx'
@@ -30,10 +32,15 @@ export default function Badges({ badges, sites }: Props) {
           </Card>
           <Table
             caption="Badges"
+            hideCaption
             columns={columns}
             rows={badges}
             rowKey={({ id }) => id}
-            empty={<EmptyState title="No badges yet." icon="star" />}
+            empty={
+              <EmptyState title="No badges yet." icon="star">
+                <p>Add the first above, then give it from a person’s card.</p>
+              </EmptyState>
+            }
           />
         </Stack>
       </div>
@@ -45,6 +52,7 @@ const columns: Column<BadgeRow>[] = [
   {
     key: 'name',
     header: 'Badge',
+    onPhone: 'title',
     cell: ({ name, icon }) => (
       <Badge tone="brand" icon={icon}>
         {name}
@@ -52,6 +60,17 @@ const columns: Column<BadgeRow>[] = [
     ),
   },
   { key: 'site', header: 'Site', cell: ({ site }) => site?.name ?? 'All sites' },
-  { key: 'holders', header: 'People', cell: ({ holders }) => number.format(holders) },
+  {
+    key: 'holders',
+    header: 'People',
+    cell: ({ id, name, holders }) =>
+      holders === 0 ? (
+        0
+      ) : (
+        <Link href={usersUrl(UserQuery.parse({ badge: id }))} aria-label={`${holders} with ${name}`}>
+          {number.format(holders)}
+        </Link>
+      ),
+  },
   { key: 'actions', header: 'Actions', align: 'end', cell: (badge) => <BadgeActions badge={badge} /> },
 ]

@@ -1,4 +1,5 @@
 import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,7 +9,7 @@ import { type Column, Table } from '#ui/table.tsx'
 import { TimeText } from '#ui/text.tsx'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
-import type { MailList, MailRow } from './schema.ts'
+import { kindLabel, type MailList, type MailRow } from './schema.ts'
 import { StatusBadge } from './status.tsx'
 
 export type Props = MailList
@@ -29,27 +30,50 @@ export default function Outbox(page: Props) {
           <Filters key={hrefOf(page, 1)} {...page} />
           <Table
             caption="Mails"
+            hideCaption
             columns={columns}
             rows={page.mails}
             rowKey={(mail) => mail.id}
-            empty={<EmptyState title="No results." icon="mail" />}
+            empty={<Nothing isNarrowed={hrefOf(page, 1) !== '/admin/mail'} />}
           />
-          <Pagination
-            page={page.page}
-            total={page.totalDocs}
-            perPage={page.limit}
-            href={(to) => hrefOf(page, to)}
-            label="Pages of mails"
-          />
+          {page.totalDocs > 0 && (
+            <Pagination
+              page={page.page}
+              total={page.totalDocs}
+              perPage={page.limit}
+              href={(to) => hrefOf(page, to)}
+              label="Pages of mails"
+            />
+          )}
         </Stack>
       </div>
     </Container>
   )
 }
 
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (!isNarrowed)
+    return (
+      <EmptyState title="No mail yet." icon="mail">
+        <p>Each mail that a site writes stands here, with how it fared.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No results."
+      icon="mail"
+      actions={
+        <ButtonLink href="/admin/mail" variant="secondary">
+          Show all mail
+        </ButtonLink>
+      }
+    />
+  )
+}
+
 const columns: Column<MailRow>[] = [
-  { key: 'mail', header: 'Mail', cell: (mail) => <Subject mail={mail} /> },
-  { key: 'kind', header: 'Kind', cell: (mail) => mail.kind },
+  { key: 'mail', header: 'Mail', onPhone: 'title', cell: (mail) => <Subject mail={mail} /> },
+  { key: 'kind', header: 'Kind', cell: (mail) => kindLabel(mail.kind) },
   { key: 'site', header: 'Site', cell: (mail) => mail.site ?? '–' },
   { key: 'status', header: 'Status', cell: (mail) => <Status mail={mail} /> },
   { key: 'written', header: 'Written', cell: (mail) => <TimeText date={mail.createdAt} /> },

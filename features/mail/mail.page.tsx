@@ -6,7 +6,7 @@ import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
 import styles from './mail.module.css'
-import type { MailView } from './schema.ts'
+import { kindLabel, type MailView } from './schema.ts'
 import { StatusBadge } from './status.tsx'
 
 export type Props = { mail: MailView }
@@ -76,4 +76,4 @@ function Resend({ id }: { id: string }) {
 }
 
 const facts = ({ attempts, kind, site }: MailView) =>
-  [kind, site, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(' · ')
+  [kindLabel(kind), site, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(' · ')

@@ -9,6 +9,26 @@ export const mailStatuses = {
 } as const
 export type MailStatus = keyof typeof mailStatuses
 
+const kindWords: Record<string, string> = {
+  activate: 'Activation',
+  application: 'Application',
+  contact: 'Contact form',
+  dd214: 'DD214',
+  'email-changed': 'Address changed',
+  'email-proof': 'New address',
+  'email-taken': 'Address taken',
+  'known-address': 'Known address',
+  'newsletter-confirmation': 'Newsletter',
+  'password-changed': 'Password changed',
+  reset: 'New password',
+  'reset-link': 'Copied reset link',
+  'saved-search': 'Saved search',
+  'way-in-changed': 'Way in changed',
+}
+/** What a kind of mail is called; one that has no words yet reads all the same. */
+export const kindLabel = (kind: string): string =>
+  kindWords[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (sign) => sign.toUpperCase())
+
 export const MailQuery = z.object({
   /** a part of the recipient's address */
   q: z.string().trim().max(200).catch(''),

@@ -55,7 +55,15 @@ export default function Search(page: Props) {
           {users.length ? (
             <People page={page} chosen={chosen} choose={setChosen} ask={setAsked} />
           ) : (
-            <EmptyState title={jobsMessages.noResults} icon="user" />
+            <EmptyState
+              title={jobsMessages.noResults}
+              icon="user"
+              actions={
+                <ButtonLink href="/users/search" variant="secondary">
+                  Show everybody
+                </ButtonLink>
+              }
+            />
           )}
           <Pagination
             page={page.page}
