@@ -6,7 +6,7 @@ import { useHydrated } from './hydrated.ts'
 type Props = {
   label: string
   slides: { key: string; content: ReactNode }[]
-  /** Moves on by itself after so many seconds; never for people who asked for less motion. */
+  /** Moves on by itself after so many seconds; for people who asked for less motion once they press "Play". */
   autoplaySeconds?: number
 }
 
@@ -19,8 +19,11 @@ export function Carousel({ label, slides, autoplaySeconds }: Props) {
   const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+  }, [])
+
+  useEffect(() => {
     if (!autoplaySeconds || !isPlaying || isHeld) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPlaying(false)
     const timer = setTimeout(() => show((at + 1) % slides.length), autoplaySeconds * 1000)
     return () => clearTimeout(timer)
   })
@@ -31,15 +34,7 @@ export function Carousel({ label, slides, autoplaySeconds }: Props) {
   }
 
   return (
-    <section
-      className={styles.carousel}
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={track}
         className={styles.track}
@@ -47,6 +42,11 @@ export function Carousel({ label, slides, autoplaySeconds }: Props) {
         tabIndex={0}
         aria-label={label}
         onScroll={(event) => setAt(nearest(event.currentTarget))}
+        // A slide that somebody looks at stays; "Play" below it plays at once.
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
       >
         {slides.map((slide, i) => (
           <li key={slide.key} className={styles.slide} aria-label={`${i + 1} of ${slides.length}`}>
