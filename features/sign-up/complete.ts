@@ -7,7 +7,7 @@ import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import type { CareerInterest, DischargeReason } from '#spec/lists.ts'
 import { sendActivationMail, sendKnownAddressMail } from './activation-mail.ts'
-import { type Draft, keepDraft, sent } from './drafts.ts'
+import { type Draft, endDraft, keepOutcome } from './drafts.ts'
 import { addressOf } from './location.ts'
 import type { SignupSettings, Typed } from './schema.ts'
 import { asksDd214, isVeteran } from './steps/schema.ts'
@@ -16,11 +16,13 @@ type Ready = Omit<Draft, 'typed'> & { typed: Typed }
 
 /**
  * Makes the account and mails its link; an address that has one gets a mail that explains. The files wait with the
- * draft until the account is active: nobody owns them before, so they are dropped after a day.
+ * draft until the account is active: nobody owns them before, so they are dropped after a day. A draft is completed
+ * once, however often it is sent.
  */
 export async function complete(db: Db, request: FastifyRequest, settings: SignupSettings, draft: Ready) {
   const { typed } = draft
   await db.transaction().execute(async (trx) => {
+    if (!(await endDraft(trx, draft))) return
     await removeUnproven(trx, typed.email)
     const userId = await createUser(trx, {
       ...typed,
@@ -33,9 +35,8 @@ export async function complete(db: Db, request: FastifyRequest, settings: Signup
       if (draft[name] && !files[name]) await dropFile(trx, draft[name])
     if (userId) await welcome(trx, request, settings, typed, userId)
     else await explain(trx, request, typed.email)
-    // The address alone, for the screen that says where the mail went; the same whether it was known or not.
-    const over = { typed: { email: typed.email }, passwordHash: null, step: sent }
-    await keepDraft(trx, request, { ...draft, ...files, ...over, userId })
+    // The same whether the address was known or not.
+    await keepOutcome(trx, draft, { ...files, email: typed.email, userId })
   })
 }
 

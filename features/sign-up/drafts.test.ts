@@ -85,3 +85,42 @@ describe('step 1', () => {
     expect(await who.json('/auth/signup')).toMatchObject({ step: 1, typed: {} })
   })
 })
+
+describe('a form that is sent twice', () => {
+  const bothSteps = async () => {
+    await ask(app, { phone: 'optional' })
+    const { who, fields } = await begun(app)
+    const last = () => who.form('/user/signup', { step: '2', phone: '757-555-0142', agreement: 'true' })
+    return { who, fields, last }
+  }
+  const mailsTo = async (email: string) =>
+    (await app.db.selectFrom('mails').select('kind').where('recipient', '=', email).execute()).map(
+      ({ kind }) => kind,
+    )
+
+  it('makes one account and one mail, whether at the same moment or after', async () => {
+    const { fields, last } = await bothSteps()
+    const answers = [...(await Promise.all([last(), last(), last()])), await last()]
+    expect(answers.map(({ headers }) => headers.location)).toEqual(answers.map(() => '/user/activate'))
+    expect(await mailsTo(fields.email)).toEqual(['activate'])
+  })
+
+  it('in a single step too', async () => {
+    await ask(app, {})
+    const who = visitor(app)
+    const fields = { ...someone(), captcha: await who.captcha() } as Record<string, string>
+    const answers = [await who.form('/user/signup', fields), await who.form('/user/signup', fields)]
+    expect(answers.map(({ headers }) => headers.location)).toEqual(['/user/activate', '/user/activate'])
+    expect(await mailsTo(fields.email!)).toEqual(['activate'])
+    // Whoever signs up next in this browser proves anew to be a person.
+    const next = await who.form('/user/signup', { ...fields, email: 'somebody.else@example.org' })
+    expect(next.headers.location).toBe('/auth/signup')
+  })
+
+  it('after a day is told that the day is over', async () => {
+    const { who, last } = await bothSteps()
+    await app.pool.query(`update sign_ups set expires_at = now() - interval '1 second'`)
+    expect((await last()).headers.location).toBe('/auth/signup')
+    expect((await who.html('/auth/signup')).body).toContain('that day is over')
+  })
+})

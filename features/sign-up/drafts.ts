@@ -51,7 +51,8 @@ export function beginDraft(request: FastifyRequest, reply: FastifyReply): Draft 
   return { key, typed: {}, passwordHash: null, dd214FileId: null, resumeFileId: null, step: 1, userId: null }
 }
 
-export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft): Promise<void> {
+/** @returns false when another post of the same browser has completed it meanwhile */
+export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft): Promise<boolean> {
   const values = {
     typed: JSON.stringify(draft.typed),
     password_hash: draft.passwordHash,
@@ -61,10 +62,47 @@ export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft): 
     user_id: draft.userId,
     expires_at: new Date(Date.now() + hours * 3_600_000),
   }
-  await db
+  const kept = await db
     .insertInto('sign_ups')
     .values({ key_hash: hashOf(draft.key), theme_id: request.site.id, ...values })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet(values).where('sign_ups.step', '<>', sent),
+    )
+    .returning('key_hash')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Ends the draft for one of several posts that complete it at the same time. @returns false for all others */
+export async function endDraft(trx: Db, { key }: Draft): Promise<boolean> {
+  const ended = await trx
+    .updateTable('sign_ups')
+    .set({ step: sent, password_hash: null })
+    .where('key_hash', '=', hashOf(key))
+    .where('step', '<>', sent)
+    .returning('key_hash')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/**
+ * What stays of a draft for a day: the account that came of it, its files, and the address alone, for the screen that
+ * says where the mail went.
+ */
+export async function keepOutcome(
+  trx: Db,
+  { key }: Draft,
+  { email, ...outcome }: Pick<Draft, 'userId' | 'dd214FileId' | 'resumeFileId'> & { email: string },
+): Promise<void> {
+  await trx
+    .updateTable('sign_ups')
+    .set({
+      typed: JSON.stringify({ email }),
+      user_id: outcome.userId,
+      dd214_file_id: outcome.dd214FileId,
+      resume_file_id: outcome.resumeFileId,
+    })
+    .where('key_hash', '=', hashOf(key))
     .execute()
 }
 

@@ -26,7 +26,7 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
         return (
           <>
             <input type="hidden" name="step" value="1" />
-            <KeepTyped name="sign-up-1" forget={['sign-up-2']} />
+            <KeepTyped name="sign-up-1" />
             <div className={styles.pair}>
               <TextInput
                 label="First name"

@@ -28,10 +28,13 @@ export async function postSignup(
 ) {
   const { body } = request
   const settings = signupSettingsOf(request.site)
-  const before = await begun(db, request)
+  const found = await draftOf(db, request)
+  const before = found?.step === sent ? null : found
   if (!before) {
     // Once for each sign-up: what follows belongs to a draft that only this browser can name.
     const refused = await isPerson(body, request.ip)
+    if (refused && found && isAgain(found, body)) return waits(reply, found.typed.email)
+    if (refused && body.step === '2') return reply.back({ form: signUpMessages.expired }, undefined, page)
     if (refused) return reply.back({ captcha: refused }, shown(body), page)
   }
   const draft = { ...(before ?? beginDraft(request, reply)), typed: typedWith(before?.typed ?? {}, body) }
@@ -43,20 +46,22 @@ export async function postSignup(
   const goesOn = Object.keys(wrong).length === 0
   const last = body.step === undefined || Number(body.step) === stepsOf(settings)
   if (body.step === '1' && goesOn && !last) draft.step = 2
-  await keepDraft(db, request, draft)
+  if (!(await keepDraft(db, request, draft))) return waits(reply, draft.typed.email)
 
   if (body.back) return reply.done({ to: `${page}?step=1`, body: { step: 1 } })
   if (!goesOn) return reply.back(wrong, undefined, pageWith(settings, wrong, body))
   if (!last) return reply.done({ to: `${page}#2`, body: { step: 2 } })
   await complete(db, request, settings, draft)
-  return reply.done({ to: '/user/activate', body: { email: draft.typed.email } })
+  return waits(reply, draft.typed.email)
 }
 
-/** The draft of this browser that is not yet done. */
-async function begun(db: Db, request: FastifyRequest): Promise<Draft | null> {
-  const draft = await draftOf(db, request)
-  return draft && draft.step !== sent ? draft : null
-}
+/** The form is sent a second time, as by a double click: its proof of a person is used, and so is its draft. */
+const isAgain = ({ typed }: Draft, { step, email }: SignupBody) =>
+  email === undefined ? step === '2' : email === typed.email
+
+/** Whatever was sent, the account now waits for its owner to open the mail. */
+const waits = (reply: FastifyReply, email: string | undefined) =>
+  reply.done({ to: '/user/activate', body: { email } })
 
 /** Where the errors are shown: in the step that was sent, or in the first when something there is missing. */
 function pageWith(settings: SignupSettings, wrong: Errors, { step }: SignupBody) {

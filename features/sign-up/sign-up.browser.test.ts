@@ -116,6 +116,49 @@ test('two steps with script: the zip tells the city, errors come without a reloa
   expect(page.errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
+test('the browser’s own way back leads to the first step as it was sent; starting over empties both', async () => {
+  const page = await open('true-bearing')
+  await fillFirstStep(page, email)
+  await page.getByLabel('Branch of service').selectOption('navy')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Phone number').fill('757-555-0142')
+  await page.goBack()
+  await page.getByText('Your password is kept.').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Maria')
+  await page.goForward()
+  await eventually(() => page.getByLabel('Phone number').inputValue()).toBe('757-555-0142')
+
+  await page.goBack()
+  await page.getByText('Your password is kept.').waitFor()
+  await page.getByLabel('First name').fill('Mario')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await eventually(() => page.getByLabel('First name').inputValue()).toBe('')
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByLabel('First name').inputValue()).toBe('')
+  expect(await page.getByText('Your password is kept.').count()).toBe(0)
+})
+
+test('a day that is over is said, and what stood in the second step comes back', async () => {
+  const page = await open('true-bearing')
+  const reach = async () => {
+    await fillFirstStep(page, email)
+    await page.getByLabel('Branch of service').selectOption('navy')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Phone number').waitFor()
+  }
+  await reach()
+  await page.getByLabel('Phone number').fill('757-555-0142')
+  await page.getByLabel('Military spouse', { exact: true }).check()
+  await page.getByLabel('Finding a job').check()
+  await page.getByLabel('I agree').check()
+  await browser.db.deleteFrom('sign_ups').execute()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('that day is over').waitFor()
+  await reach()
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('757-555-0142')
+  expect(await page.getByLabel('Finding a job').isChecked()).toBe(true)
+})
+
 test('two steps without script, to the end', async () => {
   const page = await open('true-bearing', { javaScriptEnabled: false })
   await fillFirstStep(page, email)

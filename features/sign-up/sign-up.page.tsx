@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { forgetTyped } from '#ui/kept.ts'
 import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Head, usePage } from '#ui/nav.ts'
 import { Steps } from '#ui/steps.tsx'
 import { FirstStep } from './first-step.tsx'
+import { GoingBack } from './going-back.tsx'
 import type { SignupPage } from './schema.ts'
 import { SecondStep } from './second-step.tsx'
 import styles from './sign-up.module.css'
@@ -34,7 +36,9 @@ export default function SignUp(page: Props) {
             steps={[{ label: 'Your account', href: '/auth/signup?step=1' }, { label: 'About you' }]}
           />
         )}
-        {step === 1 ? <FirstStep page={page} /> : <SecondStep page={page} />}
+        <GoingBack page={page}>
+          {step === 1 ? <FirstStep page={page} /> : <SecondStep page={page} />}
+        </GoingBack>
         <footer className={styles.foot}>
           <p>
             Already have an account? <Link href="/user/login">Sign in</Link>
@@ -54,10 +58,14 @@ function useHash(step: number) {
   }, [step])
 }
 
+const forgetSteps = () => {
+  for (const name of ['sign-up-1', 'sign-up-2']) forgetTyped(name)
+}
+
 /** For those who share a computer. */
 function StartOver() {
   return (
-    <Form action="/user/signup/restart">
+    <Form action="/user/signup/restart" onSubmitCapture={forgetSteps}>
       {({ busy }) => (
         <p className={styles.over}>
           What you enter is kept for a day, for this browser alone.{' '}

@@ -112,6 +112,8 @@ export const signUpMessages = {
   activated: 'Your account is active.',
   activationPassword:
     'This is not the password that you chose when you signed up. Try again, or choose another.',
+  expired:
+    'What you entered was kept for a day, and that day is over. Please begin again; nothing was sent to anybody.',
   fileDropped: 'The files you had sent were dropped after a day. Please add them again.',
   hasAccount: 'You are signed in: you have an account already.',
 } as const
