@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import styles from './list-editor.module.css'
 
@@ -16,6 +17,8 @@ type Props<Row> = FieldProps & {
   most?: number
   /** The order counts: rows can be moved. */
   ordered?: boolean
+  /** Rows of many fields: each stands in a box of its own, with its number above. */
+  boxed?: boolean
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
 }
 
@@ -30,6 +33,7 @@ export function ListEditor<Row>(props: Props<Row>) {
     noun,
     most = Number.POSITIVE_INFINITY,
     ordered,
+    boxed,
     children,
     ...field
   } = props
@@ -42,15 +46,21 @@ export function ListEditor<Row>(props: Props<Row>) {
           <ul className={styles.rows}>
             {rows.map((row, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
-              <li key={i} className={styles.row}>
+              <li key={i} className={cx(styles.row, ordered && styles.ordered, boxed && styles.boxed)}>
+                {boxed && (
+                  <p className={styles.number}>
+                    {noun} {i + 1}
+                  </p>
+                )}
                 <div className={styles.content}>
                   {children(row, (changed) => onChange(rows.with(i, changed)), i)}
                 </div>
                 <div className={styles.actions}>
-                  {ordered && i > 0 && (
+                  {ordered && (
                     <IconButton
                       icon="sort-up"
                       label={`Move ${noun} ${i + 1} up`}
+                      disabled={i === 0}
                       onClick={() => onChange(rows.toSpliced(i - 1, 2, rows[i]!, rows[i - 1]!))}
                     />
                   )}

@@ -78,11 +78,11 @@ export function QuestionRows({ name, label, help, questions, onChange, most, err
       noun="question"
       most={most}
       ordered
+      boxed
     >
       {(row, changed, at) => (
         <QuestionRow
           path={`${name}.${at}`}
-          number={at + 1}
           row={row}
           before={questions.slice(0, at).filter(({ id }) => id)}
           onChange={changed}
@@ -95,7 +95,6 @@ export function QuestionRows({ name, label, help, questions, onChange, most, err
 
 type RowProps = {
   path: string
-  number: number
   row: WrittenQuestion
   /** those that it can depend on */
   before: WrittenQuestion[]
@@ -103,7 +102,7 @@ type RowProps = {
   errors: FormErrors
 }
 
-function QuestionRow({ path, number, row, before, onChange, errors }: RowProps) {
+function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
   const field = (name: keyof WrittenQuestion) => ({
     name: `${path}.${name}`,
     value: String(row[name]),
@@ -114,7 +113,7 @@ function QuestionRow({ path, number, row, before, onChange, errors }: RowProps) 
     <div className={styles.row}>
       <input type="hidden" name={`${path}.id`} value={row.id} />
       <div className={styles.pair}>
-        <TextInput label={`Question ${number}`} maxLength={300} {...field('title')} />
+        <TextInput label="Question" maxLength={300} {...field('title')} />
         <Select label="Answered by" options={questionTypes} {...field('type')} />
       </div>
       <TextInput label="Help below it (optional)" maxLength={500} {...field('help')} />

@@ -55,7 +55,12 @@ function isTyped(fields: FormData): Record<string, string> {
 }
 
 function consequences(pages: number, domains: string[]): string {
-  const lost = pages === 1 ? 'its page' : `its ${pages} pages`
+  const lost =
+    pages === 0
+      ? ''
+      : pages === 1
+        ? 'its page and its revisions, '
+        : `its ${pages} pages and their revisions, `
   const silent = domains.length ? ` Nothing answers at ${domains.join(', ')} any more.` : ''
-  return `With the site go ${lost}, their revisions, its badges and the searches saved on it.${silent} Its members keep their accounts.`
+  return `With the site go ${lost}its pictures, its badges and the searches saved on it.${silent} Its members keep their accounts.`
 }

@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Cluster, PageHeader } from '#ui/layout.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import styles from './page.module.css'
 import type { ThemeEdit } from './schema.ts'
 
 type Part = '' | '/home' | '/sign-up'
@@ -14,13 +15,13 @@ export function ThemeHead({ theme, mayManage, part }: ThemeEdit & { part: Part }
       <PageHeader
         title={theme.name}
         lead={
-          <Cluster>
+          <span className={styles.badges}>
             <Badge tone={theme.status === 'draft' ? 'warning' : 'success'}>
               {theme.status === 'draft' ? 'Draft' : 'Live'}
             </Badge>
             {theme.isTemplate && <Badge tone="accent">Template</Badge>}
             {theme.fromBuilder && <Badge>Website builder</Badge>}
-          </Cluster>
+          </span>
         }
         actions={<Ways theme={theme} mayManage={mayManage} />}
       />

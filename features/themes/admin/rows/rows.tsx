@@ -51,6 +51,7 @@ export function Rows<Row extends { [name in keyof Row]?: string }>(props: Props<
         noun={noun}
         most={most}
         ordered
+        boxed={fields.some((field) => field.long)}
       >
         {(row, change, at) =>
           fields.map((field) => {

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from '#lib/session.ts'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+
+let browser: TestBrowser
+let url: string
+/** Ruth is an administrator. */
+let ruth: string
+
+beforeAll(async () => {
+  browser = await testBrowser()
+  const { id } = await browser.db
+    .insertInto('users')
+    .values({
+      ...{ email: 'ruth@example.org', first_name: 'Ruth', last_name: 'Calloway', type: 'Admin' },
+      activated_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  ruth = await beginSession(browser.db, id)
+  const site = await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
+  url = `/admin/themes/${site.id}`
+})
+afterAll(() => browser.close())
+
+async function asRuth(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
+  const page = await browser.open('/', options)
+  await page.context().addCookies([{ name: 'session', value: ruth, url: browser.origin }])
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page
+}
+
+test.each(['', '/home', '/sign-up'])(
+  'the form%s is readable at every width, and axe finds nothing',
+  async (part) => {
+    const page = await asRuth(url + part)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), String(width)).toBeLessThanOrEqual(0)
+      expect(await axe(page)).toEqual([])
+    }
+    expect(page.errors).toEqual([])
+  },
+)
+
+test('links are added, moved and removed, one when the last is filled', async () => {
+  const page = await asRuth(url)
+  const footer = page.getByRole('group', { name: 'Links of the footer' })
+  const add = footer.getByRole('button', { name: 'Add a link' })
+  expect(await add.isDisabled()).toBe(true)
+  await footer.getByLabel('Words').fill('About us')
+  await footer.getByLabel('Address').fill('about')
+  await add.click()
+  await footer.getByLabel('Words').nth(1).fill('All jobs')
+  await footer.getByLabel('Address').nth(1).fill('/jobs/search')
+  await footer.getByRole('button', { name: 'Move link 2 up' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Refused, it stands at its field, and nothing typed is lost.
+  await footer.getByText('An address begins with / or https://, such as /jobs/search.').waitFor()
+  expect(await footer.getByLabel('Words').nth(1).inputValue()).toBe('About us')
+  await footer.getByLabel('Address').nth(1).fill('/pages/about')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The site is saved.').waitFor()
+  const visitor = await browser.open('/jobs/search')
+  const links = visitor.getByRole('contentinfo').getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(['All jobs', 'About us'])
+
+  const removal = footer.getByRole('button', { name: 'Remove link 1', exact: true })
+  while (await removal.count()) await removal.click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(async () => (await visitor.goto('/jobs/search')) && (await links.count()), { timeout: 20_000 })
+    .toBe(0)
+})
+
+test('a question that depends on another is written and asked', { timeout: 60_000 }, async () => {
+  const page = await asRuth(`${url}/sign-up`)
+  await page.getByLabel('Title', { exact: false }).first().fill('Your service')
+  await page.getByLabel('Question', { exact: true }).fill('Who are you?')
+  await page.getByLabel('Answered by').selectOption('Radio')
+  await page.getByLabel('Answers to choose from').fill('Veteran\nMilitary spouse')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByLabel('Question', { exact: true }).nth(1).fill('When did you leave?')
+  await page.getByLabel('Answered by').nth(1).selectOption('Date')
+  await page.getByLabel('Asked only after a certain answer').check()
+  await page.getByLabel('After which question').selectOption('Who are you?')
+  await page.getByLabel('And which answer').selectOption('Veteran')
+  await page.getByLabel('Question that tells who is a veteran').selectOption('Who are you?')
+  await page.getByRole('group', { name: 'Answers that mark' }).getByLabel('Veteran').check()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The site is saved.').waitFor()
+  const visitor = await browser.open('/auth/signup')
+  const answer = await visitor.request.get('/auth/signup', { headers: { accept: 'application/json' } })
+  const { settings, steps } = (await answer.json()) as { settings: { quiz: unknown }; steps: number }
+  expect([steps, settings.quiz]).toMatchObject([
+    2,
+    { veteran: { answers: ['Veteran'] }, questions: [{}, { showWhen: true, conditionalAnswer: 'Veteran' }] },
+  ])
+})
+
+test('without script rows are emptied and filled, and what was typed comes back', async () => {
+  const page = await asRuth(`${url}/home`, { javaScriptEnabled: false })
+  await page.getByLabel('Hint in the search field').fill('Rank or rate')
+  await page.locator('[name="steps.0.title"]').fill('Come by')
+  await page.getByRole('textbox', { name: 'Headline (required)' }).fill('Work ashore')
+  await page.locator('[name="steps.0.text"]').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Please write a sentence or two.').waitFor()
+  expect(await page.locator('[name="steps.0.title"]').inputValue()).toBe('Come by')
+  expect(await page.getByLabel('Hint in the search field').inputValue()).toBe('Rank or rate')
+  await page.locator('[name="steps.0.text"]').fill('Pier 4, any day.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The site is saved.').waitFor()
+  expect(await page.locator('[name="steps.1.title"]').inputValue()).toBe('')
+  const visitor = await browser.open('/')
+  await visitor.getByText('Pier 4, any day.').waitFor()
+})

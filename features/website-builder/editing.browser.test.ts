@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from '#lib/session.ts'
+import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+
+let browser: TestBrowser
+/** Ruth is an administrator. */
+let ruth: string
+
+beforeAll(async () => {
+  browser = await testBrowser({ SITES_DOMAIN: 'localhost', PREVIEW_DOMAIN: 'preview.localhost' })
+  const { id } = await browser.db
+    .insertInto('users')
+    .values({
+      ...{ email: 'ruth@example.org', first_name: 'Ruth', last_name: 'Calloway', type: 'Admin' },
+      activated_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  ruth = await beginSession(browser.db, id)
+})
+afterAll(() => browser.close())
+
+const asRuth = async (path: string) => {
+  const page = await browser.open('/')
+  await page.context().addCookies([{ name: 'session', value: ruth, url: browser.origin }])
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page
+}
+
+test('a page of a new site is edited from the builder, saved back into it, and seen at the preview address', {
+  timeout: 120_000,
+}, async () => {
+  const page = await asRuth('/website-builder')
+  await page.getByText('Civic', { exact: true }).click()
+  await page.getByLabel('Name of the site').fill('Elm City Veterans')
+  await page.getByRole('button', { name: 'Make the site' }).click()
+  await page.waitForURL(/\/website-builder\/customize\/[0-9a-f-]{36}\?tutorial=1$/)
+  const themeId = new URL(page.url()).pathname.split('/').at(-1)!
+
+  // The tour goes through its stops and ends where the builder is.
+  for (const title of ['This is your site', 'Change the pages', 'Put in your own words'])
+    await page
+      .getByRole('heading', { name: title })
+      .waitFor()
+      .then(() => page.getByRole('button', { name: 'Next' }).click())
+  await page.getByRole('heading', { name: 'Choose the colours' }).waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL(`**/website-builder/customize/${themeId}`)
+  expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
+
+  const pages = page.getByRole('region', { name: 'Pages' })
+  await pages.getByRole('link', { name: 'Edit Visit us' }).click()
+  await page.getByRole('application', { name: 'Page' }).waitFor()
+  await page.locator('[data-part="part-1"]').click({ position: { x: 5, y: 5 } })
+  await page.getByRole('textbox', { name: 'Title (required)' }).fill('Come in, the coffee is on')
+  await page.getByTitle('Save ALL Changes').click()
+
+  await page.waitForURL(`**/website-builder/customize/${themeId}`)
+  await page.getByRole('heading', { name: 'Elm City Veterans', level: 1 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Visit us', exact: true }).click()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Come in, the coffee is on' }).waitFor()
+  expect(await axe(page, { withFrames: false })).toEqual([])
+
+  await browser.db.updateTable('themes').set({ status: 'draft' }).where('id', '=', themeId).execute()
+  await page.goto(`/admin/themes/${themeId}`, { waitUntil: 'networkidle' })
+  const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
+  expect(new URL(preview!).hostname).toMatch(/^[0-9a-f]{32}\.preview\.localhost$/)
+  const visitor = await browser.open(`${preview}/pages/visit`)
+  expect(await visitor.getByRole('heading', { name: 'Come in, the coffee is on' }).count()).toBe(1)
+  expect(await visitor.getByTitle('Edit Page').count()).toBe(0)
+  expect([...page.errors, ...visitor.errors]).toEqual([])
+})
