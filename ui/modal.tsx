@@ -10,8 +10,8 @@ type Props = {
   children: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode
-  /** small: 400 px (document 1, section 9: comments) */
-  size?: 'small' | 'medium' | 'large'
+  /** small: 400 px (document 1, section 9: comments); full: the window */
+  size?: 'small' | 'medium' | 'large' | 'full'
 }
 
 /**

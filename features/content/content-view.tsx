@@ -3,7 +3,7 @@ import { cx } from '#ui/class-names.ts'
 import { Canvas } from './canvas.tsx'
 import { ContainerBackground } from './container-background.tsx'
 import styles from './content.module.css'
-import { classOf } from './model/css.ts'
+import { classOf } from './model/class-of.ts'
 import type { Column, Container, Document } from './model/document.ts'
 import { viewOf } from './views.tsx'
 

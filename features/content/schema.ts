@@ -1,5 +1,6 @@
 export { blockTypes } from './blocks/list.ts'
 export { columnTypes } from './columns/list.ts'
+export { hexOn, rgbaOf } from './model/colour.ts'
 export { columnFields } from './model/column.ts'
 export { containerFields } from './model/container.ts'
 export { containerCss } from './model/css.ts'
@@ -13,7 +14,7 @@ export {
   typeOf,
 } from './model/document.ts'
 export type { Field, FieldMap, Kind } from './model/fields.ts'
-export { linkOf, pictureOf } from './model/grammar.ts'
+export { colourOf, linkOf, pictureOf } from './model/grammar.ts'
 export { columnWidth, most } from './model/limits.ts'
 export { clamp } from './model/number.ts'
 export { thingsIn } from './model/things.ts'

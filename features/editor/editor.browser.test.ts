@@ -172,3 +172,66 @@ test('a layout says what it sets aside, and gives it back', { timeout: 90_000 },
   await page.locator('[data-canvas]').getByText('Comes back').waitFor()
   expect(page.errors).toEqual([])
 })
+
+test('a changed name stands above the page at once, and in the preview, which is what visitors get', {
+  timeout: 90_000,
+}, async () => {
+  const container = (id: string, showWhen: string) => ({ id, title: `For ${id}`, showWhen, columns: [] })
+  await addPage('/named', [container('members', 'loggedIn'), container('guests', 'loggedOut')])
+  const page = await open('/pages/named?edit')
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await page.getByRole('textbox', { name: 'Name (required)' }).fill('Who we are')
+  await page.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const inside = page.frameLocator('iframe[title="Preview"]')
+  await inside.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor()
+  await inside.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  await inside.getByRole('contentinfo').getByText('Harbor Veterans').waitFor()
+  const headings = () => inside.getByRole('heading', { level: 2 }).allTextContents()
+  expect(await headings()).toEqual(['For guests'])
+  await page.getByRole('button', { name: 'Signed in' }).click()
+  expect(await headings()).toEqual(['For members'])
+  const width = () => inside.locator('body').evaluate(() => window.innerWidth)
+  for (const [label, wide] of [
+    ['Phone, 390', 390],
+    ['Tablet, 768', 768],
+    ['Full width', 1440],
+  ] as const) {
+    await page.getByRole('button', { name: label }).click()
+    await expect.poll(width).toBe(wide)
+  }
+  await inside.getByRole('link', { name: 'Find a job' }).click()
+  expect(await headings()).toEqual(['For members'])
+  expect(await axe(page, { withFrames: false })).toEqual([])
+  expect(page.errors).toEqual([])
+})
+
+test('a picture of the gallery brings what it shows, and takes it along, but not what somebody wrote', {
+  timeout: 90_000,
+}, async () => {
+  await addPage('/pictures', [{ id: 'k', title: 'Port', columns: [{ id: 'c', contentType: 'image' }] }])
+  const page = await open('/pages/pictures?edit')
+  const picture = (id: string, alt: string) => ({
+    ...{ id, alt, name: `${id}.svg`, url: `/favicon.svg?${id}`, width: 10, height: 10, bytes: 1 },
+    createdAt: new Date(0).toISOString(),
+  })
+  const pictures = [picture('pier', 'The pier'), picture('boat', 'A boat')]
+  await page.route('**/pictures?page=1', (route) => route.fulfill({ json: { pictures, totalDocs: 2 } }))
+  await page.locator('[data-part="c"]').click()
+  const alt = page.getByRole('textbox', { name: 'Alternative text' })
+  async function choose(name: string) {
+    await page.getByRole('button', { name: 'Choose: Picture' }).click()
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+  }
+  await choose('The pier')
+  expect(await alt.inputValue()).toBe('The pier')
+  await choose('A boat')
+  expect(await alt.inputValue()).toBe('A boat')
+  await page.keyboard.press('Control+z')
+  expect(await alt.inputValue()).toBe('The pier')
+  await alt.fill('Where we moor')
+  await choose('A boat')
+  expect(await alt.inputValue()).toBe('Where we moor')
+  expect(page.errors).toEqual([])
+})

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
+import { PageHead, PageTitle } from '#features/pages/widgets.ts'
 import { router } from '#ui/nav.ts'
 import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PageCanvas } from './canvas/canvas.tsx'
 import { Pane } from './pane/pane.tsx'
-import { Picker } from './picker/picker.tsx'
 import { afterSave } from './state/after-save.ts'
 import { firstField } from './state/go.ts'
 import { useJournal } from './state/keeping.ts'
@@ -15,6 +15,8 @@ import { shortcutOf } from './state/shortcuts.ts'
 import { draftIn, isDirty } from './state/store.ts'
 import { useEditor, useStore } from './state/use-editor.ts'
 
+const loadPicker = async () => ({ default: (await import('./picker/picker.tsx')).Picker })
+const Picker = lazy(loadPicker)
 const Help = lazy(async () => ({ default: (await import('./pane/help.tsx')).Help }))
 const Preview = lazy(async () => ({ default: (await import('./pane/preview.tsx')).Preview }))
 
@@ -26,6 +28,9 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   useLeaving(store)
   useRoom()
   const dialog = useEditor((state) => state.dialog)
+  const picking = useEditor((state) => state.picking)
+  // It is there before it is wanted: words that are typed at once look for a type.
+  useEffect(() => void loadPicker(), [])
   const kept = useJournal(store)
 
   async function saveAll() {
@@ -63,7 +68,8 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
 
   function press(event: KeyboardEvent) {
     const isOnPage = isPage(event.target as HTMLElement)
-    const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, isOnPage)
+    if (event.defaultPrevented || picking) return
+    const shortcut = shortcutOf(event, isOnPage)
     if (!shortcut) return
     event.preventDefault()
     shortcut.run({ store, save: saveAll, focus: (where) => focusOn(where, isOnPage) })
@@ -71,14 +77,26 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
 
   return (
     <>
+      <Around />
       <PageCanvas onKey={press} />
       <Pane onSave={saveAll} onDiscard={discard} onRestore={restore} onKey={press} kept={kept} />
-      <Picker />
       <Suspense>
+        {picking && <Picker picking={picking} />}
         {dialog === 'help' && <Help />}
         {dialog === 'preview' && <Preview />}
       </Suspense>
       <Said />
+    </>
+  )
+}
+
+/** What stands around the content: as it is now, not as it was saved. */
+function Around() {
+  const page = useEditor((state) => draftIn(state).page)
+  return (
+    <>
+      <PageHead page={page} />
+      <PageTitle page={page} />
     </>
   )
 }

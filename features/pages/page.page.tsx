@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import type { Document } from '#features/content/schema.ts'
 import { ContentView, loadViews, useContentStyles } from '#features/content/widgets.ts'
-import type { SiteProps } from '#features/themes/schema.ts'
-import { Container, PageHeader } from '#ui/layout.tsx'
-import { Head, usePage } from '#ui/nav.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { EditToggle, type Opened } from './edit-toggle.tsx'
-import styles from './page.module.css'
+import { PageHead, PageTitle } from './page-head.tsx'
 import type { PageType } from './schema.ts'
 
 export type Props = {
@@ -44,7 +40,6 @@ export default function ContentPage(props: Props) {
   const { page, canEdit } = props
   return (
     <>
-      <PageHead page={page} />
       {opened ? (
         <opened.Editor
           whole={opened.whole}
@@ -59,32 +54,13 @@ export default function ContentPage(props: Props) {
   )
 }
 
-function PageHead({ page }: Pick<Props, 'page'>) {
-  const { site } = usePage<{ site: SiteProps }>().props
-  const { name, description, image, hideTitle, type } = page
+function Reading({ page, document, notes, data, pageCss }: Props) {
+  useContentStyles(pageCss)
   return (
     <>
-      <Head title={type === 'home' ? site.name : name}>
-        {description && <meta head-key="description" name="description" content={description} />}
-        <meta head-key="og:title" property="og:title" content={type === 'home' ? site.name : name} />
-        {image && <meta head-key="og:image" property="og:image" content={new URL(image, site.origin).href} />}
-      </Head>
-      {hideTitle || type === 'home' ? (
-        <h1 className={styles.unseen}>
-          <VisuallyHidden>{type === 'home' ? site.name : name}</VisuallyHidden>
-        </h1>
-      ) : (
-        <Container>
-          <div className={styles.head}>
-            <PageHeader title={name} lead={description ?? undefined} />
-          </div>
-        </Container>
-      )}
+      <PageHead page={page} />
+      <PageTitle page={page} />
+      <ContentView document={document} data={data} notes={notes} />
     </>
   )
-}
-
-function Reading({ document, notes, data, pageCss }: Props) {
-  useContentStyles(pageCss)
-  return <ContentView document={document} data={data} notes={notes} />
 }

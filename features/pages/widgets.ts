@@ -1,1 +1,2 @@
 export { EditCorner } from './edit-corner.tsx'
+export { PageHead, PageTitle } from './page-head.tsx'

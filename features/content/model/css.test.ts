@@ -37,6 +37,8 @@ test('text on a colour that was chosen can be read, by day and by night', () => 
   const dark = css({ backgroundType: 'color', backgroundColor: '#0f4c5c' })
   expect(dark).toContain('background-color:#0f4c5c;color-scheme:dark;color:var(--text)')
   expect(css({}, column({ backgroundColor: '#f2f6f7' }))).toContain('color-scheme:light')
+  for (const night of ['navy', 'rgb(15, 76, 92)', 'hsl(193 72% 21%)'])
+    expect(css({}, column({ backgroundColor: night })), night).toContain('color-scheme:dark')
   expect(css({}, column({ backgroundColor: '#f2f6f7', opacity: 0.1 }))).not.toContain('color-scheme')
 })
 

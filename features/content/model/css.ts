@@ -1,11 +1,10 @@
-import { parseColor, textOn } from '#ui/contrast.ts'
+import { textOn } from '#ui/contrast.ts'
+import { classOf } from './class-of.ts'
+import { hexOn, rgbaOf } from './colour.ts'
 import type { Column, Container, Document } from './document.ts'
 import { colourOf, hoverOf, lengthOf, pictureOf } from './grammar.ts'
 import { hoverDurationMs, imageSize, margins } from './limits.ts'
 import { clamp } from './number.ts'
-
-/** The class of a part, by its id: ids are letters, digits, - and _, so they need no escape. */
-export const classOf = (part: { id: string }) => `p-${part.id}`
 
 /** The rules that a document's own values make. Layout and everything that all share stands in the views' style sheets. */
 export const cssOf = (document: Document): string => document.containers.map(containerCss).join('')
@@ -108,10 +107,13 @@ function scaleCss({ backgroundType, useCustomPosition, imageScale, id }: Contain
   return `@media (min-width:48rem){${rule(classOf({ id }), [scaled])}}`
 }
 
+const white = '#ffffff'
+
 /** On a colour that somebody chose, text and controls are those for a light or a dark page, whichever can be read. */
 function inkOn(colour: string | undefined): string[] {
-  const hex = parseColor(colour ?? '')
-  return hex ? [`color-scheme:${textOn(hex) === '#ffffff' ? 'dark' : 'light'}`, 'color:var(--text)'] : []
+  const rgba = rgbaOf(colour)
+  const hex = rgba && rgba.a >= 0.5 && hexOn({ ...rgba, a: 1 }, white)
+  return hex ? [`color-scheme:${textOn(hex) === white ? 'dark' : 'light'}`, 'color:var(--text)'] : []
 }
 
 const rule = (name: string, declarations: (string | false | null)[]) => {

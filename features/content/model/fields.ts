@@ -33,6 +33,8 @@ export type Field<Value extends z.ZodType = z.ZodType> = {
   options?: readonly { value: string; label: string }[]
   /** where the choices of a lookup come from */
   path?: string
+  /** of a picture: the field that says what it shows */
+  alt?: string
   /** the fields of an item of a list */
   item?: FieldMap
   /** shown only while another field has this value */
@@ -75,7 +77,8 @@ export const colour = (label: string, more: More & { default?: string } = {}) =>
   field('colour', label, z.string().max(60), more)
 
 /** The address of a picture: one of ours, or https. */
-export const image = (label: string, more: More = {}) => field('image', label, z.string().max(2_000), more)
+export const image = (label: string, more: More & Pick<Field, 'alt'> = {}) =>
+  field('image', label, z.string().max(2_000), more)
 
 /** Where a click leads: a path of the site, an address, a mail address, a telephone. */
 export const link = (label: string, more: More = {}) => field('link', label, z.string().max(2_000), more)

@@ -15,7 +15,7 @@ export const vertically = [
 
 /** A picture, its size and what it says to those who do not see it. */
 export const picture = {
-  image: image('Picture', { required: true }),
+  image: image('Picture', { required: true, alt: 'altText' }),
   altText: text('Alternative text', {
     help: 'What the picture shows, for those who do not see it. Empty: it is decoration.',
   }),

@@ -115,6 +115,16 @@ test('colours that can not be read, on what is really behind them', () => {
     'error c0.fontColor: This text is hard to read: its contrast is 4.48 : 1, and should be 4.5 : 1.',
     expect.stringContaining('warning c2.fontColor: On dark screens this text is hard to read'),
   ])
+  const colours = (...all: string[]) => found(all.map((fontColor) => ({ ...text('x'), fontColor })))
+  expect(colours('yellow', 'rgb(230, 230, 230)', 'hsl(60 100% 50%)', '#777f', 'rgb(0 0 0 / 20%)')).toEqual(
+    [0, 1, 2, 3, 4].map((at) => expect.stringContaining(`error c${at}.fontColor: This text is hard to read`)),
+  )
+  const on = (backgroundColor: string) => ({ ...text('x'), fontColor: 'white', backgroundColor })
+  expect(found([on('navy'), on('rgb(0 0 128)'), on('hsl(240, 100%, 25%)')])).toEqual([])
+  expect(found([on('rgba(0, 0, 128, 0.2)')])[0]).toContain('error c0.fontColor: This text is hard to read')
+  expect(found([on('bleu')])).toContain(
+    'warning c0.backgroundColor: Background: “bleu” is no colour. Choose one, or write it like #1b4d8a or navy.',
+  )
   const faint = { ...text('x'), fontColor: '#ffffff', backgroundColor: '#000000', opacity: 0.2 }
   expect(found([faint])[0]).toContain('error c0.fontColor: This text is hard to read')
   expect(found([faint], { backgroundType: 'color', backgroundColor: '#000000' })).toEqual([])

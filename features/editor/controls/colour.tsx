@@ -1,4 +1,4 @@
-import { parseColor } from '#ui/contrast.ts'
+import { hexOn, rgbaOf } from '#features/content/schema.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { type ControlProps, labelled } from './control.ts'
 import styles from './controls.module.css'
@@ -17,11 +17,17 @@ export function ColourControl(props: ControlProps<string>) {
           type="color"
           className={styles.swatch}
           aria-label={`${field.label}, by eye`}
-          value={parseColor(value) ?? '#ffffff'}
+          value={solid(value)}
           onChange={(event) => onChange(event.target.value)}
         />
       }
       onChange={(event) => onChange(event.target.value || undefined)}
     />
   )
+}
+
+/** The swatch has numbers of six digits alone. */
+function solid(text: string): string {
+  const colour = rgbaOf(text)
+  return colour ? hexOn(colour, '#ffffff') : '#ffffff'
 }

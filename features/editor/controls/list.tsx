@@ -23,9 +23,11 @@ export function ListControl(props: ControlProps<Row[]>) {
           <Nested
             key={name}
             id={`${id}-${i}-${name}`}
+            name={name}
             field={each}
             value={row[name]}
             onChange={(changed) => change({ ...row, [name]: changed })}
+            onChangeAll={(all) => change(all(row))}
             themeId={themeId}
             Nested={Nested}
           />

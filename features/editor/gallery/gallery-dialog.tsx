@@ -12,7 +12,7 @@ type Props = {
   id: string
   themeId: string
   value: string
-  onChoose: (url: string) => void
+  onChoose: (picture: Picture, before: Picture | undefined) => void
   onClose: () => void
 }
 
@@ -21,7 +21,8 @@ export default function GalleryDialog({ id, themeId, value, onChoose, onClose }:
   const gallery = useGallery(themeId)
   const [chosen, choose] = useState<Picture | null>(null)
   const [cropped, crop] = useState<Picture | null>(null)
-  const current = chosen ?? gallery.pictures.find(({ url }) => url === value) ?? null
+  const before = gallery.pictures.find(({ url }) => url === value)
+  const current = chosen ?? before ?? null
 
   return (
     // What is pressed in here is not for the page behind it.
@@ -45,7 +46,7 @@ export default function GalleryDialog({ id, themeId, value, onChoose, onClose }:
             <Button variant="secondary" disabled={!current} onClick={() => crop(current)}>
               Crop
             </Button>
-            <Button disabled={!current} onClick={() => current && onChoose(current.url)}>
+            <Button disabled={!current} onClick={() => current && onChoose(current, before)}>
               Use this picture
             </Button>
           </>
@@ -68,7 +69,7 @@ export default function GalleryDialog({ id, themeId, value, onChoose, onClose }:
             gallery={gallery}
             chosen={current}
             onChoose={choose}
-            onUse={({ url }) => onChoose(url)}
+            onUse={(picture) => onChoose(picture, before)}
           />
         </Stack>
       </Modal>

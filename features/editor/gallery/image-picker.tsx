@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { pictureOf } from '#features/content/schema.ts'
+import type { Picture } from '#features/pictures/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -13,6 +14,8 @@ type Props = {
   /** the address of a picture, or empty */
   value: string
   onChange: (url: string) => void
+  /** one of the gallery was chosen; `before` is the one of the gallery that was there */
+  onChoose?: (picture: Picture, before: Picture | undefined) => void
   help?: string
   required?: boolean
   error?: string
@@ -21,7 +24,7 @@ type Props = {
 const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'))
 
 /** A picture of the site's gallery, or one of elsewhere by its address; what it is, small, beside the field. */
-export function ImagePicker({ id, label, themeId, value, onChange, ...field }: Props) {
+export function ImagePicker({ id, label, themeId, value, onChange, onChoose, ...field }: Props) {
   const [isOpen, open] = useState(false)
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
@@ -78,8 +81,9 @@ export function ImagePicker({ id, label, themeId, value, onChange, ...field }: P
             themeId={themeId}
             value={value}
             onClose={() => open(false)}
-            onChoose={(url) => {
-              onChange(url)
+            onChoose={(picture, before) => {
+              if (onChoose) onChoose(picture, before)
+              else onChange(picture.url)
               open(false)
             }}
           />

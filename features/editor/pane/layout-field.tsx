@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Container, Field } from '#features/content/schema.ts'
-import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { ChoiceControl } from '../controls/choice.tsx'
 import { Control } from '../controls/controls.tsx'
 import { leaving, type Style } from '../operations/style.ts'
 import { layOut } from '../state/edit.ts'
-import { nameOf } from '../state/names.ts'
 import { useStore } from '../state/use-editor.ts'
+
+const LeavingDialog = lazy(() => import('./leaving-dialog.tsx'))
 
 type Props = { id: string; container: Container; field: Field }
 
@@ -15,7 +14,6 @@ type Props = { id: string; container: Container; field: Field }
 export function LayoutField({ id, container, field }: Props) {
   const store = useStore()
   const [asked, ask] = useState<Style | null>(null)
-  const left = asked ? leaving(container, asked) : []
 
   function choose(style: string | undefined) {
     if (!style) return
@@ -26,39 +24,25 @@ export function LayoutField({ id, container, field }: Props) {
     <>
       <ChoiceControl
         id={id}
+        name="style"
         field={field}
         value={container.style}
         onChange={choose}
         themeId={store.page.themeId}
         Nested={Control}
       />
-      <Modal
-        title="These leave the page"
-        isOpen={asked !== null}
-        onClose={() => ask(null)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => ask(null)}>
-              Keep the layout
-            </Button>
-            <Button
-              onClick={() => {
-                if (asked) layOut(store, container.id, asked)
-                ask(null)
-              }}
-            >
-              Set aside and change
-            </Button>
-          </>
-        }
-      >
-        <p>They are set aside in this container and can be brought back.</p>
-        <ul>
-          {left.map((column) => (
-            <li key={column.id}>{nameOf('column', column)}</li>
-          ))}
-        </ul>
-      </Modal>
+      {asked && (
+        <Suspense>
+          <LeavingDialog
+            columns={leaving(container, asked)}
+            onKeep={() => ask(null)}
+            onChange={() => {
+              layOut(store, container.id, asked)
+              ask(null)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -52,6 +52,7 @@ export function PagePanel() {
         />
         <Control
           id="page-image"
+          name="image"
           field={picture}
           value={page.image ?? undefined}
           onChange={(value) => changePage(store, 'image', (value as string | undefined) || null)}

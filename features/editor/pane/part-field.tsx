@@ -1,8 +1,9 @@
 import { memo, useCallback } from 'react'
 import type { Field } from '#features/content/schema.ts'
+import type { Values } from '../controls/control.ts'
 import { Control } from '../controls/controls.tsx'
 import { find } from '../operations/find.ts'
-import { changeField, settle } from '../state/edit.ts'
+import { changeField, changeFields, settle } from '../state/edit.ts'
 import { documentIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 
@@ -17,14 +18,20 @@ export const PartField = memo(({ id, name, field, error }: Props) => {
     (state) => (find(documentIn(state), id)?.part as Record<string, unknown> | undefined)?.[name],
   )
   const change = useCallback((changed: unknown) => changeField(store, id, name, changed), [store, id, name])
+  const changeAll = useCallback(
+    (all: (values: Values) => Values) => changeFields(store, id, all),
+    [store, id],
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notices that the field is left
     <div onBlur={() => settle(store)}>
       <Control
         id={domIdOf(id, name)}
+        name={name}
         field={field}
         value={value}
         onChange={change}
+        onChangeAll={changeAll}
         error={error}
         themeId={store.page.themeId}
         Nested={Control}

@@ -5,22 +5,21 @@ import { Modal } from '#ui/modal.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { add, changeField } from '../state/edit.ts'
 import type { Picking, Store } from '../state/store.ts'
-import { useEditor, useStore } from '../state/use-editor.ts'
+import { useStore } from '../state/use-editor.ts'
 import styles from './picker.module.css'
 import { pictures } from './pictures.ts'
 
 /** What a new column or block is: every type there is, by group, found by words. */
-export function Picker() {
+export function Picker({ picking }: { picking: Picking }) {
   const store = useStore()
-  const picking = useEditor((state) => state.picking)
   return (
     <Modal
-      title={picking?.kind === 'block' ? 'Add a block' : 'Add content'}
+      title={picking.kind === 'block' ? 'Add a block' : 'Add content'}
       size="large"
-      isOpen={picking !== null}
+      isOpen
       onClose={() => store.set({ picking: null })}
     >
-      {picking && <Types picking={picking} onPick={(type) => pick(store, picking, type)} />}
+      <Types picking={picking} onPick={(type) => pick(store, picking, type)} />
     </Modal>
   )
 }

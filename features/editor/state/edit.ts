@@ -14,6 +14,8 @@ import type { Draft, PageValues } from './draft.ts'
 import { nameOf, saidOf } from './names.ts'
 import type { State, Store } from './store.ts'
 
+type Values = Record<string, unknown>
+
 /** Everything that a person does to the page: each a step that can be undone, and each said aloud. */
 export function say(store: Store, text: string) {
   store.set({ said: { text, count: store.get().said.count + 1 } })
@@ -67,6 +69,18 @@ export function changeField(store: Store, id: string, name: string, value: unkno
 export function changePage<Name extends keyof PageValues>(store: Store, name: Name, value: PageValues[Name]) {
   const { now } = store.get().history
   change(store, { ...now, page: { ...now.page, [name]: value } }, `page.${name}`)
+}
+
+/** Several fields of a part, in one step. */
+export function changeFields(store: Store, id: string, change: (values: Values) => Values) {
+  const document = documentOf(store)
+  const values = find(document, id)?.part as Values | undefined
+  if (!values) return
+  const changed = Object.entries(change(values))
+  changeDocument(
+    store,
+    changed.reduce((before, [name, value]) => setField(before, id, name, value), document),
+  )
 }
 
 function isLongText(document: Document, id: string, name: string): boolean {

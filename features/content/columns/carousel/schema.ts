@@ -8,7 +8,7 @@ export const carousel = contentType({
   about: 'Pictures one after the other',
   fields: {
     carouselImages: list('Pictures', {
-      url: image('Picture', { required: true }),
+      url: image('Picture', { required: true, alt: 'description' }),
       description: text('Description', { longest: 500 }),
     }),
     carouselAutoplaySpeed: number('Seconds for each', {

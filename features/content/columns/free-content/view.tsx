@@ -1,7 +1,7 @@
 import { memo, use } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Canvas } from '../../canvas.tsx'
-import { classOf } from '../../model/css.ts'
+import { classOf } from '../../model/class-of.ts'
 import type { Block, Column } from '../../model/document.ts'
 import { type ViewProps, viewOf } from '../../views.tsx'
 import styles from './view.module.css'

@@ -1,4 +1,5 @@
-import { contrast, mix, parseColor, textContrast } from '#ui/contrast.ts'
+import { colourOf, hexOn, rgbaOf } from '#features/content/schema.ts'
+import { contrast, textContrast } from '#ui/contrast.ts'
 import type { Finding, Rule } from '../check.ts'
 import type { Part } from '../parts.ts'
 
@@ -7,20 +8,32 @@ const pages = { light: '#ffffff', dark: '#11161d' }
 /** WCAG 2.2, 1.4.3: large text, in pixels */
 const large = { from: 24, contrast: 3 }
 
-/** Colours that somebody chose can be read (WCAG 2.2: 4.5:1, large text 3:1). Colours that have only a name are not looked at. */
-export const contrastRule: Rule = (parts) => parts.filter(({ kind }) => kind === 'column').flatMap(ofColumn)
+/** Colours that somebody chose can be read (WCAG 2.2: 4.5:1, large text 3:1), and are colours. */
+export const contrastRule: Rule = (parts) => parts.flatMap((part) => [...ofColours(part), ...ofText(part)])
 
-function ofColumn({ id, values, container }: Part): Finding[] {
-  const text = parseColor(String(values.fontColor ?? ''))
-  if (!text || container.backgroundType === 'image' || container.backgroundType === 'video') return []
+/** What CSS does not know shows nothing. */
+const ofColours = ({ id, fields, values }: Part): Finding[] =>
+  Object.entries(fields)
+    .filter(([name, { kind }]) => kind === 'colour' && values[name] && !isShown(String(values[name])))
+    .map(([field, { label }]) => ({
+      ...{ id, field, level: 'warning' as const },
+      message: `${label}: “${values[field]}” is no colour. Choose one, or write it like #1b4d8a or navy.`,
+    }))
+
+/** Words of CSS that take their colour from where they stand. */
+const relative = ['currentcolor', 'inherit', 'initial', 'unset']
+const isShown = (text: string) => rgbaOf(text) !== null || relative.includes(colourOf(text) ?? '')
+
+function ofText({ id, kind, values, container }: Part): Finding[] {
+  if (kind !== 'column') return []
+  if (container.backgroundType === 'image' || container.backgroundType === 'video') return []
+  const text = rgbaOf(values.fontColor as string | undefined)
+  if (!text) return []
   const least = Number(values.fontSize ?? 0) >= large.from ? large.contrast : textContrast
-  const behind = container.backgroundType === 'color' ? parseColor(container.backgroundColor ?? '') : null
-  const own = parseColor(String(values.backgroundColor ?? ''))
-  const on = (page: string) => {
-    const ground = behind ?? page
-    return own ? mix(own, ground, typeof values.opacity === 'number' ? values.opacity : 1) : ground
-  }
-  const [light, dark] = [on(pages.light), on(pages.dark)].map((ground) => contrast(text, ground))
+  const [light, dark] = [pages.light, pages.dark].map((page) => {
+    const ground = groundOf(values, container, page)
+    return contrast(hexOn(text, ground), ground)
+  })
   const at = { id, field: 'fontColor' }
   const ratio = (value: number) => `${value.toFixed(2)} : 1, and should be ${least} : 1`
   if (light! < least)
@@ -36,4 +49,12 @@ function ofColumn({ id, values, container }: Part): Finding[] {
       },
     ]
   return []
+}
+
+/** What a column's text stands on: its own colour over the container's over the page. */
+function groundOf({ backgroundColor, opacity }: Part['values'], container: Part['container'], page: string) {
+  const behind = container.backgroundType === 'color' ? rgbaOf(container.backgroundColor) : null
+  const ground = behind ? hexOn(behind, page) : page
+  const own = rgbaOf(backgroundColor as string | undefined)
+  return own ? hexOn({ ...own, a: own.a * (typeof opacity === 'number' ? opacity : 1) }, ground) : ground
 }

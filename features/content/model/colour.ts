@@ -1,0 +1,21 @@
+import { colord, extend } from 'colord'
+import names from 'colord/plugins/names'
+import { colourOf } from './grammar.ts'
+
+/** A colour by its parts: 0 to 255, and how much of it there is, 0 to 1. */
+export type Rgba = { r: number; g: number; b: number; a: number }
+
+/** What somebody wrote as a colour: a number, rgb(), hsl() or a name; null for what CSS does not show. */
+export function rgbaOf(text: string | undefined): Rgba | null {
+  // Here, and not once for all: who asks for no colour does not load the names.
+  extend([names])
+  const colour = colord(colourOf(text) ?? '')
+  return colour.isValid() ? colour.toRgb() : null
+}
+
+/** As '#rrggbb', what is behind it shining through. */
+export function hexOn({ r, g, b, a }: Rgba, ground: string): string {
+  const under = colord(ground).toRgb()
+  const over = (value: number, below: number) => value * a + below * (1 - a)
+  return colord({ r: over(r, under.r), g: over(g, under.g), b: over(b, under.b) }).toHex()
+}

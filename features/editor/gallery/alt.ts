@@ -1,0 +1,16 @@
+import type { Picture } from '#features/pictures/schema.ts'
+
+type Said = Pick<Picture, 'alt'>
+
+/**
+ * What a picture is said to show when another one is chosen: the gallery's words, unless somebody wrote their own.
+ * @param before the picture that was there, if the gallery has it
+ */
+export function altAfter(
+  now: string | undefined,
+  before: Said | undefined,
+  chosen: Said,
+): string | undefined {
+  const isOwn = now?.trim() && now !== before?.alt
+  return isOwn ? now : chosen.alt || undefined
+}
