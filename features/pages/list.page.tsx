@@ -65,6 +65,13 @@ export default function PageList({ theme, pages, isHere }: Props) {
               />
             }
           />
+          {pages.every(({ type }) => type !== 'home') && (
+            <p>
+              Its home page is the one that every site has: you may{' '}
+              <Link href={`/admin/themes/${theme.id}/home`}>edit its words</Link>, or{' '}
+              <Link href={`${list}/own-home`}>make one of its own</Link>.
+            </p>
+          )}
         </Stack>
       </div>
     </Container>
@@ -87,14 +94,14 @@ const columns = (list: string, themeId: string, isHere: boolean): Column<Row>[] 
     cell: ({ id, name }) => {
       const of = <VisuallyHidden> {name}</VisuallyHidden>
       return (
-        <Cluster gap="medium">
+        <div className={styles.actions}>
           <Link href={`${list}/${id}/settings`}>Settings{of}</Link>
           <Link href={`${list}/${id}/revisions`}>Versions{of}</Link>
           <a href={`${list}/${id}/download`} download>
             Download{of}
           </a>
           <Link href={`${list}/${id}/removal`}>Delete{of}</Link>
-        </Cluster>
+        </div>
       )
     },
   },

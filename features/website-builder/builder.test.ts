@@ -98,6 +98,10 @@ test('previews are in the look of the site, for its editor or as a visitor', asy
   expect(
     (await app.get('/website-builder/templates/civic/preview/visit', { session: ruth })).cookies,
   ).toEqual([])
+  // A site without a home page of its own shows the one that every site has.
+  const bare = await app.addSite('Bare Poles', ['bare.localhost'])
+  const home = await app.get(`/website-builder/site/${bare}/preview`, { session: ruth })
+  expect([home.statusCode, home.body]).toEqual([200, expect.stringContaining('Find your next job')])
   const site = `/website-builder/site/${harbor}/preview`
   const canEdit = async (query: string) =>
     (await app.get(`${site}${query}`, { as: 'json', session: olive })).json().canEdit

@@ -3,6 +3,7 @@ import { LookPanel } from '#features/themes/widgets.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
 import { Head, router } from '#ui/nav.ts'
 import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -39,7 +40,7 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
           {tutorial && <Tour />}
           <section id="tour-pages" aria-labelledby="pages" className={styles.part}>
             <h2 id="pages">Pages</h2>
-            <Pages {...{ pages, site, route, setRoute }} />
+            <Pages {...{ pages, site, words: `/admin/themes/${theme.id}/home`, route, setRoute }} />
             <ButtonLink
               href={`/admin/themes/${theme.id}/pages/new`}
               variant="secondary"
@@ -73,7 +74,7 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
       <Preview
         name={theme.name}
         address={`${site}/preview${route ?? ''}?visitor=true`}
-        routes={pages.map((page) => page.route)}
+        routes={[null, ...pages.map((page) => page.route)]}
         onShown={setShown}
         onRoute={setRoute}
       />
@@ -83,23 +84,31 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
 
 type PagesProps = Pick<Props, 'pages'> & {
   site: string
+  /** where the words of the home page are edited that every site has */
+  words: string
   route: string | null
   setRoute: (route: string | null) => void
 }
 
-function Pages({ pages, site, route, setRoute }: PagesProps) {
+function Pages({ pages, site, words, route, setRoute }: PagesProps) {
+  const show = (name: string, to: string | null) => (
+    <button type="button" aria-pressed={to === route} className={styles.show} onClick={() => setRoute(to)}>
+      {name}
+    </button>
+  )
   return (
     <ul className={styles.pages}>
+      {pages.every((page) => page.route !== null) && (
+        <li>
+          {show('Home page', null)}
+          <Link href={words}>
+            Edit<VisuallyHidden> the words of the home page</VisuallyHidden>
+          </Link>
+        </li>
+      )}
       {pages.map((page) => (
         <li key={page.id}>
-          <button
-            type="button"
-            aria-pressed={page.route === route}
-            className={styles.show}
-            onClick={() => setRoute(page.route)}
-          >
-            {page.name}
-          </button>
+          {show(page.name, page.route)}
           <a href={`${site}/preview${page.route ?? ''}?builder&edit`} data-reload>
             Edit<VisuallyHidden> {page.name}</VisuallyHidden>
           </a>

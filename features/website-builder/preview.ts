@@ -23,9 +23,13 @@ export async function siteOfTheme(db: Db, id: string): Promise<Site> {
   return siteOf(theme, null)
 }
 
-/** A page of a theme by its route; without one its home page. @throws Problem 404 */
-export async function pageOfTheme(db: Db, id: string, route: string | undefined): Promise<Page> {
-  const page = route ? await pageAt(db, id, `/${route}`) : await homeOfTheme(db, id)
+/**
+ * A page of a theme by its route; without one its home page, which is null where it has the one that every site has.
+ * @throws Problem 404
+ */
+export async function pageOfTheme(db: Db, id: string, route: string | undefined): Promise<Page | null> {
+  if (!route) return homeOfTheme(db, id)
+  const page = await pageAt(db, id, `/${route}`)
   if (!page) throw notFound('There is no such page.')
   return page
 }

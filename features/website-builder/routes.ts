@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { homePage } from '#features/home/index.ts'
 import { pageProps, pagesFor } from '#features/pages/index.ts'
 import { mayEditLive, themeEdit } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
@@ -75,7 +76,9 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
         const { id, route } = request.params
         await edited(request, id)
         lookAt(request, await siteOfTheme(db, id), { asVisitor: request.query.visitor })
-        return reply.page('pages/page', await pageProps(db, await pageOfTheme(db, id, route), request))
+        const page = await pageOfTheme(db, id, route)
+        if (page) return reply.page('pages/page', await pageProps(db, page, request))
+        return reply.page('home/home', { ...(await homePage(db, request.site)), editHref: null })
       },
     )
 
