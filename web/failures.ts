@@ -1,10 +1,11 @@
 import { router } from '@inertiajs/react'
+import { connectionMessages } from '#spec/messages.ts'
 import { toast } from '../ui/toast-store.ts'
 
 /** A visit that got no answer, or none that is a page: says so, and leaves everything as it was. */
 export function tellFailures() {
   router.on('networkError', () => {
-    toast('The server can not be reached. Check your connection and try again.', 'danger')
+    toast(connectionMessages.unreachable, 'danger')
     return false
   })
   router.on('httpException', ({ detail }) => {

@@ -8,11 +8,11 @@ type Props = {
   page: UserSearch
   selected: UserCard[]
   ask: (asked: Asked) => void
-  clear: () => void
+  choose: (ids: string[]) => void
 }
 
 /** What can be done with those who were chosen. Whom the action does not concern is left out. */
-export function Bulk({ page, selected, ask, clear }: Props) {
+export function Bulk({ page, selected, ask, choose }: Props) {
   if (!selected.length) return null
   const able = (action: 'badges' | 'disable') => selected.filter((user) => user.actions.includes(action))
   const csv = usersUrl(page.query, {}, '/users/search.csv')
@@ -52,7 +52,12 @@ export function Bulk({ page, selected, ask, clear }: Props) {
             Export CSV
           </ButtonLink>
         )}
-        <Button size="small" variant="quiet" onClick={clear}>
+        {selected.length < page.users.length && (
+          <Button size="small" variant="quiet" onClick={() => choose(page.users.map(({ id }) => id))}>
+            Choose all {page.users.length}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => choose([])}>
           Choose none
         </Button>
       </Cluster>

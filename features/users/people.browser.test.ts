@@ -47,12 +47,39 @@ it('gives badges to several at once, with the keyboard', async () => {
   await expect.poll(() => page.getByRole('list', { name: 'Badges' }).textContent()).toBe('Volunteer')
 })
 
+it('chooses all on a page, and none', async () => {
+  const page = await open('/users/search?sort=name')
+  await page.getByLabel('Choose Lena Weiss').check()
+  await page.getByRole('button', { name: 'Choose all 3' }).click()
+  await page.getByText('3 chosen').waitFor()
+  await page.getByRole('button', { name: 'Choose none' }).click()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
+
 it('copies a reset link', async () => {
   const page = await open('/users/search?q=lena', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.locator('summary[aria-label="Actions for Lena Weiss"]').click()
   await page.getByRole('button', { name: 'Copy reset link' }).click()
   await page.getByText('Password reset link copied to clipboard!').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/user/reset?token=')
+})
+
+it('shows the link where a browser has no clipboard, and says why nothing was copied or checked', async () => {
+  const page = await open('/users/search?q=lena', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const press = async (action: string) => {
+    await page.locator('summary[aria-label="Actions for Lena Weiss"]').click()
+    await page.getByRole('button', { name: action }).click()
+  }
+  await page.context().setOffline(true)
+  await press('Copy reset link')
+  await page.getByText('An error occured while generating the password reset link').waitFor()
+  await press('Check email delivery')
+  await page.getByText('The server can not be reached.').waitFor()
+  await page.context().setOffline(false)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await press('Copy reset link')
+  await page.waitForURL(/password-reset-link$/)
+  expect(await page.getByLabel('Link').inputValue()).toContain('/user/reset?token=')
 })
 
 it('works without script: search, card, edit', async () => {

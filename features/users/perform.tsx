@@ -1,4 +1,4 @@
-import { userMessages } from '#spec/messages.ts'
+import { connectionMessages, userMessages } from '#spec/messages.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { router } from '#ui/nav.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -77,13 +77,22 @@ async function answerOf(response: Response) {
 }
 
 async function copyResetLink(user: UserCard) {
+  const screen = `${card(user)}/password-reset-link`
+  // Without https a browser has no clipboard to write to: the link is shown.
+  if (!navigator.clipboard) return router.visit(screen)
   try {
-    const { url } = await asJson(`${card(user)}/password-reset-link`)
-    await navigator.clipboard.writeText(url)
+    await copied(asJson(screen).then(({ url }) => url as string))
     toast(userMessages.resetLinkCopied)
   } catch {
     toast(userMessages.resetLinkFailed, 'danger')
   }
+}
+
+/** Safari lets a page write only at once after a press: it is promised the text that is still on its way. */
+async function copied(text: Promise<string>) {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
 async function checkSuppressions(user: UserCard) {
@@ -91,6 +100,8 @@ async function checkSuppressions(user: UserCard) {
     const { message, suppressions } = await asJson(`${card(user)}/sendgrid-status`)
     toast(message, suppressions.length ? 'warning' : 'success')
   } catch (error) {
-    toast(error instanceof Error ? error.message : String(error), 'danger')
+    // fetch() says of a server that is away no more than a TypeError.
+    const isAway = error instanceof TypeError
+    toast(isAway ? connectionMessages.unreachable : String((error as Error).message), 'danger')
   }
 }

@@ -51,7 +51,7 @@ export default function Search(page: Props) {
           <Filters page={page} key={usersUrl(query)} />
           <Chips page={page} />
           {page.notice && <Alert tone="warning">{jobsMessages[page.notice]}</Alert>}
-          <Bulk page={page} selected={selected} ask={setAsked} clear={() => setChosen([])} />
+          <Bulk page={page} selected={selected} ask={setAsked} choose={setChosen} />
           {users.length ? (
             <People page={page} chosen={chosen} choose={setChosen} ask={setAsked} />
           ) : (

@@ -39,3 +39,8 @@ export const captchaMessages = {
   first: 'Please show that you are a person first.',
   tooOften: 'That was more often than we can take. Please try again in an hour.',
 } as const
+
+/** A request that got no answer: our own words. */
+export const connectionMessages = {
+  unreachable: 'The server can not be reached. Check your connection and try again.',
+} as const
