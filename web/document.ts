@@ -24,12 +24,14 @@ export type DocumentParts = {
  * here rather than found one in the other.
  */
 export function htmlDocument({ assets, head, body, css, nonce, language = 'en' }: DocumentParts): string {
+  // A site in other typefaces does not wait for ours.
+  const fonts = css.includes('Public Sans') ? assets.fonts : []
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

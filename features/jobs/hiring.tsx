@@ -11,12 +11,14 @@ export function Hiring({ job }: { job: JobBrief }) {
   const agency = [job.agency, job.subagency].filter((name) => name && name !== hiring(job)).join(', ')
   return (
     <p className={styles.hiring}>
-      <span className={styles.employer}>{hiring(job)}</span>
-      {agency && <span>{agency}</span>}
-      {job.feedEmployer && <span>through {job.employer.name}</span>}
-      <span>
-        <VisuallyHidden>Posted </VisuallyHidden>
-        <DateText date={job.createdAt} />
+      <span className={styles.line}>
+        <span className={styles.employer}>{hiring(job)}</span>
+        {agency && <span>{agency}</span>}
+        {job.feedEmployer && <span>through {job.employer.name}</span>}
+        <span>
+          <VisuallyHidden>Posted </VisuallyHidden>
+          <DateText date={job.createdAt} />
+        </span>
       </span>
     </p>
   )

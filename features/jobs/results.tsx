@@ -10,10 +10,17 @@ import { RecommendTo } from './recommend-to.tsx'
 import styles from './results.module.css'
 import { type SearchPage, searchUrl } from './schema.ts'
 
-type Props = { page: SearchPage; title: string; searching: boolean; children?: ReactNode }
+type Props = {
+  page: SearchPage
+  title: string
+  searching: boolean
+  /** what may be done with the search */
+  actions?: ReactNode
+  children?: ReactNode
+}
 
 /** What was found: how much of it, in which order, the jobs, the way to more of them. */
-export function Results({ page, title, searching, children }: Props) {
+export function Results({ page, title, searching, actions, children }: Props) {
   const { jobs, query, totalDocs, limit } = page
   const { summary } = pages(page.page, totalDocs, limit)
   const heading = useFocusAfterLinks(query)
@@ -29,7 +36,10 @@ export function Results({ page, title, searching, children }: Props) {
             {totalDocs > 0 ? summary : <VisuallyHidden>{jobsMessages.noJobs}</VisuallyHidden>}
           </p>
         </div>
-        {totalDocs > 1 && <Sorts page={page} />}
+        <div className={styles.ways}>
+          {actions}
+          {totalDocs > 1 && <Sorts page={page} />}
+        </div>
       </header>
       {children}
       <ol className={styles.list}>

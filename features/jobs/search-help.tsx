@@ -1,4 +1,5 @@
 import { jobsMessages } from '#spec/messages.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { figure } from '#ui/figure.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +24,14 @@ export function DidYouMean({ suggestion }: { suggestion: SearchPage['didYouMean'
 /** Nothing found: searches near this one that find something, with how much. */
 export function NothingFound({ page, filtered }: { page: SearchPage; filtered: boolean }) {
   return (
-    <EmptyState title={jobsMessages.noJobs}>
+    <EmptyState
+      title={jobsMessages.noJobs}
+      actions={
+        <ButtonLink href="/jobs/search" variant="secondary">
+          See all jobs
+        </ButtonLink>
+      }
+    >
       {page.wider.length > 0 ? (
         <>
           <p>These searches find more:</p>

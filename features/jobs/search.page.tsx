@@ -37,13 +37,13 @@ export default function SearchJobs(page: Props) {
   )
   const found = (
     <>
-      <Results page={page} title={title} searching={searching}>
+      <Results
+        page={page}
+        title={title}
+        searching={searching}
+        actions={page.canonical !== '/jobs/search' && <SaveSearch query={page.query} />}
+      >
         <ActiveFilters filters={filters} clearHref={withoutFilters(page.query)} />
-        {page.canonical !== '/jobs/search' && (
-          <p>
-            <SaveSearch query={page.query} />
-          </p>
-        )}
         <DidYouMean suggestion={page.didYouMean} />
         <MosSummary page={page} />
         {page.totalDocs === 0 && <NothingFound page={page} filtered={filters.length > 0} />}

@@ -219,7 +219,7 @@ test('axe finds nothing and nothing is cut off, at three widths, light and dark'
   }
   const page = await open('franklin')
   await page.getByLabel('First name').fill('Maria')
-  await page.getByText('Verified').waitFor()
+  await expect.poll(() => page.locator('input[name=captcha]').inputValue(), { timeout: 30_000 }).not.toBe('')
   await page.getByRole('button', { name: 'Continue' }).click()
   await look(page)
   await fillFirstStep(page, email)

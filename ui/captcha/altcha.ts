@@ -7,19 +7,22 @@ import type { Mount } from './widget.ts'
 const patienceMs = 30_000
 
 const settings = {
-  hideFooter: true,
-  hideLogo: true,
   minDuration: 0,
   humanInteractionSignature: false,
   // Sending waits for it anyway; the browser must not complain meanwhile.
   validationMessage: '',
 }
 
-/** Our own captcha: the browser works a second, the person does nothing. It begins at once. */
+/** Our own captcha: the browser works a second, the person does and sees nothing. It begins at once. */
 export const mount: Mount = async (place) => {
   window.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2())
   const element = document.createElement('altcha-widget')
-  const attributes = { challenge: '/captcha/challenge', name: 'captcha', auto: 'onload', language: 'en' }
+  const attributes = {
+    challenge: '/captcha/challenge',
+    name: 'captcha',
+    auto: 'onload',
+    display: 'invisible',
+  }
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.setAttribute('configuration', JSON.stringify(settings))
   place.replaceChildren(element)
