@@ -14,6 +14,7 @@ import type { ValuesOf } from '../../model/types.ts'
 import { Quiet } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { dd214Signup } from './schema.ts'
+import styles from './view.module.css'
 
 type Values = ValuesOf<typeof dd214Signup> & { id: string }
 
@@ -24,7 +25,13 @@ export default function Dd214SignupView({ values }: ViewProps<Values>) {
   if (viewer && !canEdit) return <Quiet>{signUpMessages.hasAccount}</Quiet>
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => choose(Boolean(target.files?.length))
   return (
-    <Form action="/user/signup-dd214" name={values.id} encType="multipart/form-data" check={missing}>
+    <Form
+      className={styles.form}
+      action="/user/signup-dd214"
+      name={values.id}
+      encType="multipart/form-data"
+      check={missing}
+    >
       {({ errors, busy, typed }) => (
         <>
           {values.title && <h3>{values.title}</h3>}

@@ -1,4 +1,5 @@
 import { donationMessages } from '#spec/messages.ts'
+import { Stack } from '#ui/layout.tsx'
 import type { ValuesOf } from '../../model/types.ts'
 import { Quiet, Waiting } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
@@ -12,9 +13,9 @@ export default function DonationListView({
 }: ViewProps<ValuesOf<typeof donationList>, Data | undefined>) {
   if (!data) return <Waiting icon="heart">The newest gifts stand here.</Waiting>
   return (
-    <>
+    <Stack gap="small">
       {values.title && <h3>{values.title}</h3>}
       <Quiet>{data.isEnabled ? donationMessages.none : donationMessages.off}</Quiet>
-    </>
+    </Stack>
   )
 }

@@ -10,10 +10,10 @@ export default function ImageView({ values }: ViewProps<ValuesOf<typeof image>>)
     <div className={styles.figure}>
       <Picture values={values} />
       {(title || subTitle || text) && (
-        <div>
+        <div className={styles.words}>
           {title && <h3 className={styles.title}>{title}</h3>}
           {subTitle && <p className={styles.subtitle}>{subTitle}</p>}
-          {text && <p>{text}</p>}
+          {text && <p className={styles.text}>{text}</p>}
         </div>
       )}
     </div>

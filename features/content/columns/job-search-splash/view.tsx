@@ -1,4 +1,5 @@
 import { SearchFields } from '#features/jobs/widgets.ts'
+import { cx } from '#ui/class-names.ts'
 import { pictureOf } from '../../model/grammar.ts'
 import type { ValuesOf } from '../../model/types.ts'
 import type { ViewProps } from '../../views.tsx'
@@ -8,13 +9,15 @@ import styles from './view.module.css'
 export default function JobSearchSplash({ values }: ViewProps<ValuesOf<typeof jobSearchSplash>>) {
   const picture = pictureOf(values.image)
   return (
-    <div className={styles.splash}>
+    <div className={cx(styles.splash, picture && styles.pictured)}>
       {picture && <img src={picture} alt="" className={styles.picture} />}
-      <div className={styles.card}>
-        {values.title && <h3 className={styles.title}>{values.title}</h3>}
-        {values.subTitle && <p className={styles.lead}>{values.subTitle}</p>}
-        <SearchFields />
-      </div>
+      {(values.title || values.subTitle) && (
+        <div className={styles.words}>
+          {values.title && <h3 className={styles.title}>{values.title}</h3>}
+          {values.subTitle && <p className={styles.lead}>{values.subTitle}</p>}
+        </div>
+      )}
+      <SearchFields />
     </div>
   )
 }

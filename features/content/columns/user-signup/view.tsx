@@ -1,13 +1,13 @@
 import type { SignupPage } from '#features/sign-up/schema.ts'
 import { FirstStep } from '#features/sign-up/widgets.ts'
 import { signUpMessages } from '#spec/messages.ts'
-import { Stack } from '#ui/layout.tsx'
 import { usePage } from '#ui/nav.ts'
 import { Prose } from '#ui/text.tsx'
 import type { ValuesOf } from '../../model/types.ts'
 import { Quiet, Waiting } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { userSignup } from './schema.ts'
+import styles from './view.module.css'
 
 type Values = ValuesOf<typeof userSignup> & { id: string }
 type Data = { signup: SignupPage }
@@ -18,10 +18,10 @@ export default function UserSignupView({ values, data }: ViewProps<Values, Data 
   if (!data) return <Waiting icon="user">The first step of the sign-up stands here.</Waiting>
   if (viewer && !canEdit) return <Quiet>{signUpMessages.hasAccount}</Quiet>
   return (
-    <Stack>
+    <div className={styles.signup}>
       {values.signUpFormHeader && <Prose html={values.signUpFormHeader} />}
       <FirstStep page={data.signup} name={values.id} />
       {values.signUpFormFooter && <Prose html={values.signUpFormFooter} />}
-    </Stack>
+    </div>
   )
 }
