@@ -52,7 +52,12 @@ const ContainerView = memo(({ container, data, note }: ContainerProps) => {
     >
       <ContainerBackground container={container} />
       {note && <p className={styles.note}>{note}</p>}
-      <div className={cx(styles.inside, isFluidContainer && styles.fluid)}>
+      <div
+        className={cx(
+          styles.inside,
+          isFluidContainer && (container.removeDefaultColumnPadding ? styles.edge : styles.fluid),
+        )}
+      >
         {title && (
           <h2 id={titleId} className={hideTitle ? styles.hidden : styles.title}>
             {title}

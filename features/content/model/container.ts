@@ -46,7 +46,10 @@ export const containerFields = {
     ],
     { default: 'none' },
   ),
-  backgroundColor: colour('Colour', { when: { field: 'backgroundType', is: ['color', 'image'] } }),
+  backgroundColor: colour('Colour', {
+    help: 'With a picture or a film: lies between it and the words.',
+    when: { field: 'backgroundType', is: ['color', 'image', 'video'] },
+  }),
   backgroundImage: image('Picture', ofImage),
   useCustomPosition: yesNo('Place the picture by hand', ofImage),
   imageScale: number('Scale', { ...imageScale, step: 1, default: 100, unit: '%', ...ofPosition }),

@@ -26,6 +26,20 @@ test('a picture is placed by hand only when that is switched on', () => {
   expect(placed).toContain('@media (min-width:48rem){.p-a{background-size:150%}}')
 })
 
+test('words on a picture or a film stand on a veil that is dark, or of the colour that was chosen', () => {
+  const picture = { backgroundType: 'image', backgroundImage: '/files/1' } as const
+  const veiled = 'background-image:linear-gradient(var(--veil),var(--veil)),url("/files/1");--veil:'
+  expect(css({ ...picture, title: 'Ashore' })).toContain(`${veiled}rgb(0 0 0 / 55%);color-scheme:dark`)
+  expect(css({ ...picture, backgroundColor: '#f2f6f7' }, column())).toContain(
+    `${veiled}color-mix(in srgb,#f2f6f7 75%,transparent);color-scheme:light`,
+  )
+  expect(css({ backgroundType: 'video', title: 'Ashore' })).toContain('--veil:rgb')
+  // Nothing to read, or it has a ground of its own: the picture is as it is.
+  const bare = [{}, { title: 'Ashore', hideTitle: true }]
+  for (const more of bare)
+    expect(css({ ...picture, ...more }, column({ backgroundColor: '#fff' }))).not.toContain('veil')
+})
+
 test('opacity is the background’s, in steps of a tenth', () => {
   expect(css({}, column({ backgroundColor: '#000', opacity: 0.34 }))).toContain(
     '.p-c1::before{background-color:#000;opacity:0.3}',

@@ -5,6 +5,7 @@ import type { Column, Container, Document } from './document.ts'
 import { colourOf, hoverOf, lengthOf, pictureOf } from './grammar.ts'
 import { hoverDurationMs, imageSize, margins } from './limits.ts'
 import { clamp } from './number.ts'
+import { veilOf } from './veil.ts'
 
 /** The rules that a document's own values make. Layout and everything that all share stands in the views' style sheets. */
 export const cssOf = (document: Document): string => document.containers.map(containerCss).join('')
@@ -91,13 +92,17 @@ function background(container: Container): (string | false | null)[] {
   const { backgroundType } = container
   const colour = declared('background-color', colourOf(container.backgroundColor))
   if (backgroundType === 'color') return [colour, ...inkOn(container.backgroundColor)]
+  const veil = veilOf(container)
+  const onVeil = veil ? [`--veil:${veil}`, ...inkOn(container.backgroundColor ?? '#000')] : []
+  if (backgroundType === 'video') return [colour, ...onVeil]
   const picture = backgroundType === 'image' && pictureOf(container.backgroundImage)
   if (!picture) return []
+  const image = `${veil ? 'linear-gradient(var(--veil),var(--veil)),' : ''}url("${picture}")`
   const place = declared(
     'background-position',
     `${whole(container.imageHorizontalPosition, 0, 100, 50)}% ${whole(container.imageVerticalPosition, 0, 100, 50)}%`,
   )
-  return [colour, `background-image:url("${picture}")`, container.useCustomPosition ? place : null]
+  return [colour, `background-image:${image}`, container.useCustomPosition ? place : null, ...onVeil]
 }
 
 /** A scale is chosen for a wide page; on a phone, where the container is higher than wide, a picture covers it. */

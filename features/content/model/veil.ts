@@ -1,0 +1,19 @@
+import type { Container } from './document.ts'
+import { colourOf } from './grammar.ts'
+
+/** Behind white words on a white picture: 4.7 to 1. */
+const night = 'rgb(0 0 0 / 55%)'
+
+/**
+ * What lies between a picture or film and the words on it, in the colour that the container has beside its picture, else
+ * dark: a picture may be light where the first word stands and dark where the last does. Null where no words stand on it.
+ */
+export function veilOf(container: Container): string | null {
+  if (!hasWordsOnIt(container)) return null
+  const colour = colourOf(container.backgroundColor)
+  return colour ? `color-mix(in srgb,${colour} 75%,transparent)` : night
+}
+
+/** A column with a ground of its own has its words there. */
+const hasWordsOnIt = ({ title, hideTitle, columns }: Container) =>
+  (title && !hideTitle) || columns.some((column) => !column.backgroundColor || (column.opacity ?? 1) < 0.5)
