@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { blockTypes } from './blocks/list.ts'
 import { columnTypes } from './columns/list.ts'
 import { pageKeeper } from './page.fixture.ts'
@@ -323,6 +323,14 @@ async function look(path: string, rows: Row[]) {
       error.message = `${type}: ${error.message}`
       throw error
     })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axe(page, { withFrames: false }), colorScheme).toEqual([])
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
 }
 
 test('columns', async () => {
