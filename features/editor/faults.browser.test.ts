@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Server, serving } from '#features/pages/killed.fixture.ts'
 import { type TestBrowser, testBrowser } from '#test/browser.ts'
 import { type Editing, editing, save } from './editing.fixture.ts'
 
@@ -11,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** An editor in which a text and a title were changed, and nothing is saved. */
-async function edited(route: string) {
+async function edited(route: string, origin = browser.origin) {
   const columns = [{ id: 'c', contentType: 'jobSearchSplash', title: 'Before' }]
   await ruth.addPage(route, [{ id: 'k', title: 'Our story', columns }])
-  const page = await ruth.open(`/pages${route}?edit`)
+  const page = await ruth.open(`${origin}/pages${route}?edit`)
   await page.locator('[data-part="c"]').click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('After')
   return page
@@ -54,4 +56,39 @@ test('a save that arrives twice is one', { timeout: 90_000 }, async () => {
   await save(page)
   await page.getByTitle('Edit Page').waitFor()
   expect(await kept('/doubled')).toEqual(once)
+})
+
+/** Presses Save while the page is held up in the database, and kills the server there. */
+async function saveAndKill(page: Page, server: Server, route: string) {
+  const holder = await browser.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from pages where route = $1 for update', [route])
+    await save(page)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'update "pages"%'`
+    await expect.poll(async () => (await browser.pool.query(waiting)).rowCount).toBe(1)
+    await server.kill()
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+test('when the server is killed during a save, nothing typed is lost and the next save is the one', {
+  timeout: 240_000,
+}, async () => {
+  const server = await serving(browser.url)
+  onTestFinished(() => server.close())
+  const page = await edited('/killed', server.origin)
+  await saveAndKill(page, server, '/killed')
+  await page.getByText("The system wasn't able to save your changes, please try again.").waitFor()
+  await page.locator('[data-canvas]').getByText('After').waitFor()
+  await server.start()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.locator('[data-canvas]').getByText('After').waitFor()
+  await save(page)
+  await page.getByTitle('Edit Page').waitFor()
+  expect(await kept('/killed')).toEqual(once)
+  expect((await ruth.kept('/killed')).rev).toBe(2)
 })
