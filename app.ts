@@ -91,11 +91,6 @@ export async function build(parts: Parts): Promise<App> {
     captcha: settings.captcha,
     uploads: uploadOrigins(),
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: settings.shedAfterMs,
-    retryAfter: 5,
-    exposeStatusRoute: false,
-  })
   await app.register(capabilityNamed)
   await app.register(health, { db })
   await app.register(metrics, { pool, token: settings.metricsToken })
@@ -103,6 +98,12 @@ export async function build(parts: Parts): Promise<App> {
 
   // Everything below belongs to a site.
   await app.register(async (site: App) => {
+    // Not of the assets: a page that was answered while the server is busy also gets its style sheets.
+    await site.register(underPressure, {
+      maxEventLoopDelay: settings.shedAfterMs,
+      retryAfter: 5,
+      exposeStatusRoute: false,
+    })
     await site.register(floodGuard, { points: settings.floodPoints })
     await site.register(errors, { screen: errorScreen })
     await site.register(siteOfRequest, { sites })

@@ -10,7 +10,8 @@ import { readSettings } from '../config.ts'
 import { render } from '../web/render.tsx'
 import { type TestDatabase, testDatabase } from './database.ts'
 
-const assets = {
+/** Names of files that nobody built. */
+export const assets = {
   version: 'test',
   script: '/assets/client.js',
   fonts: [],
