@@ -3,6 +3,8 @@ import { captchaMessages } from '#spec/messages.ts'
 import { Alert } from './alert.tsx'
 import { widgetOf } from './captcha/widget.ts'
 import { useHydrated } from './hydrated.ts'
+import { KeepTyped } from './keep-typed.tsx'
+import { forgetTyped, keepTyped } from './kept.ts'
 import { Stack } from './layout.tsx'
 import { router, usePage } from './nav.ts'
 
@@ -24,6 +26,8 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'children' | 'method'> & {
   action?: string
   /** where a page has several forms: errors and what was typed come back to this one alone, and the page stays put */
   name?: string
+  /** names what is typed, which then survives a reload and going back in this tab, until it is sent */
+  keep?: string
   /** what is wrong with the fields, before anything is sent; the server checks again */
   check?: (fields: FormData) => FormErrors
   children: (state: FormState) => ReactNode
@@ -33,7 +37,7 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'children' | 'method'> & {
  * A form that posts: natively without script, as a visit with it. Errors appear at their fields, the first of which
  * gets the focus; what was typed stays.
  */
-export function Form({ action, name, check, children, ...rest }: Props) {
+export function Form({ action, name, keep, check, children, ...rest }: Props) {
   const { props, url } = usePage<FormPage>()
   const { csrf } = props
   const isMine = props.errors?.formName === name
@@ -81,10 +85,14 @@ export function Form({ action, name, check, children, ...rest }: Props) {
       setBusy(false)
       return tell({ captcha: captchaMessages.first })
     }
-    router.post(to, fieldsOf(new FormData(owner, submitter)), {
+    const data = new FormData(owner, submitter)
+    if (keep) forgetTyped(keep)
+    router.post(to, fieldsOf(data), {
       preserveScroll: name ? true : 'errors',
       preserveState: 'errors',
       onFinish: () => {
+        // A form that has arrived was made anew: one that still stands there has not.
+        if (keep && owner.isConnected) keepTyped(owner, keep)
         setFound(null)
         setBusy(false)
       },
@@ -103,6 +111,7 @@ export function Form({ action, name, check, children, ...rest }: Props) {
       noValidate={hydrated}
     >
       <input type="hidden" name="csrf" value={csrf ?? ''} />
+      {keep && <KeepTyped name={keep} />}
       <Stack>
         {errors.form && <Alert tone="danger">{errors.form}</Alert>}
         {children({ errors, busy, typed })}

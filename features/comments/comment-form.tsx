@@ -11,7 +11,7 @@ type Props = { identifier: string; name?: string }
 export function CommentForm({ identifier, name }: Props) {
   const { button, isReady, look } = useComplete(isComplete)
   return (
-    <Form action="/comments" name={name} check={missing} onChange={look}>
+    <Form action="/comments" name={name} keep={`comment ${identifier}`} check={missing} onChange={look}>
       {({ errors, busy, typed }) => (
         <>
           <input type="hidden" name="commentIdentifier" value={identifier} />

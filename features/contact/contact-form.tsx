@@ -13,7 +13,7 @@ type Props = {
 /** A message to the people behind the site. */
 export function ContactForm({ subject, name }: Props) {
   return (
-    <Form action="/contact" name={name} check={wrongIn}>
+    <Form action="/contact" name={name} keep={`contact ${subject ?? ''}`} check={wrongIn}>
       {({ errors, busy, typed }) => (
         <>
           {subject && <input type="hidden" name="subject" value={subject} />}
