@@ -23,6 +23,7 @@ export interface Pages {
   'newsletter/link': import('#features/newsletter/link.page.tsx').Props
   'newsletter/list': import('#features/newsletter/list.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props
+  'occupations/ranks': import('#features/occupations/ranks.page.tsx').Props
   'pages/form/page': import('#features/pages/form/page.page.tsx').Props
   'pages/form/removal': import('#features/pages/form/removal.page.tsx').Props
   'pages/list': import('#features/pages/list.page.tsx').Props

@@ -25,6 +25,7 @@ export const staffEntries: AccountEntry[] = [
   { label: 'People', href: '/users/search', icon: 'user', can: 'users.search' },
   { label: 'Sites', href: '/admin/themes', icon: 'home', can: 'themes.edit' },
   { label: 'Badges', href: '/admin/badges', icon: 'medal', can: 'badges.set' },
+  { label: 'Ranks', href: '/admin/ranks', icon: 'flag', can: 'ranks.edit' },
   { label: 'Newsletter', href: '/admin/newsletter', icon: 'mail', can: 'newsletter.manage' },
   { label: 'Comments', href: '/admin/comments', icon: 'edit', can: 'comments.moderate' },
   { label: 'Feeds', href: '/admin/feeds', icon: 'rss', can: 'feeds.manage' },

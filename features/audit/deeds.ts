@@ -115,7 +115,7 @@ export const deeds: Record<string, Deed> = {
   'badge.create': { label: 'Added a badge', says: 'added the badge {to}' },
   'badge.change': { label: 'Changed a badge', says: 'changed the badge {to}' },
   'badge.delete': { label: 'Deleted a badge', says: 'deleted the badge {to}' },
-  'rank.edit': { label: 'Edited a rank', says: ({ rank }) => `edited the rank ${rank}` },
+  'rank.edit': { label: 'Edited a rank', says: ({ title, rank }) => `edited the rank ${title ?? rank}` },
   'theme.create': { label: 'Made a site', says: 'made the site {to}' },
   'theme.change': {
     label: 'Changed a site',

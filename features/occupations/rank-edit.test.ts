@@ -23,6 +23,19 @@ it('shows a rank and keeps what an administrator writes, through a reload of the
   expect(after.editedAt).not.toBeNull()
 })
 
+it('lists the ranks of a branch, with those that were changed here', async () => {
+  const { ranks, corp, branches } = (await app.get('/admin/ranks?c=navy', { session, as: 'json' })).json()
+  expect([corp, branches.length > 5, ranks[0].isEdited]).toEqual(['navy', true, false])
+  const first = (await app.get('/admin/ranks?c=starfleet', { session, as: 'json' })).json()
+  expect(first.corp).toBe(branches[0].value)
+  const body = { title: 'Seaman', grade: 'E-3', description: 'Stands watch.', corp: 'navy' }
+  await app.send('PUT', `/admin/ranks/${ranks[2].id}/edit`, { session, body })
+  const html = (await app.get('/admin/ranks?c=navy', { session })).body
+  expect(html.match(/Changed here/g)).toHaveLength(1)
+  const { session: other } = await app.signIn({ type: 'Manager' })
+  expect((await app.get('/admin/ranks', { session: other })).statusCode).toBe(403)
+})
+
 it('says what is wrong, and is for administrators', async () => {
   const body = { title: '', grade: 'E-12', description: 'x', corp: 'starfleet' }
   const refused = await app.send('PUT', url, { session, body })

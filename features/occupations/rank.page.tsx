@@ -1,7 +1,8 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
@@ -17,7 +18,11 @@ export default function EditRank({ rank, editedAt, branches }: Props) {
       <Head title={`Edit ${rank.title}`} />
       <div className={styles.page}>
         <Stack gap="large">
-          <PageHeader title={rank.title} lead={`${rank.abbreviation}, pay grade ${rank.grade}`} />
+          <PageHeader
+            above={<Link href={`/admin/ranks?c=${rank.corp}`}>All ranks</Link>}
+            title={rank.title}
+            lead={`${rank.abbreviation}, pay grade ${rank.grade}`}
+          />
           <Alert>
             {editedAt
               ? 'This rank was changed here. A new edition of the catalog leaves it as it is.'
@@ -62,6 +67,9 @@ export default function EditRank({ rank, editedAt, branches }: Props) {
                   <Button type="submit" busy={busy}>
                     Save
                   </Button>
+                  <ButtonLink href={`/admin/ranks?c=${rank.corp}`} variant="quiet">
+                    Cancel
+                  </ButtonLink>
                 </Cluster>
               </>
             )}

@@ -22,3 +22,14 @@ export type RankEdit = {
   editedAt: string | null
   branches: { value: string; label: string }[]
 }
+
+/** The ranks of one branch. */
+export const RankQuery = z.object({ c: z.string().max(40).catch('') })
+
+/** The props of occupations/ranks. */
+export type RankList = {
+  ranks: { id: string; title: string; abbreviation: string; grade: string; isEdited: boolean }[]
+  /** the branch that is shown */
+  corp: string
+  branches: { value: string; label: string }[]
+}
