@@ -25,9 +25,18 @@ export const FileField = z
 
 /** What a browser wants to send (document 3, section 7): the name and type of a file, and what it is for. */
 export const UploadQuery = z.object({
-  uploadName: z.string().trim().min(1, uploadMessages.none).max(500),
-  type: z.string().trim().toLowerCase().min(1, uploadMessages.none).max(200),
-  purpose: z.enum(filePurposes).optional(),
+  uploadName: z
+    .string(uploadMessages.none)
+    .trim()
+    .min(1, uploadMessages.none)
+    .max(500, 'The name of this file is too long. Please give it a shorter one.'),
+  type: z
+    .string('Please say what type of file it is, such as application/pdf.')
+    .trim()
+    .toLowerCase()
+    .min(1, uploadMessages.none)
+    .max(200, 'This is no type of a file.'),
+  purpose: z.enum(filePurposes, `A file may be for one of these: ${filePurposes.join(', ')}.`).optional(),
 })
 
 /** A file as its owner's list shows it. */

@@ -109,6 +109,15 @@ test('only members get addresses, for what they may upload, and of types that it
   expect((await ask('uploadName=&type=image/png', session)).json()).toEqual({
     errors: { uploadName: 'No file selected.' },
   })
+  const nothing = await ask('purpose=selfie', session)
+  expect([nothing.statusCode, nothing.json().errors]).toEqual([
+    400,
+    {
+      uploadName: 'No file selected.',
+      type: 'Please say what type of file it is, such as application/pdf.',
+      purpose: expect.stringMatching(/^A file may be for one of these: dd214, resume/),
+    },
+  ])
   const staff = await app.signIn({ type: 'Admin' })
   expect((await ask('uploadName=a.png&type=image/png&purpose=logo', staff.session)).statusCode).toBe(200)
 })

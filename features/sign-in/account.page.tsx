@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { usePage } from '#ui/nav.ts'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './account.module.css'
@@ -18,6 +19,7 @@ export type Props = {
 
 /** The own account at a glance, and the way to each of its settings. */
 export default function Account({ details, email, hasPassword, factors, providers }: Props) {
+  const { viewer } = usePage<{ viewer: { id: string } }>().props
   return (
     <AccountPage title="Account settings" lead="Your name, how you sign in, and where you are signed in.">
       <section aria-labelledby="details">
@@ -93,7 +95,28 @@ export default function Account({ details, email, hasPassword, factors, provider
                 title="Where you are signed in"
                 text="Every browser that is signed in to your account."
                 href="/account/sessions"
-                action="Look"
+                action="See"
+              />
+            </ul>
+          </Card>
+        </Stack>
+      </section>
+      <section aria-labelledby="kept">
+        <Stack>
+          <h2 id="kept">What is kept of you</h2>
+          <Card>
+            <ul className={styles.rows}>
+              <Row
+                title="Files"
+                text="Your resume, your DD214 and everything else that you uploaded."
+                href="/account/files"
+                action="See"
+              />
+              <Row
+                title="Privacy"
+                text="Who finds you, and who reads your profile and resume."
+                href={`/profile/${viewer.id}/edit/privacy`}
+                action="Decide"
               />
             </ul>
           </Card>

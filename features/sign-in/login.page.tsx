@@ -4,6 +4,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { ForgotLink } from './forgot-link.tsx'
+import styles from './login.module.css'
 import { Or, Panel } from './panel.tsx'
 
 export type Props = {
@@ -84,6 +85,12 @@ export default function Login({ audience, redirectTo, providers }: Props) {
             {`Continue with ${name}`}
           </ButtonLink>
         ))}
+        {providers.length > 0 && (
+          <p className={styles.terms}>
+            Whoever has no account yet gets one this way, and agrees to the <a href="/terms">terms</a> and the{' '}
+            <a href="/privacy-policy">privacy policy</a>.
+          </p>
+        )}
       </Stack>
     </Panel>
   )

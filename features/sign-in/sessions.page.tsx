@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { DateText } from '#ui/text.tsx'
+import { TimeText } from '#ui/text.tsx'
 import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
 import type { SessionRow } from './schema.ts'
@@ -27,7 +27,7 @@ export default function Sessions({ sessions }: Props) {
                 </p>
                 <p className={styles.muted}>
                   {session.address && `${session.address} · `}
-                  last used <DateText date={session.lastSeenAt} exact />
+                  last used <TimeText date={session.lastSeenAt} />
                 </p>
               </div>
               <Form action="/account/sessions/end">
