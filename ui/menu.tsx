@@ -5,10 +5,13 @@ import type { IconName } from './icon-paths.ts'
 import { Link } from './link.tsx'
 import styles from './menu.module.css'
 
-export type Entry = { label: string; icon?: IconName; danger?: boolean } & (
-  | { href: string; onPress?: never }
-  | { onPress: () => void; href?: never }
-)
+export type Entry = {
+  label: string
+  icon?: IconName
+  danger?: boolean
+  /** the first of another kind: a line parts it from those above */
+  begins?: boolean
+} & ({ href: string; onPress?: never } | { onPress: () => void; href?: never })
 
 type Props = { label: string; entries: Entry[]; children?: ReactNode }
 
@@ -38,7 +41,7 @@ export function Menu({ label, entries, children }: Props) {
       </summary>
       <ul className={styles.list} aria-label={label}>
         {entries.map((entry) => (
-          <li key={entry.label}>
+          <li key={entry.label} className={cx(entry.begins && styles.begins)}>
             <MenuEntry {...entry} onDone={close} />
           </li>
         ))}

@@ -11,9 +11,10 @@ export function Account({ viewer, csrf, url }: Props) {
   if (!viewer) return <WaysIn url={url} />
   const mine = (entries: typeof accountEntries) => entries.filter(({ can }) => viewer.can.includes(can))
   const profile = { label: 'Profile', href: `/profile/${viewer.id}`, icon: 'user' as const }
+  const staff = mine(staffEntries).map((entry, at) => ({ ...entry, begins: at === 0 }))
   return (
     <div className={styles.account}>
-      <Menu label="Your account" entries={[profile, ...mine(accountEntries), ...mine(staffEntries)]}>
+      <Menu label="Your account" entries={[profile, ...mine(accountEntries), ...staff]}>
         {viewer.photo ? (
           <img className={styles.photo} src={viewer.photo} alt="" width="32" height="32" />
         ) : (
@@ -21,7 +22,7 @@ export function Account({ viewer, csrf, url }: Props) {
             {initials(viewer.name)}
           </span>
         )}
-        <span className={styles.name}>{viewer.name}</span>
+        <bdi className={styles.name}>{viewer.name}</bdi>
       </Menu>
       {/* Loads anew, so that nothing of the person stays in memory. */}
       <form method="post" action="/user/logout">

@@ -65,13 +65,15 @@ export default function Search(page: Props) {
               }
             />
           )}
-          <Pagination
-            page={page.page}
-            total={totalDocs}
-            perPage={limit}
-            href={(to) => usersUrl(query, { page: to })}
-            label="Pages of people"
-          />
+          {totalDocs > 0 && (
+            <Pagination
+              page={page.page}
+              total={totalDocs}
+              perPage={limit}
+              href={(to) => usersUrl(query, { page: to })}
+              label="Pages of people"
+            />
+          )}
         </Stack>
       </div>
       <Dialogs
