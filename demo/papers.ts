@@ -45,7 +45,7 @@ export const papers: Paper[] = [
     ...(['2013-06-18', '2021-06-17', 'Honorable'] as const),
   ]),
   dd214('carmen.villanueva@demo.example', 'Villanueva, Carmen', [
-    ...(['Coast Guard, regular', 'PO2 (E-5)', 'IT, Information systems technician, 6 years'] as const),
+    ...(['Army, regular', 'SGT (E-5)', '31B20, Military police, 6 years'] as const),
     ...(['2016-02-02', '2022-02-01', 'Honorable'] as const),
   ]),
   dd214(

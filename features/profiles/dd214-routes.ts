@@ -5,15 +5,25 @@ import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import type { Tools } from '../list.ts'
-import { validateDd214 } from './dd214.ts'
+import { heldDd214, validateDd214 } from './dd214.ts'
 import { mailVerdict } from './dd214-mail.ts'
 
 const ById = z.object({ id: z.uuid() })
 const Verdict = z
-  .object({ valid: z.enum(['yes', 'no']), reason: z.string().trim().max(500).default('') })
+  .object({
+    valid: z.enum(['yes', 'no'], 'Please say whether it is valid: yes or no.'),
+    reason: z.string().trim().max(500, 'Please use 500 characters or fewer.').default(''),
+    /** the file that was read: another one may have come since */
+    file: z.uuid().optional(),
+  })
   .refine(({ valid, reason }) => valid === 'yes' || reason !== '', {
     path: ['reason'],
     message: 'Please say why, so that the person knows what to send.',
+  })
+  // Enter in the field presses the first button, which is not what somebody means who has just written why not.
+  .refine(({ valid, reason }) => valid === 'no' || reason === '', {
+    path: ['reason'],
+    message: 'Here stands why it does not prove service. Empty this if it does.',
   })
 
 /** The staff says whether a DD214 proves service; the person hears of it by mail. */
@@ -31,12 +41,17 @@ export async function dd214Routes(app: App, { db, settings }: Tools) {
     async (request, reply) => {
       const { id } = request.params
       const isValid = request.body.valid === 'yes'
-      const { reason } = request.body
-      await db.transaction().execute(async (trx) => {
-        const judged = await validateDd214(trx, request, id, isValid, reason || null)
-        if (!judged) throw notFound('There is no DD214 to validate.')
+      const { reason, file } = request.body
+      const judged = await db.transaction().execute(async (trx) => {
+        const held = await heldDd214(trx, id)
+        if (!held) throw notFound('There is no DD214 to validate.')
+        if (file && file !== held) return false
+        await validateDd214(trx, request, id, isValid, reason || null)
         await mailVerdict(trx, (themeId) => mailSiteOf(trx, settings, themeId), id, { isValid, reason })
+        return true
       })
+      if (!judged)
+        return reply.back({ form: 'Another DD214 has come since you read this one. Please read it.' })
       const message = isValid ? 'The DD214 is validated.' : 'The DD214 is not accepted.'
       return reply.done({ to: `/profile/${id}`, message, body: { DD214Validated: isValid } })
     },

@@ -111,7 +111,14 @@ test('is refused with a reason, which the person reads in a mail', async () => {
 test('makes the service verified', async () => {
   const { body } = await app.get(url(), { session: admin.session })
   expect(body).toContain('It is not valid')
-  expect((await judge(admin.session, { valid: 'yes' })).json()).toMatchObject({ DD214Validated: true })
+  // Enter in the field presses the first button: not for whoever has just written why not.
+  const slip = await judge(admin.session, { valid: 'yes', reason: 'This is page two.' })
+  expect(slip.json().errors.reason).toContain('Empty this')
+  const earlier = await judge(admin.session, { valid: 'yes', file: crypto.randomUUID() })
+  expect(earlier.json().errors.form).toContain('Another DD214 has come')
+  expect((await seen(dolores.session)).DD214Validated).toBe(false)
+  const file = /name="file" value="([^"]+)"/.exec(body)![1]
+  expect((await judge(admin.session, { valid: 'yes', file })).json()).toMatchObject({ DD214Validated: true })
   expect((await seen(dolores.session)).DD214Validated).toBe(true)
   expect((await app.get(url(), { session: dolores.session })).body).toContain('Service verified')
   expect(await deeds('dd214.validate')).toEqual([admin.id])

@@ -2,6 +2,17 @@ import { audit, type Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { inTransaction } from './save.ts'
 
+/** The file that a person's DD214 is; null when there is none. Nobody puts another in its place meanwhile. */
+export async function heldDd214(trx: Db, userId: string): Promise<string | null> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('dd214_file_id as file')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return profile?.file ?? null
+}
+
 /**
  * Says that a person's DD214 proves service, or why it does not.
  * @param reason what the person reads when it does not

@@ -26,6 +26,7 @@ export function Validation({ person }: { person: ProfilePage & { dd214: Dd214 } 
         <Form action={`/profile/${id}/dd214`}>
           {({ errors, busy, typed }) => (
             <>
+              <input type="hidden" name="file" value={dd214.url?.split('/').at(-1)} />
               <TextInput
                 label="If it does not prove service: why"
                 help="The person reads this in a mail."
