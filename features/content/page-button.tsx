@@ -1,7 +1,9 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
 import type { buttonFields } from './model/buttons.ts'
 import { linkOf } from './model/grammar.ts'
 import type { ContentType, ValuesOf } from './model/types.ts'
+import styles from './page-button.module.css'
 
 type Values = Partial<ValuesOf<ContentType<string, typeof buttonFields>>> & Record<string, unknown>
 
@@ -16,6 +18,7 @@ export function PageButton({ values }: { values: Values }) {
       variant={values.buttonStyle ?? 'primary'}
       size={values.buttonSize ?? 'medium'}
       wide={values.buttonFullWidth}
+      className={cx(values.buttonStyle === 'secondary' && styles.outlined)}
       {...(values.download === true && { download: fileName || true })}
     >
       {values.buttonText}
