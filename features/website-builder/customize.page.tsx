@@ -37,7 +37,7 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
               {theme.address && <a href={theme.address}>{new URL(theme.address).host}</a>}
             </Cluster>
           </header>
-          {tutorial && <Tour />}
+          {tutorial && <Tour mayEditLook={mayEditLook} />}
           <section id="tour-pages" aria-labelledby="pages" className={styles.part}>
             <h2 id="pages">Pages</h2>
             <Pages {...{ pages, site, words: `/admin/themes/${theme.id}/home`, route, setRoute }} />

@@ -4,11 +4,13 @@ import { Cluster } from '#ui/layout.tsx'
 import { router } from '#ui/nav.ts'
 import styles from './customize.module.css'
 
-const stops = [
+type Stop = { at: string; title: string; text: string }
+
+const stops: Stop[] = [
   {
     at: 'tour-preview',
     title: 'This is your site',
-    text: 'It answers at its address already. The preview shows it as a visitor sees it, on a phone, a tablet or a desk.',
+    text: 'The preview shows it as a visitor sees it, on a phone, a tablet or a desk.',
   },
   {
     at: 'tour-pages',
@@ -27,11 +29,12 @@ const stops = [
   },
 ]
 
-/** A short tour of the builder: four stops, each of which stands out while it is explained. */
-export function Tour() {
+/** A short tour of the builder: a few stops, each of which stands out while it is explained. */
+export function Tour({ mayEditLook }: { mayEditLook: boolean }) {
   const [at, setAt] = useState(0)
-  const stop = stops[at]!
-  const isLast = at === stops.length - 1
+  const shown = stops.filter((one) => mayEditLook || one.at !== 'tour-look')
+  const stop = shown[at]!
+  const isLast = at === shown.length - 1
   useEffect(() => {
     const part = document.getElementById(stop.at)
     part?.setAttribute('data-tour', '')
@@ -45,7 +48,7 @@ export function Tour() {
         <h2 id="tour">{stop.title}</h2>
         <p>{stop.text}</p>
         <p className={styles.count}>
-          {at + 1} of {stops.length}
+          {at + 1} of {shown.length}
         </p>
       </div>
       <Cluster>

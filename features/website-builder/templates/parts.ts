@@ -11,12 +11,15 @@ type NewBlock = { contentType: string } & Record<string, unknown>
 type More = Partial<Unnamed<Column>> & Record<string, unknown>
 
 export const section = (more: Unnamed<Container>, ...columns: NewColumn[]): Section => ({
-  ...{ marginTop: 1, marginBottom: 1 },
+  ...{ marginTop: 2, marginBottom: 1 },
   ...more,
   columns,
 })
 export const column = (contentType: string, more: More = {}): NewColumn => ({ contentType, ...more })
 export const text = (content: string, more: More = {}) => column('text', { content, ...more })
+/** A text on a ground of its own, beside others of its kind. */
+export const card = (content: string, backgroundColor: string, more: More = {}) =>
+  text(content, { horizontalPadding: 1, verticalPadding: 1, backgroundColor, ...more })
 export const free = (more: More, ...freeContent: NewBlock[]) =>
   column('freeContent', { ...more, freeContent })
 
@@ -33,6 +36,20 @@ export const picture = (
   altText = '',
 ) => ({ image: linked(template, file), imageWidth, imageHeight, altText })
 
+/** The last word of a page: one thing to do next. */
+export const invitation = (title: string, lead: string, label: string, to: string): Section =>
+  section(
+    {
+      ...{ title: 'What next', hideTitle: true, marginBottom: 0 },
+      ...{ backgroundType: 'color', backgroundColor: '{brand}', verticalPadding: 2 },
+    },
+    free(
+      { textAlignment: 'center', fontSize: 18 },
+      words(`<h2>${title}</h2><p>${lead}</p>`),
+      button(label, to, { buttonSize: 'large', buttonStyle: 'secondary' }),
+    ),
+  )
+
 /** A home page: its name is the site's. */
 export const home = (description: string, ...sections: Section[]): TemplatePage => ({
   ...{ type: 'home', name: 'Home', route: null, description },
@@ -43,8 +60,13 @@ export const page = (
   name: string,
   route: string,
   description: string,
-  ...sections: Section[]
-): TemplatePage => ({ type: 'page', name, route, description, document: documentOf(sections) })
+  // The name of the page stands above: what comes first follows it closely.
+  first: Section,
+  ...others: Section[]
+): TemplatePage => ({
+  ...{ type: 'page', name, route, description },
+  document: documentOf([{ ...first, marginTop: 1 }, ...others]),
+})
 
 function documentOf(sections: Section[]): Document {
   const containers = sections.map((container, at) => {

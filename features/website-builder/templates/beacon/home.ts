@@ -2,7 +2,7 @@ import { button, column, free, home, picture, section, text, words } from '../pa
 
 const way = (title: string, lead: string, label: string, to: string) =>
   free(
-    { horizontalPadding: 1, verticalPadding: 1 },
+    { horizontalPadding: 1, verticalPadding: 1, backgroundColor: '#f3f6fa' },
     words(`<h3>${title}</h3><p>${lead}</p>`),
     button(label, to, { buttonStyle: 'secondary' }),
   )
@@ -52,7 +52,7 @@ export const homePage = home(
   ),
   section(
     {
-      ...{ title: 'Translate your occupation', htmlId: 'translate' },
+      ...{ title: 'Translate your occupation', hideTitle: true, htmlId: 'translate' },
       ...{ backgroundType: 'color', backgroundColor: '#edf1f6', verticalPadding: 1 },
     },
     column('mosTranslator', {}),
@@ -75,11 +75,11 @@ export const homePage = home(
   section(
     {
       ...{ title: 'Words of a member', hideTitle: true, marginBottom: 0 },
-      ...{ backgroundType: 'color', backgroundColor: '{brand}', verticalPadding: 1 },
+      ...{ backgroundType: 'color', backgroundColor: '{brand}', verticalPadding: 2 },
     },
     text(
       '<blockquote><p>I had six years of keeping aircraft in the air and a resume that said “mechanic”. Two weeks after my first search I had three interviews.</p></blockquote><p>Former aviation electrician’s mate, now at a wind farm</p>',
-      { fontSize: 20 },
+      { fontSize: 22 },
     ),
   ),
 )

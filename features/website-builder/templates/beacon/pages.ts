@@ -1,4 +1,4 @@
-import { button, column, free, page, picture, section, text, words } from '../parts.ts'
+import { button, card, column, free, invitation, page, picture, section, text, words } from '../parts.ts'
 
 export const about = page(
   'About us',
@@ -58,14 +58,17 @@ export const resources = page(
   'What helps before, during and after the search for work.',
   section(
     { title: 'Before you apply', style: 'grid', columnsPerRow: 3, columnGap: 2 },
-    text(
+    card(
       '<h3>Your papers</h3><p>A DD214, transcripts and two references answer most first questions. Copies are enough to begin.</p>',
+      '#f3f6fa',
     ),
-    text(
+    card(
       '<h3>Your words</h3><p>Platoon sergeant, or operations manager of forty? We help you to say both.</p>',
+      '#f3f6fa',
     ),
-    text(
+    card(
       '<h3>Your benefits</h3><p>Education, health care and housing go on while you look. Ask what you have earned.</p>',
+      '#f3f6fa',
     ),
   ),
   section(
@@ -82,6 +85,12 @@ export const resources = page(
   section(
     { title: 'Hear from us', marginBottom: 3 },
     column('newsletterSignup', { text: 'One mail a month: new employers, courses and dates near you.' }),
+  ),
+  invitation(
+    'Bring it to somebody who reads it with you',
+    'A first talk takes half an hour and costs you nothing.',
+    'Write to us',
+    '/pages/about',
   ),
 )
 
@@ -103,5 +112,16 @@ export const employers = page(
       button('Write to us', '/pages/about'),
     ),
   ),
-  section({ title: 'In numbers', marginBottom: 3 }, column('statistics')),
+  section({ title: 'In numbers' }, column('statistics')),
+  section(
+    { title: 'What stays with you', style: 'twoColumns', marginBottom: 3 },
+    column('image', {
+      width: 45,
+      ...picture('beacon', 'table.svg', [960, 640], 'Three people talk at a table above a city'),
+    }),
+    text(
+      '<p>We stay in touch after the first day: with the person you hired, and with you if you wish.</p><ul><li>A talk about the first weeks, with both of you</li><li>Help with credit for training that counts</li><li>A yearly look at whom you found here, and who stayed</li></ul>',
+      { width: 55, verticalPadding: 1 },
+    ),
+  ),
 )

@@ -1,7 +1,6 @@
-import { button, column, free, home, picture, section, text, words } from '../parts.ts'
+import { button, card, column, free, home, picture, section, text, words } from '../parts.ts'
 
-const service = (title: string, lead: string) =>
-  text(`<h3>${title}</h3><p>${lead}</p>`, { horizontalPadding: 1, verticalPadding: 1 })
+const service = (title: string, lead: string) => card(`<h3>${title}</h3><p>${lead}</p>`, '#ffffff')
 
 export const homePage = home(
   'Services, benefits and city jobs for veterans and their families.',
@@ -22,8 +21,8 @@ export const homePage = home(
   ),
   section(
     {
-      ...{ title: 'What we do', style: 'grid', columnsPerRow: 4, columnGap: 1 },
-      ...{ backgroundType: 'color', backgroundColor: '#eaf2f7', verticalPadding: 1 },
+      ...{ title: 'What we do', style: 'grid', columnsPerRow: 4, columnGap: 2 },
+      ...{ backgroundType: 'color', backgroundColor: '#eaf2f7', verticalPadding: 2 },
     },
     service('Claims', 'We file with you, and follow up until there is an answer.'),
     service('Housing', 'Vouchers, repairs, and a bed tonight where one is needed.'),

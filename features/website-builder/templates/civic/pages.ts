@@ -1,4 +1,4 @@
-import { button, column, free, page, picture, section, text, words } from '../parts.ts'
+import { button, column, free, invitation, page, picture, section, text, words } from '../parts.ts'
 
 export const about = page(
   'About the office',
@@ -62,6 +62,12 @@ export const services = page(
     ),
   ),
   section({ title: 'Your occupation in civilian words', marginBottom: 3 }, column('mosTranslator', {})),
+  invitation(
+    'Not sure where to begin?',
+    'Come in without an appointment. The counselor at the desk knows the way.',
+    'Plan a visit',
+    '/pages/visit',
+  ),
 )
 
 export const hiring = page(

@@ -1,9 +1,7 @@
-import { button, column, free, home, picture, section, text, words } from '../parts.ts'
+import { button, card, column, free, home, picture, section, words } from '../parts.ts'
 
 const craft = (title: string, years: string, lead: string) =>
-  text(`<h3>${title}</h3><p><strong>${years}</strong></p><p>${lead}</p>`, {
-    ...{ horizontalPadding: 1, verticalPadding: 1, backgroundColor: '#f3efe6' },
-  })
+  card(`<h3>${title}</h3><p><strong>${years}</strong></p><p>${lead}</p>`, '#f3efe6')
 
 export const homePage = home(
   'Paid apprenticeships and union jobs for veterans and everybody who works with their hands.',

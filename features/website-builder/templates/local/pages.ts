@@ -1,4 +1,4 @@
-import { button, column, free, page, picture, section, text, words } from '../parts.ts'
+import { button, card, column, free, invitation, page, picture, section, text, words } from '../parts.ts'
 
 export const about = page(
   'About',
@@ -55,6 +55,12 @@ export const apprenticeships = page(
     column('mosTranslator', {}),
   ),
   section({ title: 'Newest openings', marginBottom: 3 }, column('jobSearch')),
+  invitation(
+    'Found your craft?',
+    'A diploma or GED, a driver license and your DD214 open a file.',
+    'How to join',
+    '/pages/join',
+  ),
 )
 
 export const join = page(
@@ -63,21 +69,35 @@ export const join = page(
   'What to bring, what is asked, and how long it takes.',
   section(
     { title: 'What to bring', style: 'grid', columnsPerRow: 3, columnGap: 2 },
-    text(
+    card(
       '<h3>Papers</h3><ul><li>DD214, if you served</li><li>Diploma or GED</li><li>Driver license</li></ul>',
+      '#f3efe6',
     ),
-    text(
+    card(
       '<h3>Yourself</h3><ul><li>18 years or older</li><li>Able to do the work of the craft</li><li>Ready for a drug test</li></ul>',
+      '#f3efe6',
     ),
-    text(
+    card(
       '<h3>Time</h3><ul><li>An hour for the test</li><li>Ten minutes for the interview</li><li>Two to eight weeks until you start</li></ul>',
+      '#f3efe6',
     ),
   ),
   section(
-    { title: 'Direct entry for veterans', marginBottom: 3 },
+    { title: 'Direct entry for veterans', style: 'twoColumns', marginBottom: 3 },
     text(
       '<p>Those who held a related rating may skip the list and part of the first year. Bring your record: the committee reads it with you and says at once what counts.</p><blockquote><p>I came out of the Seabees with calluses and no certificate. Four years later I run a crew.</p></blockquote>',
+      { width: 55 },
     ),
+    column('image', {
+      width: 45,
+      ...picture('local', 'class.svg', [960, 640], 'Four apprentices in hard hats before a blackboard'),
+    }),
+  ),
+  invitation(
+    'Applications are taken every first Tuesday',
+    'From 6 am, at the hall. Bring what is on the list; we have coffee.',
+    'Find the hall',
+    '/pages/contact',
   ),
 )
 

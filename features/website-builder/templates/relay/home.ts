@@ -1,9 +1,7 @@
-import { button, column, free, home, picture, section, text, words } from '../parts.ts'
+import { button, card, column, free, home, picture, section, words } from '../parts.ts'
 
 const share = (sum: string, lead: string) =>
-  text(`<h3>${sum}</h3><p>${lead}</p>`, {
-    ...{ horizontalPadding: 1, verticalPadding: 1, backgroundColor: '#fdf1e4', textAlignment: 'center' },
-  })
+  card(`<h3>${sum}</h3><p>${lead}</p>`, '#fdf1e4', { textAlignment: 'center' })
 
 export const homePage = home(
   'A run and walk that pays for counseling, rent and a way back to work for those who served.',

@@ -1,4 +1,4 @@
-import { button, column, free, page, picture, section, text, words } from '../parts.ts'
+import { button, card, column, free, invitation, page, picture, section, text, words } from '../parts.ts'
 
 export const about = page(
   'The run',
@@ -17,12 +17,29 @@ export const about = page(
   ),
   section(
     {
-      ...{ title: 'Where each dollar goes', marginBottom: 3 },
+      ...{ title: 'Where each dollar goes' },
       ...{ backgroundType: 'color', backgroundColor: '#fdf1e4', verticalPadding: 1 },
     },
     text(
       '<table><caption>Last year, audited</caption><thead><tr><th scope="col">For</th><th scope="col">Share</th></tr></thead><tbody><tr><td>Counseling</td><td>44 %</td></tr><tr><td>Rent and deposits</td><td>31 %</td></tr><tr><td>Tools, licenses, work clothes</td><td>16 %</td></tr><tr><td>The run itself</td><td>9 %</td></tr></tbody></table>',
     ),
+  ),
+  section(
+    { title: 'What it looks like', style: 'twoColumns', marginTop: 3, marginBottom: 3 },
+    column('image', {
+      width: 45,
+      ...picture('relay', 'camp.svg', [960, 640], 'Friends around a fire beside a tent at night'),
+    }),
+    text(
+      '<p>A counselor who answers on a Sunday night. A deposit, so that a lease can be signed. Boots and a welding license for a job that begins on Monday.</p><blockquote><p>They did not ask what I had lost. They asked what I needed by Friday.</p></blockquote>',
+      { width: 55, verticalPadding: 1 },
+    ),
+  ),
+  invitation(
+    'Run with us',
+    'Ten kilometers or five, with a team or on your own.',
+    'Take part',
+    '/pages/take-part',
   ),
 )
 
@@ -32,13 +49,18 @@ export const takePart = page(
   'Alone or with a team: how to sign up, and what happens on the day.',
   section(
     { title: 'Three ways to be there', style: 'grid', columnsPerRow: 3, columnGap: 2 },
-    text(
+    card(
       '<h3>With a team</h3><p>Found one or join one. Teams have a page of their own and a goal to reach together.</p>',
+      '#fdf1e4',
     ),
-    text(
+    card(
       '<h3>On your own</h3><p>Ten kilometers or five, running or walking. Somebody will keep you company.</p>',
+      '#fdf1e4',
     ),
-    text('<h3>As a helper</h3><p>Water, maps, music, first aid: forty pairs of hands make the day.</p>'),
+    card(
+      '<h3>As a helper</h3><p>Water, maps, music, first aid: forty pairs of hands make the day.</p>',
+      '#fdf1e4',
+    ),
   ),
   section(
     { title: 'On the day', style: 'twoColumns' },
