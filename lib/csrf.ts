@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { sign, unsign } from './signature.ts'
-import { typedIn } from './typed.ts'
 import { representation } from './web.ts'
 
 declare module 'fastify' {
@@ -53,7 +52,7 @@ export const csrf = plugin<{ secret: string }>(async (app, { secret }) => {
       given === cookie && unsign(secret, purpose(request), cookie) !== null && !fromElsewhere(request)
     if (proven) return
     // Somebody without script would read the JSON: the form comes back instead, with what was typed and a new token.
-    if (isNativeForm(request) && fromOwnPage(request)) return reply.back({ form: tooOld }, typedIn(body))
+    if (isNativeForm(request) && fromOwnPage(request)) return reply.back({ form: tooOld })
     return reply.code(403).send({ error: tooOld, csrf: issue(request, reply) })
   })
 })

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Problem } from './problem.ts'
-import { typedIn } from './typed.ts'
 import { representation } from './web.ts'
 
 const titles: Record<number, string> = {
@@ -65,7 +64,7 @@ function invalid(issues: Issue[], request: FastifyRequest, reply: FastifyReply) 
     issues.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
   )
   if (request.method === 'GET') return reply.code(400).send({ errors: found })
-  return reply.back(found, typedIn(request.body))
+  return reply.back(found)
 }
 
 // A NUL, or half of a character: PostgreSQL takes no such text, wherever it was typed.

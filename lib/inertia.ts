@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin'
 import { type FlashStore, flashes } from './flash.ts'
 import type { Pages } from './pages.ts'
 import { type Deferred, type Lazy, PropKind, resolveProps } from './props.ts'
+import { typedIn } from './typed.ts'
 import { representation } from './web.ts'
 
 /** The page object of the Inertia protocol, as our pages need it. */
@@ -47,7 +48,7 @@ declare module 'fastify' {
     }): Promise<FastifyReply>
     /**
      * Answers a write that failed validation: 303 back with the errors for a person, 422 for a program.
-     * @param typed what a form without script shows again, by field: never a password (lib/typed.ts)
+     * @param typed what a form without script shows again, by field, where it is not what was sent (lib/typed.ts)
      * @param to a path of ours, where the page that it came from is not the one that shows the errors
      */
     back(errors: Errors, typed?: Record<string, string>, to?: string): Promise<FastifyReply>
@@ -137,7 +138,8 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') return this.code(422).send({ errors })
     const kept = { ...errors, ...formNameOf(request) }
-    await give(request, this, { errors: kept, ...(representation(request.headers) === 'html' && { typed }) })
+    const again = representation(request.headers) === 'html' ? (typed ?? typedIn(request.body)) : {}
+    await give(request, this, { errors: kept, ...(Object.keys(again).length > 0 && { typed: again }) })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['back'])
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
-import { typedIn } from '#lib/typed.ts'
 import type { App } from '#lib/web.ts'
 import { commentMessages } from '#spec/messages.ts'
 import type { Tools } from '../list.ts'
@@ -30,11 +29,11 @@ export default async function commentRoutes(app: App, tools: Tools) {
     async (request, reply) => {
       const { site, viewer, body, ip } = request
       const { captcha, formTicket, your_website, ...comment } = body
-      if (!takesComments(site)) return reply.back({ form: commentMessages.off }, typedIn(comment))
+      if (!takesComments(site)) return reply.back({ form: commentMessages.off })
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
       // The proof of a form that is sent twice is used up: its comment is there.
       const known = refused && (await sameComment(db, site, comment))
-      if (refused && !known) return reply.back({ captcha: refused }, typedIn(comment))
+      if (refused && !known) return reply.back({ captcha: refused })
       const id = known || (await addComment(db, site, viewer, comment))
       return reply.done({ message: commentMessages.thanks, body: { id }, status: 201 })
     },

@@ -1,5 +1,4 @@
 import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
-import { typedIn } from '#lib/typed.ts'
 import type { App } from '#lib/web.ts'
 import { contactMessages } from '#spec/messages.ts'
 import type { Tools } from '../list.ts'
@@ -26,12 +25,11 @@ export default async function contactRoutes(app: App, tools: Tools) {
       const { site, viewer, body, ip } = request
       const { captcha, formTicket, your_website, ...form } = body
       const errors = contactErrors(form)
-      if (Object.keys(errors).length) return reply.back(errors, typedIn(form))
-      if (contactProblem(site)) return reply.back({ form: contactMessages.closed }, typedIn(form))
+      if (Object.keys(errors).length) return reply.back(errors)
+      if (contactProblem(site)) return reply.back({ form: contactMessages.closed })
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
       // The proof of a form that is sent twice is used up: its message is on its way.
-      if (refused && !(await wasSent(db, request, form)))
-        return reply.back({ captcha: refused }, typedIn(form))
+      if (refused && !(await wasSent(db, request, form))) return reply.back({ captcha: refused })
       await sendMessage(db, request, form)
       return reply.done({ message: contactMessages.sent, status: 201 })
     },

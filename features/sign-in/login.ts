@@ -8,7 +8,6 @@ import { ownPath } from '#lib/own-path.ts'
 import { isPassword } from '#lib/password.ts'
 import { Problem } from '#lib/problem.ts'
 import { tooOften } from '#lib/rate-limit.ts'
-import { typedIn } from '#lib/typed.ts'
 import { type App, representation } from '#lib/web.ts'
 import { signInTries } from '#spec/limits.ts'
 import { signInMessages } from '#spec/messages.ts'
@@ -74,5 +73,5 @@ export async function loginRoutes(app: App, tools: Tools) {
 function refuse(request: FastifyRequest, reply: FastifyReply, message: string, wait = 0) {
   if (wait && representation(request.headers) === 'json')
     throw new Problem(429, message, { 'retry-after': String(wait) })
-  return reply.back({ form: message }, typedIn(request.body))
+  return reply.back({ form: message })
 }

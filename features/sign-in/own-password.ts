@@ -4,7 +4,6 @@ import type { Account } from '#features/users/index.ts'
 import { isPassword } from '#lib/password.ts'
 import { Problem } from '#lib/problem.ts'
 import { limiter, tooOften } from '#lib/rate-limit.ts'
-import { typedIn } from '#lib/typed.ts'
 import { signInTries } from '#spec/limits.ts'
 
 /** Whoever sits at an open session must still know the password to change what opens the account. */
@@ -22,4 +21,4 @@ export function ownPassword(pool: pg.Pool) {
 }
 
 export const wrongPassword = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.back({ current: 'This is not your password. Please try again.' }, typedIn(request.body))
+  reply.back({ current: 'This is not your password. Please try again.' })

@@ -32,7 +32,7 @@ export async function activateAccount(
 ) {
   const { token, password } = request.body
   const link = await linkOf(db, request, token)
-  if (!link) return reply.back({ form: signInMessages.linkDead }, undefined, '/user/activate')
+  if (!link) return reply.back({ form: signInMessages.linkDead }, {}, '/user/activate')
   const { account, signUp, asksPassword } = link
   if (asksPassword && !(await isPassword(account.passwordHash, password)))
     return reply.back({ password: signUpMessages.activationPassword })
@@ -45,7 +45,7 @@ export async function activateAccount(
     await audit(trx, request, { action: 'user.activate', subject, themeId: request.site.id })
     return { hasAll }
   })
-  if (!active) return reply.back({ form: signInMessages.linkDead }, undefined, '/user/activate')
+  if (!active) return reply.back({ form: signInMessages.linkDead }, {}, '/user/activate')
   await enter(db, request, reply, account.id, { how: 'activation', secondFactor: false })
   const { registered, fileDropped } = signUpMessages
   return reply.done({

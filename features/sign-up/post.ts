@@ -34,7 +34,7 @@ export async function postSignup(
     // Once for each sign-up: what follows belongs to a draft that only this browser can name.
     const refused = await isPerson(body, request.ip)
     if (refused && found && isAgain(found, body)) return waits(reply, found.typed.email)
-    if (refused && body.step === '2') return reply.back({ form: signUpMessages.expired }, undefined, page)
+    if (refused && body.step === '2') return reply.back({ form: signUpMessages.expired }, {}, page)
     if (refused) return reply.back({ captcha: refused }, shown(body), page)
   }
   const draft = { ...(before ?? beginDraft(request, reply)), typed: typedWith(before?.typed ?? {}, body) }
@@ -49,7 +49,7 @@ export async function postSignup(
   if (!(await keepDraft(db, request, draft))) return waits(reply, draft.typed.email)
 
   if (body.back) return reply.done({ to: `${page}?step=1`, body: { step: 1 } })
-  if (!goesOn) return reply.back(wrong, undefined, pageWith(settings, wrong, body))
+  if (!goesOn) return reply.back(wrong, {}, pageWith(settings, wrong, body))
   if (!last) return reply.done({ to: `${page}#2`, body: { step: 2 } })
   await complete(db, request, settings, draft)
   return waits(reply, draft.typed.email)

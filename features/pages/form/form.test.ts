@@ -62,6 +62,84 @@ test('a form without script posts it, and it is changed, taken along and deleted
   expect((await app.get(`${url}/${id}/settings`, { session: olive })).statusCode).toBe(404)
 })
 
+test('visitors see what each setting says', async () => {
+  const shown = { name: 'Who we are', route: '/who', type: 'page', description: 'Two crews and a pier.' }
+  const made = await add({ ...shown, image: '/files/crew', hideTitle: 'true', global: 'true' }, ruth)
+  expect(made.statusCode).toBe(201)
+  for (const host of ['localhost', 'docks.localhost']) {
+    const { body } = await app.get('/pages/who', { host })
+    expect(body).toMatch(/<title[^>]*>Who we are/)
+    expect(body).toMatch(/<meta[^>]+name="description"[^>]+content="Two crews and a pier."/)
+    expect(body).toMatch(/<meta[^>]+property="og:image"[^>]+content="http[^"]+\/files\/crew"/)
+    // Hidden from the eye alone.
+    expect(body).toMatch(/<h1 class="[^"]*unseen[^"]*"><span[^>]*>Who we are/)
+  }
+  const { id } = made.json().page
+  await app.send('POST', `${url}/${id}/settings`, { session: ruth, body: shown })
+  expect((await app.get('/pages/who')).body).toMatch(/<h1(?![^>]*unseen)[^>]*>Who we are/)
+  expect((await app.get('/pages/who', { host: 'docks.localhost' })).statusCode).toBe(404)
+})
+
+test('without script a form that is refused comes back as it was filled in', async () => {
+  const page = await app.get(`${url}/new`, { session: ruth })
+  const csrf = /name="csrf" value="([^"]+)"/.exec(page.body)![1]!
+  const { id: template } = (
+    await app.send('POST', url, { session: ruth, body: { name: 'Bare', type: 'template', route: '/bare' } })
+  ).json().page
+  const typed = {
+    name: 'Our crew',
+    type: 'article',
+    route: 'crew',
+    image: '/files/crew',
+    template,
+    global: 'true',
+  }
+  const refused = await app.app.inject({
+    ...{ method: 'POST', url: `${url}/new`, cookies: { session: ruth, csrf } },
+    headers: {
+      ...{ host: 'localhost', accept: 'text/html', referer: `http://localhost${url}/new` },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ ...typed, csrf }).toString(),
+  })
+  const { flash } = Object.fromEntries(refused.cookies.map(({ name, value }) => [name, value]))
+  const { body } = await app.app.inject({
+    ...{ url: `${url}/new`, headers: { host: 'localhost', accept: 'text/html' } },
+    cookies: { session: ruth, flash: flash! },
+  })
+  for (const value of ['Our crew', 'crew', '/files/crew']) expect(body).toContain(`value="${value}"`)
+  expect(body).toMatch(/<option[^>]+value="article"[^>]+selected|<option selected="" value="article"/)
+  expect(body).toMatch(
+    new RegExp(`<option[^>]*value="${template}"[^>]*selected|selected=""[^>]*value="${template}"`),
+  )
+  expect(/<input[^>]+name="global"[^>]*>/.exec(body)![0]).toContain('checked')
+  expect(/<input[^>]+name="hideTitle"[^>]*>/.exec(body)![0]).not.toContain('checked')
+  expect(body).toContain('A route is a slash')
+  expect(body).toContain('Please describe the page')
+})
+
+test('without script a route that is taken costs nothing of what was filled in', async () => {
+  const csrf = /name="csrf" value="([^"]+)"/.exec((await app.get(`${url}/new`, { session: ruth })).body)![1]!
+  await add({ ...history, route: '/taken' })
+  const refused = await app.app.inject({
+    ...{ method: 'POST', url: `${url}/new`, cookies: { session: ruth, csrf } },
+    headers: {
+      ...{ host: 'localhost', accept: 'text/html', referer: `http://localhost${url}/new` },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ ...history, route: '/taken', hideTitle: 'true', csrf }).toString(),
+  })
+  const { flash } = Object.fromEntries(refused.cookies.map(({ name, value }) => [name, value]))
+  const { body } = await app.app.inject({
+    ...{ url: `${url}/new`, headers: { host: 'localhost', accept: 'text/html' } },
+    cookies: { session: ruth, flash: flash! },
+  })
+  expect(body).toContain('Another page of this site has this route.')
+  for (const value of ['Our history', '/taken']) expect(body).toContain(`value="${value}"`)
+  expect(body).toContain('Since 1919.')
+  expect(/<input[^>]+name="hideTitle"[^>]*>/.exec(body)![0]).toContain('checked')
+})
+
 test('templates and global pages are an administrator’s; what they hold begins a page', async () => {
   expect((await add({ ...history, type: 'template' })).statusCode).toBe(403)
   expect((await add({ ...history, global: 'true' })).statusCode).toBe(403)

@@ -46,6 +46,10 @@ export default function PageSettings(props: Props) {
   )
 }
 
+/** Whether a box was ticked in a form that came back: one that was not is not sent; undefined for a form that is new. */
+const isOn = (typed: FormState['typed'], box: string) =>
+  typed.type === undefined ? undefined : typed[box] === 'true'
+
 function Words({ page, templates, errors, typed }: Props & FormState) {
   return (
     <>
@@ -61,7 +65,7 @@ function Words({ page, templates, errors, typed }: Props & FormState) {
         label="Hide the title"
         name="hideTitle"
         value="true"
-        defaultChecked={page.hideTitle}
+        defaultChecked={isOn(typed, 'hideTitle') ?? page.hideTitle}
         help="The content begins the page. Screen readers still hear the name."
       />
       <Textarea
@@ -79,6 +83,7 @@ function Words({ page, templates, errors, typed }: Props & FormState) {
           help={page.id ? 'Takes the place of the content that the page has.' : 'What the page begins with.'}
           name="template"
           options={templates}
+          defaultValue={typed.template}
           empty={page.id ? 'Keep the content' : 'An empty page'}
           error={errors.template}
         />
@@ -117,7 +122,7 @@ function Place({ page, types, mayShare, errors, typed }: Props & FormState) {
           label="Global"
           name="global"
           value="true"
-          defaultChecked={page.global}
+          defaultChecked={isOn(typed, 'global') ?? page.global}
           help="The page stands on every site that has no own page at its route."
         />
       )}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { typedIn } from './typed.ts'
+
+test('what is shown again is what people type, and never what is secret', () => {
+  const secrets = {
+    ...{ password: 'harbor lantern', password_confirm: 'harbor lantern', current: 'old lantern' },
+    ...{ token: 'x', csrf: 'x', code: '123456', captcha: 'x', formTicket: 'x' },
+  }
+  const typed = { name: 'Grace', message: '港'.repeat(5_000), zipCode: '10001', hideTitle: true, goal: 500 }
+  expect(typedIn({ ...typed, ...secrets, file: { name: 'a.pdf' }, tags: ['a'], empty: '' })).toEqual({
+    ...typed,
+    ...{ hideTitle: 'true', goal: '500' },
+  })
+  expect(typedIn(null)).toEqual({})
+  expect(typedIn({ name: 'Eve', novel: 'x'.repeat(100_000) })).toEqual({ name: 'Eve' })
+})
