@@ -33,3 +33,38 @@ for (const [name, path] of Object.entries(screens))
     }
     expect(page.errors).toEqual([])
   })
+
+for (const [name, path] of Object.entries(screens))
+  test(`text of twice the size fits a phone on ${name}`, { timeout: 90_000 }, async () => {
+    const page = await board.open(path ?? '/jobs/search?q=school+nurse', {
+      viewport: { width: 390, height: 844 },
+    })
+    if (!path) await page.getByRole('link', { name: 'School Nurse' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const cut = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return [...document.querySelectorAll('header img, main :is(h1, h2, h3, button)')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect()
+          const isSmall = element.matches('img') && width < 100
+          return left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth + 1 || isSmall
+        })
+        .map((element) => element.outerHTML.slice(0, 120))
+    })
+    expect(cut).toEqual([])
+  })
+
+test('in forced colours only what is current is underlined', async () => {
+  const page = await board.open('/jobs/search?q=nurse', { forcedColors: 'active' })
+  const underlined = await page.evaluate(() => {
+    const nothing = getComputedStyle(document.body).backgroundColor
+    return [...document.querySelectorAll('header li a, main nav a')]
+      .filter((link) => {
+        const { borderBottomColor, borderBottomStyle } = getComputedStyle(link)
+        return borderBottomStyle === 'solid' && borderBottomColor !== nothing
+      })
+      .map((link) => link.textContent)
+  })
+  expect(underlined).toEqual(['Find a job', 'Keyword', 'Relevance'])
+})
