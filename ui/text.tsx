@@ -32,7 +32,10 @@ export function TimeText({ date }: { date: string }) {
   )
 }
 
+/** For what is written where it will stand. */
+export const proseClass = styles.prose
+
 /** Cleaned HTML from outside, in the look of our own text. */
 export function Prose({ html }: { html: string }) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={proseClass} dangerouslySetInnerHTML={{ __html: html }} />
 }

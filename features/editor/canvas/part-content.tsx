@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import type { Column } from '#features/content/schema.ts'
 import type { Part, PartKind } from '#features/content/widgets.ts'
 import { editorMessages } from '#spec/messages.ts'
-import { cx } from '#ui/class-names.ts'
 import { nameOf } from '../state/names.ts'
 import { textFieldOf } from '../state/text-field.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
@@ -18,7 +17,8 @@ type Props = { part: Part; kind: PartKind; children: ReactNode }
 
 /** What a part shows in the editor: its view, out of reach of the pointer, or words where there is none. */
 export function PartContent({ part, kind, children }: Props) {
-  const isSelected = useEditor(({ selected }) => selected === part.id)
+  // What is written in is not covered.
+  const isMarked = useEditor(({ selected, inline }) => selected === part.id && inline !== part.id)
   return (
     <>
       {kind === 'container' ? (
@@ -29,7 +29,7 @@ export function PartContent({ part, kind, children }: Props) {
       <Suspense>
         <Draggable kind={kind} part={part} />
       </Suspense>
-      {isSelected && (
+      {isMarked && (
         <>
           <span className={styles.chip} aria-hidden="true">
             {nameOf(kind, part as Column)}
@@ -64,9 +64,23 @@ function Shown({ part, kind, children }: Props) {
   const isHolder = part.contentType === 'freeContent'
   return (
     <Boundary instead={nothing}>
-      <div className={cx(styles.content)} data-nothing={editorMessages.noContent} inert={!isHolder}>
-        {children}
-      </div>
+      <Content isHolder={isHolder}>{children}</Content>
     </Boundary>
   )
 }
+
+/** A view, and words in its place while it shows nothing that could be seen. */
+function Content({ isHolder, children }: { isHolder: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = content
+    current?.toggleAttribute('data-empty', !current.textContent.trim() && !current.querySelector(seen))
+  })
+  return (
+    <div ref={content} className={styles.content} data-nothing={editorMessages.noContent} inert={!isHolder}>
+      {children}
+    </div>
+  )
+}
+
+const seen = 'img, svg, video, iframe, canvas, input, select, textarea, button, hr, [data-part]'

@@ -11,8 +11,9 @@ import { editorMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { hasWidth } from '../operations/change.ts'
-import type { Kind, Part } from '../operations/find.ts'
+import { find, type Kind, type Part } from '../operations/find.ts'
 import { select } from '../state/edit.ts'
 import { nameOf } from '../state/names.ts'
 import { documentIn, selectedIn } from '../state/store.ts'
@@ -41,16 +42,27 @@ export function PartPanel({ missing }: { missing: ReadonlySet<string> }) {
   return (
     <Stack>
       <div>
-        {into && (
-          <Button variant="quiet" size="small" icon="chevron-left" onClick={() => select(store, into)}>
-            What holds it
-          </Button>
-        )}
+        {into && <Outwards into={into} />}
         <h3 className={styles.partName}>{nameOf(kind, part)}</h3>
       </div>
       <PartActions id={part.id} kind={kind} />
       <Fields key={part.id} kind={kind} part={part} missing={missing} />
     </Stack>
+  )
+}
+
+/** The way to what holds the part. */
+function Outwards({ into }: { into: string }) {
+  const store = useStore()
+  const name = useEditor((state) => {
+    const holder = find(documentIn(state), into)
+    return holder && nameOf(holder.kind, holder.part)
+  })
+  return (
+    <Button variant="quiet" size="small" icon="chevron-left" onClick={() => select(store, into)}>
+      <VisuallyHidden>Out to </VisuallyHidden>
+      {name}
+    </Button>
   )
 }
 

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
 import { blockTypes, type ContentType, columnTypes, groups } from '#features/content/schema.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { add, changeField } from '../state/edit.ts'
 import type { Picking, Store } from '../state/store.ts'
 import { useStore } from '../state/use-editor.ts'
+import { type Drawing, drawings } from './drawings.ts'
 import styles from './picker.module.css'
-import { pictures } from './pictures.ts'
 
 /** What a new column or block is: every type there is, by group, found by words. */
 export function Picker({ picking }: { picking: Picking }) {
@@ -73,7 +72,7 @@ function Group({ name, types, onPick }: GroupProps) {
         {types.map((type) => (
           <li key={type.key}>
             <button type="button" className={styles.type} onClick={() => onPick(type)}>
-              <Icon name={pictures[type.key] ?? 'edit'} />
+              <Sketch {...drawings[type.key]} />
               <span>
                 <strong>{type.label}</strong>
                 <small>{type.about}</small>
@@ -83,6 +82,17 @@ function Group({ name, types, onPick }: GroupProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** So that a type is found by eye. */
+function Sketch({ plane, words, press }: Drawing) {
+  return (
+    <svg viewBox="0 0 48 32" className={styles.sketch} aria-hidden="true">
+      <path d={plane} className={styles.plane} />
+      <path d={words} className={styles.words} />
+      <path d={press} className={styles.press} />
+    </svg>
   )
 }
 

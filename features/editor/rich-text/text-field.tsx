@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { proseClass } from '#ui/text.tsx'
 import { extensions } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { tidyPasted } from './paste.ts'
@@ -29,7 +30,7 @@ export default function TextField({ id, label, value, onChange, onTravel, inline
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-keyshortcuts': 'Alt+F10',
-        class: styles.text!,
+        class: `${styles.text} ${inline ? proseClass : styles.look}`,
       },
       transformPastedHTML: tidyPasted,
     },

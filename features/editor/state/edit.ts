@@ -94,7 +94,7 @@ const pauseMs = 700
 
 function settleAfterPause(store: Store) {
   const { typedAt } = store.get()
-  const now = performance.now()
+  const now = Date.now()
   if (now - typedAt > pauseMs) settle(store)
   store.set({ typedAt: now })
 }

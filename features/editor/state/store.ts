@@ -28,7 +28,7 @@ export type State = {
   data: ContentData
   isSaving: boolean
   failure: Failure | null
-  /** when a long text was last written into, by the clock of the page */
+  /** when a long text was last written into, in milliseconds */
   typedAt: number
   /** what a screen reader says next; counted, so that the same is said twice */
   said: { text: string; count: number }
