@@ -2,6 +2,7 @@ import type { Completion, Missing } from './schema.ts'
 
 /** What the search for jobs, and those who look for people, can work with. */
 type Known = {
+  isMilitarySpouse: boolean
   occupation: unknown
   rank: unknown
   zip: string | null
@@ -82,7 +83,16 @@ const steps: (Missing & { weight: number; isTold: (known: Known) => boolean })[]
 
 /** How much is told, in percent, and what would help most. */
 export function completionOf(known: Known): Completion {
-  const missing = steps.filter((step) => !step.isTold(known))
-  const told = 100 - missing.reduce((sum, { weight }) => sum + weight, 0)
-  return { percent: told, missing: missing.map(({ section, title, gain }) => ({ section, title, gain })) }
+  const asked = hasServed(known) ? steps : steps.filter(({ section }) => !ofService.includes(section))
+  const missing = asked.filter((step) => !step.isTold(known))
+  const percent = Math.round(100 * (1 - weightOf(missing) / weightOf(asked)))
+  return { percent, missing: missing.map(({ section, title, gain }) => ({ section, title, gain })) }
 }
+
+const ofService: Missing['section'][] = ['service', 'clearance']
+
+/** A spouse has served where service is told of; everybody else is asked for it. */
+const hasServed = ({ isMilitarySpouse, occupation, rank }: Known) =>
+  !isMilitarySpouse || Boolean(occupation) || Boolean(rank)
+
+const weightOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => sum + weight, 0)

@@ -31,7 +31,9 @@ export async function profilePage(db: Db, context: Context, userId: string): Pro
   return {
     ...profile,
     ...(viewed !== undefined && { viewed }),
-    ...(isOwn && { completion: completionOf({ ...profile, securityClearance: told.securityClearance }) }),
+    ...(isOwn && {
+      completion: completionOf({ ...told, ...profile, securityClearance: told.securityClearance }),
+    }),
     ...(sight.dd214 && { dd214: dd214Of(told) }),
     isOwn,
     isPublic: told.isPublic,

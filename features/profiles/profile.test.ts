@@ -144,3 +144,19 @@ test('shows badges', async () => {
   await setBadges(app.db, { viewer, ip: '127.0.0.1' }, dolores.id, [id])
   expect((await json(dolores.session)).badges).toEqual([{ id, ...badge }])
 })
+
+test('a military spouse who has not served is asked for no service', async () => {
+  const emily = await app.signIn({ firstName: 'Emily', themeId: harbor })
+  const missing = async () => {
+    const page = await app.get(`/profile/${emily.id}`, { as: 'json', session: emily.session })
+    return page.json().completion
+  }
+  await saveProfile(app.db, emily.id, { isMilitarySpouse: true, zip: '23510', jobInterests: ['healthcare'] })
+  const { percent, missing: asked } = await missing()
+  expect(percent).toBe(50)
+  expect(asked.map(({ section }: { section: string }) => section)).toEqual([
+    ...['files', 'work', 'interests', 'about'],
+  ])
+  await saveProfile(app.db, emily.id, { corpsId: 'army', rankId: 'army-e-5-sgt' })
+  expect((await missing()).missing[0]).toMatchObject({ section: 'service' })
+})

@@ -57,7 +57,7 @@ export function AboutFields({ page: { values, files }, errors }: FieldsProps) {
           label="Phone"
           name="phone"
           autoComplete="tel"
-          help="Only employers you apply to see it."
+          help="Employers you apply to see it, and the staff of your site."
           defaultValue={value('phone')}
           error={errors.phone}
         />
