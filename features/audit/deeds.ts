@@ -11,6 +11,8 @@ type Deed = {
   says: string | ((facts: Facts) => string)
   /** Nobody was signed in when it happened: it is the person's own doing all the same. */
   own?: true
+  /** It is in {to} already in whose name it was done. */
+  saysName?: true
 }
 
 const ways: Record<string, string> = {
@@ -79,7 +81,11 @@ export const deeds: Record<string, Deed> = {
   },
 
   'account.switch': { label: 'Switched account', says: 'switched to the account of {to}' },
-  'account.return': { label: 'Came back from a switch', says: 'came back from the account of {to}' },
+  'account.return': {
+    label: 'Came back from a switch',
+    says: 'came back from the account of {to}',
+    saysName: true,
+  },
   'user.update': {
     label: 'Changed an account',
     says: ({ fields }) => `changed {whose} account${after(listed(fields))}`,

@@ -24,8 +24,8 @@ function doerOf({ action, actor, subject, address }: Told): Named | string {
   return address ? 'A visitor' : 'The system'
 }
 
-const inTheNameOf = ({ actingAs }: Told): Sentence =>
-  actingAs ? [', as ', shown(actingAs, 'a deleted account'), ','] : []
+const inTheNameOf = ({ action, actingAs }: Told): Sentence =>
+  actingAs && !deeds[action]?.saysName ? [', as ', shown(actingAs, 'a deleted account'), ','] : []
 
 function filled(says: string, { subject, detail }: Told, who: Named | string): Sentence {
   const isOwn = typeof who !== 'string' && who.id === subject?.id

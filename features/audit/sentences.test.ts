@@ -61,6 +61,9 @@ test('who acts in another account is named first', async () => {
   expect(await reads(switched, { action: 'user.update', ...user(maria), detail: { fields: 'phone' } })).toBe(
     'Grace Okafor, as Maria Ortiz, changed Maria Ortiz’s account: phone',
   )
+  expect(await reads(switched, { action: 'account.return', ...user(maria) })).toBe(
+    'Grace Okafor came back from the account of Maria Ortiz',
+  )
 })
 
 test('ids in facts are names, and what is gone is said to be', async () => {

@@ -31,12 +31,13 @@ async function linksOf(email: string) {
   const confirmation = /https?:\/\/\S+\/newsletter\/confirmation\?token=\S+/.exec(mail.text_body)![0]
   return { confirmation: path(confirmation), end: path(mail.unsubscribe_url!) }
 }
-const press = (url: string) =>
+/** The button of the page; or the one of a mail program (RFC 8058). */
+const press = (url: string, payload = '') =>
   app.app.inject({
     method: 'POST',
     url,
     headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
+    payload,
   })
 
 test('an address is on the list once its owner has opened the mail and pressed the button', async () => {
@@ -64,7 +65,8 @@ test('one click ends it, and who comes back is asked to confirm again', async ()
   const { confirmation, end } = await linksOf('grace@example.org')
   await press(confirmation)
   expect((await app.get(end)).body).toContain('Stop the newsletter?')
-  await press(end)
+  const answer = await press(end, 'List-Unsubscribe=One-Click')
+  expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
   expect(await states()).toEqual([['grace@example.org', true, true]])
   await app.db
     .updateTable('newsletter_subscriptions')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { audit } from '#lib/audit.ts'
 import { sendCsv } from '#lib/csv.ts'
+import { isOneClick } from '#lib/one-click.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { newsletterMessages } from '#spec/messages.ts'
@@ -57,6 +58,7 @@ export default async function newsletterRoutes(app: App, { db, settings }: Tools
       async (request, reply) => {
         const { id } = await find(request.site.id, request.query.token)
         await act(db, id)
+        if (isOneClick(request)) return reply.send({ ok: true })
         return reply.done({ to: request.url, message })
       },
     )

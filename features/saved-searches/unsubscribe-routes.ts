@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
+import { isOneClick } from '#lib/one-click.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { savedSearchMessages } from '#spec/messages.ts'
@@ -43,6 +44,7 @@ export function unsubscribeRoutes(
     const { params, query } = request
     await searchOf(params.id, query.token)
     await silence(db, params.id)
+    if (isOneClick(request)) return reply.send({ ok: true })
     return reply.done({ to: request.url, message: savedSearchMessages.unsubscribed })
   })
 }

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Cluster, Container, PageHeader } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import styles from './edit.module.css'
 import type { Unsubscribe } from './schema.ts'
@@ -22,7 +22,7 @@ export default function UnsubscribeFromSearch({ id, token, name, isOff }: Props)
               : `We write to you about new jobs for “${name}”.`
           }
         />
-        <Stack>
+        <Cluster>
           {!isOff && (
             <form method="post" action={`/my-saved-searches/${id}/unsubscribe?token=${token}`}>
               <Button type="submit">Stop the mails of this search</Button>
@@ -31,7 +31,7 @@ export default function UnsubscribeFromSearch({ id, token, name, isOff }: Props)
           <ButtonLink href="/my-saved-searches" variant="secondary">
             Your saved searches
           </ButtonLink>
-        </Stack>
+        </Cluster>
       </div>
     </Container>
   )
