@@ -98,7 +98,7 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
   )
   app.post(`${home}/codes`, { schema: { body: Removal }, config }, async (request, reply) => {
     const account = await own(request)
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(request, reply)
+    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
     if (!(await factorsOf(db, account.id)).any) throw notFound()
     const codes = await db.transaction().execute(async (trx) => {
       await tell(trx, request, 'second-factor.codes', 'New recovery codes were made; the old ones are dead.')
@@ -111,7 +111,7 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
   app.post(`${home}/removal`, { schema: { body: Removal }, config }, async (request, reply) => {
     const account = await own(request)
     const { passkey, current } = request.body
-    if (!(await isOwn(account, current))) return wrongPassword(request, reply)
+    if (!(await isOwn(account, current))) return wrongPassword(reply)
     await db.transaction().execute(async (trx) => {
       const removed = await (passkey ? removePasskey(trx, account.id, passkey) : removeApp(trx, account.id))
       if (!removed.numDeletedRows) throw notFound('This second factor is no longer there.')

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { Account } from '#features/users/index.ts'
 import { isPassword } from '#lib/password.ts'
@@ -20,5 +20,5 @@ export function ownPassword(pool: pg.Pool) {
   }
 }
 
-export const wrongPassword = (request: FastifyRequest, reply: FastifyReply) =>
+export const wrongPassword = (reply: FastifyReply) =>
   reply.back({ current: 'This is not your password. Please try again.' })

@@ -43,7 +43,7 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
     { schema: { body: PasswordChange }, config: secure },
     async (request, reply) => {
       const { account } = await own(request)
-      if (!(await isOwn(account, request.body.current))) return wrongPassword(request, reply)
+      if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
       await setPassword(db, request, reply, account, request.body.password)
       return reply.done({ to: '/account', message: signInMessages.passwordChanged })
     },
@@ -55,7 +55,7 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   })
   app.post('/account/email', { schema: { body: EmailChange }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(request, reply)
+    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
     await wishEmail(db, request, account, request.body.email)
     return reply.done({ to: '/account', message: signInMessages.emailMailed })
   })
@@ -74,7 +74,7 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   )
   app.post('/account/deletion', { schema: { body: Deletion }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(request, reply)
+    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
     await deleteUser(db, request, account.id)
     clearSessionCookie(request, reply)
     return reply.done({ to: '/', message: signInMessages.deleted, clearHistory: true })

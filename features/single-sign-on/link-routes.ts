@@ -43,7 +43,7 @@ export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: J
     const account = await accountById(db, request.viewer!.id)
     if (!account?.passwordHash)
       return reply.back({ form: 'Choose a password first, or you could no longer sign in.' })
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(request, reply)
+    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
     await unlinkIdentity(db, account.id, id)
     await audit(db, request, {
       action: 'single-sign-on.unlink',
