@@ -36,6 +36,19 @@ test('a site comes from each template and answers at its address at once', async
   }
 })
 
+test('it asks what its template asks, and its contact form writes to the address that was given', async () => {
+  const made = { template: 'civic', name: 'Elm City', address: 'elm', contactEmail: 'desk@elm.example' }
+  const { theme } = (await make(made)).json()
+  await expect.poll(async () => (await read('elm.localhost')).statusCode).toBe(200)
+  const asked = (await read('elm.localhost', '/auth/signup', 'json')).json()
+  expect(asked).toMatchObject({ steps: 2, settings: { branch: 'required', county: 'required' } })
+  const edit = await app.get(`/admin/themes/${theme.id}`, { as: 'json', session: ruth })
+  expect(edit.json().theme.contactEmail).toBe('desk@elm.example')
+  expect((await make({ ...made, address: 'oak', contactEmail: 'desk' })).json().errors).toEqual({
+    contactEmail: 'Please enter an email address, such as hello@example.org.',
+  })
+})
+
 test('its colours are the ones that were chosen, in its pages too', async () => {
   await make({ template: 'local', name: 'Pipe Trades', address: 'pipes', brand: '#0A5c36' })
   await expect.poll(async () => (await read('pipes.localhost')).body).toContain('--brand:#0a5c36')

@@ -18,7 +18,7 @@ export async function createSite(
   wanted: NewSite,
   below: string | null,
 ): Promise<Made> {
-  const { template, name, address, ...look } = wanted
+  const { template, name, address, contactEmail, ...look } = wanted
   const domains = [below ? `${address}.${below}` : address]
   const shipped = templateOf(template)
   return db.transaction().execute(async (trx): Promise<Made> => {
@@ -29,6 +29,7 @@ export async function createSite(
       ...beginning,
       ...{ name, domains, status: 'published', fromBuilder: true, createdFromTemplate: template },
       variables: { ...beginning.variables, ...look },
+      ...(contactEmail && { contactEmail }),
     })
     if ('errors' in made) return { errors: { address: made.errors.domains! } }
     if (shipped) await addPages(trx, doer.viewer, made.id, shipped, filling)
@@ -37,10 +38,11 @@ export async function createSite(
   })
 }
 
-const ofShipped = ({ variables, applications, content }: Template, filling: Filling) => ({
+const ofShipped = ({ variables, applications, content, signup }: Template, filling: Filling) => ({
   variables,
   applications,
   content: filled(content, filling),
+  signup,
 })
 
 /** A site that is marked as a template. */

@@ -25,9 +25,13 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
   const { db, settings } = tools
   const below = settings.sitesDomain
 
-  app.get('/website-builder', { config: makes }, async (_, reply) =>
-    reply.page('website-builder/start', { templates: await templateChoices(db), below }),
-  )
+  app.get('/website-builder', { config: makes }, async ({ viewer }, reply) => {
+    const [templates, { email }] = await Promise.all([
+      templateChoices(db),
+      db.selectFrom('users').select('email').where('id', '=', viewer!.id).executeTakeFirstOrThrow(),
+    ])
+    return reply.page('website-builder/start', { templates, below, contactEmail: email })
+  })
 
   app.post('/website-builder', { schema: { body: NewSite }, config: makes }, async (request, reply) => {
     const made = await createSite(db, request, request.body, below)

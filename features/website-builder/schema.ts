@@ -19,6 +19,10 @@ export const NewSite = LookChange.extend({
       'An address has letters, digits and hyphens, such as harbor-veterans.',
     )
     .refine((address) => !reserved.includes(address), 'This address is taken. Please choose another.'),
+  /** where its contact form writes to */
+  contactEmail: z
+    .union([z.literal(''), z.email('Please enter an email address, such as hello@example.org.').max(254)])
+    .optional(),
 })
 export type NewSite = z.output<typeof NewSite>
 
@@ -36,6 +40,8 @@ export type BuilderStart = {
   templates: TemplateChoice[]
   /** what follows the address; null: a whole domain is asked for */
   below: string | null
+  /** proposed as the address that its contact form writes to */
+  contactEmail: string
 }
 
 export type Customize = {

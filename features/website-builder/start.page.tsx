@@ -13,7 +13,7 @@ import styles from './start.module.css'
 export type Props = BuilderStart
 
 /** A new site in minutes: a template, a name, an address, colours. */
-export default function Start({ templates, below }: Props) {
+export default function Start({ templates, below, contactEmail }: Props) {
   const [chosen, setChosen] = useState(templates[0])
   return (
     <Container>
@@ -41,7 +41,7 @@ export default function Start({ templates, below }: Props) {
                     ))}
                   </div>
                 </fieldset>
-                <Naming below={below} {...form} />
+                <Naming {...{ below, contactEmail }} {...form} />
                 {chosen && <Colours key={chosen.value} template={chosen} {...form} />}
                 <Cluster>
                   <Button type="submit" size="large" busy={form.busy}>
@@ -100,7 +100,7 @@ function Choice({ template, isChosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Naming({ below, errors, typed }: Pick<Props, 'below'> & FormState) {
+function Naming({ below, contactEmail, errors, typed }: Omit<Props, 'templates'> & FormState) {
   const [name, setName] = useState(typed.name ?? '')
   const [address, setAddress] = useState<string | null>(typed.address ?? null)
   return (
@@ -125,6 +125,15 @@ function Naming({ below, errors, typed }: Pick<Props, 'below'> & FormState) {
         onChange={(event) => setAddress(event.target.value)}
         suffix={below ? `.${below}` : undefined}
         error={errors.address}
+      />
+      <TextInput
+        label="Contact address"
+        help="Where its contact form writes to."
+        name="contactEmail"
+        type="email"
+        maxLength={254}
+        defaultValue={typed.contactEmail ?? contactEmail}
+        error={errors.contactEmail}
       />
     </div>
   )

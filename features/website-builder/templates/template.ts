@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Document } from '#features/content/schema.ts'
+import type { SignupSettings } from '#features/sign-up/schema.ts'
 import type { SiteContent } from '#features/themes/schema.ts'
 import type { FontName } from '#ui/theme.ts'
 
@@ -12,6 +14,8 @@ export type Template = {
   variables: { brand: string; accent: string; radius: number; fontBody: FontName; fontHeading: FontName }
   applications: Record<string, boolean>
   content: SiteContent
+  /** what is asked of those who sign up; nothing more where it is silent */
+  signup?: z.input<typeof SignupSettings>
   /** the first is the home page */
   pages: TemplatePage[]
 }

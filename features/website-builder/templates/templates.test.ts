@@ -4,6 +4,7 @@ import { cleanDocument } from '#features/content/index.ts'
 import { typeOf } from '#features/content/model/document.ts'
 import { Document } from '#features/content/schema.ts'
 import { PageInput } from '#features/pages/schema.ts'
+import { SignupSettings } from '#features/sign-up/schema.ts'
 import { LookChange } from '#features/themes/schema.ts'
 import { filled } from '../templates.ts'
 import { templates } from './list.ts'
@@ -22,6 +23,7 @@ describe.each(templates)('$label', (template) => {
     expect(pages.map(({ route }) => route)).toContain('/about')
     expect(pages.length).toBeGreaterThanOrEqual(4)
     expect(LookChange.safeParse(template.variables).error).toBeUndefined()
+    expect(SignupSettings.safeParse(template.signup ?? {}).error).toBeUndefined()
     for (const page of pages) expect(PageInput.safeParse(page).error, page.name).toBeUndefined()
   })
 

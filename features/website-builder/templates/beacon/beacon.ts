@@ -32,5 +32,10 @@ export const beacon: Template = {
       ],
     },
   },
+  signup: {
+    lead: 'Two minutes now, and each job says how well it fits what you have done.',
+    ...{ branch: 'optional', careerInterests: 'optional', dischargeReason: 'optional' },
+    ...{ phone: 'optional', resume: 'optional', dd214: 'optional' },
+  },
   pages: [homePage, about, families, resources, employers],
 }

@@ -32,5 +32,16 @@ export const civic: Template = {
       ],
     },
   },
+  signup: {
+    lead: 'One account for benefits, hiring preference and the counselor of your district.',
+    ...{
+      branch: 'required',
+      phone: 'required',
+      addressLine1: 'optional',
+      city: 'required',
+      county: 'required',
+    },
+    ...{ dischargeReason: 'optional', dd214: 'optional' },
+  },
   pages: [homePage, about, services, hiring, visit],
 }

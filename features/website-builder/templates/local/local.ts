@@ -32,5 +32,9 @@ export const local: Template = {
       ],
     },
   },
+  signup: {
+    lead: 'Tell us how to reach you, and the hall calls when your craft takes apprentices.',
+    ...{ branch: 'optional', phone: 'required', resume: 'optional' },
+  },
   pages: [homePage, about, apprenticeships, join, contact],
 }

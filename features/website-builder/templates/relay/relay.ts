@@ -31,5 +31,6 @@ export const relay: Template = {
       ],
     },
   },
+  signup: { lead: 'Sign up once; we bring your number to the start.', phone: 'optional' },
   pages: [homePage, about, takePart, give, thanks],
 }
