@@ -56,6 +56,9 @@ test.each([
   ['comment', 'Comments not enabled on this site.'],
   ['commentList', 'Comments not enabled on this site.'],
   ['assessment', 'This app is not enabled'],
+  ['jobSearch', 'This app is not enabled'],
+  ['jobSearchSplash', 'This app is not enabled'],
+  ['mosTranslator', 'This app is not enabled'],
 ])('%s says what the documents say for off', async (contentType, words) => {
   await switched({})
   await make(`off-${contentType}`, contentType)
@@ -66,6 +69,19 @@ test('gifts are enabled, and nobody has given yet', async () => {
   await make('gifts', 'donationList')
   await switched({ donations: true })
   expect(await htmlOf('gifts')).toContain('There are no donations yet.')
+})
+
+test('blocks that look for jobs say so too where the search is off, and are there where it is on', async () => {
+  for (const contentType of ['mosTranslator', 'searchJobsFields']) {
+    const freeContent = [{ id: `b-${contentType}`, contentType }]
+    const column = { id: `c-${contentType}`, contentType: 'freeContent', freeContent }
+    const document = { schemaVersion: 1, containers: [{ id: 'k', columns: [column] }] }
+    await switched({})
+    await make(`look-${contentType}`, 'text', { document })
+    expect(await htmlOf(`look-${contentType}`)).toContain('This app is not enabled')
+    await switched({ search: true })
+    expect(await htmlOf(`look-${contentType}`)).toContain('action="/jobs/search"')
+  }
 })
 
 test('buttons of a fundraiser say that there is none', async () => {

@@ -1,8 +1,13 @@
 import { SearchFields } from '#features/jobs/widgets.ts'
 import type { ValuesOf } from '../../model/types.ts'
+import { SearchSwitch } from '../../search-switch.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { searchJobsFields } from './schema.ts'
 
 export default function SearchJobsFields({ values }: ViewProps<ValuesOf<typeof searchJobsFields>>) {
-  return <SearchFields button={values.buttonText} />
+  return (
+    <SearchSwitch>
+      <SearchFields button={values.buttonText} />
+    </SearchSwitch>
+  )
 }

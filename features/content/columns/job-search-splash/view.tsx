@@ -2,6 +2,7 @@ import { SearchFields } from '#features/jobs/widgets.ts'
 import { cx } from '#ui/class-names.ts'
 import { pictureOf } from '../../model/grammar.ts'
 import type { ValuesOf } from '../../model/types.ts'
+import { SearchSwitch } from '../../search-switch.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { jobSearchSplash } from './schema.ts'
 import styles from './view.module.css'
@@ -17,7 +18,9 @@ export default function JobSearchSplash({ values }: ViewProps<ValuesOf<typeof jo
           {values.subTitle && <p className={styles.lead}>{values.subTitle}</p>}
         </div>
       )}
-      <SearchFields />
+      <SearchSwitch>
+        <SearchFields />
+      </SearchSwitch>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { JobCard, SearchFields } from '#features/jobs/widgets.ts'
 import { jobsMessages } from '#spec/messages.ts'
 import { Link } from '#ui/link.tsx'
 import type { ValuesOf } from '../../model/types.ts'
+import { Quiet } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { jobSearch } from './schema.ts'
 import styles from './view.module.css'
@@ -10,7 +11,7 @@ import styles from './view.module.css'
 type Data = { jobs: JobBrief[]; totalDocs: number; isEnabled: boolean }
 
 export default function JobSearchView({ values, data }: ViewProps<ValuesOf<typeof jobSearch>, Data>) {
-  if (!data?.isEnabled) return <p>{jobsMessages.noSearchApp}</p>
+  if (!data?.isEnabled) return <Quiet>{jobsMessages.noSearchApp}</Quiet>
   return (
     <div className={styles.search}>
       {values.title && <h3>{values.title}</h3>}
