@@ -94,6 +94,7 @@ const abcd = inOrder('a', 'b', 'c', 'd')
 
 test.each([
   ['the same to different places', inOrder('d', 'a', 'b', 'c'), inOrder('a', 'd', 'b', 'c')],
+  ['one by a step, and by two', inOrder('b', 'a', 'c', 'd'), inOrder('b', 'c', 'a', 'd')],
   ['one up and down', inOrder('b', 'a', 'c', 'd'), inOrder('a', 'c', 'd', 'b')],
   ['two past each other', inOrder('b', 'a', 'c', 'd'), inOrder('a', 'c', 'b', 'd')],
   ['all of it', inOrder('d', 'c', 'b', 'a'), inOrder('b', 'd', 'a', 'c')],

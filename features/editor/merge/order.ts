@@ -66,27 +66,31 @@ type Places = ReadonlyMap<string, number>
 const placesIn = (list: readonly string[]): Places => new Map(list.map((key, at) => [key, at]))
 const isBefore = (places: Places, one: string, other: string) => places.get(one)! < places.get(other)!
 
-/** What stands in both lists, but not in the longest run that both have in the same order; and what is new here. */
+/** What is new in a list, or may have been moved: of two that changed places it may have been either. */
 function movedIn(before: readonly string[], after: readonly string[]): Set<string> {
   const places = placesIn(before)
   const both = after.filter((key) => places.has(key))
-  const stayed = longestRise(both.map((key) => places.get(key)!))
+  const stayed = inEveryLongestRise(both.map((key) => places.get(key)!))
   const still = new Set(both.filter((_, at) => stayed.has(at)))
   return new Set(after.filter((key) => !still.has(key)))
 }
 
-/** Where the longest rising subsequence of these numbers stands. */
-function longestRise(numbers: readonly number[]): Set<number> {
-  const previous: number[] = []
-  /** by length: where the run of that length ends lowest */
-  const ends: number[] = []
+/** Where in these numbers stands what is part of each of their longest rising runs. */
+function inEveryLongestRise(numbers: readonly number[]): Set<number> {
+  const upTo = risesUpTo(numbers)
+  const from = risesUpTo(numbers.map((number) => -number).toReversed()).toReversed()
+  const longest = Math.max(0, ...upTo)
+  const inSome = upTo.flatMap((length, at) => (length + from[at]! - 1 === longest ? [at] : []))
+  return new Set(inSome.filter((at) => inSome.every((other) => other === at || upTo[other] !== upTo[at])))
+}
+
+/** For each number, how long the longest rising run is that ends with it. */
+function risesUpTo(numbers: readonly number[]): number[] {
+  const lengths: number[] = []
   numbers.forEach((number, at) => {
-    const found = ends.findIndex((end) => numbers[end]! >= number)
-    const length = found === -1 ? ends.length : found
-    previous[at] = ends[length - 1] ?? -1
-    ends[length] = at
+    let longest = 0
+    for (let i = 0; i < at; i++) if (numbers[i]! < number) longest = Math.max(longest, lengths[i]!)
+    lengths.push(longest + 1)
   })
-  const run = new Set<number>()
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at]!) run.add(at)
-  return run
+  return lengths
 }
