@@ -12,8 +12,11 @@ export function FileInput(props: Props) {
   const [tooLarge, setTooLarge] = useState<string>()
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const large = [...(event.target.files ?? [])].find((file) => file.size > maxBytes)
-    setTooLarge(large && `${large.name} is larger than ${megabytes(maxBytes)}. Choose a smaller file.`)
+    const why = large && `${large.name} is larger than ${megabytes(maxBytes)}. Choose a smaller file.`
+    setTooLarge(why)
     if (large) event.target.value = ''
+    // Forms ask: without it they would be sent, and call done what has no file.
+    event.target.setCustomValidity(why ?? '')
     onChange?.(event)
   }
   return (

@@ -80,6 +80,12 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
     // A button may say that nothing is to be checked: one that leads back.
     const wrong = (!isUnchecked(submitter) && check?.(new FormData(owner, submitter))) || noErrors
     if (Object.keys(wrong).length) return tell(wrong)
+    const unread = refusedFile(owner)
+    if (unread && !isUnchecked(submitter)) {
+      // Once: whoever sends it again does without the file.
+      unread.setCustomValidity('')
+      return unread.focus()
+    }
     setBusy(true)
     if (!(await widgetOf(owner).prove())) {
       setBusy(false)
@@ -123,6 +129,11 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
 const noErrors: FormErrors = {}
 /** A field, or the first of a group of boxes. */
 const firstWrong = '[aria-invalid="true"], [data-invalid] input'
+/** A file field whose choice was not taken (ui/file-input.tsx), and was not spoken of since. */
+const refusedFile = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].find(
+    ({ validity }) => validity.customError,
+  )
 const isUnchecked = (button: HTMLElement | null) =>
   (button as HTMLButtonElement | null)?.formNoValidate === true
 

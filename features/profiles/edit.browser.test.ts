@@ -84,6 +84,20 @@ test('asks before it is left with something changed', async () => {
   await page.getByRole('switch', { name: 'My profile is public' }).waitFor()
 })
 
+test('a file that is too large is not taken for a saved one', async () => {
+  const page = await open('/edit/files')
+  const resume = page.getByLabel('Resume', { exact: true })
+  const buffer = Buffer.alloc(11 * 1024 * 1024)
+  await resume.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('large.pdf is larger than 10 MB. Choose a smaller file.').waitFor()
+  expect(await resume.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByText('Saved.').count()).toBe(0)
+  // Whoever goes on does so without the file.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+})
+
 test('works without script', async () => {
   const page = await open('/edit/about', { javaScriptEnabled: false })
   await page.getByLabel('About you').fill('I kept people alive.')
