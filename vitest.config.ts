@@ -9,9 +9,9 @@ export default defineConfig({
     exclude: ['node_modules', 'dist', 'data'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What is waited for takes longer on a busy machine; no test asserts time.
+    // Everything takes longer on a busy machine; no test asserts time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -28,7 +28,7 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
   await addSite(database)
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-'))
   const always = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'test'.repeat(8), DATA_DIR: dataDir }
-  // A test on a busy machine is slow, not overloaded, as whatever it runs.
+  // A test on a busy machine is slow, not overloaded, whatever it runs as.
   const settings = { ...readSettings({ ...always, ...environment }), shedAfterMs: 0 }
   const renderer = new URL('server/render.js', dist).href
   const { render } = (await import(/* @vite-ignore */ renderer)) as { render: Render }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSession } from '#lib/session.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import {
@@ -17,6 +17,8 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+// The clock stands: a code is the same until a test says that it is later.
+beforeEach(() => later(0))
 afterEach(() => vi.useRealTimers())
 
 const codeOf = (secret: string, at = Date.now()) =>
