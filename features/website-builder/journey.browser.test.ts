@@ -37,7 +37,7 @@ test('an administrator makes a site from a template, looks at it, changes its lo
   expect(await axe(page)).toEqual([])
   await page.getByText('Civic', { exact: true }).click()
   await page.getByLabel('Name of the site').fill('Elm City Veterans')
-  expect(await page.getByLabel('Address').inputValue()).toBe('elm-city-veterans')
+  expect(await page.getByLabel('Address (required)').inputValue()).toBe('elm-city-veterans')
   await page.getByRole('button', { name: 'Make the site' }).click()
 
   await page.getByRole('heading', { name: 'This is your site' }).waitFor()

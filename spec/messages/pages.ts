@@ -79,6 +79,8 @@ export const themeMessages = {
   saved: 'The site is saved.',
   deleted: 'The site is deleted.',
   duplicated: 'The copy is a draft. Give it a name and a domain.',
+  savedMeanwhile:
+    'Somebody else has saved this site since you opened it. Save again to keep what stands here, or reload the page to see theirs.',
   typeDelete: 'Type the word delete to go on.',
   domainTaken: (domain: string) => `${domain} belongs to another site.`,
   onThisSite: 'You are on this site. Open another one to delete it.',

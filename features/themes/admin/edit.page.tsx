@@ -24,7 +24,7 @@ export default function EditTheme({ theme, mayManage }: Props) {
       <div className={styles.page} ref={form}>
         <Stack gap="large">
           <ThemeHead theme={theme} mayManage={mayManage} part="" />
-          <Form>
+          <Form action={`/admin/themes/${theme.id}?opened=${theme.updatedAt}`}>
             {(state) => (
               <>
                 <Words theme={theme} {...state} />

@@ -92,12 +92,13 @@ export async function themeEdit(db: Db, viewer: Person, id: string, place: Place
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound('There is no such site.')
-  const { key, updatedAt: _, content, variables, applications: on, ...theme } = found
+  const { key, updatedAt, content, variables, applications: on, ...theme } = found
   const { tagline = '', description = '', header = 'plain', navigation = [] } = content as SiteContent
   return {
     theme: {
       ...theme,
       ...{ tagline, description, header, navigation },
+      updatedAt: updatedAt.toISOString(),
       footerText: (content as SiteContent).footer?.text ?? '',
       footerLinks: (content as SiteContent).footer?.links ?? [],
       frames: (content as SiteContent).frames ?? [],

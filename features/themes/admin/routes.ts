@@ -11,7 +11,7 @@ import { listThemes, type Place, themeEdit, themesFor } from './find.ts'
 import { homeWordsRoutes } from './home/routes.ts'
 import { setOwners } from './owners.ts'
 import { createTheme, deleteTheme, saveTheme } from './save.ts'
-import { NewTheme, ThemeForm, ThemeQuery } from './schema.ts'
+import { NewTheme, Opened, ThemeForm, ThemeQuery } from './schema.ts'
 import { signupSettingsRoutes } from './sign-up/routes.ts'
 
 const ById = z.object({ id: z.uuid() })
@@ -57,14 +57,14 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
   app.route({
     method: ['PUT', 'POST'],
     url: `${list}/:id`,
-    schema: { params: ById, body: ThemeForm },
+    schema: { params: ById, querystring: Opened, body: ThemeForm },
     preValidation: foundFirst(ById, ({ id }, request) => shown(request, id)),
     config: edits,
     handler: async (request, reply) => {
       const { id } = request.params
       const refused = await db.transaction().execute(async (trx) => {
         const { owners } = request.body
-        const wrong = await saveTheme(trx, request, id, request.body)
+        const wrong = await saveTheme(trx, request, id, request.body, request.query)
         if (!wrong && owners) await setOwners(trx, request, id, owners)
         return wrong
       })

@@ -7,7 +7,7 @@ import { may } from '#spec/access.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
-import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
+import { administrators, applications, type LookChange, type Opened, type ThemeForm } from './schema.ts'
 
 type Acting = NonNullable<Doer>
 
@@ -64,13 +64,21 @@ export async function createTheme(
  * Keeps what was changed of a theme.
  * @throws Problem 404 when the doer does not edit it, 403 for fields that are an administrator's
  */
-export async function saveTheme(trx: Db, doer: Acting, id: string, form: ThemeForm): Promise<Refused | null> {
-  const { content } = await editable(trx, doer, id)
+export async function saveTheme(
+  trx: Db,
+  doer: Acting,
+  id: string,
+  form: ThemeForm,
+  { opened }: Opened = {},
+): Promise<Refused | null> {
+  const theme = await editable(trx, doer, id)
   if (!may(doer.viewer, 'themes.manage') && administrators.some((field) => form[field] !== undefined))
     throw forbidden('Domains, owners, applications, frames and templates are for administrators.')
+  const refused = savedMeanwhile(theme, opened)
+  if (refused) return refused
   const taken = await takenDomain(trx, id, form.domains ?? [])
   if (taken) return { errors: { domains: themeMessages.domainTaken(taken) } }
-  const changed = columnsOf(form, content as SiteContent)
+  const changed = columnsOf(form, theme.content as SiteContent)
   await trx
     .updateTable('themes')
     .set({ ...changed, updated_at: new Date() })
@@ -110,12 +118,18 @@ export async function deleteTheme(trx: Db, doer: Acting, id: string, here: strin
 /** A theme, locked until the transaction ends. @throws Problem 404 when the doer does not edit it */
 export async function editable(trx: Db, { viewer }: Acting, id: string) {
   const theme = await themesFor(trx, viewer)
-    .select(['t.name', 't.content'])
+    .select(['t.name', 't.content', 't.updated_at'])
     .where('t.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
   return theme
+}
+
+/** A form holds everything that stood there when it was opened: it must not put that back unasked. */
+export function savedMeanwhile(theme: { updated_at: Date }, opened: string | undefined): Refused | null {
+  if (!opened || Date.parse(opened) === theme.updated_at.getTime()) return null
+  return { errors: { form: themeMessages.savedMeanwhile } }
 }
 
 const lookFields = ['brand', 'accent', 'radius', 'fontBody', 'fontHeading'] as const

@@ -132,6 +132,23 @@ describe('editing', () => {
       expect((await app.send(method, path, { session: otto, body: { name: 'x' } })).statusCode).toBe(403)
   })
 
+  test('does not put back unasked what somebody else has changed', async () => {
+    const read = async () => (await app.get(`${url}/${harbor}`, { as: 'json', session: olive })).json().theme
+    const { updatedAt } = await read()
+    for (const [path, body] of [
+      ['', { tagline: 'Of Olive' }],
+      ['/home', { headline: 'Of Olive' }],
+      ['/sign-up', { lead: 'Of Olive' }],
+    ] as const) {
+      await change(harbor, { tagline: 'Of Ruth' })
+      const save = (opened: string) =>
+        app.send('PUT', `${url}/${harbor}${path}?opened=${opened}`, { session: olive, body })
+      expect((await save(updatedAt)).json().errors.form).toContain('Somebody else has saved this site')
+      expect((await read()).tagline).toBe('Of Ruth')
+      expect((await save((await read()).updatedAt)).statusCode).toBe(200)
+    }
+  })
+
   test('takes no field that is none of a theme’s', async () => {
     for (const body of [{ id: docks }, { preview_key: 'x' }, { createdFromTemplate: 'x' }, { variables: {} }])
       expect((await change(docks, body)).statusCode, JSON.stringify(body)).toBe(422)

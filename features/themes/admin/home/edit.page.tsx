@@ -33,7 +33,7 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
               words below are shown when it is deleted.
             </Alert>
           )}
-          <Form>
+          <Form action={`/admin/themes/${page.theme.id}/home?opened=${page.theme.updatedAt}`}>
             {(state) => (
               <>
                 <Opening home={home} {...state} />

@@ -4,7 +4,8 @@ import type { Person } from '#spec/access.ts'
 import { homeWords } from '../../home-words.ts'
 import type { HomeContent, SiteContent } from '../../schema.ts'
 import { type Place, themeEdit } from '../find.ts'
-import { editable } from '../save.ts'
+import { editable, type Refused, savedMeanwhile } from '../save.ts'
+import type { Opened } from '../schema.ts'
 import type { HomeEdit } from './schema.ts'
 
 /** The words of a site's home page, as their form shows them. @throws Problem 404 when this viewer does not edit it */
@@ -29,13 +30,22 @@ export async function homeEdit(db: Db, viewer: Person, id: string, place: Place)
 }
 
 /** @throws Problem 404 when the doer does not edit the theme */
-export async function saveHome(trx: Db, doer: NonNullable<Doer>, id: string, home: HomeContent) {
-  const { content } = await editable(trx, doer, id)
+export async function saveHome(
+  trx: Db,
+  doer: NonNullable<Doer>,
+  id: string,
+  home: HomeContent,
+  { opened }: Opened,
+): Promise<Refused | null> {
+  const theme = await editable(trx, doer, id)
+  const refused = savedMeanwhile(theme, opened)
+  if (refused) return refused
   await trx
     .updateTable('themes')
-    .set({ content: JSON.stringify({ ...(content as SiteContent), home }), updated_at: new Date() })
+    .set({ content: JSON.stringify({ ...(theme.content as SiteContent), home }), updated_at: new Date() })
     .where('id', '=', id)
     .execute()
   const subject = { type: 'theme', id }
   await audit(trx, doer, { action: 'theme.change', subject, detail: { fields: 'home' } })
+  return null
 }

@@ -5,6 +5,7 @@ import { foundFirst } from '#lib/found-first.ts'
 import type { App } from '#lib/web.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../../config.ts'
+import { Opened } from '../schema.ts'
 import { homeEdit, saveHome } from './home.ts'
 import { HomeForm } from './schema.ts'
 
@@ -25,12 +26,14 @@ export async function homeWordsRoutes(app: App, { db, settings }: { db: Db; sett
   app.route({
     method: ['PUT', 'POST'],
     url,
-    schema: { params: ById, body: HomeForm },
+    schema: { params: ById, querystring: Opened, body: HomeForm },
     preValidation: foundFirst(ById, ({ id }, request) => shown(request, id)),
     config,
     handler: async (request, reply) => {
       const { id } = request.params
-      await db.transaction().execute((trx) => saveHome(trx, request, id, request.body))
+      const { body, query } = request
+      const refused = await db.transaction().execute((trx) => saveHome(trx, request, id, body, query))
+      if (refused) return reply.back(refused.errors)
       await app.sites.refresh()
       return reply.done({
         to: `/admin/themes/${id}/home`,

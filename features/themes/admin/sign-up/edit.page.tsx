@@ -25,7 +25,7 @@ export default function EditSignup({ settings, ...page }: Props) {
       <div className={styles.page} ref={form}>
         <Stack gap="large">
           <ThemeHead {...page} part="/sign-up" />
-          <Form>
+          <Form action={`/admin/themes/${page.theme.id}/sign-up?opened=${page.theme.updatedAt}`}>
             {(state) => (
               <>
                 <Fields settings={settings} {...state} />

@@ -5,6 +5,7 @@ import { foundFirst } from '#lib/found-first.ts'
 import type { App } from '#lib/web.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../../config.ts'
+import { Opened } from '../schema.ts'
 import { SignupForm } from './schema.ts'
 import { saveSignup, signupEdit } from './sign-up.ts'
 
@@ -25,12 +26,14 @@ export async function signupSettingsRoutes(app: App, { db, settings }: { db: Db;
   app.route({
     method: ['PUT', 'POST'],
     url,
-    schema: { params: ById, body: SignupForm },
+    schema: { params: ById, querystring: Opened, body: SignupForm },
     preValidation: foundFirst(ById, ({ id }, request) => shown(request, id)),
     config,
     handler: async (request, reply) => {
       const { id } = request.params
-      await db.transaction().execute((trx) => saveSignup(trx, request, id, request.body))
+      const { body, query } = request
+      const refused = await db.transaction().execute((trx) => saveSignup(trx, request, id, body, query))
+      if (refused) return reply.back(refused.errors)
       await app.sites.refresh()
       return reply.done({
         to: `/admin/themes/${id}/sign-up`,
