@@ -109,6 +109,20 @@ test('what a saved search looks for can be changed, and only to a place that the
   expect((await save(session, { query: 'l=Atlantis' })).statusCode).toBe(422)
 })
 
+test('a search that is saved twice, or pressed twice, is one', async () => {
+  const { session } = await app.signIn({ firstName: 'Maria' })
+  const search = { name: 'Nurse', query: 'q=nurse&l=23510', frequency: 'off' }
+  const both = await Promise.all([save(session, search), save(session, search)])
+  expect(new Set(both.map((answer) => answer.json().id)).size).toBe(1)
+  await save(session, { ...search, frequency: 'weekly' })
+  expect(await searchesOf(session)).toMatchObject([{ name: 'Nurse', frequency: 'weekly' }])
+  await save(session, { ...search, name: 'Nurse in Norfolk' })
+  await save(session, { ...search, query: 'q=nurse&l=23510&r=25' })
+  const searches: { id: string }[] = await searchesOf(session)
+  expect(searches).toHaveLength(3)
+  for (const { id } of searches) await app.send('DELETE', `${list}/${id}`, { session })
+})
+
 test('there are fifty of one person at most, and only zones and frequencies that we know', async () => {
   const { session, id } = await app.signIn()
   const owner = await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()

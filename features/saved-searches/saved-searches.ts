@@ -22,21 +22,38 @@ export const nextMorning = (frequency: RawBuilder<unknown>, zone: RawBuilder<unk
 /** A moment as the index knows moments. */
 const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000)
 
-/** Saves a search of a person. @returns its id, or null when the person has as many as there may be */
+/**
+ * Saves a search of a person. The same search under the same name is the one that there is, with what is chosen now.
+ * @returns its id, or null when the person has as many as there may be
+ */
 export async function saveSearch(
   db: Db,
   person: { userId: string; themeId: string },
   search: Change & { query: JobQuery },
   now = new Date(),
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    insert into saved_searches (user_id, theme_id, name, query, frequency, time_zone, told_until, next_at)
-    select ${person.userId}, ${person.themeId}, ${search.name || search.query.q || 'Jobs'},
-      ${JSON.stringify(keptQuery(search.query))}::jsonb, ${search.frequency}, ${search.timeZone}, ${wholeSecond(now)},
-      ${nextMorning(sql`${search.frequency}::text`, sql`${search.timeZone}::text`, now)}
-    where (select count(*) from saved_searches where user_id = ${person.userId}) < ${limits.each}
-    returning id`.execute(db)
-  return rows[0]?.id ?? null
+  const { userId, themeId } = person
+  const name = search.name || search.query.q || 'Jobs'
+  const query = JSON.stringify(keptQuery(search.query))
+  return db.transaction().execute(async (trx) => {
+    // A double click sends both at the same moment: the second waits, and finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${userId}`}, 0))`.execute(trx)
+    const known = await rowsOf(trx, userId)
+      .where('name', '=', name)
+      .where(sql<boolean>`query = ${query}::jsonb`)
+      .executeTakeFirst()
+    if (known) {
+      await changeSearch(trx, userId, known.id, { ...search, name }, now)
+      return known.id
+    }
+    const { rows } = await sql<{ id: string }>`
+      insert into saved_searches (user_id, theme_id, name, query, frequency, time_zone, told_until, next_at)
+      select ${userId}, ${themeId}, ${name}, ${query}::jsonb, ${search.frequency}, ${search.timeZone}, ${wholeSecond(now)},
+        ${nextMorning(sql`${search.frequency}::text`, sql`${search.timeZone}::text`, now)}
+      where (select count(*) from saved_searches where user_id = ${userId}) < ${limits.each}
+      returning id`.execute(trx)
+    return rows[0]?.id ?? null
+  })
 }
 
 /**

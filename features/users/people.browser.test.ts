@@ -106,6 +106,7 @@ const screens: [string, (id: string) => string][] = [
   ['mentors', () => '/users/search/mentors'],
   ['switch', (id) => `/admin/account-switch/${id}`],
   ['rank', () => '/admin/ranks/army-e-5-sgt/edit'],
+  ['ranks', () => '/admin/ranks'],
 ]
 it.each(screens)(
   'the %s is in order at every width, light and dark',
