@@ -20,15 +20,17 @@ export function NewsItems({ items, heading: Title = 'h4' }: Props) {
           {item.img && (
             <img src={item.img} alt="" loading="lazy" decoding="async" className={styles.picture} />
           )}
-          <Title className={styles.title}>
-            {item.link ? <Link href={item.link}>{item.title}</Link> : item.title}
-          </Title>
-          {item.pubDate && (
-            <p className={styles.when}>
-              <DateText date={item.pubDate} exact />
-            </p>
-          )}
-          {item.summary && <p>{item.summary}</p>}
+          <div className={styles.words}>
+            <Title className={styles.title}>
+              {item.link ? <Link href={item.link}>{item.title}</Link> : item.title}
+            </Title>
+            {item.pubDate && (
+              <p className={styles.when}>
+                <DateText date={item.pubDate} exact />
+              </p>
+            )}
+            {item.summary && <p>{item.summary}</p>}
+          </div>
         </li>
       ))}
     </ul>
