@@ -68,7 +68,9 @@ test('texts and parts are one history; undone to what is saved nothing is unsave
   expect(page.errors).toEqual([])
 })
 
-test('when an undo takes away what is selected, its neighbour is, with the focus, and is announced', async () => {
+test('when an undo takes away what is selected, its neighbour is, with the focus, and is announced', {
+  timeout: 90_000,
+}, async () => {
   await ruth.addPage('/nearest', [{ id: 'k', title: 'Story', columns: [words('c', '<p>Harbor</p>')] }])
   const page = await ruth.open('/pages/nearest?edit')
   await select(page, 'c')

@@ -17,6 +17,7 @@ const parts: Record<string, () => ReactNode> = {
   checks: () => (
     <ChecksPanel
       onGo={say}
+      whereIs={(id) => `Part ${id}`}
       findings={[
         { id: 'a', field: 'fontColor', message: 'This text is hard to read.', level: 'error' },
         { id: 'b', field: 'altText', message: 'This picture has no alternative text.', level: 'warning' },
@@ -27,6 +28,7 @@ const parts: Record<string, () => ReactNode> = {
     <Conflicts
       onDecide={say}
       nameOf={() => null}
+      whereIs={() => null}
       conflicts={[
         { id: 'a', field: 'content', base: '', mine: '<p>We hire <b>now</b>.</p><p>Call.</p>', theirs: '' },
         { id: 'k', field: '*', base: {}, mine: null, theirs: { id: 'k', title: 'Our story' } },

@@ -6,6 +6,8 @@ type Props = {
   findings: readonly Finding[]
   /** takes the person to what is to be changed */
   onGo: (id: string, field?: string) => void
+  /** where a part is, in words */
+  whereIs: (id: string) => string
 }
 
 const looks = {
@@ -14,7 +16,7 @@ const looks = {
 } as const
 
 /** What somebody would stumble over on this page; each leads to its field. */
-export function ChecksPanel({ findings, onGo }: Props) {
+export function ChecksPanel({ findings, onGo, whereIs }: Props) {
   if (!findings.length)
     return (
       <p className={styles.none}>
@@ -29,7 +31,10 @@ export function ChecksPanel({ findings, onGo }: Props) {
         <li key={`${id} ${field} ${at}`}>
           <button type="button" className={styles[level]} onClick={() => onGo(id, field)}>
             <Icon name={looks[level].icon} label={looks[level].name} />
-            <span>{message}</span>
+            <span>
+              {message}
+              <small>{whereIs(id)}</small>
+            </span>
           </button>
         </li>
       ))}

@@ -7,6 +7,8 @@ import { type NameOf, subjectWords, valueWords } from './words.ts'
 type Props = {
   conflicts: readonly Conflict[]
   nameOf: NameOf
+  /** with what a part stands in */
+  whereIs: NameOf
   /** `value` is one of the two: give it to `decide` */
   onDecide: (id: string, field: string, value: unknown) => void
 }
@@ -29,9 +31,14 @@ export function Conflicts({ conflicts, ...rest }: Props) {
   )
 }
 
-function Question({ conflict, nameOf, onDecide }: { conflict: Conflict } & Omit<Props, 'conflicts'>) {
+function Question({
+  conflict,
+  nameOf,
+  whereIs,
+  onDecide,
+}: { conflict: Conflict } & Omit<Props, 'conflicts'>) {
   const { id, field } = conflict
-  const name = subjectWords(conflict, nameOf)
+  const name = subjectWords(conflict, whereIs)
   const sides = [
     { whose: 'Yours', verb: 'Keep yours', value: conflict.mine },
     { whose: 'Theirs', verb: 'Take theirs', value: conflict.theirs },

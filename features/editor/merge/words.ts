@@ -7,7 +7,7 @@ import {
 } from '#features/content/schema.ts'
 import { find } from '../operations/find.ts'
 import { type PageValues, pageLabels } from '../state/draft.ts'
-import { nameOf } from '../state/names.ts'
+import { nameOf, wayTo } from '../state/names.ts'
 import { type Conflict, placeOfPart, type Spot, slotOfOrder, wholePart } from './merge.ts'
 import { pageItself } from './pages.ts'
 import { root } from './tree.ts'
@@ -26,14 +26,22 @@ export type NameOf = (id: string) => string | null
 export const nameIn =
   (document: Document): NameOf =>
   (id) => {
-    if (id === root || id === pageItself) return 'The page'
+    if (isPage(id)) return 'The page'
     const place = find(document, id)
     return place && nameOf(place.kind, place.part)
   }
 
-/** What a conflict is about: 'Title, Job search splash'. */
-export function subjectWords(conflict: Conflict, named: NameOf): string {
-  const name = named(conflict.id)
+/** The same with what the part stands in. */
+export const whereIn =
+  (document: Document): NameOf =>
+  (id) =>
+    isPage(id) ? 'The page' : wayTo(document, id) || null
+
+const isPage = (id: string) => id === root || id === pageItself
+
+/** What a conflict is about: 'Title, Container “Open jobs” › Job search splash'. */
+export function subjectWords(conflict: Conflict, whereIs: NameOf): string {
+  const name = whereIs(conflict.id)
   if (conflict.field === wholePart) return name ?? titleOf(conflict)
   return [fieldWords(conflict), name].filter(Boolean).join(', ')
 }

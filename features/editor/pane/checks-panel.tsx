@@ -4,6 +4,7 @@ import { usePage } from '#ui/nav.ts'
 import { checkDocument } from '../checks/check.ts'
 import { ChecksPanel } from '../checks/panel.tsx'
 import { goToField } from '../state/go.ts'
+import { wayTo } from '../state/names.ts'
 import { documentIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 
@@ -14,5 +15,11 @@ export function Checks() {
   const { site } = usePage<{ site: SiteProps }>().props
   const { frames } = site.content
   const findings = useMemo(() => checkDocument(document, { frames }), [document, frames])
-  return <ChecksPanel findings={findings} onGo={(id, field) => goToField(store, id, field)} />
+  return (
+    <ChecksPanel
+      findings={findings}
+      onGo={(id, field) => goToField(store, id, field)}
+      whereIs={(id) => wayTo(document, id)}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { Conflicts } from '../merge/conflicts.tsx'
-import { nameIn } from '../merge/words.ts'
+import { nameIn, whereIn } from '../merge/words.ts'
 import { settleConflict } from '../state/merging.ts'
 import { draftIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
@@ -12,6 +12,7 @@ export function Clashes() {
     <Conflicts
       conflicts={conflicts}
       nameOf={nameIn(document)}
+      whereIs={whereIn(document)}
       onDecide={(id, field, value) => settleConflict(store, { id, field }, value)}
     />
   )
