@@ -1,5 +1,5 @@
 import { jobsMessages } from '#spec/messages.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container, Grid, PageHeader, Stack } from '#ui/layout.tsx'
@@ -38,15 +38,27 @@ export default function Mentors(page: Props) {
               ))}
             </Grid>
           ) : (
-            <EmptyState title={jobsMessages.noResults} icon="user" />
+            <EmptyState
+              title={jobsMessages.noResults}
+              icon="user"
+              actions={
+                (page.query.q || page.query.c) && (
+                  <ButtonLink href="/users/search/mentors" variant="secondary">
+                    Show all mentors
+                  </ButtonLink>
+                )
+              }
+            />
           )}
-          <Pagination
-            page={page.page}
-            total={page.totalDocs}
-            perPage={page.limit}
-            href={(to) => hrefOf(page, to)}
-            label="Pages of mentors"
-          />
+          {page.totalDocs > 0 && (
+            <Pagination
+              page={page.page}
+              total={page.totalDocs}
+              perPage={page.limit}
+              href={(to) => hrefOf(page, to)}
+              label="Pages of mentors"
+            />
+          )}
         </Stack>
       </div>
     </Container>
