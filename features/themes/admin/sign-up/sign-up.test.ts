@@ -127,6 +127,16 @@ test('a fundraiser is named by its address, an organization by its name', async 
     createTicketsForFundraiser: id,
     extendedProfile: { organization: 'City of Elm' },
   })
+  // A copy asks the same, and issues no tickets for the fundraiser of another site.
+  const ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
+  const copy = await app.send('POST', `/admin/themes/${harbor}/duplicate`, { session: ruth })
+  const { settings } = (
+    await app.get(`/admin/themes/${copy.json().theme.id}/sign-up`, { as: 'json', session: ruth })
+  ).json()
+  expect(settings).toMatchObject({
+    createTicketsForFundraiser: null,
+    extendedProfile: { organization: 'City of Elm' },
+  })
   await save({ createTicketsForFundraiser: '', 'extendedProfile.organization': '' })
   expect(await kept()).toMatchObject({ createTicketsForFundraiser: null, extendedProfile: null })
 })
