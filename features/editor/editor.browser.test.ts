@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveMessages } from '#spec/messages.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { type Editing, editing } from './editing.fixture.ts'
+import { type Editing, editing, said, save, saved } from './editing.fixture.ts'
 
 let browser: TestBrowser
 let addPage: Editing['addPage']
 let open: Editing['open']
+let kept: Editing['kept']
 beforeAll(async () => {
   browser = await testBrowser()
-  ;({ addPage, open } = await editing(browser))
+  ;({ addPage, open, kept } = await editing(browser))
 })
 afterAll(() => browser.close())
 
@@ -234,4 +235,30 @@ test('a picture of the gallery brings what it shows, and takes it along, but not
   await choose('A boat')
   expect(await alt.inputValue()).toBe('Where we moor')
   expect(page.errors).toEqual([])
+})
+
+test('a part is copied from one page to another, even an empty one, with ids of its own', {
+  timeout: 90_000,
+}, async () => {
+  const splash = { id: 'c', contentType: 'jobSearchSplash', title: 'Find your berth' }
+  await addPage('/copied-from', [{ id: 'k', title: 'From', columns: [splash] }])
+  await addPage('/copied-to', [])
+  const page = await open('/pages/copied-from?edit')
+  await page.locator('[data-part="c"]').click()
+  await page.keyboard.press('Control+c')
+  await said(page).getByText('Copied: Job search splash.').waitFor()
+  await page.goto('/pages/copied-to?edit')
+  await page.getByText('No content defined yet!').waitFor()
+  await page.keyboard.press('Control+v')
+  await said(page).getByText('Pasted: Job search splash, column 1 of 1.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('To')
+  await save(page)
+  await saved(page)
+  const [container] = (await kept('/copied-to')).document.containers
+  expect(container).toMatchObject({
+    title: 'To',
+    columns: [{ ...splash, id: expect.not.stringMatching(/^c$/) }],
+  })
 })

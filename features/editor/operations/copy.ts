@@ -1,5 +1,5 @@
 import type { Document } from '#features/content/schema.ts'
-import { copyOf } from './blank.ts'
+import { blankContainer, copyOf } from './blank.ts'
 import { find, type Kind, type Part, pathTo } from './find.ts'
 import { insert, mayHold, type Target } from './insert.ts'
 
@@ -16,11 +16,18 @@ export function duplicate(document: Document, id: string): Added | null {
 
 /** Puts a part that was copied behind the nearest place that takes its kind; null when there is none. */
 export function paste(document: Document, kind: Kind, copied: Part, near: string | null): Added | null {
-  const target = behind(document, kind, near)
+  const roomy = kind === 'column' ? withContainer(document) : document
+  const target = behind(roomy, kind, near)
   if (!target) return null
   const part = copyOf(copied, kind)
-  return { document: insert(document, kind, part, target), id: part.id }
+  return { document: insert(roomy, kind, part, target), id: part.id }
 }
+
+/** An empty page takes a column, too. */
+const withContainer = (document: Document): Document =>
+  document.containers.length > 0
+    ? document
+    : insert(document, 'container', blankContainer(), { into: null, at: 0 })
 
 /** Where a new part of a kind goes when one stands on `near`: behind its like, or last in what holds it. */
 export function behind(document: Document, kind: Kind, near: string | null): Target | null {
