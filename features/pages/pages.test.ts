@@ -194,4 +194,14 @@ test('frames come from players and from the hosts that a site allows', async () 
   expect((await read(route)).headers['content-security-policy']).toContain(
     "frame-src 'self' https://maps.example.org https://www.youtube-nocookie.com",
   )
+  // A page of the site itself could reach out of its frame, whoever lists it.
+  const own = { contentType: 'iframe', title: 'Own', linkTo: 'https://localhost/jobs/search' }
+  const inside = (await create({ document: document({ columns: columns(own) }) })).json().page.route
+  const listed = JSON.stringify({ frames: ['maps.example.org', 'localhost'] })
+  await app.db.updateTable('themes').set({ content: listed }).where('id', '=', harbor).execute()
+  await app.app.sites.refresh()
+  expect((await read(inside)).body).not.toContain('<iframe')
+  expect((await read(inside, { session: olive })).body).toContain(
+    'This site does not allow frames of localhost',
+  )
 })
