@@ -112,8 +112,8 @@ test('what a saved search looks for can be changed, and only to a place that the
 test('a search that is saved twice, or pressed twice, is one', async () => {
   const { session } = await app.signIn({ firstName: 'Maria' })
   const search = { name: 'Nurse', query: 'q=nurse&l=23510', frequency: 'off' }
-  const both = await Promise.all([save(session, search), save(session, search)])
-  expect(new Set(both.map((answer) => answer.json().id)).size).toBe(1)
+  const all = await Promise.all(Array.from({ length: 8 }, () => save(session, search)))
+  expect(new Set(all.map((answer) => answer.json().id)).size).toBe(1)
   await save(session, { ...search, frequency: 'weekly' })
   expect(await searchesOf(session)).toMatchObject([{ name: 'Nurse', frequency: 'weekly' }])
   await save(session, { ...search, name: 'Nurse in Norfolk' })
