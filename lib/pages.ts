@@ -24,10 +24,11 @@ export interface Pages {
   'newsletter/list': import('#features/newsletter/list.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props
   'occupations/ranks': import('#features/occupations/ranks.page.tsx').Props
+  'pages/beginnings/legal': import('#features/pages/beginnings/legal.page.tsx').Props
+  'pages/beginnings/page': import('#features/pages/beginnings/page.page.tsx').Props
   'pages/form/page': import('#features/pages/form/page.page.tsx').Props
   'pages/form/removal': import('#features/pages/form/removal.page.tsx').Props
   'pages/list': import('#features/pages/list.page.tsx').Props
-  'pages/own-home/page': import('#features/pages/own-home/page.page.tsx').Props
   'pages/page': import('#features/pages/page.page.tsx').Props
   'pages/revisions': import('#features/pages/revisions.page.tsx').Props
   'pictures/list': import('#features/pictures/list.page.tsx').Props

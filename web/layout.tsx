@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
-import type { SiteProps } from '#features/themes/schema.ts'
+import type { SiteLink, SiteProps } from '#features/themes/schema.ts'
 import type { CaptchaProps } from '#lib/captcha/index.ts'
 import type { Capability } from '#spec/access.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         site={{ name: site.name, logo: site.logoLight, logoDark: site.logoDark }}
         navigation={navigation.map((link) => ({ ...link, isCurrent: link.href === path }))}
         header={header}
-        footer={footer}
+        footer={{ ...footer, links: withLegal(footer?.links) }}
         account={<Account viewer={viewer} csrf={csrf} url={page.url} />}
         banner={viewer?.switchedBy && <Switched name={viewer.name} by={viewer.switchedBy} csrf={csrf} />}
         flash={flash}
@@ -70,6 +70,16 @@ export function Layout({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** Every site has its terms and its privacy policy (documents 1 and 2, section 2). */
+const legalLinks = [
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy-policy', label: 'Privacy policy' },
+]
+const withLegal = (links: SiteLink[] = []) => [
+  ...links,
+  ...legalLinks.filter(({ href }) => !links.some((link) => link.href === href)),
+]
 
 /** Screens that visitors see too: there the look of the site is edited. */
 const isOfVisitors = (path: string) => !/^\/(admin|website-builder)(\/|$)/.test(path)

@@ -6,9 +6,9 @@ import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { addressOf } from './address.ts'
+import { beginningRoutes } from './beginnings/routes.ts'
 import { editingRoutes } from './editing-routes.ts'
 import { pageFormRoutes } from './form/routes.ts'
-import { ownHomeRoutes } from './own-home/routes.ts'
 import {
   createPage,
   deletePage,
@@ -109,7 +109,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
 
   await editingRoutes(app, { db })
   await pageFormRoutes(app, { db })
-  await ownHomeRoutes(app, { db })
+  await beginningRoutes(app, { db })
 
   async function editable(
     { viewer }: Pick<FastifyRequest, 'viewer'>,

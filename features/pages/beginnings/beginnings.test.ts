@@ -3,7 +3,8 @@ import { themes } from '#demo/themes.ts'
 import { cleanDocument } from '#features/content/index.ts'
 import { Document } from '#features/content/schema.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
-import { homeDocument } from './document.ts'
+import { homeDocument } from './home-document.ts'
+import { legalDocument, legalWords } from './legal-words.ts'
 
 let app: TestApp
 let harbor: string
@@ -49,4 +50,47 @@ test.each(themes)('the words of $slug make a document that is kept as it is', ({
   expect(Document.safeParse(document).error).toBeUndefined()
   expect(cleanDocument(document)).toEqual(document)
   expect(JSON.stringify(document)).toContain(content.home!.steps![0]!.title)
+})
+
+const legal = [
+  ['terms', 'Terms of use'],
+  ['privacy-policy', 'Privacy policy'],
+] as const
+
+test.each(legal)(
+  'every site has /%s, in words that name it, and every page leads there',
+  async (name, title) => {
+    const { body, statusCode } = await app.get(`/${name}`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`${title}</h1>`)
+    const { sections, editHref, ...said } = (await app.get(`/${name}`, { as: 'json' })).json()
+    expect(said).toMatchObject({
+      title,
+      lead: expect.stringMatching(name === 'terms' ? /Harbor Veterans/ : /Harbor/),
+    })
+    expect(sections.length).toBeGreaterThan(4)
+    expect(editHref).toBeNull()
+    expect((await app.get('/jobs/search')).body).toContain(`href="/${name}"`)
+  },
+)
+
+test.each(legal)('an owner makes /%s the site’s own, for that site alone', async (name, title) => {
+  const { editHref } = (await app.get(`/${name}`, { as: 'json', session: owner })).json()
+  expect(editHref).toBe(`/admin/themes/${harbor}/pages/own-${name}`)
+  expect((await app.get(editHref, { session: owner })).body).toContain('of its own for Harbor Veterans')
+  const made = await app.send('POST', editHref, { session: owner })
+  expect(made.json().page).toMatchObject({ name: title, route: `/${name}` })
+  const own = (await app.get(`/${name}`, { as: 'json', session: owner })).json()
+  expect(own.page.id).toBe(made.json().page.id)
+  expect(own.document.containers[0].columns[0].content).toContain('<h2>')
+  expect((await app.send('POST', editHref, { session: owner })).statusCode).toBe(422)
+  await app.addSite(`Dock & Sons ${name}`, [`${name}.localhost`])
+  const other = await app.get(`/${name}`, { host: `${name}.localhost` })
+  expect(other.body).toContain(`Dock &amp; Sons ${name}`)
+})
+
+test.each(legal)('the words of /%s make a document that is kept as it is', (name) => {
+  const document = legalDocument(legalWords[name]('Dock & <i>Sons</i>'))
+  expect(cleanDocument(document)).toEqual(document)
+  expect(JSON.stringify(document)).not.toContain('<i>')
 })

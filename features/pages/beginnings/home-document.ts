@@ -1,5 +1,6 @@
 import { type Column, type Container, type Document, schemaVersion } from '#features/content/schema.ts'
 import type { HomeContent } from '#features/themes/schema.ts'
+import { escaped } from './escaped.ts'
 
 /** The home page that every site begins with, as a document of its own: the same words, in parts that can be edited. */
 export function homeDocument(home: HomeContent): Document {
@@ -35,9 +36,6 @@ function cardOf({ title, text, href, linkText }: NonNullable<HomeContent['blocks
     freeContent: [{ contentType: 'text', textContent: content }, ...(button ? [button] : [])],
   }
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function named({ columns, title, ...rest }: Section, at: number): Container {
   const id = `home-${at + 1}`

@@ -5,11 +5,15 @@ import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import styles from '../form/page.module.css'
 
-export type Props = { theme: { id: string; name: string } }
+export type Props = {
+  theme: { id: string; name: string }
+  /** what the page is called */
+  label: string
+}
 
-/** Asks before the home page that every site begins with gives way to one of the site's own. */
-export default function OwnHome({ theme }: Props) {
-  const title = `A home page of its own for ${theme.name}`
+/** Asks before a page that every site begins with gives way to one of the site's own. */
+export default function OwnPage({ theme, label }: Props) {
+  const title = `A ${label} of its own for ${theme.name}`
   return (
     <Container narrow>
       <Head title={title} />
@@ -17,7 +21,7 @@ export default function OwnHome({ theme }: Props) {
         <Stack gap="large">
           <PageHeader
             title={title}
-            lead="The home page that every site begins with can not be edited part by part. We make one out of the same words and open it in the editor."
+            lead={`The ${label} that every site begins with can not be edited part by part. We make one out of the same words and open it in the editor.`}
           />
           <Alert tone="info">
             Visitors see the new page from then on. Delete it in the list of pages, and the first one is back.
@@ -25,7 +29,7 @@ export default function OwnHome({ theme }: Props) {
           <Form>
             {({ busy, errors }) => (
               <Stack>
-                {errors.type && <Alert tone="danger">{errors.type}</Alert>}
+                {(errors.type ?? errors.route) && <Alert tone="danger">{errors.type ?? errors.route}</Alert>}
                 <Cluster>
                   <Button type="submit" icon="edit" busy={busy}>
                     Make it and edit it
