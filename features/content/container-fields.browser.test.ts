@@ -267,6 +267,25 @@ test('on a phone paddings are half, ten columns stand one below the other, and n
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('a band at the end of a page runs on to the footer, unless a margin was chosen for it', async () => {
+  const band = { backgroundType: 'color', backgroundColor: '#eaf2f7', columns: [] }
+  const below = async (route: string, last: object) => {
+    await keeper.create(route, [
+      { id: 'first', title: 'First', columns: [] },
+      { id: 'last', title: 'Last', ...last },
+    ])
+    const page = await browser.open(`/pages${route}`, { viewport: wide })
+    const [end, foot] = await Promise.all([
+      page.locator('.p-last').boundingBox(),
+      page.locator('footer').boundingBox(),
+    ])
+    return Math.round(foot!.y - end!.y - end!.height)
+  }
+  expect(await below('/band', { ...band, containerSize: '60vh' })).toBe(0)
+  expect(await below('/band-with-margin', { ...band, marginBottom: 3 })).toBeGreaterThan(3 * (gutter / 2))
+  expect(await below('/no-band', { columns: [] })).toBeGreaterThan(gutter)
+})
+
 test('showWhen: each visitor sees the own, staff see all with a label', async () => {
   const parts = ['always', 'loggedIn', 'loggedOut'].map((showWhen) => ({
     ...{ id: showWhen, title: `For ${showWhen}`, showWhen },

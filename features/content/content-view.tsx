@@ -19,8 +19,11 @@ type Props = {
 
 /** A document as it is read: the same for visitors, on the server and in the editor. */
 export function ContentView({ document, data, notes = {} }: Props) {
+  const last = document.containers.at(-1)
+  // A band at the end runs on to the footer, unless a margin was chosen for it.
+  const runsOn = last && isTinted(last) && !last.marginBottom
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, runsOn && styles.runningOn)} data-runs-on={runsOn || undefined}>
       {document.containers.map((container) => (
         <ContainerView key={container.id} container={container} data={data} note={notes[container.id]} />
       ))}
@@ -28,12 +31,13 @@ export function ContentView({ document, data, notes = {} }: Props) {
   )
 }
 
+const isTinted = ({ backgroundType = 'none' }: Container) => backgroundType !== 'none'
+
 type ContainerProps = { container: Container; data: ContentData; note?: string }
 
 const ContainerView = memo(({ container, data, note }: ContainerProps) => {
   const canvas = use(Canvas)
   const { id, title, hideTitle, style = 'single', isFluidContainer, animation = 'none', columns } = container
-  const isTinted = (container.backgroundType ?? 'none') !== 'none'
   const titleId = title ? `title-${id}` : undefined
   const shown = style === 'single' ? columns.slice(0, 1) : columns
   const content = (
@@ -47,7 +51,12 @@ const ContainerView = memo(({ container, data, note }: ContainerProps) => {
     <section
       id={container.htmlId || undefined}
       aria-labelledby={titleId}
-      className={cx(styles.container, classOf(container), styles[animation], isTinted && styles.tinted)}
+      className={cx(
+        styles.container,
+        classOf(container),
+        styles[animation],
+        isTinted(container) && styles.tinted,
+      )}
       {...canvas?.attributesOf(container, 'container')}
     >
       <ContainerBackground container={container} />

@@ -17,7 +17,7 @@ export const about = page(
   ),
   section(
     {
-      ...{ title: 'What you may expect', style: 'grid', columnsPerRow: 3, columnGap: 2, marginBottom: 3 },
+      ...{ title: 'What you may expect', style: 'grid', columnsPerRow: 3, columnGap: 2, marginBottom: 0 },
       ...{ backgroundType: 'color', backgroundColor: '#eaf2f7', verticalPadding: 1 },
     },
     text('<h3>An answer in two days</h3><p>From a person with a name, by the way that you choose.</p>'),

@@ -17,7 +17,7 @@ export const about = page(
   ),
   section(
     {
-      ...{ title: 'What membership brings', style: 'grid', columnsPerRow: 3, columnGap: 2, marginBottom: 3 },
+      ...{ title: 'What membership brings', style: 'grid', columnsPerRow: 3, columnGap: 2, marginBottom: 0 },
       ...{ backgroundType: 'color', backgroundColor: '#f3efe6', verticalPadding: 1 },
     },
     text(
