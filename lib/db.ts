@@ -32,3 +32,7 @@ export function openPool(url: string, max = 10): pg.Pool {
 export function queryBuilder(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** Runs in the caller's transaction where there is one, else in one of its own. */
+export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import type { ApplicationStatus } from '#spec/lists.ts'
 
 type About = { userId: string; jobId: string; employerId: string }
 type Applied = { by: 'link' | 'email'; message?: string; resumeFileId?: string | null }
-
-const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 /** A person's record of a job, for its page. */
 export async function applicationOf(

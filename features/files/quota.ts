@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { Refused } from '#lib/files/kinds/kind.ts'
 import { filesPerPerson, picturesPerPerson } from '#spec/limits.ts'
 import { personalPurposes, purposes, sitePurposes } from './purposes.ts'
@@ -41,6 +41,3 @@ export function roomUsed(db: Db, ownerId: string, among: FilePurpose[]) {
     .where('purpose', 'in', among)
     .executeTakeFirstOrThrow()
 }
-
-const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { readsUntilGone } from '#spec/limits.ts'
 import { jobId } from './identity.ts'
-import { inTransaction, writeTogether } from './locks.ts'
+import { writeTogether } from './locks.ts'
 import { type Address, bury } from './segments/store.ts'
 
 // A reading is one run of one feed, named by the run's id. Jobs that did not change are not written: a reading notes whom

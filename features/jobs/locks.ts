@@ -19,7 +19,3 @@ export async function mergeAlone(db: Db): Promise<boolean> {
   }>`select pg_try_advisory_xact_lock(${sql.lit(merging)}) as mine`.execute(db)
   return rows[0]!.mine
 }
-
-/** Runs in the caller's transaction, or in one of its own. */
-export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
-import { inTransaction, writeTogether } from './locks.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
+import { writeTogether } from './locks.ts'
 import { buildSegment } from './segments/build.ts'
 import { type Address, bury, insertSegment, nextSegment } from './segments/store.ts'
 import { storedEntries } from './stored-entries.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { cleanDocument } from '#features/content/index.ts'
 import type { Document } from '#features/content/schema.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { forbidden, Problem } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageMessages } from '#spec/messages.ts'
@@ -149,9 +149,6 @@ export async function deletePage(db: Db, page: Page): Promise<void> {
   await db.deleteFrom('pages').where('id', '=', page.id).execute()
   await sql`select pg_notify('content', '')`.execute(db)
 }
-
-const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 function columnsOf(input: PageInput) {
   return {

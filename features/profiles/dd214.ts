@@ -1,6 +1,5 @@
 import { audit, type Doer } from '#lib/audit.ts'
-import type { Db } from '#lib/db.ts'
-import { inTransaction } from './save.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 
 /** The file that a person's DD214 is; null when there is none. Nobody puts another in its place meanwhile. */
 export async function heldDd214(trx: Db, userId: string): Promise<string | null> {

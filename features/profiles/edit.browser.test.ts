@@ -77,10 +77,10 @@ test('asks before it is left with something changed', async () => {
     asked.push(dialog.message())
     return asked.length === 1 ? dialog.dismiss() : dialog.accept()
   })
-  await page.getByRole('link', { name: 'Privacy' }).click()
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   expect(asked).toEqual(['Are you sure you want to leave? You have unsaved changes!'])
   expect(await page.getByLabel('About you').inputValue()).toBe('I kept people alive.')
-  await page.getByRole('link', { name: 'Privacy' }).click()
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await page.getByRole('switch', { name: 'My profile is public' }).waitFor()
 })
 

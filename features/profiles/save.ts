@@ -1,4 +1,4 @@
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { columns, type ProfileFields } from './columns.ts'
 import { type MainService, saveMainService } from './service.ts'
 
@@ -35,7 +35,3 @@ function valuesOf(fields: Partial<ProfileFields>): Record<string, unknown> {
 }
 
 const unchecked = { dd214_status: null, dd214_reason: null, dd214_checked_at: null, dd214_checked_by: null }
-
-/** Within the caller's transaction where there is one. */
-export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)

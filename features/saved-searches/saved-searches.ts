@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type KeptQuery, saySearch } from '#features/jobs/index.ts'
 import { type JobQuery, searchUrl } from '#features/jobs/schema.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { savedSearches as limits } from '#spec/limits.ts'
 import type { SearchFrequency, TimeZone } from '#spec/lists.ts'
 import { keptQuery, wholeQuery } from './kept-query.ts'
@@ -35,7 +35,7 @@ export async function saveSearch(
   const { userId, themeId } = person
   const name = search.name || search.query.q || 'Jobs'
   const query = JSON.stringify(keptQuery(search.query))
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // A double click sends both at the same moment: the second waits, and finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${userId}`}, 0))`.execute(trx)
     const known = await rowsOf(trx, userId)

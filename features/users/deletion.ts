@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { dropFilesOf, dropOrphan } from '#features/files/index.ts'
 import { audit, type Doer } from '#lib/audit.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { addTask } from '#lib/queue.ts'
 import { keepOneOwner } from './employer-owner.ts'
-import { inTransaction, keepOneAdministrator } from './rights.ts'
+import { keepOneAdministrator } from './rights.ts'
 
 /** Forgets what a feature keeps by an address, as far as it is from before that moment. Doing it again changes nothing. */
 export type Forget = (db: Db, email: string, until: Date) => Promise<void>

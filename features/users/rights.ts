@@ -1,5 +1,5 @@
 import { audit, type Doer } from '#lib/audit.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { Problem } from '#lib/problem.ts'
 import { endSessionsOf } from '#lib/session.ts'
 import { highestType, type UserType } from '#spec/roles.ts'
@@ -112,7 +112,3 @@ export async function keepOneAdministrator(trx: Db, leaving: string): Promise<vo
   if (administrators.length === 1 && administrators[0]!.id === leaving)
     throw new Problem(409, 'This is the last administrator. Make somebody else one first.')
 }
-
-/** In the caller's transaction, or in one of its own. */
-export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { audit, type Doer } from '#lib/audit.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { slugOf } from '#lib/slug.ts'
-import { inTransaction } from './rights.ts'
 import { changeEmail } from './users.ts'
 
 /** What a person is called and reached by. Only what is given changes. */
