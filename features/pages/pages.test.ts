@@ -146,6 +146,20 @@ describe('keeping', () => {
     await expect.poll(async () => (await read(page.route)).statusCode).toBe(404)
   })
 
+  test('the picture of shared links has an address that a page can name', async () => {
+    for (const image of [
+      'http://[',
+      'http://harbor.example/a.png',
+      'javascript:alert(1)',
+      '//other.example/a',
+    ])
+      expect((await create({ image })).json().errors, image).toEqual({
+        image: 'An address begins with https:// or with /.',
+      })
+    for (const image of ['https://harbor.example/a b.png', '/files/crew', '', null])
+      expect((await create({ image })).statusCode, String(image)).toBe(201)
+  })
+
   test('a route is a slash and letters, digits, _ or -, once in a site whatever its case', async () => {
     for (const route of ['about', '/a/b', '/a b', '/ä', '//x', '/'])
       expect((await create({ route })).json().errors?.route, route).toMatch(/^A route is a slash/)

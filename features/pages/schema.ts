@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Document } from '#features/content/schema.ts'
+import { Document, pictureOf } from '#features/content/schema.ts'
 
 export const pageTypes = ['home', 'page', 'article', 'template'] as const
 export type PageType = (typeof pageTypes)[number]
@@ -9,6 +9,13 @@ export const Route = z
   .string()
   .regex(/^\/[A-Za-z0-9_-]+$/, 'A route is a slash, then letters, digits, underscore or hyphen.')
   .max(100, 'A route has at most 100 characters.')
+
+/** The address of the picture that shared links show; empty for none. */
+export const ShareImage = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((address) => !address || pictureOf(address), 'An address begins with https:// or with /.')
 
 /** A page as it is sent to be kept. The home page has no route; every other one needs one. */
 export const PageInput = z
@@ -24,11 +31,7 @@ export const PageInput = z
       .max(500)
       .nullish()
       .transform((text) => text || null),
-    image: z
-      .string()
-      .max(2_000)
-      .nullish()
-      .transform((text) => text || null),
+    image: ShareImage.nullish().transform((address) => address || null),
     document: Document.optional(),
     /** the revision that was changed */
     rev: z.number().int().min(1).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageTypes, Route } from '../schema.ts'
+import { pageTypes, Route, ShareImage } from '../schema.ts'
 
 const flag = z.preprocess(
   (given) => (Array.isArray(given) ? given.at(-1) : given),
@@ -19,13 +19,7 @@ export const PageForm = z
     route: z.union([z.literal('').transform(() => null), z.null(), Route]).default(null),
     hideTitle: flag,
     global: flag,
-    image: z
-      .string()
-      .trim()
-      .max(2_000)
-      .regex(/^(\/(?![/\\])[^\s"'<>]*|https:\/\/[^\s"'<>]+)?$/, 'An address begins with https:// or with /.')
-      .default('')
-      .transform((address) => address || null),
+    image: ShareImage.default('').transform((address) => address || null),
     /** a page of the type template, whose content the new page begins with */
     template: z
       .union([z.uuid('Please choose a template of the list.'), z.literal('')])
