@@ -51,7 +51,14 @@ test('nothing that is typed into any field of any type runs', async () => {
   const containers = corpus.map((attack, at) =>
     filledContainer(attack, at, { backgroundType: backgrounds[at % backgrounds.length] }),
   )
-  const typed = { name: corpus[1], description: corpus[3], image: corpus[2] }
+  const typed = {
+    name: corpus[1],
+    description: corpus[3],
+    image: `https://harbor.example/">${corpus[0]}`,
+  }
+  // Another scheme is no picture's at all.
+  const refused = keeper.save(made, '/attacked', containers, { ...typed, image: 'javascript:pwned()' })
+  await expect(refused).rejects.toThrow('An address begins with https:// or with /.')
   const { page: kept } = await keeper.save(made, '/attacked', containers, typed)
   expect(kept.rev).toBe(2)
 
