@@ -1,6 +1,6 @@
 import { type Column, type Container, type Document, schemaVersion } from '#features/content/schema.ts'
 import type { HomeContent } from '#features/themes/schema.ts'
-import { escaped } from './escaped.ts'
+import { htmlText } from '#ui/html-text.ts'
 
 /** The home page that every site begins with, as a document of its own: the same words, in parts that can be edited. */
 export function homeDocument(home: HomeContent): Document {
@@ -25,7 +25,7 @@ const cards = { style: 'grid', columnsPerRow: 3, columnGap: 2 } as const
 
 const words = (title: string, text: string): Part => ({
   contentType: 'text',
-  content: `<h3>${escaped(title)}</h3><p>${escaped(text)}</p>`,
+  content: `<h3>${htmlText(title)}</h3><p>${htmlText(text)}</p>`,
 })
 
 function cardOf({ title, text, href, linkText }: NonNullable<HomeContent['blocks']>[number]): Part {

@@ -1,5 +1,5 @@
 import { type Document, schemaVersion } from '#features/content/schema.ts'
-import { escaped } from './escaped.ts'
+import { htmlText } from '#ui/html-text.ts'
 
 export type LegalWords = {
   title: string
@@ -117,7 +117,7 @@ export const legalWords = {
 export function legalDocument({ sections }: LegalWords): Document {
   const content = sections
     .map(({ title, paragraphs }) =>
-      [`<h2>${escaped(title)}</h2>`, ...paragraphs.map((words) => `<p>${escaped(words)}</p>`)].join(''),
+      [`<h2>${htmlText(title)}</h2>`, ...paragraphs.map((words) => `<p>${htmlText(words)}</p>`)].join(''),
     )
     .join('')
   const column = { id: 'legal-1-1', contentType: 'text', content }
