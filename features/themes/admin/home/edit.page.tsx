@@ -1,62 +1,37 @@
-import { useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice.tsx'
-import { Form, type FormState } from '#ui/form.tsx'
-import { Cluster, Container, Stack } from '#ui/layout.tsx'
-import { useLeaveGuard } from '#ui/leave-guard.ts'
+import type { FormState } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { Section } from '../edit-words.tsx'
-import styles from '../page.module.css'
 import { LinkRows, Rows } from '../rows/rows.tsx'
-import { ThemeHead } from '../theme-head.tsx'
+import { ThemeForm } from '../theme-form.tsx'
 import { type HomeEdit, most } from './schema.ts'
 
 export type Props = HomeEdit
 
 /** The words of the home page that every site has. */
 export default function EditHome({ home, hasOwnHome, ...page }: Props) {
-  const form = useRef<HTMLDivElement>(null)
-  useLeaveGuard(form)
+  const note = hasOwnHome && (
+    <Alert tone="info" title="This site has a home page of its own.">
+      It was made in the editor, among <Link href={`/admin/themes/${page.theme.id}/pages`}>its pages</Link>,
+      and stands in front. The words below are shown when it is deleted.
+    </Alert>
+  )
   return (
-    <Container narrow>
-      <Head title={`Home page of ${page.theme.name}`} />
-      <div className={styles.page} ref={form}>
-        <Stack gap="large">
-          <ThemeHead {...page} part="/home" />
-          {hasOwnHome && (
-            <Alert tone="info" title="This site has a home page of its own.">
-              It was made in the editor, among{' '}
-              <Link href={`/admin/themes/${page.theme.id}/pages`}>its pages</Link>, and stands in front. The
-              words below are shown when it is deleted.
-            </Alert>
-          )}
-          <Form action={`/admin/themes/${page.theme.id}/home?opened=${page.theme.updatedAt}`}>
-            {(state) => (
-              <>
-                <Opening home={home} {...state} />
-                <Section title="What the site offers">
-                  <Blocks home={home} {...state} />
-                </Section>
-                <Section title="How it goes">
-                  <Steps home={home} {...state} />
-                </Section>
-                <Cluster>
-                  <Button type="submit" busy={state.busy}>
-                    Save
-                  </Button>
-                  <ButtonLink href="/admin/themes" variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
-              </>
-            )}
-          </Form>
-        </Stack>
-      </div>
-    </Container>
+    <ThemeForm {...page} part="/home" title={`Home page of ${page.theme.name}`} note={note}>
+      {(state) => (
+        <>
+          <Opening home={home} {...state} />
+          <Section title="What the site offers">
+            <Blocks home={home} {...state} />
+          </Section>
+          <Section title="How it goes">
+            <Steps home={home} {...state} />
+          </Section>
+        </>
+      )}
+    </ThemeForm>
   )
 }
 

@@ -1,15 +1,10 @@
-import { useRef } from 'react'
 import type { Ask } from '#features/sign-up/schema.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Form, type FormState } from '#ui/form.tsx'
-import { Cluster, Container, Stack } from '#ui/layout.tsx'
-import { useLeaveGuard } from '#ui/leave-guard.ts'
-import { Head } from '#ui/nav.ts'
+import type { FormState } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { Section } from '../edit-words.tsx'
 import styles from '../page.module.css'
-import { ThemeHead } from '../theme-head.tsx'
+import { ThemeForm } from '../theme-form.tsx'
 import { QuizFields } from './quiz-fields.tsx'
 import type { SignupEdit } from './schema.ts'
 
@@ -17,34 +12,16 @@ export type Props = SignupEdit
 
 /** What a site asks of those who sign up. */
 export default function EditSignup({ settings, ...page }: Props) {
-  const form = useRef<HTMLDivElement>(null)
-  useLeaveGuard(form)
   return (
-    <Container narrow>
-      <Head title={`Sign-up of ${page.theme.name}`} />
-      <div className={styles.page} ref={form}>
-        <Stack gap="large">
-          <ThemeHead {...page} part="/sign-up" />
-          <Form action={`/admin/themes/${page.theme.id}/sign-up?opened=${page.theme.updatedAt}`}>
-            {(state) => (
-              <>
-                <Fields settings={settings} {...state} />
-                <QuizFields settings={settings} {...state} />
-                <More settings={settings} {...state} />
-                <Cluster>
-                  <Button type="submit" busy={state.busy}>
-                    Save
-                  </Button>
-                  <ButtonLink href="/admin/themes" variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
-              </>
-            )}
-          </Form>
-        </Stack>
-      </div>
-    </Container>
+    <ThemeForm {...page} part="/sign-up" title={`Sign-up of ${page.theme.name}`}>
+      {(state) => (
+        <>
+          <Fields settings={settings} {...state} />
+          <QuizFields settings={settings} {...state} />
+          <More settings={settings} {...state} />
+        </>
+      )}
+    </ThemeForm>
   )
 }
 
