@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openPool, queryBuilder } from '#lib/db.ts'
+import { watchOverWorkers } from '#lib/queue/alive.ts'
 import { addTask, installQueue, startWorker, type Tasks } from '#lib/queue.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 
@@ -53,3 +54,21 @@ test('a task that is running stays with its process, though that one loses its c
     expect(rows).toEqual([])
   }, 10_000)
 }, 60_000)
+
+test('a runner that begins in the middle of a look holds its lock soon', async () => {
+  const pool = openPool(database.url)
+  const watch = watchOverWorkers(pool, logger, 60_000)
+  ends.push(async () => {
+    await watch.stop()
+    await pool.end()
+  })
+  pool.once('acquire', () =>
+    setImmediate(() => watch.events.emit('pool:create', { workerPool: { id: 'pool-late' } } as never)),
+  )
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(`
+      select from pg_locks where locktype = 'advisory'
+        and objid = (hashtext('pool-late')::bigint & 4294967295)::oid`)
+    expect(rows).toHaveLength(1)
+  }, 5_000)
+})

@@ -9,8 +9,8 @@ const lockClass = 0x6d737472
 
 /**
  * Frees the tasks of processes that were killed, which would stay locked for hours. Whoever works holds an advisory
- * lock in the name of its runner, which ends with its connection. A runner that two looks in a row find without one is
- * dead; the time between them is for those who lost their connection only.
+ * lock in the name of its runner, which ends with its connection. A runner that is seen without one for a whole beat is
+ * dead; that time is for those who lost their connection only, which they notice and mend at once.
  * @returns the events to give to the runner, and the end of it all
  */
 export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatMs = 10_000) {
@@ -33,19 +33,23 @@ export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatM
   })()
 
   async function watch(client: pg.PoolClient) {
+    const lost = new AbortController()
+    client.once('error', (error) => lost.abort(error))
     let held = ''
-    let suspects: string[] = []
+    let silentSince = new Map<string, number>()
     try {
       while (!signal.aborted) {
+        lost.signal.throwIfAborted()
         if (held !== runner) await hold(client, runner)
         held = runner
+        const now = performance.now()
         const silent = await withoutLock(client)
+        silentSince = new Map(silent.map((id) => [id, silentSince.get(id) ?? now]))
         await free(
           client,
-          silent.filter((id) => suspects.includes(id)),
+          silent.filter((id) => now - (silentSince.get(id) ?? now) >= beatMs),
         )
-        suspects = silent
-        await untilNextLook()
+        if (held === runner) await untilNextLook(lost.signal)
       }
     } finally {
       client.release(true)
@@ -58,9 +62,9 @@ export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatM
     await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
   }
 
-  /** A new runner must not wait for its lock. */
-  const untilNextLook = () => {
-    const next = AbortSignal.any([signal, AbortSignal.timeout(beatMs)])
+  /** A new runner must not wait for its lock, nor a lost connection for the next. */
+  const untilNextLook = (lost: AbortSignal) => {
+    const next = AbortSignal.any([signal, lost, AbortSignal.timeout(beatMs)])
     return once(events, 'pool:create', { signal: next }).catch(() => {})
   }
 
