@@ -157,6 +157,11 @@ export interface DeletedUsers {
   source_theme_id: string | null;
 }
 
+export interface DemoThings {
+  theme_id: string | null;
+  thing: string;
+}
+
 export interface Employers {
   ability_one: Generated<boolean>;
   about: string | null;
@@ -736,6 +741,7 @@ export interface DB {
   comments: Comments;
   corps: Corps;
   deleted_users: DeletedUsers;
+  demo_things: DemoThings;
   employers: Employers;
   favorites: Favorites;
   feed_companies: FeedCompanies;

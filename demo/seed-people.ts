@@ -5,23 +5,27 @@ import { saveProfile } from '#features/profiles/index.ts'
 import { changeRole, createUser } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
+import type { Brought } from './brought.ts'
 import { members } from './members.ts'
 import { cast, type DemoPerson, demoPassword, emailOf } from './people.ts'
 
+const thingOf = (person: DemoPerson) => `person ${emailOf(person)}`
+
 /**
- * The people of the demo sites. Those who are there stay as they are.
+ * The people of the demo sites, each once: who is there stays as they are, who was deleted stays away.
  * @param themeIds by slug
  * @returns how many came
  */
-export async function seedPeople(db: Db, themeIds: Map<string, string>): Promise<number> {
-  const all = [...cast, ...members]
+export async function seedPeople(db: Db, themeIds: Map<string, string>, brought: Brought): Promise<number> {
+  const all = [...cast, ...members].filter((person) => !brought.has(thingOf(person)))
+  if (!all.length) return 0
   const known = await db.selectFrom('users').select('email').where('email', 'in', all.map(emailOf)).execute()
   const missing = all.filter((person) => !known.some(({ email }) => email === emailOf(person)))
-  if (!missing.length) return 0
   const passwordHash = await hashPassword(demoPassword)
   const places = await loadPlaces(db)
   for (const person of missing) await addPerson(db, housed(person, places), passwordHash, themeIds)
   await spreadOverTime(db, missing.map(emailOf))
+  for (const person of all) await brought.note(thingOf(person))
   return missing.length
 }
 

@@ -6,6 +6,7 @@ import { saveSearch } from '#features/saved-searches/index.ts'
 import { accountByEmail } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { ApplicationStatus } from '#spec/lists.ts'
+import type { Brought } from './brought.ts'
 
 const seeker = 'maria.delgado@demo.example'
 const mentor = 'walter.jennings@demo.example'
@@ -20,7 +21,13 @@ const steps: ApplicationStatus[][] = [
 ]
 
 /** What one of the demo people looks for, keeps, applies for, and was recommended: once. */
-export async function seedSeeking(db: Db, themeIds: Map<string, string>): Promise<void> {
+export async function seedSeeking(db: Db, themeIds: Map<string, string>, brought: Brought): Promise<void> {
+  if (brought.has('seeking')) return
+  await addSeeking(db, themeIds)
+  await brought.note('seeking')
+}
+
+async function addSeeking(db: Db, themeIds: Map<string, string>): Promise<void> {
   if (await db.selectFrom('saved_searches').select('id').limit(1).executeTakeFirst()) return
   const [maria, walter] = await Promise.all([accountByEmail(db, seeker), accountByEmail(db, mentor)])
   const theme = { id: themeIds.get('true-bearing')! }

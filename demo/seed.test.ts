@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepFilesIn } from '#features/files/index.ts'
 import { isPassword } from '#lib/password.ts'
@@ -128,6 +129,35 @@ it('gives one of the people jobs that they follow, once', async () => {
   expect(await counts()).toEqual([3, 4, 1, 1])
   await seedDemo(own.db, { dataDir: folder, today })
   expect(await counts()).toEqual([3, 4, 1, 1])
+})
+
+it('brings back nothing that was deleted or renamed since, and nobody', async () => {
+  const { db } = own
+  const [employer] = employers
+  const gone = emailOf(members[0]!)
+  await db.deleteFrom('employers').where('name', '=', employer!.name).execute()
+  await db.deleteFrom('users').where('email', '=', gone).execute()
+  await db
+    .updateTable('users')
+    .set({ email: 'other@example.org' })
+    .where('email', '=', emailOf(members[1]!))
+    .execute()
+  await db
+    .updateTable('theme_domains')
+    .set({ domain: 'other.example.org' })
+    .where('domain', '=', 'trades.localhost')
+    .execute()
+  await db.deleteFrom('saved_searches').execute()
+  await db.deleteFrom('badges').execute()
+  const standing = async () =>
+    Promise.all(
+      (['employers', 'jobs', 'users', 'themes', 'theme_domains', 'saved_searches', 'badges'] as const).map(
+        async (table) => (await db.selectFrom(table).select(sql`1`.as('one')).execute()).length,
+      ),
+    )
+  const before = await standing()
+  expect(await seedDemo(db, { dataDir: folder, today })).toBe(0)
+  expect(await standing()).toEqual(before)
 })
 
 it('leaves the staff DD214s to look at, and does not bring back what they have judged', async () => {

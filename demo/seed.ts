@@ -4,6 +4,7 @@ import { addFeed, addressOf, importFeed } from '#features/feeds/index.ts'
 import { promoteJobs } from '#features/jobs/index.ts'
 import { SignupSettings } from '#features/sign-up/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { type Brought, readBrought } from './brought.ts'
 import { type DemoEmployer, employers, siteOf, slugOf } from './employers.ts'
 import { type FeedFile, feedFiles, writeFeeds } from './feeds.ts'
 import { demoJobs } from './jobs.ts'
@@ -29,6 +30,7 @@ type Options = {
 /**
  * The demo sites: themes, employers, people, and jobs that come in through the importer from feed files. Does at each start
  * what is not done yet, so a start that was interrupted is made good by the next; a complete one costs a few queries.
+ * What was brought once is not brought again: it may have been deleted since.
  * @returns how many jobs came in
  * @throws when a feed that we wrote can not be read
  */
@@ -36,14 +38,18 @@ export async function seedDemo(
   db: Db,
   { dataDir, announce = () => {}, today = new Date() }: Options,
 ): Promise<number> {
+  const brought = await readBrought(db)
   const themeIds = new Map<string, string>()
-  for (const theme of themes) themeIds.set(theme.slug, await saveTheme(db, theme))
-  const added = (await isSeeded(db)) ? 0 : await seedJobs(db, themeIds, { dataDir, announce, today })
-  await seedPeople(db, themeIds)
+  for (const theme of themes) {
+    const id = await saveTheme(db, theme, brought)
+    if (id) themeIds.set(theme.slug, id)
+  }
+  const added = await seedJobs(db, themeIds, { dataDir, announce, today }, brought)
+  await seedPeople(db, themeIds, brought)
   await seedPages(db, themeIds)
-  await seedProfiles(db, themeIds)
+  await seedProfiles(db, themeIds, brought)
   await seedPapers(db)
-  await seedSeeking(db, themeIds)
+  await seedSeeking(db, themeIds, brought)
   return added
 }
 
@@ -51,7 +57,9 @@ async function seedJobs(
   db: Db,
   themeIds: Map<string, string>,
   { dataDir, announce, today }: Required<Options>,
+  brought: Brought,
 ): Promise<number> {
+  if (employers.every((employer) => brought.has(thingOf(employer)))) return 0
   const files = feedFiles(demoJobs(today), today)
   const folder = join(dataDir, 'demo-feeds')
   await writeFeeds(folder, files)
@@ -61,8 +69,10 @@ async function seedJobs(
   const waiting = [...files]
   const reader = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
+      if (brought.has(thingOf(file.employer))) continue
       const count = await bringIn(db, file, folder, themeIds)
       added += count
+      await brought.note(thingOf(file.employer))
     }
   }
   await Promise.all(Array.from({ length: readers }, reader))
@@ -87,21 +97,7 @@ async function promoteSome(db: Db, today: Date): Promise<void> {
 /** Feeds read side by side: the database works while the next one is parsed. */
 const readers = 4
 
-/** The last feed is read when all are. */
-async function isSeeded(db: Db): Promise<boolean> {
-  const read = await db
-    .selectFrom('feeds')
-    .innerJoin('employers', 'employers.id', 'feeds.employer_id')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where(
-      'employers.name',
-      'in',
-      employers.map(({ name }) => name),
-    )
-    .where('feeds.last_good_read', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(read.count) >= employers.length
-}
+const thingOf = (employer: DemoEmployer) => `employer ${employer.name}`
 
 async function bringIn(
   db: Db,
@@ -146,8 +142,17 @@ function siteThatWonIt({ kinds, flags = '' }: DemoEmployer): string {
   return /local|safety|fire|board|ability|hospital/.test(kinds) ? 'franklin' : 'true-bearing'
 }
 
+/** Adds a demo theme once. @returns null when it was deleted since */
+async function saveTheme(db: Db, theme: DemoTheme, brought: Brought): Promise<string | null> {
+  const thing = `site ${theme.slug}`
+  if (brought.has(thing)) return brought.themeId(thing)
+  const id = await addTheme(db, theme)
+  await brought.note(thing, id)
+  return id
+}
+
 /** Adds a demo theme, or leaves the one that answers at its address as it is. */
-async function saveTheme(db: Db, theme: DemoTheme): Promise<string> {
+async function addTheme(db: Db, theme: DemoTheme): Promise<string> {
   const [primary] = theme.domains
   const found = await db
     .selectFrom('theme_domains')
