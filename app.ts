@@ -27,6 +27,7 @@ import { metrics } from '#lib/metrics.ts'
 import { openapi } from '#lib/openapi.ts'
 import { noncePlace, pageCache } from '#lib/page-cache.ts'
 import { floodGuard, rateLimits } from '#lib/rate-limit.ts'
+import { removalByForm } from '#lib/removal.ts'
 import { security } from '#lib/security.ts'
 import { sessions } from '#lib/session.ts'
 import type { App } from '#lib/web.ts'
@@ -92,6 +93,7 @@ export async function build(parts: Parts): Promise<App> {
     uploads: uploadOrigins(),
   })
   await app.register(capabilityNamed)
+  await app.register(removalByForm)
   await app.register(health, { db })
   await app.register(metrics, { pool, token: settings.metricsToken })
   if (parts.assetFolder) await app.register(assetFiles, { prefix: '/assets', root: parts.assetFolder })

@@ -110,7 +110,7 @@ function Details({ application: { id, job, notes, nextStepOn, history } }: Pick<
             </li>
           ))}
         </ol>
-        <Form action={`/jobs/applications/${id}/delete`}>
+        <Form action={`/jobs/applications/${id}/removal`}>
           {({ busy }) => (
             <Button
               type="submit"

@@ -123,7 +123,7 @@ test('what somebody else follows is not there to see, change or remove', async (
   const { session } = james
   expect((await app.send('POST', `${list}/${id}`, { session, body })).statusCode).toBe(404)
   expect((await app.send('DELETE', `${list}/${id}`, { session })).statusCode).toBe(404)
-  expect((await app.send('POST', `${list}/${id}/delete`, { session: maria.session })).statusCode).toBe(200)
+  expect((await app.send('POST', `${list}/${id}/removal`, { session: maria.session })).statusCode).toBe(200)
   expect(await tracked(maria.session)).toEqual([])
 })
 

@@ -44,21 +44,10 @@ export default async function applicationRoutes(
     },
   })
 
-  // A form can not say DELETE.
-  for (const [method, url] of [
-    ['DELETE', `${list}/:id`],
-    ['POST', `${list}/:id/delete`],
-  ] as const)
-    app.route({
-      method,
-      url,
-      schema: { params: ById },
-      config,
-      handler: async ({ viewer, params }, reply) => {
-        if (!(await stopFollowing(db, viewer!.id, params.id))) throw missing()
-        return reply.done({ to: list, message: applicationMessages.removed, body: { id: params.id } })
-      },
-    })
+  app.delete(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
+    if (!(await stopFollowing(db, viewer!.id, params.id))) throw missing()
+    return reply.done({ to: list, message: applicationMessages.removed, body: { id: params.id } })
+  })
 
   applyRoutes(app, tools)
 }

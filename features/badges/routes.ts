@@ -38,20 +38,10 @@ export default async function badgeRoutes(app: App, { db }: { db: Db }) {
     },
   })
 
-  for (const [method, url] of [
-    ['DELETE', `${list}/:id`],
-    ['POST', `${list}/:id/removal`],
-  ] as const)
-    app.route({
-      method,
-      url,
-      schema: { params: ById },
-      config,
-      handler: async (request, reply) => {
-        await deleteBadge(db, request, request.params.id)
-        return reply.done({ to: list, message: badgeMessages.deleted })
-      },
-    })
+  app.delete(`${list}/:id`, { schema: { params: ById }, config }, async (request, reply) => {
+    await deleteBadge(db, request, request.params.id)
+    return reply.done({ to: list, message: badgeMessages.deleted })
+  })
 
   app.get(
     '/fetchers/badges',

@@ -56,18 +56,8 @@ export default async function commentRoutes(app: App, tools: Tools) {
     },
   })
 
-  for (const [method, url] of [
-    ['DELETE', `${staff}/:id`],
-    ['POST', `${staff}/:id/removal`],
-  ] as const)
-    app.route({
-      method,
-      url,
-      schema: { params: ById },
-      config,
-      handler: async (request, reply) => {
-        await deleteComment(db, request, request.params.id)
-        return reply.done({ message: commentMessages.deleted })
-      },
-    })
+  app.delete(`${staff}/:id`, { schema: { params: ById }, config }, async (request, reply) => {
+    await deleteComment(db, request, request.params.id)
+    return reply.done({ message: commentMessages.deleted })
+  })
 }

@@ -42,16 +42,13 @@ export async function accountFileRoutes(app: App, db: Db) {
     },
   )
 
-  // A form without script posts; a program deletes.
-  app.route({
-    method: ['DELETE', 'POST'],
-    url: `${list}/:id`,
-    schema: { params: ById },
-    config: { can: 'account.secure' },
-    handler: async (request, reply) => {
+  app.delete(
+    `${list}/:id`,
+    { schema: { params: ById }, config: { can: 'account.secure' } },
+    async (request, reply) => {
       if (!(await deleteOwn(db, request, request.params.id)))
         throw notFound('There is no such file of yours.')
       return reply.done({ to: list, message: fileMessages.deleted })
     },
-  })
+  )
 }

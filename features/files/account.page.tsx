@@ -69,7 +69,7 @@ const columns = (onDelete: (file: OwnFile) => void): Column<OwnFile>[] => [
     header: 'Actions',
     align: 'end',
     cell: (file) => (
-      <Form action={`/account/files/${file.id}`}>
+      <Form action={`/account/files/${file.id}/removal`}>
         {({ busy }) => (
           <Button
             type="submit"

@@ -179,7 +179,7 @@ test('the list of own files: what is there, the room it takes, adding, deleting'
   const theirs = await app.send('DELETE', `/account/files/${files[0].id}`, { session: maria.session })
   expect(theirs.statusCode).toBe(404)
   expect(
-    (await app.send('POST', `/account/files/${files[0].id}`, { session: rosa.session })).statusCode,
+    (await app.send('POST', `/account/files/${files[0].id}/removal`, { session: rosa.session })).statusCode,
   ).toBe(200)
   expect((await app.get('/account/files', { ...json, session: rosa.session })).json().files).toEqual([])
   const refused = await postFile(app, '/account/files', rosa.session, Buffer.from('MZ'), 'a.pdf')

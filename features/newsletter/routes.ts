@@ -74,18 +74,8 @@ export default async function newsletterRoutes(app: App, { db, settings }: Tools
     return sendCsv(reply, 'newsletter', csvColumns, allSubscribers(db, request.viewer))
   })
 
-  for (const [method, url] of [
-    ['DELETE', `${staff}/:id`],
-    ['POST', `${staff}/:id/removal`],
-  ] as const)
-    app.route({
-      method,
-      url,
-      schema: { params: ById },
-      config,
-      handler: async (request, reply) => {
-        await removeSubscriber(db, request, request.params.id)
-        return reply.done({ message: newsletterMessages.removed })
-      },
-    })
+  app.delete(`${staff}/:id`, { schema: { params: ById }, config }, async (request, reply) => {
+    await removeSubscriber(db, request, request.params.id)
+    return reply.done({ message: newsletterMessages.removed })
+  })
 }

@@ -5,6 +5,7 @@ import type { Db } from '#lib/db.ts'
 import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { pageMessages } from '#spec/messages.ts'
 import { addressOf } from './address.ts'
 import { beginningRoutes } from './beginnings/routes.ts'
 import { editingRoutes } from './editing-routes.ts'
@@ -103,7 +104,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     { schema: { params: ByPage }, config: { can: 'pages.edit' } },
     async (request, reply) => {
       await deletePage(db, await editable(request, request.params))
-      return reply.done({ to: `/admin/themes/${request.params.id}/pages` })
+      return reply.done({ to: `/admin/themes/${request.params.id}/pages`, message: pageMessages.deleted })
     },
   )
 

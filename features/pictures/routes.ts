@@ -56,20 +56,17 @@ export default async function pictureRoutes(app: App, { db }: { db: Db }) {
     },
   })
 
-  for (const [method, url] of [
-    ['DELETE', `${base}/:pictureId`],
-    ['POST', `${base}/:pictureId/removal`],
-  ] as const)
-    app.route({
-      method,
-      url,
+  app.delete(
+    `${base}/:pictureId`,
+    {
       schema: { params: ByPicture },
       preValidation: picture,
       config,
-      handler: async ({ params: { id, pictureId } }, reply) => {
-        const refused = await deletePicture(db, id, await pictureFor(db, id, pictureId))
-        if (refused) return reply.back({ [`picture-${pictureId}`]: refused })
-        return reply.done({ to: listOf(id), message: pictureMessages.deleted })
-      },
-    })
+    },
+    async ({ params: { id, pictureId } }, reply) => {
+      const refused = await deletePicture(db, id, await pictureFor(db, id, pictureId))
+      if (refused) return reply.back({ [`picture-${pictureId}`]: refused })
+      return reply.done({ to: listOf(id), message: pictureMessages.deleted })
+    },
+  )
 }

@@ -66,7 +66,7 @@ function One({ search }: { search: SavedSearch }) {
         <ButtonLink href={`/my-saved-searches/${id}/edit`} variant="secondary" size="small">
           Edit
         </ButtonLink>
-        <Form action={`/my-saved-searches/${id}/delete`}>
+        <Form action={`/my-saved-searches/${id}/removal`}>
           {({ busy }) => (
             <Button
               type="submit"

@@ -62,7 +62,7 @@ test('a search is saved whole, said in words, changed and removed by its owner a
   const change = { ...form, name: 'Mine' }
   for (const [method, path] of [
     ['PUT', `${list}/${id}/edit`],
-    ['POST', `${list}/${id}/delete`],
+    ['POST', `${list}/${id}/removal`],
     ['DELETE', `${list}/${id}`],
   ] as const)
     expect((await app.send(method, path, { session: james.session, body: change })).statusCode, path).toBe(

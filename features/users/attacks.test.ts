@@ -32,8 +32,8 @@ const actions = (id: string): ['GET' | 'POST' | 'PUT' | 'DELETE', string, Record
   ['POST', `/admin/users/${id}/logout`],
   ['GET', `/admin/users/${id}/sendgrid-status`],
   ['DELETE', `/admin/users/${id}/sendgrid-status`],
-  ['GET', `/admin/users/${id}/deletion`],
-  ['POST', `/admin/users/${id}/deletion`],
+  ['GET', `/admin/users/${id}/removal`],
+  ['POST', `/admin/users/${id}/removal`],
   ['DELETE', `/admin/users/${id}`],
   ['POST', '/admin/users/set-badges', { user: id, badges: [] }],
   ['POST', '/admin/users/disable', { user: id }],
@@ -173,8 +173,8 @@ it('closes deletion, reset links and DD214s to whom has switched', async () => {
   expect((await app.get(`/admin/users/${member.id}`, { session: switched, as: 'json' })).statusCode).toBe(200)
   for (const [method, url] of [
     ['DELETE', `/admin/users/${member.id}`],
-    ['POST', `/admin/users/${member.id}/deletion`],
-    ['GET', `/admin/users/${member.id}/deletion`],
+    ['POST', `/admin/users/${member.id}/removal`],
+    ['GET', `/admin/users/${member.id}/removal`],
     ['GET', '/account/password'],
     ['GET', '/account/deletion'],
     ['POST', `/admin/account-switch/${member.id}`],

@@ -84,7 +84,7 @@ function WithoutScript({ user }: Pick<Props, 'user'>) {
     { action: 'resetPassword', path: 'password-reset', label: 'Reset password' },
     { action: 'logout', path: 'logout', label: 'Log the user out' },
     { action: 'issueTicket', path: 'issue-ticket', label: 'Issue ticket' },
-    { action: 'clearSuppressions', path: 'sendgrid-status', label: 'Clear email suppressions' },
+    { action: 'clearSuppressions', path: 'sendgrid-status/removal', label: 'Clear email suppressions' },
   ] as const
   return (
     <noscript>

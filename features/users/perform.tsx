@@ -63,7 +63,7 @@ export const doings: Record<UserAction, Doing> = {
     label: 'Delete user',
     icon: 'trash',
     danger: true,
-    href: (user) => `${card(user)}/deletion`,
+    href: (user) => `${card(user)}/removal`,
     press: (user, ask) => ask({ action: 'delete', users: [user] }),
   },
 }

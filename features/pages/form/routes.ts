@@ -5,7 +5,7 @@ import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { pageMessages } from '#spec/messages.ts'
-import { createPage, deletePage, pageFor, savePage } from '../pages.ts'
+import { createPage, pageFor, savePage } from '../pages.ts'
 import { editedTheme, formOf, inputOf } from './form.ts'
 import { PageForm } from './schema.ts'
 
@@ -63,11 +63,6 @@ export async function pageFormRoutes(app: App, { db }: { db: Db }) {
   app.get(`${list}/:pageId/removal`, { schema: { params: ByPage }, config }, async (request, reply) => {
     const { id, name, themeId } = await editable(request, request.params)
     return reply.page('pages/form/removal', { page: { id, name, theme: themeId } })
-  })
-
-  app.post(`${list}/:pageId/removal`, { schema: { params: ByPage }, config }, async (request, reply) => {
-    await deletePage(db, await editable(request, request.params))
-    return reply.done({ to: pagesAt(request.params.id), message: pageMessages.deleted })
   })
 
   app.get(`${list}/:pageId/download`, { schema: { params: ByPage }, config }, async (request, reply) => {

@@ -103,21 +103,20 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
     reply.page('themes/admin/removal', await shown(request, request.params.id)),
   )
 
-  // The second is for browsers without script, whose forms know no DELETE.
-  for (const [method, url] of [['DELETE', `${list}/:id`] as const, ['POST', `${list}/:id/removal`] as const])
-    app.route({
-      method,
-      url,
+  app.delete(
+    `${list}/:id`,
+    {
       schema: { params: ById, body: Typed },
       preValidation: foundFirst(ById, ({ id }, request) => shown(request, id)),
       config: manages,
-      handler: async (request, reply) => {
-        const { id } = request.params
-        await db.transaction().execute((trx) => deleteTheme(trx, request, id, request.site.id))
-        await app.sites.refresh()
-        return reply.done({ to: list, message: themeMessages.deleted, body: { theme: { id } } })
-      },
-    })
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await db.transaction().execute((trx) => deleteTheme(trx, request, id, request.site.id))
+      await app.sites.refresh()
+      return reply.done({ to: list, message: themeMessages.deleted, body: { theme: { id } } })
+    },
+  )
 
   app.get(
     '/fetchers/themes',

@@ -131,10 +131,10 @@ it('deletes a person, but never oneself and never the last administrator', async
     403,
   )
   const other = await app.signIn({ themeId: harbor })
-  const asked = await app.get(`/admin/users/${other.id}/deletion`, { session: admin.session })
+  const asked = await app.get(`/admin/users/${other.id}/removal`, { session: admin.session })
   expect(asked.body).toContain('Are you sure you want to delete this user?')
   expect(
-    (await app.send('POST', `/admin/users/${other.id}/deletion`, { session: admin.session })).statusCode,
+    (await app.send('POST', `/admin/users/${other.id}/removal`, { session: admin.session })).statusCode,
   ).toBe(200)
 })
 

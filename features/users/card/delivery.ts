@@ -22,20 +22,10 @@ export async function deliveryRoutes(app: App, { db, settings }: { db: Db; setti
     return reply.done({ to: `/admin/users/${id}`, message, body: { suppressions } })
   })
 
-  // POST is for browsers without script, whose forms know no DELETE.
-  for (const method of ['DELETE', 'POST'] as const)
-    app.route({
-      ...{ method, url, schema, config },
-      handler: async (request, reply) => {
-        const { id, email } = await subjectOf(
-          db,
-          request,
-          (request.params as { id: string }).id,
-          'clearSuppressions',
-        )
-        await clearSuppressions(db, settings, email)
-        await audit(db, request, { action: 'user.clear-suppressions', subject: { type: 'user', id } })
-        return reply.done({ message: userMessages.suppressionsCleared, body: { suppressions: [] } })
-      },
-    })
+  app.delete(url, { schema, config }, async (request, reply) => {
+    const { id, email } = await subjectOf(db, request, request.params.id, 'clearSuppressions')
+    await clearSuppressions(db, settings, email)
+    await audit(db, request, { action: 'user.clear-suppressions', subject: { type: 'user', id } })
+    return reply.done({ message: userMessages.suppressionsCleared, body: { suppressions: [] } })
+  })
 }

@@ -61,21 +61,16 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
     },
   )
 
-  app.get(`${card}/deletion`, { schema: params, config: { can: 'users.delete' } }, async (request, reply) => {
+  app.get(`${card}/removal`, { schema: params, config: { can: 'users.delete' } }, async (request, reply) => {
     const { id, firstName, lastName } = await subjectOf(db, request, request.params.id, 'delete')
     return reply.page('users/deletion', { person: { id, name: `${firstName} ${lastName}` } })
   })
 
-  // The second is for browsers without script, whose forms know no DELETE.
-  for (const [method, url] of [['DELETE', card] as const, ['POST', `${card}/deletion`] as const])
-    app.route({
-      ...{ method, url, schema: params, config: { can: 'users.delete' } },
-      handler: async (request, reply) => {
-        const { id } = await subjectOf(db, request, (request.params as { id: string }).id, 'delete')
-        await deleteUser(db, request, id)
-        return reply.done({ to: '/users/search', message: userMessages.deleted, body: { user: { id } } })
-      },
-    })
+  app.delete(card, { schema: params, config: { can: 'users.delete' } }, async (request, reply) => {
+    const { id } = await subjectOf(db, request, request.params.id, 'delete')
+    await deleteUser(db, request, id)
+    return reply.done({ to: '/users/search', message: userMessages.deleted, body: { user: { id } } })
+  })
 
   app.post(
     `${card}/issue-ticket`,
