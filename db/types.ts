@@ -421,12 +421,18 @@ export interface OccupationCareers {
 }
 
 export interface PageRevisions {
+  description: string | null;
   document: Json;
+  hide_title: boolean | null;
+  image: string | null;
+  is_global: boolean | null;
   name: string;
   page_id: string;
   rev: number;
+  route: string | null;
   saved_at: Generated<Timestamp>;
   saved_by: string | null;
+  type: string | null;
 }
 
 export interface Pages {

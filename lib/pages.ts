@@ -30,6 +30,7 @@ export interface Pages {
   'pages/form/removal': import('#features/pages/form/removal.page.tsx').Props
   'pages/list': import('#features/pages/list.page.tsx').Props
   'pages/page': import('#features/pages/page.page.tsx').Props
+  'pages/restoration': import('#features/pages/restoration.page.tsx').Props
   'pages/revisions': import('#features/pages/revisions.page.tsx').Props
   'pictures/list': import('#features/pictures/list.page.tsx').Props
   'profiles/edit': import('#features/profiles/edit.page.tsx').Props

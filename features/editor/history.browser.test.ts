@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { type Editing, editing, said, save, saved, select } from './editing.fixture.ts'
 
 let browser: TestBrowser
@@ -89,5 +89,36 @@ test('when an undo takes away what is selected, its neighbour is, with the focus
     .getByText(/^Undone\. Selected: Container “Story”, container 1 of 1/)
     .waitFor()
   expect([await selected(page), await focused(page)]).toEqual(['k', 'k'])
+  expect(page.errors).toEqual([])
+})
+
+test('before a version is restored it is said what changes, and the page is where it was then', {
+  timeout: 90_000,
+}, async () => {
+  await ruth.addPage('/harbor', [{ id: 'k', title: 'Harbor', columns: [words('c', '<p>Boats</p>')] }])
+  const page = await ruth.open('/pages/harbor?edit')
+  await select(page, 'k')
+  await page.getByRole('textbox', { name: 'Title (required)' }).fill('Our harbor')
+  await save(page)
+  await saved(page)
+  await page.getByTitle('Edit Page').click()
+  await select(page, 'c')
+  await page.keyboard.press('Delete')
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await page.getByRole('textbox', { name: 'Route (required)' }).fill('/pier')
+  await save(page)
+  await page.waitForURL('**/pages/pier')
+  await saved(page)
+
+  await page.getByTitle('Edit Page').click()
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Restore version 2?' })
+  await dialog.getByText('/harbor').waitFor()
+  await dialog.getByText('Text: Boats').waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Restore version 2' }).click()
+  await page.waitForURL('**/pages/harbor')
+  await page.getByText('Boats').waitFor()
   expect(page.errors).toEqual([])
 })

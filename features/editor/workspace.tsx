@@ -5,12 +5,11 @@ import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PageCanvas } from './canvas/canvas.tsx'
 import { Pane } from './pane/pane.tsx'
-import { afterSave } from './state/after-save.ts'
+import { afterSave, type Saved } from './state/after-save.ts'
 import { firstField } from './state/go.ts'
 import { useJournal } from './state/keeping.ts'
 import { useLeaving } from './state/leaving.ts'
-import { fail, save } from './state/save.ts'
-import { restoreRevision } from './state/server.ts'
+import { save } from './state/save.ts'
 import { shortcutOf } from './state/shortcuts.ts'
 import { draftIn, isDirty } from './state/store.ts'
 import { useEditor, useStore } from './state/use-editor.ts'
@@ -39,7 +38,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
     if (outcome !== 'saved') return
     if (isDirty(store.get())) return saveAll()
     await kept.journal.clear().catch(() => {})
-    leave()
+    leave({ ...draftIn(store.get()).page, ...store.page })
   }
 
   async function mergeTheirs() {
@@ -53,17 +52,10 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
     onDiscard()
   }
 
-  function leave() {
-    const { page } = draftIn(store.get())
-    const { to, message } = afterSave({ ...page, ...store.page }, { isBuilder, kept: localStorage })
+  function leave(page: Saved) {
+    const { to, message } = afterSave(page, { isBuilder, kept: localStorage })
     toast(message)
     router.visit(to, { replace: true })
-  }
-
-  async function restore(rev: number) {
-    const answer = await restoreRevision(store.url, rev)
-    if ('refusal' in answer) return void fail(store, answer.refusal.reason)
-    leave()
   }
 
   function press(event: KeyboardEvent) {
@@ -79,7 +71,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
     <>
       <Around />
       <PageCanvas onKey={press} />
-      <Pane onSave={saveAll} onDiscard={discard} onRestore={restore} onKey={press} kept={kept} />
+      <Pane onSave={saveAll} onDiscard={discard} onRestored={leave} onKey={press} kept={kept} />
       <Suspense>
         {picking && <Picker picking={picking} />}
         {dialog === 'help' && <Help />}

@@ -5,13 +5,16 @@ import { Document, most } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { type App, representation } from '#lib/web.ts'
+import { pageMessages } from '#spec/messages.ts'
 import { addressOf } from './address.ts'
 import { type Page, pageFor } from './pages.ts'
 import { pageProps } from './props.ts'
-import { pageAsOf, restore, revisionsOf } from './revisions.ts'
+import { pageAsOf, restorationOf, restore, revisionsOf } from './revisions.ts'
 
 const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
 const ByRevision = ByPage.extend({ rev: z.coerce.number().int().min(1) })
+/** The version that the page had when somebody decided to restore another: what was said would change is what does. */
+const Seen = z.object({ seen: z.coerce.number().int().min(1).optional() }).nullish()
 const config = { can: 'pages.edit' } as const
 
 /** What the editor asks for: the whole page, what its parts show, and the versions it had. */
@@ -55,18 +58,33 @@ export async function editingRoutes(app: App, { db }: { db: Db }) {
     { schema: { params: ByRevision }, config },
     async (request, reply) => {
       const old = await asOf(await editable(request, request.params), request.params.rev)
-      return reply.page('pages/page', { ...(await pageProps(db, old, request)), canEdit: false })
+      return reply.page('pages/page', { ...(await pageProps(db, old.page, request)), canEdit: false })
+    },
+  )
+
+  app.get(
+    '/admin/themes/:id/pages/:pageId/revisions/:rev/restoration',
+    { schema: { params: ByRevision }, config },
+    async (request, reply) => {
+      const page = await editable(request, request.params)
+      const old = await asOf(page, request.params.rev)
+      return reply.page('pages/restoration', {
+        page: { id: page.id, theme: page.themeId, name: page.name, rev: page.rev },
+        restoration: restorationOf(request.viewer, page, old),
+      })
     },
   )
 
   app.post(
     '/admin/themes/:id/pages/:pageId/revisions/:rev',
-    { schema: { params: ByRevision }, config },
+    { schema: { params: ByRevision, body: Seen }, config },
     async (request, reply) => {
       const page = await editable(request, request.params)
-      const kept = await restore(db, request.viewer, page, await asOf(page, request.params.rev))
+      const old = await asOf(page, request.params.rev)
+      const kept = await restore(db, request.viewer, page, old, request.body?.seen)
       if ('errors' in kept) return reply.back(kept.errors)
-      return reply.done({ to: addressOf(kept.page), body: { page: kept.page } })
+      const message = pageMessages.restored(request.params.rev)
+      return reply.done({ to: addressOf(kept.page), message, body: { page: kept.page } })
     },
   )
 

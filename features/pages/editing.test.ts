@@ -63,6 +63,94 @@ test('every version is there to be looked at and brought back, by a new version'
   expect((await app.send('POST', `${url}/revisions/9`, { session: olive })).statusCode).toBe(404)
 })
 
+test('a version brings back the settings it had, after it is said what changes', async () => {
+  const pages = `/admin/themes/${harbor}/pages`
+  const first = {
+    ...{ name: 'Our crew', route: '/crew', description: 'Who is aboard.', hideTitle: true },
+    ...{ image: '/files/crew', document: document('Crew') },
+  }
+  const { page } = (await app.send('POST', pages, { session: olive, body: first })).json()
+  const of = `${pages}/${page.id}`
+  const other = { name: 'Our boats', route: '/boats', document: { schemaVersion: 1, containers: [] }, rev: 1 }
+  await app.send('PUT', of, { session: olive, body: other })
+
+  const asked = await app.get(`${of}/revisions/1/restoration`, { session: olive, as: 'json' })
+  expect(asked.json()).toMatchObject({
+    page: { rev: 2 },
+    restoration: {
+      settings: [
+        { label: 'Name', now: 'Our boats', was: 'Our crew' },
+        { label: 'Route', now: '/boats', was: '/crew' },
+        { label: 'Hide the title', now: 'No', was: 'Yes' },
+        { label: 'Description', now: 'Nothing', was: 'Who is aboard.' },
+        { label: 'Picture when it is shared', now: 'Nothing', was: '/files/crew' },
+      ],
+      parts: [{ what: 'back', part: 'Crew' }],
+      notes: [],
+    },
+  })
+
+  // Its route is another page's by now: nothing is restored, and it is said where one decides.
+  const taker = { name: 'New crew', route: '/CREW', document: document('Taker') }
+  const taken = (await app.send('POST', pages, { session: olive, body: taker })).json().page
+  const refused = await app.send('POST', `${of}/revisions/1`, { session: olive })
+  expect(refused.json().errors).toEqual({ route: 'Another page of this site has this route.' })
+  await app.send('DELETE', `${pages}/${taken.id}`, { session: olive })
+
+  const stale = await app.send('POST', `${of}/revisions/1`, { session: olive, body: { seen: 1 } })
+  expect(stale.statusCode).toBe(409)
+  const { rev: _, ...settings } = { ...first, rev: 1 }
+  const restored = await app.send('POST', `${of}/revisions/1`, { session: olive, body: { seen: 2 } })
+  expect(restored.json().page).toMatchObject({ ...settings, rev: 3 })
+})
+
+test('a version of before settings were kept brings back its name and content, and says so', async () => {
+  const pages = `/admin/themes/${harbor}/pages`
+  const first = { name: 'Pier', route: '/pier', description: 'Of wood.', document: document('Pier') }
+  const { page } = (await app.send('POST', pages, { session: olive, body: first })).json()
+  const of = `${pages}/${page.id}`
+  const unknown = {
+    type: null,
+    hide_title: null,
+    is_global: null,
+    route: null,
+    description: null,
+    image: null,
+  }
+  await app.db.updateTable('page_revisions').set(unknown).where('page_id', '=', page.id).execute()
+  const second = { ...first, name: 'Quay', route: '/quay', description: 'Of stone.', rev: 1 }
+  await app.send('PUT', of, { session: olive, body: second })
+  const asked = await app.get(`${of}/revisions/1/restoration`, { session: olive })
+  expect(asked.body).toContain('This version is from a time when versions kept no settings')
+  const restored = await app.send('POST', `${of}/revisions/1`, { session: olive })
+  expect(restored.json().page).toMatchObject({ name: 'Pier', route: '/quay', description: 'Of stone.' })
+})
+
+test('what an administrator alone may set stays when an owner restores', async () => {
+  const { session: admin } = await app.signIn({ firstName: 'Ada', type: 'Admin' })
+  const pages = `/admin/themes/${harbor}/pages`
+  const first = {
+    name: 'Model',
+    route: '/model',
+    type: 'template',
+    global: true,
+    document: document('Model'),
+  }
+  const { page } = (await app.send('POST', pages, { session: admin, body: first })).json()
+  const of = `${pages}/${page.id}`
+  const second = { ...first, type: 'page', global: false, name: 'Ours', rev: 1 }
+  await app.send('PUT', of, { session: admin, body: second })
+  const asked = await app.get(`${of}/revisions/1/restoration`, { session: olive, as: 'json' })
+  expect(asked.json().restoration).toMatchObject({
+    settings: [{ label: 'Name', now: 'Ours', was: 'Model' }],
+    notes: ['These stay as they are, for an administrator alone may set them: Type, On all sites.'],
+  })
+  const restored = await app.send('POST', `${of}/revisions/1`, { session: olive })
+  expect(restored.json().page).toMatchObject({ name: 'Model', type: 'page', global: false })
+  const byAdmin = await app.send('POST', `${of}/revisions/1`, { session: admin })
+  expect(byAdmin.json().page).toMatchObject({ type: 'template', global: true })
+})
+
 test('it is for those who edit this site', async () => {
   for (const path of [url, `${url}/revisions`, `${url}/revisions/1`]) {
     expect((await app.get(path, { session: otto, as: 'json' })).statusCode, path).toBe(404)

@@ -5,18 +5,11 @@ import { type Db, inTransaction } from '#lib/db.ts'
 import { forbidden, Problem } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageMessages } from '#spec/messages.ts'
-import type { PageInput, PageType } from './schema.ts'
+import type { PageInput, PageSettings } from './schema.ts'
 
-export type Page = {
+export type Page = PageSettings & {
   id: string
   themeId: string
-  type: PageType
-  name: string
-  hideTitle: boolean
-  global: boolean
-  route: string | null
-  description: string | null
-  image: string | null
   document: Document
   rev: number
 }
@@ -150,18 +143,21 @@ export async function deletePage(db: Db, page: Page): Promise<void> {
   await sql`select pg_notify('content', '')`.execute(db)
 }
 
-function columnsOf(input: PageInput) {
-  return {
-    type: input.type,
-    name: input.name,
-    hide_title: input.hideTitle,
-    is_global: input.global,
-    route: input.type === 'home' ? null : input.route,
-    description: input.description,
-    image: input.image,
-    ...(input.document && { document: JSON.stringify(cleanDocument(input.document as Document)) }),
-  }
-}
+const columnsOf = (input: PageInput) => ({
+  ...settingsOf(input),
+  ...(input.document && { document: JSON.stringify(cleanDocument(input.document as Document)) }),
+})
+
+/** All of a page but its content, as a row keeps it. */
+const settingsOf = (page: PageSettings) => ({
+  type: page.type,
+  name: page.name,
+  hide_title: page.hideTitle,
+  is_global: page.global,
+  route: page.type === 'home' ? null : page.route,
+  description: page.description,
+  image: page.image,
+})
 
 /** The version that was just kept, among the others; visitors see it from now on. */
 async function remember(db: Db, viewer: Person, id: string): Promise<Saved> {
@@ -171,7 +167,7 @@ async function remember(db: Db, viewer: Person, id: string): Promise<Saved> {
     .values({
       page_id: id,
       rev: page.rev,
-      name: page.name,
+      ...settingsOf(page),
       document: JSON.stringify(page.document),
       saved_by: viewer?.id ?? null,
     })

@@ -1,7 +1,6 @@
 import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
 import { Table } from '#ui/table.tsx'
@@ -50,15 +49,9 @@ export default function Revisions({ page, revisions }: Props) {
                 rev === page.rev ? (
                   <Badge>Shown now</Badge>
                 ) : (
-                  <Form action={`${path}/${rev}`}>
-                    {({ busy }) => (
-                      <Cluster>
-                        <Button type="submit" variant="secondary" size="small" busy={busy}>
-                          Restore version {rev}
-                        </Button>
-                      </Cluster>
-                    )}
-                  </Form>
+                  <ButtonLink variant="secondary" size="small" href={`${path}/${rev}/restoration`}>
+                    Restore version {rev}
+                  </ButtonLink>
                 ),
             },
           ]}

@@ -1,30 +1,95 @@
-import type { Document } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
-import type { Person } from '#spec/access.ts'
+import { may, type Person } from '#spec/access.ts'
+import { pageLabels, pageMessages, pageTypeLabels } from '#spec/messages.ts'
+import { differencesOf } from './differences.ts'
 import { type Page, type Refused, type Saved, savePage } from './pages.ts'
+import type { Restoration } from './restoration.tsx'
+import type { PageSettings } from './schema.ts'
 
 /** The versions of a page, the newest first. */
 export const revisionsOf = (db: Db, pageId: string) =>
-  db
-    .selectFrom('page_revisions')
-    .leftJoin('users', 'users.id', 'saved_by')
+  selected(db)
     .select(['rev', 'name', 'saved_at as savedAt', 'first_name as firstName', 'last_name as lastName'])
     .where('page_id', '=', pageId)
     .orderBy('rev', 'desc')
     .limit(500)
     .execute()
 
+const selected = (db: Db) =>
+  db.selectFrom('page_revisions').leftJoin('users', 'users.id', 'page_revisions.saved_by')
+
+/** A version of a page: all that it was, as far as it was kept. */
+export type Revision = { page: Page; savedAt: Date; hasSettings: boolean }
+
 /** A page as it was; null when it never had such a version. */
-export async function pageAsOf(db: Db, page: Page, rev: number): Promise<Page | null> {
+export async function pageAsOf(db: Db, page: Page, rev: number): Promise<Revision | null> {
   const found = await db
     .selectFrom('page_revisions')
-    .select(['rev', 'name', 'document'])
+    .select(['rev', 'name', 'document', 'saved_at as savedAt', 'type', 'hide_title as hideTitle'])
+    .select(['is_global as global', 'route', 'description', 'image'])
     .where('page_id', '=', page.id)
     .where('rev', '=', rev)
     .executeTakeFirst()
-  return found ? { ...page, ...found, document: found.document as unknown as Document } : null
+  if (!found) return null
+  const { savedAt, ...kept } = found
+  // Versions of before settings were kept have a name and a content alone.
+  const hasSettings = kept.type !== null
+  const { name, document } = kept
+  return {
+    page: { ...page, ...((hasSettings ? kept : { rev, name, document }) as Page) },
+    savedAt,
+    hasSettings,
+  }
 }
 
-/** Makes an older version the newest: its name and its content come back, the versions in between stay. */
-export const restore = (db: Db, viewer: Person, page: Page, old: Page): Promise<Saved | Refused> =>
-  savePage(db, viewer, page, { ...page, name: old.name, document: old.document as never, rev: page.rev })
+/** What the page would be: the version, but for what this viewer may not set. */
+function restored(viewer: Person, page: Page, old: Page): Page {
+  const mayShare = may(viewer, 'pages.editTemplates')
+  const type = old.type === 'template' && !mayShare ? page.type : old.type
+  const route = type === 'home' ? null : old.route
+  return { ...old, type, route, global: mayShare ? old.global : page.global, rev: page.rev }
+}
+
+/**
+ * Makes an older version the newest; the versions in between stay.
+ * @param rev the version that the page had when somebody decided this
+ * @throws Problem 409 when somebody has saved it since
+ */
+export const restore = (
+  db: Db,
+  viewer: Person,
+  page: Page,
+  { page: old }: Revision,
+  rev = page.rev,
+): Promise<Saved | Refused> =>
+  savePage(db, viewer, page, { ...(restored(viewer, page, old) as Page & { document: never }), rev })
+
+/** What restoring a version changes, in words, before anybody does it. */
+export function restorationOf(viewer: Person, page: Page, { page: old, ...revision }: Revision): Restoration {
+  const then = restored(viewer, page, old)
+  const differ = (one: Page, other: Page) => names.filter((name) => one[name] !== other[name])
+  const staying = differ(then, old)
+  return {
+    rev: old.rev,
+    savedAt: revision.savedAt.toISOString(),
+    settings: differ(page, then).map((name) => ({
+      label: pageLabels[name],
+      now: wordsOf(page, name),
+      was: wordsOf(then, name),
+    })),
+    parts: differencesOf(page.document, then.document),
+    notes: [
+      !revision.hasSettings && pageMessages.settingsUnknown,
+      staying.length > 0 && pageMessages.settingsStay(staying.map((name) => pageLabels[name]).join(', ')),
+    ].filter((note) => note !== false),
+  }
+}
+
+const names = Object.keys(pageLabels) as (keyof PageSettings)[]
+
+function wordsOf(page: PageSettings, name: keyof PageSettings): string {
+  const value = page[name]
+  if (name === 'type') return pageTypeLabels[page.type]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value || 'Nothing'
+}

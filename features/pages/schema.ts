@@ -4,6 +4,17 @@ import { Document, pictureOf } from '#features/content/schema.ts'
 export const pageTypes = ['home', 'page', 'article', 'template'] as const
 export type PageType = (typeof pageTypes)[number]
 
+/** All of a page but its content. */
+export type PageSettings = {
+  type: PageType
+  name: string
+  hideTitle: boolean
+  global: boolean
+  route: string | null
+  description: string | null
+  image: string | null
+}
+
 /** A route: a slash, then letters, digits, underscore or hyphen (document 2, section 5). */
 export const Route = z
   .string()

@@ -1,2 +1,3 @@
 export { EditCorner } from './edit-corner.tsx'
 export { PageHead, PageTitle } from './page-head.tsx'
+export { type Restoration, RestorationChanges } from './restoration.tsx'

@@ -9,6 +9,8 @@ export const places = {
   'pages.image': sql`select theme_id, image as words from pages`,
   'page_revisions.document': sql`select p.theme_id, r.document::text as words
     from page_revisions r join pages p on p.id = r.page_id`,
+  'page_revisions.image': sql`select p.theme_id, r.image as words
+    from page_revisions r join pages p on p.id = r.page_id`,
   'themes.content': sql`select id as theme_id, content::text as words from themes`,
   'themes.logo_light': sql`select id as theme_id, logo_light as words from themes`,
   'themes.logo_dark': sql`select id as theme_id, logo_dark as words from themes`,

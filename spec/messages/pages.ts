@@ -71,6 +71,30 @@ export const pageMessages = {
   saved: 'The page is saved.',
   deleted: 'The page is deleted.',
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',
+  restored: (rev: number) => `Version ${rev} is back.`,
+  settingsUnknown:
+    'This version is from a time when versions kept no settings: its name and its content come back, all else stays as it is.',
+  settingsStay: (labels: string) =>
+    `These stay as they are, for an administrator alone may set them: ${labels}.`,
+} as const
+
+/** What the settings of a page are called, wherever somebody sees them: our own words. */
+export const pageLabels = {
+  name: 'Name',
+  type: 'Type',
+  route: 'Route',
+  hideTitle: 'Hide the title',
+  global: 'On all sites',
+  description: 'Description',
+  image: 'Picture when it is shared',
+} as const
+
+/** What the types of pages are called: our own words. */
+export const pageTypeLabels = {
+  page: 'Page',
+  home: 'Home page',
+  article: 'Article',
+  template: 'Template',
 } as const
 
 /** Sites: our own words. */

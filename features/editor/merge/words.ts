@@ -5,8 +5,9 @@ import {
   containerFields,
   type Document,
 } from '#features/content/schema.ts'
+import { pageLabels } from '#spec/messages.ts'
 import { find } from '../operations/find.ts'
-import { type PageValues, pageLabels } from '../state/draft.ts'
+import type { PageValues } from '../state/draft.ts'
 import { nameOf, wayTo } from '../state/names.ts'
 import { type Conflict, placeOfPart, type Spot, slotOfOrder, wholePart } from './merge.ts'
 import { pageItself } from './pages.ts'

@@ -1,47 +1,19 @@
-import { type Column, type Document, typeOf } from '#features/content/schema.ts'
+import { type Document, labelOf } from '#features/content/schema.ts'
 
 /** A part of the page in its outline. */
 export type Branch = { id: string; label: string; kind: 'container' | 'column' | 'block'; children: Branch[] }
 
 /** What the outline shows: containers by their title, columns and blocks by their type and first words. */
 export const branchesOf = (document: Document): Branch[] =>
-  document.containers.map(({ id, title, columns }) => ({
-    ...{ id, kind: 'container' as const, label: title?.trim() || 'Container without a title' },
-    children: columns.map((column) => ({
+  document.containers.map((container) => ({
+    ...{ id: container.id, kind: 'container' as const, label: labelOf('container', container) },
+    children: container.columns.map((column) => ({
       ...{ id: column.id, kind: 'column' as const, label: labelOf('column', column) },
       children: (column.contentType === 'freeContent' ? (column.freeContent ?? []) : []).map((block) => ({
         ...{ id: block.id, kind: 'block' as const, label: labelOf('block', block), children: [] },
       })),
     })),
   }))
-
-function labelOf(kind: 'column' | 'block', part: Column | Record<string, unknown>): string {
-  const type = typeOf(kind, String(part.contentType ?? ''))
-  const name = type?.label ?? (part.contentType ? 'Unknown content' : 'Empty column')
-  const words = firstWords(part as Record<string, unknown>, Object.keys(type?.fields ?? {}))
-  return words ? `${name}: ${words}` : name
-}
-
-/** Values in which people would recognise a part, the best first. */
-const telling = ['title', 'content', 'textContent', 'buttonText', 'text', 'altText', 'video']
-const longest = 40
-
-function firstWords(values: Record<string, unknown>, fields: string[]): string {
-  const found = telling
-    .filter((name) => fields.includes(name) && typeof values[name] === 'string')
-    .map((name) => plain(values[name] as string))
-    .find(Boolean)
-  if (!found) return ''
-  return found.length > longest ? `${found.slice(0, longest).replace(/\s+\S*$/, '')}…` : found
-}
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** A line of the tree as it is shown now. */
 export type Line = { branch: Branch; level: number; at: number; of: number; parent: string | null }

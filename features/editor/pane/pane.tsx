@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
 import { editorMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import type { Saved } from '../state/after-save.ts'
 import { travel } from '../state/edit.ts'
 import type { useJournal } from '../state/keeping.ts'
 import { missingOf } from '../state/save.ts'
@@ -16,7 +17,7 @@ import { Tabs } from './tabs.tsx'
 type Props = {
   onSave: () => void
   onDiscard: () => void
-  onRestore: (rev: number) => void
+  onRestored: (page: Saved) => void
   onKey: (event: KeyboardEvent) => void
   kept: ReturnType<typeof useJournal>
 }
@@ -37,7 +38,7 @@ const PagePanel = lazy(async () => ({ default: (await import('./page-panel.tsx')
 const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }))
 
 /** Everything that is not the page itself: on the right, a quarter wide; from below on a phone. */
-export function Pane({ onSave, onDiscard, onRestore, onKey, kept }: Props) {
+export function Pane({ onSave, onDiscard, onRestored, onKey, kept }: Props) {
   const store = useStore()
   const panel = useEditor((state) => state.panel)
   const hasConflicts = useEditor((state) => draftIn(state).conflicts.length > 0)
@@ -61,7 +62,7 @@ export function Pane({ onSave, onDiscard, onRestore, onKey, kept }: Props) {
           {panel === 'outline' && <OutlinePanel />}
           {panel === 'checks' && <Checks />}
           {panel === 'page' && <PagePanel />}
-          {panel === 'versions' && <VersionsPanel journal={kept.journal} onRestore={onRestore} />}
+          {panel === 'versions' && <VersionsPanel journal={kept.journal} onRestored={onRestored} />}
         </Suspense>
       </div>
     </aside>

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { DateText } from '#ui/text.tsx'
+import type { Saved } from '../state/after-save.ts'
 import type { Journal } from '../state/keeping.ts'
 import { type Revision, readRevisions } from '../state/server.ts'
 import { isDirty } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import { Discarded } from './discarded.tsx'
 import styles from './pane.module.css'
+import { RestoreButton } from './restore-button.tsx'
 
-type Props = { journal: Journal; onRestore: (rev: number) => void }
+type Props = { journal: Journal; onRestored: (page: Saved) => void }
 
 /** The versions that were saved: to look at, and to bring back. */
-export function VersionsPanel({ journal, onRestore }: Props) {
+export function VersionsPanel({ journal, onRestored }: Props) {
   const store = useStore()
   const isUnsaved = useEditor(isDirty)
   const shown = useEditor(({ saved }) => saved.rev)
@@ -47,11 +49,7 @@ export function VersionsPanel({ journal, onRestore }: Props) {
               >
                 Look at version {rev}
               </ButtonLink>
-              {rev !== shown && (
-                <Button variant="secondary" size="small" disabled={isUnsaved} onClick={() => onRestore(rev)}>
-                  Restore
-                </Button>
-              )}
+              {rev !== shown && <RestoreButton rev={rev} disabled={isUnsaved} onRestored={onRestored} />}
             </div>
           </li>
         ))}

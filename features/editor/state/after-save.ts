@@ -4,7 +4,7 @@ import { addressOf, type PageValues } from './draft.ts'
 /** Where a fundraiser that is being written waits for its page. */
 export const draftFundraiserKey = 'draft-fundraiser'
 
-type Saved = Pick<PageValues, 'type' | 'route'> & { id: string; themeId: string }
+export type Saved = Pick<PageValues, 'type' | 'route'> & { id: string; themeId: string }
 type From = { isBuilder: boolean; kept: Pick<Storage, 'getItem' | 'setItem'> }
 
 /**

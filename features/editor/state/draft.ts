@@ -14,17 +14,6 @@ export type PageValues = {
   image: string | null
 }
 
-/** What these values are called, wherever somebody sees them. */
-export const pageLabels: Record<keyof PageValues, string> = {
-  name: 'Name',
-  type: 'Type',
-  route: 'Route',
-  hideTitle: 'Hide the title',
-  global: 'On all sites',
-  description: 'Description',
-  image: 'Picture when it is shared',
-}
-
 /** All that is edited, and undone, together. */
 export type Draft = {
   page: PageValues

@@ -1,5 +1,6 @@
 import type { Document } from '#features/content/schema.ts'
 import type { ContentData } from '#features/content/widgets.ts'
+import type { Restoration } from '#features/pages/widgets.ts'
 import { editorMessages } from '#spec/messages.ts'
 import { http } from '#ui/nav.ts'
 import type { Draft, KeptPage } from './draft.ts'
@@ -54,5 +55,12 @@ export type Revision = {
 
 export const readRevisions = (url: string) => ask<{ revisions: Revision[] }>('get', `${url}/revisions`)
 
-export const restoreRevision = (url: string, rev: number) =>
-  ask<{ page: KeptPage }>('post', `${url}/revisions/${rev}`)
+export type Asked = { page: { rev: number }; restoration: Restoration }
+
+/** What restoring a version would change. */
+export const readRestoration = (url: string, rev: number) =>
+  ask<Asked>('get', `${url}/revisions/${rev}/restoration`)
+
+/** @param seen the version that the page had when that was said */
+export const restoreRevision = (url: string, rev: number, seen: number) =>
+  ask<{ page: KeptPage }>('post', `${url}/revisions/${rev}`, { seen })

@@ -2,6 +2,7 @@ import type { Document } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
+import { pageTypeLabels } from '#spec/messages.ts'
 import { mayEditThemes, type Page } from '../pages.ts'
 import type { PageInput } from '../schema.ts'
 import type { PageForm, PageFormProps } from './schema.ts'
@@ -66,9 +67,4 @@ const blank = {
   ...{ hideTitle: false, global: false },
 }
 
-const types = [
-  { value: 'page', label: 'Page' },
-  { value: 'home', label: 'Home page' },
-  { value: 'article', label: 'Article' },
-  { value: 'template', label: 'Template' },
-]
+const types = Object.entries(pageTypeLabels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Saved } from '../state/after-save.ts'
+import { fail } from '../state/save.ts'
+import { type Answer, type Asked, readRestoration, restoreRevision } from '../state/server.ts'
+import { useStore } from '../state/use-editor.ts'
+
+const RestoringDialog = lazy(() => import('./restoring-dialog.tsx'))
+
+type Props = { rev: number; disabled: boolean; onRestored: (page: Saved) => void }
+
+/** Asks what a version would change, says it, and restores the version when that is wanted. */
+export function RestoreButton({ rev, disabled, onRestored }: Props) {
+  const store = useStore()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function answered<Body>(asking: Promise<Answer<Body>>): Promise<Body | null> {
+    setBusy(true)
+    const answer = await asking
+    setBusy(false)
+    if ('body' in answer) return answer.body
+    setAsked(null)
+    fail(store, answer.refusal.reason)
+    return null
+  }
+
+  const ask = async () => setAsked(await answered(readRestoration(store.url, rev)))
+
+  async function restore() {
+    const restored = await answered(restoreRevision(store.url, rev, asked!.page.rev))
+    if (restored) onRestored(restored.page)
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="small" disabled={disabled} busy={busy && !asked} onClick={ask}>
+        Restore
+      </Button>
+      <Suspense>
+        {asked && (
+          <RestoringDialog
+            restoration={asked.restoration}
+            busy={busy}
+            onKeep={() => setAsked(null)}
+            onRestore={restore}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

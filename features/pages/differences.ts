@@ -1,0 +1,53 @@
+import { type Block, type Column, type Document, labelOf } from '#features/content/schema.ts'
+
+/** What a version holds that the page does not, or not so. */
+export type Difference = { what: 'back' | 'gone' | 'changed'; part: string }
+
+type Part = { label: string; holder: string | null; own: string }
+
+/** What restoring an older document would do to a newer one: of what comes or goes whole, the outermost part alone. */
+export function differencesOf(now: Document, then: Document): Difference[] {
+  const [here, there] = [partsOf(now), partsOf(then)]
+  return [
+    ...missingIn(here, there).map((part) => ({ what: 'back' as const, part })),
+    ...missingIn(there, here).map((part) => ({ what: 'gone' as const, part })),
+    ...[...there].flatMap(([id, { label, own }]) =>
+      here.has(id) && here.get(id)!.own !== own ? [{ what: 'changed' as const, part: label }] : [],
+    ),
+  ]
+}
+
+function missingIn(one: Map<string, Part>, other: Map<string, Part>): string[] {
+  const isMissing = (id: string | null) => id !== null && !one.has(id)
+  return [...other].flatMap(([id, { label, holder }]) => (isMissing(id) && !isMissing(holder) ? [label] : []))
+}
+
+/** Every part by its id, with what it holds itself: of the parts in it their order alone. */
+function partsOf({ containers }: Document): Map<string, Part> {
+  const found = new Map<string, Part>()
+  for (const container of containers) {
+    const { columns, ...own } = container
+    found.set(container.id, { ...partOf(own, columns), label: labelOf('container', container), holder: null })
+    for (const column of columns) {
+      const blocks = blocksOf(column)
+      const { freeContent: _, ...values } = column
+      const own = blocks ? values : column
+      found.set(column.id, {
+        ...partOf(own, blocks ?? []),
+        label: labelOf('column', column),
+        holder: container.id,
+      })
+      for (const block of blocks ?? [])
+        found.set(block.id, { ...partOf(block, []), label: labelOf('block', block), holder: column.id })
+    }
+  }
+  return found
+}
+
+const blocksOf = ({ contentType, freeContent }: Column): Block[] | null =>
+  contentType === 'freeContent' && Array.isArray(freeContent) ? freeContent : null
+
+/** Values in the order of their names: what was kept by an older version may have them in another. */
+const partOf = (values: object, parts: { id: string }[]) => ({
+  own: JSON.stringify([Object.entries(values).sort(), parts.map(({ id }) => id)]),
+})
