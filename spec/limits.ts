@@ -87,5 +87,8 @@ export const outsideEvents = { usual: 5, most: 50 } as const
 /** Document 1, section 9: suggested jobs that show at once; the rest expand. */
 export const suggestedJobs = { shown: 4 } as const
 
-/** Saved searches: of one person; jobs in a mail; the hour of the person's morning at which it comes; days it looks back. */
-export const savedSearches = { each: 50, jobsInMail: 10, hour: 7, mostDays: 8 } as const
+/**
+ * Saved searches: of one person; letters of a name; jobs in a mail; the hour of the person's morning at which it comes;
+ * days it looks back.
+ */
+export const savedSearches = { each: 50, nameCharacters: 100, jobsInMail: 10, hour: 7, mostDays: 8 } as const

@@ -11,6 +11,8 @@ export type Due = {
   query: KeptQuery
   frequency: string
   toldUntil: Date
+  /** another one after every change of the row */
+  version: string
 }
 export type DueFound = { search: Due; found: NewFound }
 
@@ -69,9 +71,9 @@ async function oldestTold(db: Db, now: Date): Promise<Date | null> {
 async function duePage(db: Db, now: Date, after: Cursor | null): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select search.id, user_id as "userId", theme_id as "themeId", name, query, frequency, told_until as "toldUntil", next_at as "nextAt",
-      activated_at is not null and disabled_at is null as "isActive"
+      search.version, activated_at is not null and disabled_at is null as "isActive"
     from (
-      select * from saved_searches
+      select *, xmin::text as version from saved_searches
       where next_at <= ${now} ${after ? sql`and (next_at, id) > (${after.nextAt}, ${after.id}::uuid)` : sql``}
       order by next_at, id limit ${pageSize}
     ) search join users person on person.id = search.user_id

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { radiusOptions, SearchWords, searchTitle } from '#features/jobs/widgets.ts'
+import { savedSearches } from '#spec/limits.ts'
 import { searchFrequencies, timeZones } from '#spec/lists.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -63,8 +64,10 @@ export default function EditSavedSearch({ id, said, href, queryText, name, frequ
               <TextInput
                 label="Name"
                 name="name"
-                maxLength={100}
-                defaultValue={typed.name ?? (name || searchTitle(said))}
+                maxLength={savedSearches.nameCharacters}
+                defaultValue={
+                  typed.name ?? (name || searchTitle(said).slice(0, savedSearches.nameCharacters))
+                }
                 error={errors.name}
               />
               <RadioGroup

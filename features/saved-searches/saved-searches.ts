@@ -33,7 +33,7 @@ export async function saveSearch(
   now = new Date(),
 ): Promise<string | null> {
   const { userId, themeId } = person
-  const name = search.name || search.query.q || 'Jobs'
+  const name = search.name || search.query.q.slice(0, limits.nameCharacters) || 'Jobs'
   const query = JSON.stringify(keptQuery(search.query))
   return inTransaction(db, async (trx) => {
     // A double click sends both at the same moment: the second waits, and finds the first.
@@ -58,7 +58,7 @@ export async function saveSearch(
 
 /**
  * Changes a search of the person's own; without a query it goes on looking for the same. One that wrote nothing for a
- * while begins with what is new from now on.
+ * while begins with what is new from now on. A mail that is due already still comes: at the next look, with the change.
  */
 export async function changeSearch(
   db: Db,
@@ -73,7 +73,8 @@ export async function changeSearch(
       query = coalesce(${change.query && JSON.stringify(keptQuery(change.query))}::jsonb, query),
       time_zone = ${change.timeZone}, updated_at = now(),
       told_until = case when frequency = 'off' then ${wholeSecond(now)} else told_until end,
-      next_at = ${nextMorning(sql`${change.frequency}::text`, sql`${change.timeZone}::text`, now)}
+      next_at = case when next_at <= ${now} and ${change.frequency} <> 'off' then next_at
+        else ${nextMorning(sql`${change.frequency}::text`, sql`${change.timeZone}::text`, now)} end
     where id = ${id} and user_id = ${userId} returning id`.execute(db)
   return rows.length > 0
 }

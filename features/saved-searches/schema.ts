@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { SearchPage } from '#features/jobs/schema.ts'
+import { savedSearches } from '#spec/limits.ts'
 import { type SearchFrequency, searchFrequencies, type TimeZone, timeZones } from '#spec/lists.ts'
 import { savedSearchMessages } from '#spec/messages.ts'
 
-const longest = 100
 const text = z.string().trim().max(200)
 const oneOf = <Value extends string>(items: readonly { value: Value }[]) =>
   z.enum(items.map(({ value }) => value) as [Value, ...Value[]])
 
 /** What the form of a saved search says. `query` is the search's own, as in its address; the rest changes it. */
 export const SavedSearchForm = z.object({
-  name: z.string().trim().max(longest, savedSearchMessages.longName).default(''),
+  name: z.string().trim().max(savedSearches.nameCharacters, savedSearchMessages.longName).default(''),
   frequency: oneOf<SearchFrequency>(searchFrequencies),
   timeZone: oneOf<TimeZone>(timeZones),
   query: z.string().max(4_000).optional(),

@@ -10,6 +10,9 @@ import { nextMorning } from './saved-searches.ts'
 
 type Options = { settings: Pick<Settings, 'secret' | 'production' | 'port'>; now: Date; signal?: AbortSignal }
 
+/** A mail that can not be written must not keep back those after it; so many mean that something else is wrong. */
+const mostFailures = 20
+
 /**
  * Writes the mail of every saved search that is due and finds something new. What is told, and that it was, is one
  * transaction, and the mail has a key: killed anywhere and begun anew, nobody is told twice and nobody forgotten.
@@ -23,6 +26,7 @@ export async function tellNewJobs(db: Db, { settings, now, signal }: Options): P
     return known
   }
   let written = 0
+  const failures: unknown[] = []
   for await (const page of matchDue(db, now)) {
     const [some, none] = [page.filter(({ found }) => found.total), page.filter(({ found }) => !found.total)]
     await passOver(db, none, now)
@@ -31,18 +35,31 @@ export async function tellNewJobs(db: Db, { settings, now, signal }: Options): P
       const site = await siteOf(search.themeId)
       const jobs = found.ids.flatMap((id) => cards.get(id) ?? []).filter((job) => !job.isGone)
       const person = people.get(search.userId)
-      if (!site || !person || !jobs.length) await passOver(db, [{ search, found }], now)
-      else if (await tell(db, search, now, alertMail({ site, person, search, found, jobs, settings })))
-        written++
+      const mail = site && person && jobs.length && alertMail({ site, person, search, found, jobs, settings })
+      try {
+        if (!mail) await passOver(db, [{ search, found }], now)
+        else if (await tell(db, search, now, mail)) written++
+      } catch (error) {
+        failures.push(error)
+        if (failures.length === mostFailures) throw failed(failures)
+      }
     }
     if (signal?.aborted) break
   }
+  if (failures.length) throw failed(failures)
   return written
 }
 
+/** Those whose mail it was are still due. */
+const failed = (failures: unknown[]) =>
+  new AggregateError(
+    failures,
+    `could not write ${failures.length} of the mails, the first because of: ${failures[0]}`,
+  )
+
 type Mail = ReturnType<typeof alertMail>
 
-/** @returns false when another process told it meanwhile */
+/** @returns false when another process told it meanwhile, or its owner changed it: then it is still due */
 async function tell(db: Db, search: Due, now: Date, mail: Mail): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await moveOn(trx, [search], now, true))) return false
@@ -61,14 +78,14 @@ const passOver = async (db: Db, searches: DueFound[], now: Date) => {
     )
 }
 
-/** Searches have told all until now. One that was told or changed meanwhile stays as it is. */
+/** Searches have told all until now. One that was told, changed or silenced meanwhile stays as it is. */
 async function moveOn(db: Db, searches: Due[], now: Date, hasMail: boolean): Promise<number> {
   const { rows } = await sql`
     update saved_searches search
     set told_until = ${toldUntil(now)}, next_at = ${nextMorning(sql`frequency`, sql`time_zone`, now)},
       last_mail_at = case when ${hasMail} then ${now} else last_mail_at end
-    from unnest(${searches.map(({ id }) => id)}::uuid[], ${searches.map((each) => each.toldUntil)}::timestamptz[]) as told (id, until)
-    where search.id = told.id and search.told_until = told.until and search.next_at is not null
+    from unnest(${searches.map(({ id }) => id)}::uuid[], ${searches.map(({ version }) => version)}::text[]) as told (id, version)
+    where search.id = told.id and search.xmin::text = told.version
     returning search.id`.execute(db)
   return rows.length
 }
