@@ -1,4 +1,4 @@
-import { image, list, number, text } from '../../model/fields.ts'
+import { carouselFields } from '../../model/carousel.ts'
 import { contentType } from '../../model/types.ts'
 
 export const carousel = contentType({
@@ -6,14 +6,5 @@ export const carousel = contentType({
   label: 'Image carousel',
   group: 'Media',
   about: 'Pictures one after the other',
-  fields: {
-    carouselImages: list('Pictures', {
-      url: image('Picture', { required: true, alt: 'description' }),
-      description: text('Description', { longest: 500 }),
-    }),
-    carouselAutoplaySpeed: number('Seconds for each', {
-      ...{ min: 0, max: 60, step: 1 },
-      help: 'Empty: it stands until it is moved.',
-    }),
-  },
+  fields: carouselFields,
 })
