@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import styles from './confirm.module.css'
 
@@ -24,14 +24,9 @@ export default function Confirm({ person }: Props) {
           </Alert>
           <Form>
             {({ busy }) => (
-              <Cluster>
-                <Button type="submit" busy={busy}>
-                  Switch account
-                </Button>
-                <ButtonLink href={`/admin/users/${person.id}`} variant="quiet">
-                  Cancel
-                </ButtonLink>
-              </Cluster>
+              <FormEnd cancel={`/admin/users/${person.id}`} busy={busy}>
+                Switch account
+              </FormEnd>
             )}
           </Form>
         </Stack>

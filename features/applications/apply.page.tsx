@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
 import { Select } from '#ui/select.tsx'
@@ -49,14 +49,9 @@ export default function Apply({ job, resumes, sentAt }: Props) {
                   error={errors.resumeFileId}
                   help={<ResumeHelp hasSome={resumes.length > 0} />}
                 />
-                <Cluster>
-                  <Button type="submit" icon="mail" busy={busy}>
-                    Send application
-                  </Button>
-                  <ButtonLink href={`/jobs/${job.id}`} variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel={`/jobs/${job.id}`} icon="mail" busy={busy}>
+                  Send application
+                </FormEnd>
               </Stack>
             )}
           </Form>

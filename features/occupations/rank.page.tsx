@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
 import { Select } from '#ui/select.tsx'
@@ -63,14 +63,7 @@ export default function EditRank({ rank, editedAt, branches }: Props) {
                   defaultValue={typed.description ?? rank.description}
                   error={errors.description}
                 />
-                <Cluster>
-                  <Button type="submit" busy={busy}>
-                    Save
-                  </Button>
-                  <ButtonLink href={`/admin/ranks?c=${rank.corp}`} variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel={`/admin/ranks?c=${rank.corp}`} busy={busy} />
               </>
             )}
           </Form>

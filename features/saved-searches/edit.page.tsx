@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { radiusOptions, SearchWords, searchTitle } from '#features/jobs/widgets.ts'
 import { savedSearches } from '#spec/limits.ts'
 import { searchFrequencies, timeZones } from '#spec/lists.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
 import { Select } from '#ui/select.tsx'
@@ -86,14 +86,7 @@ export default function EditSavedSearch({ id, said, href, queryText, name, frequ
                 defaultValue={typed.timeZone ?? zone}
                 error={errors.timeZone}
               />
-              <Cluster>
-                <Button type="submit" busy={busy}>
-                  Save
-                </Button>
-                <ButtonLink href={id ? '/my-saved-searches' : href} variant="quiet">
-                  Cancel
-                </ButtonLink>
-              </Cluster>
+              <FormEnd cancel={id ? '/my-saved-searches' : href} busy={busy} />
             </Stack>
           )}
         </Form>

@@ -1,8 +1,8 @@
 import { userMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import styles from './page.module.css'
 
@@ -21,14 +21,9 @@ export default function Deletion({ person }: Props) {
           </Alert>
           <Form>
             {({ busy }) => (
-              <Cluster>
-                <Button type="submit" variant="danger" busy={busy}>
-                  Delete
-                </Button>
-                <ButtonLink href={`/admin/users/${person.id}`} variant="quiet">
-                  Cancel
-                </ButtonLink>
-              </Cluster>
+              <FormEnd cancel={`/admin/users/${person.id}`} variant="danger" busy={busy}>
+                Delete
+              </FormEnd>
             )}
           </Form>
         </Stack>

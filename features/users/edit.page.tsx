@@ -1,9 +1,9 @@
 import { userTypes } from '#spec/roles.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/choice.tsx'
 import { FieldGroup } from '#ui/field.tsx'
 import { Form, type FormState } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { lookup } from '#ui/lookup.ts'
 import { Head } from '#ui/nav.ts'
 import { PhoneInput } from '#ui/phone-input.tsx'
@@ -47,14 +47,7 @@ export default function EditUser(page: Props) {
                     )}
                   </FieldGroup>
                 )}
-                <Cluster>
-                  <Button type="submit" busy={form.busy}>
-                    Save
-                  </Button>
-                  <ButtonLink href={`/admin/users/${user.id}`} variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel={`/admin/users/${user.id}`} busy={form.busy} />
               </>
             )}
           </Form>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { LookFields, type TypedLook, typed as typedLook } from '#features/themes/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form, type FormState } from '#ui/form.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { BuilderStart, TemplateChoice } from './schema.ts'
@@ -43,14 +43,9 @@ export default function Start({ templates, below, contactEmail }: Props) {
                 </fieldset>
                 <Naming {...{ below, contactEmail }} {...form} />
                 {chosen && <Colours key={chosen.value} template={chosen} {...form} />}
-                <Cluster>
-                  <Button type="submit" size="large" busy={form.busy}>
-                    Make the site
-                  </Button>
-                  <ButtonLink href="/admin/themes" variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel="/admin/themes" size="large" busy={form.busy}>
+                  Make the site
+                </FormEnd>
               </Stack>
             )}
           </Form>

@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import styles from '../form/page.module.css'
 
@@ -30,14 +30,9 @@ export default function OwnPage({ theme, label }: Props) {
             {({ busy, errors }) => (
               <Stack>
                 {(errors.type ?? errors.route) && <Alert tone="danger">{errors.type ?? errors.route}</Alert>}
-                <Cluster>
-                  <Button type="submit" icon="edit" busy={busy}>
-                    Make it and edit it
-                  </Button>
-                  <ButtonLink href={`/admin/themes/${theme.id}/pages`} variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel={`/admin/themes/${theme.id}/pages`} icon="edit" busy={busy}>
+                  Make it and edit it
+                </FormEnd>
               </Stack>
             )}
           </Form>

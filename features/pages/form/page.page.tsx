@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Form, type FormState } from '#ui/form.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
@@ -29,14 +29,7 @@ export default function PageSettings(props: Props) {
                 <Words {...props} {...form} />
                 <Place {...props} {...form} />
                 <Picture {...props} {...form} />
-                <Cluster>
-                  <Button type="submit" busy={form.busy}>
-                    Save
-                  </Button>
-                  <ButtonLink href={`/admin/themes/${theme.id}/pages`} variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel={`/admin/themes/${theme.id}/pages`} busy={form.busy} />
               </>
             )}
           </Form>

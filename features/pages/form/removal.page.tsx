@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import styles from './page.module.css'
 
@@ -18,14 +18,9 @@ export default function DeletePage({ page }: Props) {
           <Alert tone="warning">The page is deleted with every version it had. This can not be undone.</Alert>
           <Form>
             {({ busy }) => (
-              <Cluster>
-                <Button type="submit" variant="danger" icon="trash" busy={busy}>
-                  Delete
-                </Button>
-                <ButtonLink href={`/admin/themes/${page.theme}/pages`} variant="quiet">
-                  Cancel
-                </ButtonLink>
-              </Cluster>
+              <FormEnd cancel={`/admin/themes/${page.theme}/pages`} variant="danger" icon="trash" busy={busy}>
+                Delete
+              </FormEnd>
             )}
           </Form>
         </Stack>

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import styles from './page.module.css'
@@ -37,14 +37,9 @@ export default function NewTheme() {
                   defaultValue={typed.domains}
                   error={errors.domains ?? errors['domains.0']}
                 />
-                <Cluster>
-                  <Button type="submit" busy={busy}>
-                    Make the site
-                  </Button>
-                  <ButtonLink href="/admin/themes" variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel="/admin/themes" busy={busy}>
+                  Make the site
+                </FormEnd>
               </>
             )}
           </Form>

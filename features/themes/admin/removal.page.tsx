@@ -1,8 +1,8 @@
 import { themeMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './page.module.css'
@@ -32,14 +32,9 @@ export default function DeleteTheme({ theme: { id, name, pages, domains } }: Pro
                   error={errors.confirm}
                   short
                 />
-                <Cluster>
-                  <Button type="submit" variant="danger" icon="trash" busy={busy}>
-                    Delete the site
-                  </Button>
-                  <ButtonLink href={`/admin/themes/${id}`} variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel={`/admin/themes/${id}`} variant="danger" icon="trash" busy={busy}>
+                  Delete the site
+                </FormEnd>
               </>
             )}
           </Form>

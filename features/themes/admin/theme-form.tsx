@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form, type FormState } from '#ui/form.tsx'
-import { Cluster, Container, Stack } from '#ui/layout.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Container, Stack } from '#ui/layout.tsx'
 import { useLeaveGuard } from '#ui/leave-guard.ts'
 import { Head } from '#ui/nav.ts'
 import styles from './page.module.css'
@@ -30,14 +30,7 @@ export function ThemeForm({ title, note, children, ...head }: Props) {
             {(state) => (
               <>
                 {children(state)}
-                <Cluster>
-                  <Button type="submit" busy={state.busy}>
-                    Save
-                  </Button>
-                  <ButtonLink href="/admin/themes" variant="quiet">
-                    Cancel
-                  </ButtonLink>
-                </Cluster>
+                <FormEnd cancel="/admin/themes" busy={state.busy} />
               </>
             )}
           </Form>
