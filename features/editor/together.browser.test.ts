@@ -30,6 +30,9 @@ async function move(page: Page, id: string, keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+/** How many tabs are editing: what they have is not left behind. */
+const edited = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+
 const question = (page: Page) =>
   page.getByText('Somebody else has changed the same parts of this page', { exact: true })
 
@@ -116,7 +119,9 @@ test('what was left behind is offered, and is not lost when one goes on without 
   await select(page, 'a')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Left behind')
   const next = await page.context().newPage()
+  await next.goto('/pages/left')
   await page.close({ runBeforeUnload: false })
+  await expect.poll(() => edited(next)).toBe(0)
   await next.goto('/pages/left?edit')
   await next.getByText('There are changes that were never saved').waitFor()
   await select(next, 'a')
@@ -127,4 +132,47 @@ test('what was left behind is offered, and is not lost when one goes on without 
   await next.locator('[data-canvas]').getByText('Left behind').waitFor()
   await next.keyboard.press('Control+z')
   await next.locator('[data-canvas]').getByText('Something else').waitFor()
+})
+
+test('two tabs of one person keep what each typed, and the next one is offered both', {
+  timeout: 90_000,
+}, async () => {
+  await staff.addPage('/tabs', [grid('a', 'b')])
+  const one = await staff.open('/pages/tabs?edit')
+  const context = one.context()
+  const two = await context.newPage()
+  await two.goto('/pages/tabs?edit')
+  const type = async (page: Page, id: string, text: string) => {
+    await select(page, id)
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(text)
+    await page.getByText('There are unsaved changes.').waitFor()
+  }
+  await type(one, 'a', 'Of the first tab')
+  await type(two, 'b', 'Of the second tab')
+  const offer = (page: Page) => page.getByText('There are changes that were never saved')
+  const third = await context.newPage()
+  await third.goto('/pages/tabs?edit')
+  await third.getByText('Nothing is unsaved.').waitFor()
+  expect(await offer(third).count()).toBe(0)
+
+  // A tab that is loaded anew goes on with its own, whatever the other has typed since.
+  one.on('dialog', (dialog) => dialog.accept())
+  await one.reload()
+  await one.locator('[data-canvas]').getByText('Of the first tab').waitFor()
+  expect(await one.locator('[data-canvas]').getByText('Of the second tab').count()).toBe(0)
+
+  await one.close()
+  await two.close()
+  await expect.poll(() => edited(third)).toBe(1)
+  await third.reload()
+  await expect.poll(() => offer(third).count()).toBe(2)
+  expect(await axe(third)).toEqual([])
+  for (const _ of 'ab') await third.getByRole('button', { name: 'Bring them back' }).first().click()
+  for (const which of ['first', 'second'])
+    await third.locator('[data-canvas]').getByText(`Of the ${which} tab`).waitFor()
+  await save(third)
+  await saved(third)
+  await third.goto('/pages/tabs?edit')
+  await third.getByText('Nothing is unsaved.').waitFor()
+  expect(await offer(third).count()).toBe(0)
 })

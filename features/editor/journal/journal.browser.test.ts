@@ -41,49 +41,131 @@ async function context() {
 
 const write = (on: Page, title: string, rev = 1) =>
   on.evaluate((given) => journal.write(given as never), entry(title, rev))
-const read = (on: Page) => on.evaluate(() => journal.read())
+/** What another tab is offered. */
+const left = (on: Page) => on.evaluate(() => journal.left())
+const titlesOf = async (on: Page) => (await left(on)).map(({ draft: { page } }) => page.name)
 
-test('what was typed is there in another tab, the last of it', async () => {
+test('what a tab typed is offered when it is closed, the last of it, and not before', async () => {
   const shared = await context()
   const one = await tab(shared)
   await write(one, 'First')
   await write(one, 'Second', 3)
+  await one.evaluate(() => journal.settle())
   const other = await tab(shared)
-  await expect.poll(() => read(other)).toMatchObject(entry('Second', 3))
-  expect(await read(await tab(shared, 'rosa other'))).toBeNull()
+  expect(await left(other)).toEqual([])
+  await one.close()
+  await expect.poll(() => left(other)).toMatchObject([entry('Second', 3)])
+  expect(await left(await tab(shared, 'rosa other'))).toEqual([])
+})
+
+test('tabs of one page keep what each typed', async () => {
+  const shared = await context()
+  const tabs = [await tab(shared), await tab(shared)] as const
+  await write(tabs[0], 'Of one')
+  await tabs[0].evaluate(() => journal.settle())
+  await write(tabs[1], 'Of two')
+  await tabs[1].evaluate(() => journal.settle())
+  const third = await tab(shared)
+  await tabs[1].close()
+  await expect.poll(() => titlesOf(third)).toEqual(['Of two'])
+  await tabs[0].close()
+  await expect.poll(() => titlesOf(third)).toEqual(['Of two', 'Of one'])
+  const [two] = await left(third)
+  await third.evaluate((id) => journal.discard(id), two!.id)
+  expect(await titlesOf(third)).toEqual(['Of one'])
+  await write(third, 'Of three')
+  await third.evaluate(() => journal.clear())
+  expect(await titlesOf(await tab(shared))).toEqual(['Of one'])
+})
+
+test('a tab that is loaded anew finds its own, a copy of it does not', async () => {
+  const shared = await context()
+  const one = await tab(shared)
+  await write(one, 'Before the reload')
+  await one.evaluate(() => journal.settle())
+  const kept = await one.evaluate(() => ({ ...sessionStorage }))
+  const copy = await shared.newPage()
+  await copy.goto('/health/live')
+  await copy.evaluate((items) => Object.assign(sessionStorage, items), kept)
+  await addBundle(copy, script)
+  await copy.evaluate(() => Object.assign(window, { journal: editor.openJournal('rosa about') }))
+  expect(await left(copy)).toEqual([])
+
+  await one.reload()
+  await addBundle(one, script)
+  await one.evaluate(() => Object.assign(window, { journal: editor.openJournal('rosa about') }))
+  expect(await left(one)).toMatchObject([{ ...entry('Before the reload'), isOfThisTab: true }])
 })
 
 test('it survives a page that is killed, and one that is left at once', async () => {
   const shared = await context()
   const one = await tab(shared)
   await write(one, 'Before the crash')
-  await expect.poll(() => one.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
+  await one.evaluate(() => journal.settle())
   const watcher = await tab(shared)
-  await expect.poll(() => read(watcher)).not.toBeNull()
   const crash = new Promise((crashed) => one.once('crash', crashed))
   const control = await shared.newCDPSession(one)
   control.send('Page.crash').catch(() => {})
   await crash
-  expect(await read(await tab(shared))).toMatchObject(entry('Before the crash'))
+  await expect.poll(() => titlesOf(watcher)).toEqual(['Before the crash'])
 
   const two = await tab(shared)
-  await read(two)
+  await left(two)
   await write(two, 'Just before leaving')
   await two.goto('/health/ready')
-  await expect.poll(() => read(watcher)).toMatchObject(entry('Just before leaving'))
+  await expect.poll(() => titlesOf(watcher)).toEqual(['Just before leaving', 'Before the crash'])
+})
+
+test('what an earlier version of the store kept is offered', async () => {
+  const shared = await context()
+  const page = await shared.newPage()
+  await page.goto('/health/live')
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('editor', 2)
+        opening.onupgradeneeded = () => {
+          const drafts = opening.result.createObjectStore('drafts', { keyPath: 'key' })
+          drafts.put({ ...kept, key: 'rosa about', at: 1 })
+          const discarded = opening.result.createObjectStore('discarded', { autoIncrement: true })
+          discarded.createIndex('key', 'key')
+          discarded.createIndex('at', 'at')
+          discarded.put({ ...kept, key: 'rosa about', at: Date.now() })
+        }
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+    entry('Long ago'),
+  )
+  const one = await tab(shared)
+  expect(await titlesOf(one)).toEqual(['Long ago'])
+  expect(await one.evaluate(async () => (await journal.discarded()).length)).toBe(1)
 })
 
 test('what is saved is forgotten, what is discarded is kept for 30 days', async () => {
   const shared = await context()
   const one = await tab(shared)
+  const written = (on: Page) =>
+    on.evaluate(async () => {
+      const asked = indexedDB.open('editor')
+      await new Promise((resolve) => Object.assign(asked, { onsuccess: resolve }))
+      const all = asked.result.transaction('drafts').objectStore('drafts').getAll()
+      await new Promise((resolve) => Object.assign(all, { onsuccess: resolve }))
+      asked.result.close()
+      return all.result.length
+    })
   await write(one, 'Saved')
+  await one.evaluate(() => journal.settle())
+  expect(await written(one)).toBe(1)
   await one.evaluate(() => journal.clear())
-  expect(await read(one)).toBeNull()
+  expect(await written(one)).toBe(0)
   for (const title of ['One', 'Two']) {
     await write(one, title, 7)
     await one.evaluate(() => journal.discard())
   }
-  expect(await read(one)).toBeNull()
+  expect(await written(one)).toBe(0)
   const titles = () =>
     one.evaluate(async () => (await journal.discarded()).map(({ draft: { page } }) => page.name))
   expect(await titles()).toEqual(['Two', 'One'])
@@ -109,5 +191,5 @@ test('where the browser keeps nothing, editing goes on', async () => {
   })
   const one = await tab(shared)
   await write(one, 'Anything')
-  expect(await one.evaluate(() => journal.read().catch(() => 'refused'))).toBe('refused')
+  expect(await one.evaluate(() => journal.left().catch(() => 'refused'))).toBe('refused')
 })

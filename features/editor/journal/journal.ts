@@ -1,4 +1,5 @@
 import { type Kept, openStore, type Store } from './store.ts'
+import { openTab } from './tab.ts'
 
 export type { Kept }
 
@@ -6,24 +7,33 @@ export type { Kept }
 const restMs = 150
 const keptMs = 30 * 86_400_000
 
+/** What a tab left unsaved that is closed, has crashed, or was loaded anew. */
+export type Left = Kept & { id: string; isOfThisTab: boolean }
+
 export type Journal = {
   /** Remembers this state within 250 ms, or when the page is left before that; of several, the last. */
   write(entry: Pick<Kept, 'draft' | 'base'>): void
-  /** What was written and neither cleared nor discarded. */
-  read(): Promise<Kept | null>
-  /** Puts what was written aside. */
-  discard(): Promise<void>
+  /** Writes what waits. */
+  settle(): Promise<void>
+  /** What is unsaved and edited in no tab, the newest first. */
+  left(): Promise<Left[]>
+  /** Puts aside what was written, here or by a tab that left it. */
+  discard(id?: string): Promise<void>
   /** What was put aside within 30 days, the newest first. */
   discarded(): Promise<Kept[]>
-  /** Forgets what was written: it is saved on the server. */
-  clear(): Promise<void>
+  /** Forgets what was written, here or by a tab that left it: it is saved on the server, or taken over. */
+  clear(id?: string): Promise<void>
+  /** This tab edits no more. */
+  close(): void
 }
 
 /**
- * What is being edited and not yet saved, kept in this browser: it survives a crash, a power cut, a closed tab.
+ * What is being edited and not yet saved, kept in this browser: it survives a crash, a power cut, a closed tab. Each tab
+ * has an entry of its own.
  * @param key says whose page it is: browsers are shared, so it names the person too
  */
 export function openJournal(key: string): Journal {
+  const tab = openTab(`draft ${key}`)
   let pending: Kept | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let store: Store | null = null
@@ -55,7 +65,7 @@ export function openJournal(key: string): Journal {
 
   async function put(into: Store, kept: Kept): Promise<void> {
     const writing = into.transaction('drafts', 'readwrite')
-    writing.store.put({ ...kept, key })
+    writing.store.put({ ...kept, key, id: tab.id })
     writing.commit()
     await writing.done
   }
@@ -73,17 +83,25 @@ export function openJournal(key: string): Journal {
       timer ??= setTimeout(flushNow, restMs)
     },
 
-    async read() {
-      const found = await (await settled()).get('drafts', key)
-      return found ? keptOf(found) : null
+    async settle() {
+      await settled()
     },
 
-    async discard() {
+    async left() {
+      const all = await (await openStore()).getAllFromIndex('drafts', 'key', key)
+      const others = all.filter(({ id }) => id !== tab.id)
+      const isLeft = await Promise.all(others.map(({ id }) => tab.isLeft(id)))
+      return newestFirst(others.filter((_, i) => isLeft[i])).map((entry) => ({
+        ...{ ...keptOf(entry), id: entry.id, isOfThisTab: entry.id === tab.before },
+      }))
+    },
+
+    async discard(id = tab.id) {
       const moving = (await settled()).transaction(['drafts', 'discarded'], 'readwrite')
       const aside = moving.objectStore('discarded')
-      const kept = await moving.objectStore('drafts').get(key)
-      if (kept) await aside.add({ ...kept, at: Date.now() })
-      await moving.objectStore('drafts').delete(key)
+      const kept = await moving.objectStore('drafts').get(id)
+      if (kept) await aside.add({ ...keptOf(kept), key, at: Date.now() })
+      await moving.objectStore('drafts').delete(id)
       const old = IDBKeyRange.upperBound(Date.now() - keptMs)
       for (const each of await aside.index('at').getAllKeys(old)) await aside.delete(each)
       await moving.done
@@ -91,16 +109,24 @@ export function openJournal(key: string): Journal {
 
     async discarded() {
       const all = await (await openStore()).getAllFromIndex('discarded', 'key', key)
-      const recent = all.filter(({ at }) => at > Date.now() - keptMs)
-      return recent.sort((one, other) => other.at - one.at).map(keptOf)
+      return newestFirst(all.filter(({ at }) => at > Date.now() - keptMs)).map(keptOf)
     },
 
-    async clear() {
-      take()
-      await (await openStore()).delete('drafts', key)
+    async clear(id = tab.id) {
+      if (id === tab.id) take()
+      await (await openStore()).delete('drafts', id)
+    },
+
+    close() {
+      flushNow()
+      removeEventListener('pagehide', flushNow)
+      document.removeEventListener('visibilitychange', flushNow)
+      tab.close()
     },
   }
 }
+
+const newestFirst = <Entry extends Kept>(entries: Entry[]) => entries.sort((one, other) => other.at - one.at)
 
 const keptOf = ({ draft, base, at }: Kept): Kept => ({ draft, base, at })
 

@@ -10,10 +10,11 @@ export type Kept = {
   at: number
 }
 
+/** Whose page it is. */
 type Entry = Kept & { key: string }
 
 interface Drafts extends DBSchema {
-  drafts: { key: string; value: Entry }
+  drafts: { key: string; value: Entry & { id: string }; indexes: { key: string } }
   discarded: { key: number; value: Entry; indexes: { key: string; at: number } }
 }
 export type Store = IDBPDatabase<Drafts>
@@ -31,11 +32,16 @@ export function openStore(): Promise<Store> {
 
 /** Async, so that a browser that throws at once is refused like one that takes its time. */
 async function open(): Promise<Store> {
-  return openDB<Drafts>('editor', 2, {
-    upgrade(db) {
-      // Before the second version a draft was a document alone: what it builds on was not known.
-      for (const name of db.objectStoreNames) db.deleteObjectStore(name)
-      db.createObjectStore('drafts', { keyPath: 'key' })
+  return openDB<Drafts>('editor', 3, {
+    async upgrade(db, from, _to, upgrading) {
+      // In the second version a page had one draft, whichever tab it was of; before that it was a document alone, and
+      // what it builds on was not known.
+      const before = from === 2 ? await upgrading.objectStore('drafts').getAll() : []
+      for (const name of db.objectStoreNames) if (from < 2 || name === 'drafts') db.deleteObjectStore(name)
+      const drafts = db.createObjectStore('drafts', { keyPath: 'id' })
+      drafts.createIndex('key', 'key')
+      for (const entry of before) await drafts.put({ ...entry, id: entry.key })
+      if (from === 2) return
       const discarded = db.createObjectStore('discarded', { autoIncrement: true })
       discarded.createIndex('key', 'key')
       discarded.createIndex('at', 'at')

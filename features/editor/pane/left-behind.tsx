@@ -2,9 +2,17 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { DateText } from '#ui/text.tsx'
+import type { Left } from '../journal/journal.ts'
+
+type Props = { left: readonly Left[]; onAnswer: (entry: Left, isWanted: boolean) => void }
 
 /** Changes that were never saved: a crash, a closed tab. */
-export function LeftBehind({ at, onAnswer }: { at: number; onAnswer: (isWanted: boolean) => void }) {
+export const LeftBehind = ({ left, onAnswer }: Props) =>
+  left.map((entry) => (
+    <Offer key={entry.id} at={entry.at} onAnswer={(isWanted) => onAnswer(entry, isWanted)} />
+  ))
+
+function Offer({ at, onAnswer }: { at: number; onAnswer: (isWanted: boolean) => void }) {
   return (
     <Alert
       tone="info"

@@ -53,7 +53,7 @@ export function Pane({ onSave, onDiscard, onRestored, onKey, kept }: Props) {
         <SaveButtons onSave={onSave} onDiscard={onDiscard} />
         <Failed />
         <Suspense>{hasConflicts && <Clashes />}</Suspense>
-        {kept.left && <LeftBehind at={kept.left.at} onAnswer={kept.answer} />}
+        <LeftBehind left={kept.left} onAnswer={kept.answer} />
       </header>
       <Tabs tabs={panels} chosen={panel} onChoose={(key) => store.set({ panel: key })} />
       <div role="tabpanel" aria-labelledby={`tab-${panel}`} id="editor-panel" className={styles.body}>

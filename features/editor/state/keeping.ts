@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { editorMessages } from '#spec/messages.ts'
 import { usePage } from '#ui/nav.ts'
-import { type Kept, openJournal } from '../journal/journal.ts'
+import { type Kept, type Left, openJournal } from '../journal/journal.ts'
 import type { Draft } from './draft.ts'
 import { say, takeDraft } from './edit.ts'
 import { draftIn, isDirty, type Store } from './store.ts'
@@ -12,18 +12,21 @@ export type Journal = ReturnType<typeof openJournal>
 export function useJournal(store: Store) {
   const { viewer } = usePage<{ viewer: { id: string } | null }>().props
   const journal = useMemo(() => openJournal(`${viewer?.id}:${store.page.id}`), [viewer?.id, store])
-  const [left, setLeft] = useState<Kept | null>(null)
-  /** It is asked about, and stands in the journal where the next change would be written. */
-  const isAsking = useRef(false)
+  const [left, setLeft] = useState<Left[]>([])
 
   useEffect(() => {
     let isWanted = true
-    journal.read().then((kept) => {
-      if (!isWanted || !kept || isSame(kept.draft, draftIn(store.get()))) return
-      if (isReload()) return void bringBack(store, kept)
-      isAsking.current = true
-      setLeft(kept)
-    }, tell)
+    journal
+      .left()
+      .then(async (found) => {
+        const { news, same } = parted(found, draftIn(store.get()))
+        for (const { id } of same) await journal.clear(id)
+        const own = isReload() ? news.find(({ isOfThisTab }) => isOfThisTab) : undefined
+        if (!isWanted) return
+        setLeft(news.filter((each) => each !== own))
+        if (own) await takeOver(store, journal, own)
+      })
+      .catch(tell)
     return () => {
       isWanted = false
     }
@@ -31,43 +34,54 @@ export function useJournal(store: Store) {
 
   useEffect(() => {
     let before = store.get().history.now
-    let ready: Promise<unknown> = Promise.resolve()
-    return store.subscribe(() => {
+    const stop = store.subscribe(() => {
       const { history, saved } = store.get()
       if (history.now === before) return
       before = history.now
-      if (isAsking.current) ready = journal.discard().catch(tell)
-      isAsking.current = false
-      const isUnsaved = isDirty(store.get())
-      void ready.then(() => {
-        if (isUnsaved) journal.write({ draft: history.now, base: saved })
-        else journal.clear().catch(tell)
-      })
+      if (isDirty(store.get())) journal.write({ draft: history.now, base: saved })
+      else journal.clear().catch(tell)
     })
+    // The question whether to leave is time to write what waits.
+    const flush = () => void journal.settle().catch(tell)
+    addEventListener('beforeunload', flush)
+    return () => {
+      stop()
+      removeEventListener('beforeunload', flush)
+      journal.close()
+    }
   }, [journal, store])
 
-  // The question whether to leave is time to write what waits: reading settles it.
-  useEffect(() => {
-    const flush = () => void journal.read().catch(tell)
-    addEventListener('beforeunload', flush)
-    return () => removeEventListener('beforeunload', flush)
-  }, [journal])
-
-  function answer(isWanted: boolean) {
-    if (!isWanted && isAsking.current) journal.discard().catch(tell)
-    else if (isWanted && left) void bringBack(store, left)
-    isAsking.current = false
-    setLeft(null)
+  function answer(entry: Left, isWanted: boolean) {
+    setLeft((before) => before.filter((each) => each !== entry))
+    const answered = isWanted ? takeOver(store, journal, entry) : journal.discard(entry.id)
+    answered.catch(tell)
   }
 
   return { journal, left, answer }
 }
 
-/** What a journal kept comes back as one step, to be undone like any other; with what others have saved since. */
+/** It is this tab's from now on: in its own entry before that of the other goes. */
+async function takeOver(store: Store, journal: Journal, entry: Left) {
+  await bringBack(store, entry)
+  await journal.settle()
+  await journal.clear(entry.id)
+}
+
+/** What was left may be saved by now: it is no news. */
+function parted(left: Left[], now: Draft) {
+  const isNews = ({ draft }: Left) => !isSame(draft, now)
+  return { news: left.filter(isNews), same: left.filter((each) => !isNews(each)) }
+}
+
+/**
+ * What a journal kept comes back as one step, to be undone like any other: together with what others have saved since,
+ * and with what is unsaved here.
+ */
 export async function bringBack(store: Store, { draft, base }: Pick<Kept, 'draft' | 'base'>) {
   const { saved } = store.get()
-  const isOfNow = base.rev === saved.rev
-  takeDraft(store, isOfNow ? draft : (await import('./merging.ts')).together(base, draft, saved))
+  const isAlone = base.rev === saved.rev && !isDirty(store.get())
+  const merging = isAlone ? null : await import('./merging.ts')
+  takeDraft(store, merging ? merging.together(base, draft, draftIn(store.get())) : draft)
   const { conflicts } = draftIn(store.get())
   say(
     store,
