@@ -16,6 +16,7 @@ import fileRoutes from '#features/files/routes.ts'
 import home from '#features/home/routes.ts'
 import jobs from '#features/jobs/routes.ts'
 import mailRoutes from '#features/mail/routes.ts'
+import newsRoutes from '#features/news/routes.ts'
 import newsletterRoutes from '#features/newsletter/routes.ts'
 import ranks from '#features/occupations/rank-routes.ts'
 import occupations from '#features/occupations/routes.ts'
@@ -83,6 +84,7 @@ const always: Feature[] = [
   websiteBuilder,
   commentRoutes,
   contactRoutes,
+  newsRoutes,
   newsletterRoutes,
   calendarRoutes,
   rssRoutes,

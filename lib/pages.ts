@@ -20,6 +20,7 @@ export interface Pages {
   'jobs/search': import('#features/jobs/search.page.tsx').Props
   'mail/list': import('#features/mail/list.page.tsx').Props
   'mail/mail': import('#features/mail/mail.page.tsx').Props
+  'news/news': import('#features/news/news.page.tsx').Props
   'newsletter/link': import('#features/newsletter/link.page.tsx').Props
   'newsletter/list': import('#features/newsletter/list.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props

@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { usePage } from '#ui/nav.ts'
+import { StructuredData } from '#ui/structured-data.tsx'
 import { Prose } from '#ui/text.tsx'
 import { Apply } from './apply.tsx'
 import { BackToSearch } from './back-to-search.tsx'
@@ -15,7 +16,7 @@ import { JobActions } from './job-actions.tsx'
 import { JobDetails } from './job-details.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
-import { JobPosting } from './job-posting.tsx'
+
 import { JobScoring } from './job-scoring.tsx'
 import type { JobPage } from './schema.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
@@ -66,7 +67,7 @@ export default function ShowJob(page: Props) {
       </article>
       <p className={styles.address}>{address}</p>
       <SimilarJobs jobs={similar} />
-      <JobPosting posting={posting} />
+      <StructuredData data={posting} />
       <Favorites />
     </Container>
   )

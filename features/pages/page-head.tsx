@@ -1,6 +1,7 @@
 import type { SiteProps } from '#features/themes/schema.ts'
 import { Container, PageHeader } from '#ui/layout.tsx'
 import { Head, usePage } from '#ui/nav.ts'
+import { DateText } from '#ui/text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './page.module.css'
 import type { PageType } from './schema.ts'
@@ -13,23 +14,45 @@ type Page = {
   image: string | null
 }
 
+type Props = {
+  page: Page
+  /** of an article that visitors read already */
+  publishedAt?: string
+}
+type HeadProps = Props & {
+  /** the one path under which search engines keep it */
+  address?: string
+}
+
 /** What search engines and shared links say of a page. */
-export function PageHead({ page: { name, type, description, image } }: { page: Page }) {
+export function PageHead({ page, publishedAt, address }: HeadProps) {
   const { site } = usePage<{ site: SiteProps }>().props
+  const { name, type, description } = page
   const title = type === 'home' ? site.name : name
+  // In the editor it may be half typed.
+  const image = page.image && URL.canParse(page.image, site.origin) && new URL(page.image, site.origin).href
   return (
     <Head title={title}>
       {description && <meta head-key="description" name="description" content={description} />}
       <meta head-key="og:title" property="og:title" content={title} />
-      {image && <meta head-key="og:image" property="og:image" content={new URL(image, site.origin).href} />}
+      {description && <meta head-key="og:description" property="og:description" content={description} />}
+      {address && <meta head-key="og:url" property="og:url" content={site.origin + address} />}
+      {address && <link head-key="canonical" rel="canonical" href={site.origin + address} />}
+      {image && <meta head-key="og:image" property="og:image" content={image} />}
+      {image && <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />}
+      {publishedAt && <meta head-key="og:type" property="og:type" content="article" />}
+      {publishedAt && (
+        <meta head-key="article:published_time" property="article:published_time" content={publishedAt} />
+      )}
     </Head>
   )
 }
 
 /** The first heading of a page: above its content, or for those who listen alone. */
-export function PageTitle({ page }: { page: Omit<Page, 'image'> }) {
+export function PageTitle({ page, publishedAt }: Props) {
   const { site } = usePage<{ site: SiteProps }>().props
   const { name, type, hideTitle, description } = page
+  if (type === 'article') return <ArticleTitle page={page} publishedAt={publishedAt} />
   if (hideTitle || type === 'home')
     return (
       <h1 className={styles.unseen}>
@@ -41,6 +64,30 @@ export function PageTitle({ page }: { page: Omit<Page, 'image'> }) {
       <div className={styles.head}>
         <PageHeader title={name} lead={description ?? undefined} />
       </div>
+    </Container>
+  )
+}
+
+/** Above an article its date and its picture, too. */
+function ArticleTitle({ page, publishedAt }: Props) {
+  const { name, hideTitle, description, image } = page
+  return (
+    <Container>
+      <header className={styles.head}>
+        {hideTitle ? (
+          <h1 className={styles.unseen}>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </h1>
+        ) : (
+          <PageHeader title={name} lead={description ?? undefined} />
+        )}
+        {publishedAt && (
+          <p className={styles.date}>
+            <DateText date={publishedAt} exact />
+          </p>
+        )}
+        {image && <img className={styles.picture} src={image} alt="" fetchPriority="high" />}
+      </header>
     </Container>
   )
 }

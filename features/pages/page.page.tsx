@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Document } from '#features/content/schema.ts'
 import { ContentView, loadViews, useContentStyles } from '#features/content/widgets.ts'
+import { StructuredData } from '#ui/structured-data.tsx'
+import { addressOf } from './address.ts'
 import { EditToggle, type Opened } from './edit-toggle.tsx'
 import { PageHead, PageTitle } from './page-head.tsx'
-import type { PageType } from './schema.ts'
+import type { Article, PageType } from './schema.ts'
 
 export type Props = {
   page: {
@@ -17,6 +19,8 @@ export type Props = {
     image: string | null
     rev: number
   }
+  /** of an article: when it appeared, and what search engines read of it */
+  article: Article | null
   document: Document
   /** for staff: who else sees a container, by its id */
   notes: Record<string, string>
@@ -54,13 +58,19 @@ export default function ContentPage(props: Props) {
   )
 }
 
-function Reading({ page, document, notes, data, pageCss }: Props) {
+function Reading({ page, article, document, notes, data, pageCss }: Props) {
   useContentStyles(pageCss)
+  const content = (
+    <>
+      <PageTitle page={page} publishedAt={article?.publishedAt} />
+      <ContentView document={document} data={data} notes={notes} />
+    </>
+  )
   return (
     <>
-      <PageHead page={page} />
-      <PageTitle page={page} />
-      <ContentView document={document} data={data} notes={notes} />
+      <PageHead page={page} publishedAt={article?.publishedAt} address={addressOf(page)} />
+      {article ? <article>{content}</article> : content}
+      <StructuredData data={article?.structured ?? null} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { cssOf, hasForm, loadData, seenBy, viewFilesOf } from '#features/content/index.ts'
+import { pictureOf } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { articleOf } from './article.ts'
 import type { Props } from './page.page.tsx'
 import { mayEdit, type Page } from './pages.ts'
 
@@ -11,7 +13,18 @@ export async function pageProps(db: Db, page: Page, request: FastifyRequest): Pr
   request.hasForm = hasForm(document)
   const { id, themeId, name, route, type, hideTitle, description, image, rev } = page
   return {
-    page: { id, theme: themeId, name, route, type, hideTitle, description, image, rev },
+    page: {
+      id,
+      theme: themeId,
+      name,
+      route,
+      type,
+      hideTitle,
+      description,
+      image: pictureOf(image ?? ''),
+      rev,
+    },
+    article: await articleOf(db, page, request),
     document,
     notes,
     data: await loadData(document, { db, site, viewer, request }),

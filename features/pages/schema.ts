@@ -15,6 +15,14 @@ export type PageSettings = {
   image: string | null
 }
 
+/** What an article says beside its content. */
+export type Article = {
+  /** ISO 8601 */
+  publishedAt: string
+  /** schema.org NewsArticle */
+  structured: object
+}
+
 /** A route: a slash, then letters, digits, underscore or hyphen (document 2, section 5). */
 export const Route = z
   .string()

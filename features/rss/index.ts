@@ -1,1 +1,2 @@
 export { newsSoon } from './news.ts'
+export { introOf } from './values.ts'

@@ -13,9 +13,11 @@ export const wordsOf = (html: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
+export const summaryOf = (html: string): string => introOf(wordsOf(html))
+
 /** Document 2, section 9: news intros to 50 words. */
-export function summaryOf(html: string): string {
-  const words = wordsOf(html).split(' ')
+export function introOf(text: string): string {
+  const words = text.split(/\s+/)
   return words.length > trimmed.newsIntroWords
     ? `${words.slice(0, trimmed.newsIntroWords).join(' ')}…`
     : words.join(' ')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countSitemapJobs, sitemapJobs } from '#features/jobs/index.ts'
+import { pagesOnSite } from '#features/pages/index.ts'
 import { originOf, type Sites } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
@@ -38,11 +39,12 @@ export default async function sitemapRoutes(app: App, { db, sites }: { db: Db; s
       .send(sitemapIndex(originOf(request), ['/sitemaps/pages.xml', ...jobs]))
   })
 
-  app.get('/sitemaps/pages.xml', publicly, async (request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemap(originOf(request), [{ href: '/' }, { href: '/jobs/search' }])),
-  )
+  app.get('/sitemaps/pages.xml', publicly, async (request, reply) => {
+    const { id, applications } = request.site
+    const always = ['/', '/jobs/search', ...(applications.newsRoom ? ['/news'] : [])]
+    const pages = [...always.map((href) => ({ href })), ...(await pagesOnSite(db, id))]
+    return reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), pages))
+  })
 
   app.get('/sitemaps/jobs-:part.xml', { ...publicly, schema: { params: Part } }, async (request, reply) => {
     const home = homeOn(request)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { addEmployer, draft } from '../jobs/job.fixture.ts'
@@ -31,6 +32,39 @@ test('a job stands in the sitemap of the site where it is at home, as long as it
   expect(theirs).toContain('http://trades.localhost/jobs/welder-welders-sons-')
   expect(theirs.match(/<url>/g)).toHaveLength(1)
   expect((await app.get('/sitemaps/jobs-2.xml')).statusCode).toBe(404)
+})
+
+test('the pages of a site stand in its sitemap, templates excepted, one for a route', async () => {
+  const harbor = (
+    await app.db
+      .selectFrom('themes')
+      .select('id')
+      .where('name', '=', 'Harbor Veterans')
+      .executeTakeFirstOrThrow()
+  ).id
+  const page = { name: 'A page', theme_id: harbor }
+  await app.db
+    .insertInto('pages')
+    .values([
+      { ...page, route: '/about' },
+      { ...page, route: '/terms' },
+      { ...page, route: '/frame', type: 'template' },
+      { ...page, route: '/for-all', is_global: true },
+      { ...page, theme_id: trades, route: '/About', is_global: true },
+      { ...page, theme_id: trades, route: '/theirs' },
+    ])
+    .execute()
+  await sql`select pg_notify('content', '')`.execute(app.db)
+  const found = async (host: string) =>
+    (await app.get('/sitemaps/pages.xml', { host })).body.match(/<loc>[^<]+/g)
+  const of = (host: string, paths: string[]) => paths.map((path) => `<loc>http://${host}${path}`)
+  const legal = ['/privacy-policy', '/terms']
+  await vi.waitFor(async () => {
+    const own = ['/', '/jobs/search', ...legal, '/pages/about', '/pages/for-all']
+    expect(await found('localhost')).toEqual(of('localhost', own))
+    const theirs = ['/', '/jobs/search', ...legal, '/pages/About', '/pages/for-all', '/pages/theirs']
+    expect(await found('trades.localhost')).toEqual(of('trades.localhost', theirs))
+  })
 })
 
 test('robots.txt names the sitemap of its site', async () => {

@@ -1,10 +1,9 @@
+import { newestArticles } from '#features/news/index.ts'
 import { newsSoon } from '#features/rss/index.ts'
-import type { NewsItem } from '#features/rss/schema.ts'
 import { originOf } from '#features/themes/index.ts'
-import type { Db } from '#lib/db.ts'
 import { outsideEvents } from '#spec/limits.ts'
 import type { LoadContext } from '../../data.ts'
-import { linkOf, pictureOf } from '../../model/grammar.ts'
+import { linkOf } from '../../model/grammar.ts'
 
 /** Two rows of three (document 2, section 9). */
 const most = 6
@@ -16,26 +15,7 @@ const most = 6
 export async function loadNews(part: object, { db, site, request }: LoadContext) {
   if (!site.applications.newsRoom) return { isEnabled: false, news: [] }
   const address = linkOf((part as { linkTo?: string }).linkTo)
-  if (!address) return { isEnabled: true, news: await articlesOf(db, site.id) }
+  if (!address) return { isEnabled: true, news: await newestArticles(db, site.id, most) }
   const href = new URL(address, originOf(request)).href
   return { isEnabled: true, news: await newsSoon(href, outsideEvents.usual) }
-}
-
-async function articlesOf(db: Db, themeId: string): Promise<NewsItem[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .select(['name', 'route', 'image', 'description', 'created_at'])
-    .where('type', '=', 'article')
-    .where((where) => where.or([where('theme_id', '=', themeId), where('is_global', '=', true)]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(({ name, route, image, description, created_at }) => ({
-    title: name,
-    link: `/pages${route}`,
-    pubDate: created_at.toISOString(),
-    img: pictureOf(image ?? ''),
-    summary: description ?? '',
-  }))
 }

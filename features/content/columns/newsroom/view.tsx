@@ -1,6 +1,7 @@
 import type { NewsItem } from '#features/rss/schema.ts'
 import { FeedNews, NewsItems } from '#features/rss/widgets.ts'
 import { jobsMessages } from '#spec/messages.ts'
+import { Link } from '#ui/link.tsx'
 import { usePage } from '#ui/nav.ts'
 import { linkOf } from '../../model/grammar.ts'
 import type { ValuesOf } from '../../model/types.ts'
@@ -23,7 +24,18 @@ export default function NewsroomView({
   return (
     <div className={styles.newsroom}>
       <h3>{values.title || 'News'}</h3>
-      {feedUrl ? <FeedNews feedUrl={feedUrl} items={data.news} /> : <NewsItems items={data.news ?? []} />}
+      {feedUrl ? (
+        <FeedNews feedUrl={feedUrl} items={data.news} />
+      ) : (
+        <>
+          <NewsItems items={data.news ?? []} />
+          {!!data.news?.length && (
+            <p>
+              <Link href="/news">All news</Link>
+            </p>
+          )}
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,1 @@
+export { newestArticles } from './articles.ts'

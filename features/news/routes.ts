@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
+import type { App } from '#lib/web.ts'
+import { newsOfYear, pathOfArticle } from './articles.ts'
+import { NewsQuery } from './schema.ts'
+
+const ById = z.object({ id: z.uuid() })
+const config = { can: 'public', cached: true } as const
+
+/** The articles of a site, where its news room is enabled (document 2, section 2). */
+export default async function newsRoutes(app: App, { db }: { db: Db }) {
+  app.get('/news', { schema: { querystring: NewsQuery }, config }, async (request, reply) =>
+    reply.page('news/news', await newsOfYear(db, roomOf(request), request.query.year)),
+  )
+
+  for (const path of ['/news/:id', '/articles/:id'])
+    app.get(path, { schema: { params: ById }, config: { can: 'public' } }, async (request, reply) => {
+      const found = await pathOfArticle(db, roomOf(request), request.params.id)
+      if (!found) throw notFound('There is no such article.')
+      return reply.redirect(found, 302)
+    })
+
+  function roomOf({ site }: FastifyRequest): string {
+    if (!site.applications.newsRoom) throw notFound()
+    return site.id
+  }
+}

@@ -1,0 +1,23 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { legalWords } from './beginnings/legal-words.ts'
+
+const legal = Object.keys(legalWords).map((name) => `/${name}`)
+
+/** What stands on a site for search engines to find, beside its home page: the legal pages it always has, and its own. */
+export async function pagesOnSite(db: Db, themeId: string): Promise<{ href: string; updatedAt?: Date }[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .distinctOn(sql`lower(route)`)
+    .select(['route', 'updated_at as updatedAt'])
+    .where((where) => where.or([where('theme_id', '=', themeId), where('is_global', '=', true)]))
+    .where('type', 'in', ['page', 'article'])
+    .orderBy(sql`lower(route)`)
+    .orderBy(sql<SqlBool>`theme_id = ${themeId}`, 'desc')
+    .execute()
+  const own = rows.filter(({ route }) => !legal.includes(route!.toLowerCase()))
+  return [
+    ...legal.toSorted().map((href) => ({ href })),
+    ...own.map(({ route, updatedAt }) => ({ href: `/pages${route}`, updatedAt })),
+  ]
+}
