@@ -1,6 +1,6 @@
 import { addComment, shownComments } from '#features/comments/index.ts'
 import { CommentQuery } from '#features/comments/schema.ts'
-import { createPage, pageAt } from '#features/pages/index.ts'
+import { addPage, pageAt } from '#features/pages/index.ts'
 import type { Db } from '#lib/db.ts'
 import { comments } from './comments.ts'
 import { pages } from './pages.ts'
@@ -12,7 +12,7 @@ export async function seedPages(db: Db, themeIds: Map<string, string>): Promise<
     if (await pageAt(db, themeId, page.route)) continue
     const document = { schemaVersion: 1 as const, containers }
     const rest = { type: 'page' as const, hideTitle: false, global: false, image: null }
-    await createPage(db, null, themeId, { ...page, ...rest, document: document as never })
+    await addPage(db, null, themeId, { ...page, ...rest, document: document as never })
   }
   await seedComments(db, { id: themeIds.get('true-bearing')!, applications: { comments: true } })
 }

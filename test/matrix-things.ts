@@ -47,7 +47,7 @@ const itself: Make = async (_db, maria) => maria
 const things: [address: RegExp, make: Make][] = [
   [/^\/(admin\/users|profile)\/:id|:userId/, itself],
   [/^\/(account\/)?files\/:id/, resume],
-  [/^\/(admin\/themes|website-builder\/\w+)\/:\w+/, siteOfMaria],
+  [/^\/(admin\/themes|themes|website-builder\/\w+)\/:\w+/, siteOfMaria],
   [/^\/admin\/employers\/.*:id/, async (_db, _maria, { employer }) => employer],
   [/^\/jobs\/:segment/, async (_db, _maria, { job }) => job],
   [/^\/admin\/ranks\/:id/, async () => 'army-e-5-sgt'],
@@ -87,9 +87,29 @@ const things: [address: RegExp, make: Make][] = [
         db
           .insertInto('mails')
           .values({
-            ...{ recipient: 'maria@example.org', subject: 'Welcome', kind: 'activate' },
+            ...{ recipient: 'maria@example.org', subject: 'Welcome', kind: 'activate', status: 'failed' },
             ...{ text_body: 'Welcome', html_body: '<p>Welcome</p>' },
           })
+          .returning('id'),
+      ),
+  ],
+  [
+    /^\/admin\/comments\/:id/,
+    async (db, _maria, { siteA }) =>
+      added(
+        db
+          .insertInto('comments')
+          .values({ theme_id: siteA, name: 'Dale', email: 'dale@example.org', message: 'Thank you.' })
+          .returning('id'),
+      ),
+  ],
+  [
+    /^\/admin\/newsletter\/:id/,
+    async (db, _maria, { siteA }) =>
+      added(
+        db
+          .insertInto('newsletter_subscriptions')
+          .values({ theme_id: siteA, email: `${newId()}@example.org` })
           .returning('id'),
       ),
   ],
@@ -105,13 +125,21 @@ const things: [address: RegExp, make: Make][] = [
   ],
 ]
 
-const pageOfSite: Make = async (db, _maria, { siteA }) =>
-  added(
+const pageOfSite: Make = async (db, _maria, { siteA }) => {
+  const page = { name: 'About us', document: '{"schemaVersion":1,"containers":[]}' }
+  const route = `/about-${newId()}`
+  const id = await added(
     db
       .insertInto('pages')
-      .values({ theme_id: siteA, name: 'About us', route: `/about-${newId()}` })
+      .values({ ...page, theme_id: siteA, route })
       .returning('id'),
   )
+  await db
+    .insertInto('page_revisions')
+    .values({ ...page, page_id: id, rev: 1 })
+    .execute()
+  return id
+}
 
 const pictureOfSite: Make = async (db, maria, { siteA }) => {
   const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#345' } })
@@ -139,8 +167,9 @@ export async function addressOf(
   maria: string,
   scene: Scene,
 ): Promise<string> {
-  const ends = method === 'DELETE' && /^\/(admin\/themes|website-builder)\//.test(url)
-  const here = ends ? { ...scene, siteA: await siteLike(db, scene.siteA) } : scene
+  const ends = method === 'DELETE' || (method === 'POST' && url.endsWith(':id/removal'))
+  const isSite = /^\/(admin\/themes|website-builder)\//.test(url)
+  const here = ends && isSite ? { ...scene, siteA: await siteLike(db, scene.siteA) } : scene
   const make = things.find(([address]) => address.test(url))?.[1]
   let address = url
   if (make) address = address.replace(/:\w+/, await make(db, maria, here))

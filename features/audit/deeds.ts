@@ -128,6 +128,22 @@ export const deeds: Record<string, Deed> = {
     says: ({ fields }) => `changed the site {to}${after(listed(fields))}`,
   },
   'theme.delete': { label: 'Deleted a site', says: 'deleted the site {to}' },
+  'page.create': { label: 'Added a page', says: 'added the page {to}' },
+  'page.change': { label: 'Changed a page', says: 'changed the page {to}' },
+  'page.delete': { label: 'Deleted a page', says: 'deleted the page {to}' },
+  'picture.add': { label: 'Added a picture', says: 'added the picture {to}' },
+  'picture.describe': { label: 'Described a picture', says: 'described the picture {to}' },
+  'picture.delete': { label: 'Deleted a picture', says: 'deleted the picture {to}' },
+  'feed.add': { label: 'Added a feed', says: ({ employer }) => `added the feed {to}${ofEmployer(employer)}` },
+  'feed.run': {
+    label: 'Ran a feed',
+    says: ({ employer, confirm }) =>
+      `ran the feed {to}${ofEmployer(employer)}${confirm === true ? ', confirming that it became so small' : ''}`,
+  },
+  'feed.remove': {
+    label: 'Removed a feed',
+    says: ({ employer, jobs }) => `removed the feed {to}${ofEmployer(employer)} with ${jobsOf(jobs)}`,
+  },
   'comment.hide': { label: 'Hid a comment', says: 'hid a comment of {to}' },
   'comment.show': { label: 'Showed a comment', says: 'showed a comment of {to}' },
   'comment.delete': { label: 'Deleted a comment', says: 'deleted a comment of {to}' },
@@ -139,6 +155,9 @@ export const deeds: Record<string, Deed> = {
     says: (facts) => `exported the audit trail${chosen(facts)}`,
   },
 }
+
+const ofEmployer = (employer: Facts[string] | undefined) => (employer ? ` of ${employer}` : '')
+const jobsOf = (jobs: Facts[string] | undefined) => (jobs === 1 ? '1 job' : `${Number(jobs ?? 0)} jobs`)
 
 function rightsGiven({ type, ownedThemes, employer, isEmployerOwner }: Facts) {
   const now = [

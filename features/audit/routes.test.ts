@@ -67,7 +67,7 @@ test('entries are found by action, doer, subject and day', async () => {
   expect(await actions('from=2126-01-01')).toEqual([])
   expect((await page()).actions).toEqual([
     { value: 'user.disable', label: 'Disabled an account' },
-    { value: 'feed.remove', label: 'Feed remove' },
+    { value: 'feed.remove', label: 'Removed a feed' },
     { value: 'session.end-all', label: 'Signed out everywhere else' },
     { value: 'user.edit', label: 'User edit' },
   ])

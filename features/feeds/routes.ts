@@ -3,10 +3,9 @@ import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { employerMessages, feedMessages } from '#spec/messages.ts'
-import { readableFeeds, removeFeed, setFeeds } from './employer-feeds.ts'
+import { readableFeeds, removeFeed, runByHand, setFeeds } from './employer-feeds.ts'
 import { feedById } from './feeds.ts'
 import { listFeeds } from './health.ts'
-import { queueRun } from './schedule.ts'
 import { EmployerFeeds, FeedAction, FeedQuery } from './schema.ts'
 
 const ById = z.object({ id: z.uuid() })
@@ -19,16 +18,19 @@ export default async function feedRoutes(app: App, { db }: { db: Db }) {
     reply.page('feeds/list', await listFeeds(db, query)),
   )
 
-  app.post(`${list}/run`, { schema: { body: FeedAction }, config }, async ({ body }, reply) => {
-    if (!(await feedById(db, body.id))) throw notFound('There is no such feed. It may have been removed.')
-    await queueRun(db, body.id, { confirm: body.confirm })
+  app.post(`${list}/run`, { schema: { body: FeedAction }, config }, async (request, reply) => {
+    const { id, confirm } = request.body
+    const feed = await feedById(db, id)
+    if (!feed) throw notFound('There is no such feed. It may have been removed.')
+    await runByHand(db, request, feed, { confirm })
     return reply.done({ to: list, message: feedMessages.importing, status: 202 })
   })
 
-  app.delete(list, { schema: { body: FeedAction }, config }, async ({ body }, reply) => {
-    const removed = await db.transaction().execute((trx) => removeFeed(trx, body.id))
+  app.delete(list, { schema: { body: FeedAction }, config }, async (request, reply) => {
+    const { id } = request.body
+    const removed = await db.transaction().execute((trx) => removeFeed(trx, request, id))
     if (!removed) throw notFound('There is no such feed. It may have been removed.')
-    return reply.done({ to: list, body: { id: body.id } })
+    return reply.done({ to: list, body: { id } })
   })
 
   app.put(
@@ -36,7 +38,7 @@ export default async function feedRoutes(app: App, { db }: { db: Db }) {
     { schema: { params: ById, body: EmployerFeeds }, config },
     async (request, reply) => {
       if ((await readableFeeds(db, request.params.id)) === null) throw notFound('There is no such employer.')
-      const feeds = await setFeeds(db, request.params.id, request.body.feeds)
+      const feeds = await setFeeds(db, request, request.params.id, request.body.feeds)
       return reply.done({ message: employerMessages.saved, body: { feeds } })
     },
   )
@@ -45,11 +47,15 @@ export default async function feedRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/admin/employers/feedImport/:id',
     { schema: { params: ById }, config: { ...config, sameOrigin: true } },
-    async ({ params }, reply) => {
-      const feeds = await readableFeeds(db, params.id)
+    async (request, reply) => {
+      const feeds = await readableFeeds(db, request.params.id)
       if (feeds === null) throw notFound('There is no such employer.')
-      for (const feed of feeds) await queueRun(db, feed)
-      return reply.done({ to: list, message: feedMessages.importing, body: { feeds } })
+      for (const feed of feeds) await runByHand(db, request, feed)
+      return reply.done({
+        to: list,
+        message: feedMessages.importing,
+        body: { feeds: feeds.map(({ id }) => id) },
+      })
     },
   )
 }

@@ -81,7 +81,7 @@ export async function editingRoutes(app: App, { db }: { db: Db }) {
     async (request, reply) => {
       const page = await editable(request, request.params)
       const old = await asOf(page, request.params.rev)
-      const kept = await restore(db, request.viewer, page, old, request.body?.seen)
+      const kept = await restore(db, request, page, old, request.body?.seen)
       if ('errors' in kept) return reply.back(kept.errors)
       const message = pageMessages.restored(request.params.rev)
       return reply.done({ to: addressOf(kept.page), message, body: { page: kept.page } })

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { cleanDocument } from '#features/content/index.ts'
 import type { Document } from '#features/content/schema.ts'
+import { audit, type Doer } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { forbidden, Problem } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -89,23 +90,26 @@ export const mayEdit = (viewer: Person, page: Pick<Page, 'themeId' | 'type'>): b
 export type Refused = { errors: Record<string, string> }
 export type Saved = { page: Page }
 
-/** Adds a page to a theme. */
+/** Adds a page to a theme, as a deed of its own. */
 export async function createPage(
   db: Db,
-  viewer: Person,
+  doer: NonNullable<Doer>,
   themeId: string,
   input: PageInput,
 ): Promise<Saved | Refused> {
-  return keep(viewer, input, () =>
-    inTransaction(db, async (trx) => {
-      const { id } = await trx
-        .insertInto('pages')
-        .values({ theme_id: themeId, ...columnsOf(input) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return remember(trx, viewer, id)
-    }),
+  return keep(doer.viewer, input, () =>
+    inTransaction(db, async (trx) => noted(trx, doer, 'create', await addPage(trx, doer, themeId, input))),
   )
+}
+
+/** Adds a page as a part of something bigger, which writes the entry of the audit trail. In a transaction. */
+export async function addPage(trx: Db, doer: Doer, themeId: string, input: PageInput): Promise<Saved> {
+  const { id } = await trx
+    .insertInto('pages')
+    .values({ theme_id: themeId, ...columnsOf(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return remember(trx, doer, id)
 }
 
 /**
@@ -114,11 +118,11 @@ export async function createPage(
  */
 export async function savePage(
   db: Db,
-  viewer: Person,
+  doer: NonNullable<Doer>,
   page: Page,
   input: PageInput,
 ): Promise<Saved | Refused> {
-  return keep(viewer, input, () =>
+  return keep(doer.viewer, input, () =>
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('pages')
@@ -127,20 +131,39 @@ export async function savePage(
         .where('rev', '=', input.rev ?? page.rev)
         .executeTakeFirstOrThrow()
       if (!numUpdatedRows) throw new Problem(409, pageMessages.changedMeanwhile)
-      return remember(trx, viewer, page.id)
+      return noted(trx, doer, 'change', await remember(trx, doer, page.id))
     }),
   )
 }
 
-/** Gives one theme the pages of another. */
-export async function copyPages(db: Db, viewer: Person, from: string, to: string): Promise<void> {
-  for (const page of await selected(db).where('theme_id', '=', from).execute())
-    await createPage(db, viewer, to, { ...page, global: false } as PageInput)
+/** Gives one theme the pages of another. In a transaction. */
+export async function copyPages(trx: Db, doer: Doer, from: string, to: string): Promise<void> {
+  for (const page of await selected(trx).where('theme_id', '=', from).execute())
+    await addPage(trx, doer, to, { ...page, global: false } as PageInput)
 }
 
-export async function deletePage(db: Db, page: Page): Promise<void> {
-  await db.deleteFrom('pages').where('id', '=', page.id).execute()
-  await sql`select pg_notify('content', '')`.execute(db)
+/** Deletes a page with its versions; done twice, it was done once. */
+export const deletePage = (db: Db, doer: NonNullable<Doer>, page: Page): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('pages')
+      .where('id', '=', page.id)
+      .executeTakeFirstOrThrow()
+    if (!numDeletedRows) return
+    await noted(trx, doer, 'delete', { page })
+    await sql`select pg_notify('content', '')`.execute(trx)
+  })
+
+async function noted(
+  trx: Db,
+  doer: Doer,
+  verb: 'create' | 'change' | 'delete',
+  saved: Saved,
+): Promise<Saved> {
+  const { id, themeId, name } = saved.page
+  const subject = { type: 'page', id }
+  await audit(trx, doer, { action: `page.${verb}`, subject, themeId, detail: { name } })
+  return saved
 }
 
 const columnsOf = (input: PageInput) => ({
@@ -160,7 +183,7 @@ const settingsOf = (page: PageSettings) => ({
 })
 
 /** The version that was just kept, among the others; visitors see it from now on. */
-async function remember(db: Db, viewer: Person, id: string): Promise<Saved> {
+async function remember(db: Db, doer: Doer, id: string): Promise<Saved> {
   const page = await selected(db).where('id', '=', id).executeTakeFirstOrThrow()
   await db
     .insertInto('page_revisions')
@@ -169,7 +192,7 @@ async function remember(db: Db, viewer: Person, id: string): Promise<Saved> {
       rev: page.rev,
       ...settingsOf(page),
       document: JSON.stringify(page.document),
-      saved_by: viewer?.id ?? null,
+      saved_by: doer?.viewer?.id ?? null,
     })
     .execute()
   await sql`select pg_notify('content', '')`.execute(db)

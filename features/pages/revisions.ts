@@ -1,3 +1,4 @@
+import type { Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageLabels, pageMessages, pageTypeLabels } from '#spec/messages.ts'
@@ -57,12 +58,12 @@ function restored(viewer: Person, page: Page, old: Page): Page {
  */
 export const restore = (
   db: Db,
-  viewer: Person,
+  doer: NonNullable<Doer>,
   page: Page,
   { page: old }: Revision,
   rev = page.rev,
 ): Promise<Saved | Refused> =>
-  savePage(db, viewer, page, { ...(restored(viewer, page, old) as Page & { document: never }), rev })
+  savePage(db, doer, page, { ...(restored(doer.viewer, page, old) as Page & { document: never }), rev })
 
 /** What restoring a version changes, in words, before anybody does it. */
 export function restorationOf(viewer: Person, page: Page, { page: old, ...revision }: Revision): Restoration {

@@ -78,7 +78,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
         }),
       },
       async (request, reply) => {
-        const kept = await createPage(db, request.viewer, request.params.id, request.body)
+        const kept = await createPage(db, request, request.params.id, request.body)
         if ('errors' in kept) return reply.back(kept.errors)
         return reply.done({ to: after(kept.page), body: { page: kept.page }, status: 201 })
       },
@@ -92,7 +92,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
       },
       async (request, reply) => {
         const page = await editable(request, request.params)
-        const kept = await savePage(db, request.viewer, page, request.body)
+        const kept = await savePage(db, request, page, request.body)
         if ('errors' in kept) return reply.back(kept.errors)
         return reply.done({ to: after(kept.page), body: { page: kept.page } })
       },
@@ -103,7 +103,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     '/admin/themes/:id/pages/:pageId',
     { schema: { params: ByPage }, config: { can: 'pages.edit' } },
     async (request, reply) => {
-      await deletePage(db, await editable(request, request.params))
+      await deletePage(db, request, await editable(request, request.params))
       return reply.done({ to: `/admin/themes/${request.params.id}/pages`, message: pageMessages.deleted })
     },
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dropFile, fileUrl, giveToSite, storeFile } from '#features/files/index.ts'
 import { mayEditThemes } from '#features/pages/index.ts'
+import { audit, type Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
@@ -45,22 +46,25 @@ export async function galleryOf(db: Db, theme: Gallery['theme'], page: number): 
  */
 export async function addPicture(
   db: Db,
-  viewer: NonNullable<Person>,
+  doer: NonNullable<Doer>,
   themeId: string,
   { file, picture, alt }: NewPicture,
 ): Promise<{ picture: Picture } | { refused: string }> {
   return db.transaction().execute(async (trx) => {
+    const viewer = doer.viewer!
     const place = { ownerId: viewer.id, themeId, purpose: 'picture' as const }
     const stored = file
       ? await storeFile(trx, { ...place, ...file })
       : await uploaded(trx, viewer, themeId, picture!)
     if (!stored.ok) return { refused: stored.reason }
-    await trx
+    const { numInsertedOrUpdatedRows: isNew } = await trx
       .insertInto('pictures')
       .values({ file_id: stored.id, theme_id: themeId, alt })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return { picture: await pictureFor(trx, themeId, stored.id) }
+      .executeTakeFirstOrThrow()
+    const added = await pictureFor(trx, themeId, stored.id)
+    if (isNew) await noted(trx, doer, 'add', themeId, added)
+    return { picture: added }
   })
 }
 
@@ -87,19 +91,43 @@ export async function pictureFor(db: Db, themeId: string, id: string): Promise<P
 }
 
 /** Says what a picture shows: proposed where it is chosen from now on, pages that have it stay as they are. */
-export async function describe(db: Db, picture: Picture, alt: string): Promise<void> {
-  await db.updateTable('pictures').set({ alt }).where('file_id', '=', picture.id).execute()
-}
+export const describe = (
+  db: Db,
+  doer: NonNullable<Doer>,
+  themeId: string,
+  picture: Picture,
+  alt: string,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.updateTable('pictures').set({ alt }).where('file_id', '=', picture.id).execute()
+    await noted(trx, doer, 'describe', themeId, picture)
+  })
 
 /** Takes a picture out of the gallery and deletes it. @returns why not, where it is still shown */
-export async function deletePicture(db: Db, themeId: string, picture: Picture): Promise<string | null> {
+export async function deletePicture(
+  db: Db,
+  doer: NonNullable<Doer>,
+  themeId: string,
+  picture: Picture,
+): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const where = await shownOn(trx, themeId, picture)
     if (where) return pictureMessages.inUse(where)
     await dropFile(trx, picture.id)
+    await noted(trx, doer, 'delete', themeId, picture)
     return null
   })
 }
+
+/** The name stands in the entry: what a picture is called is lost with it. */
+const noted = (
+  trx: Db,
+  doer: Doer,
+  verb: 'add' | 'describe' | 'delete',
+  themeId: string,
+  { id, name }: Picture,
+): Promise<void> =>
+  audit(trx, doer, { action: `picture.${verb}`, subject: { type: 'picture', id }, themeId, detail: { name } })
 
 /** Where a picture is shown, in words; of other sites, which may be copies of this one, not more than that. */
 async function shownOn(db: Db, themeId: string, { url }: Picture): Promise<string | null> {

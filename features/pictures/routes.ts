@@ -36,8 +36,9 @@ export default async function pictureRoutes(app: App, { db }: { db: Db }) {
       preValidation: theme,
       config: { ...config, files: 1, limit: { points: 120, seconds: 600, by: 'account' } },
     },
-    async ({ viewer, params: { id }, body }, reply) => {
-      const added = await addPicture(db, viewer!, id, body)
+    async (request, reply) => {
+      const { id } = request.params
+      const added = await addPicture(db, request, id, request.body)
       if ('refused' in added) return reply.back({ file: added.refused })
       return reply.done({ to: listOf(id), message: pictureMessages.added, body: added, status: 201 })
     },
@@ -50,8 +51,9 @@ export default async function pictureRoutes(app: App, { db }: { db: Db }) {
     schema: { params: ByPicture, body: PictureForm },
     preValidation: picture,
     config,
-    handler: async ({ params: { id, pictureId }, body }, reply) => {
-      await describe(db, await pictureFor(db, id, pictureId), body.alt)
+    handler: async (request, reply) => {
+      const { id, pictureId } = request.params
+      await describe(db, request, id, await pictureFor(db, id, pictureId), request.body.alt)
       return reply.done({ to: listOf(id), message: pictureMessages.saved })
     },
   })
@@ -63,8 +65,9 @@ export default async function pictureRoutes(app: App, { db }: { db: Db }) {
       preValidation: picture,
       config,
     },
-    async ({ params: { id, pictureId } }, reply) => {
-      const refused = await deletePicture(db, id, await pictureFor(db, id, pictureId))
+    async (request, reply) => {
+      const { id, pictureId } = request.params
+      const refused = await deletePicture(db, request, id, await pictureFor(db, id, pictureId))
       if (refused) return reply.back({ [`picture-${pictureId}`]: refused })
       return reply.done({ to: listOf(id), message: pictureMessages.deleted })
     },

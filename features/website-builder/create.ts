@@ -32,8 +32,8 @@ export async function createSite(
       ...(contactEmail && { contactEmail }),
     })
     if ('errors' in made) return { errors: { address: made.errors.domains! } }
-    if (shipped) await addPages(trx, doer.viewer, made.id, shipped, filling)
-    else await copyPages(trx, doer.viewer, template, made.id)
+    if (shipped) await addPages(trx, doer, made.id, shipped, filling)
+    else await copyPages(trx, doer, template, made.id)
     return made
   })
 }

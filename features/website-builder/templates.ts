@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { createPage } from '#features/pages/index.ts'
+import { addPage } from '#features/pages/index.ts'
 import { lookOf } from '#features/themes/index.ts'
+import type { Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import type { Person } from '#spec/access.ts'
 import { htmlText } from '#ui/html-text.ts'
 import type { TemplateChoice } from './schema.ts'
 import { linked } from './templates/links.ts'
@@ -42,7 +42,7 @@ export type Filling = { site: string; brand: string; accent: string }
 /** The pages of a template that ships, with the name and colours of the new site in them. */
 export async function addPages(
   trx: Db,
-  viewer: Person,
+  doer: Doer,
   themeId: string,
   template: Template,
   filling: Filling,
@@ -50,7 +50,7 @@ export async function addPages(
   for (const page of template.pages) {
     const { hideTitle = false, ...rest } = filled(page, filling)
     const kept = { ...rest, hideTitle, global: false, image: null }
-    await createPage(trx, viewer, themeId, kept as Parameters<typeof createPage>[3])
+    await addPage(trx, doer, themeId, kept as Parameters<typeof addPage>[3])
   }
 }
 

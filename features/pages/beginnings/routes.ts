@@ -38,16 +38,17 @@ export async function beginningRoutes(app: App, { db }: { db: Db }) {
         preValidation: foundFirst(ByTheme, ({ id }, { viewer }) => editedTheme(db, viewer, id)),
         config,
       },
-      async ({ viewer, params: { id }, site }, reply) => {
+      async (request, reply) => {
+        const { id } = request.params
         const theme = await db
           .selectFrom('themes')
           .select(['name', 'content'])
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         const begun = page({ name: theme.name, content: theme.content as SiteContent })
-        const kept = await createPage(db, viewer, id, PageInput.parse(begun))
+        const kept = await createPage(db, request, id, PageInput.parse(begun))
         if ('errors' in kept) return reply.back(kept.errors)
-        const to = id === site.id ? `${address}?edit` : `/admin/themes/${id}/pages`
+        const to = id === request.site.id ? `${address}?edit` : `/admin/themes/${id}/pages`
         return reply.done({ to, body: { page: kept.page }, status: 201 })
       },
     )

@@ -34,9 +34,10 @@ export async function pageFormRoutes(app: App, { db }: { db: Db }) {
   app.post(
     `${list}/new`,
     { schema: { params: ByTheme, body: PageForm }, preValidation: ofTheme, config },
-    async ({ viewer, params, body }, reply) => {
+    async (request, reply) => {
+      const { params, body } = request
       const input = await inputOf(db, params.id, body)
-      const kept = input ? await createPage(db, viewer, params.id, input) : noTemplate
+      const kept = input ? await createPage(db, request, params.id, input) : noTemplate
       if ('errors' in kept) return reply.back(kept.errors)
       const { page } = kept
       return reply.done({ to: pagesAt(params.id), message: pageMessages.saved, body: { page }, status: 201 })
@@ -52,9 +53,9 @@ export async function pageFormRoutes(app: App, { db }: { db: Db }) {
     `${list}/:pageId/settings`,
     { schema: { params: ByPage, body: PageForm }, preValidation: ofPage, config },
     async (request, reply) => {
-      const { viewer, params, body } = request
+      const { params, body } = request
       const input = await inputOf(db, params.id, body)
-      const kept = input ? await savePage(db, viewer, await editable(request, params), input) : noTemplate
+      const kept = input ? await savePage(db, request, await editable(request, params), input) : noTemplate
       if ('errors' in kept) return reply.back(kept.errors)
       return reply.done({ to: pagesAt(params.id), message: pageMessages.saved, body: { page: kept.page } })
     },

@@ -18,6 +18,6 @@ export async function duplicateTheme(
     name: `Copy of ${theme.name}`.slice(0, 100),
     ...beginningOf(theme),
   })
-  if (withPages && 'id' in made) await copyPages(trx, doer.viewer, id, made.id)
+  if (withPages && 'id' in made) await copyPages(trx, doer, id, made.id)
   return made
 }

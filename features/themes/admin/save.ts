@@ -84,7 +84,7 @@ export async function saveTheme(
     .set({ ...changed, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
-  await saveLook(trx, doer, id, lookIn(form))
+  await setLook(trx, id, lookIn(form))
   if (form.domains) {
     await trx.deleteFrom('theme_domains').where('theme_id', '=', id).execute()
     await setDomains(trx, id, form.domains)
@@ -96,12 +96,16 @@ export async function saveTheme(
 /** Changes how a theme looks. @throws Problem 404 when the doer does not edit it */
 export async function saveLook(trx: Db, doer: Acting, id: string, change: LookChange): Promise<void> {
   await editable(trx, doer, id)
-  await trx
+  await setLook(trx, id, change)
+  await noted(trx, doer, 'theme.change', id, { fields: Object.keys(change).join(' ') })
+}
+
+const setLook = (trx: Db, id: string, change: LookChange) =>
+  trx
     .updateTable('themes')
     .set({ variables: sql`variables || ${JSON.stringify(change)}::jsonb`, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
-}
 
 /**
  * Deletes a theme with its pages; its members stay, its pictures follow in the background.
