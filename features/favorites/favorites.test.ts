@@ -50,6 +50,9 @@ test('the list has the last kept first and marks what has ended', async () => {
     { id: guard, isGone: true, favorited: true },
   ])
   expect((await app.get('/jobs/favorites', { session })).body).toContain('No longer open')
+  // Behind the end stands whoever took the only job off the last page.
+  const last = (await app.get('/jobs/favorites?page=3&limit=1', { as: 'json', session })).json()
+  expect([last.page, last.jobs[0].id]).toEqual([2, guard])
 })
 
 test('what is no job, or no yes and no, is refused', async () => {

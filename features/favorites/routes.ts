@@ -16,9 +16,10 @@ const BySegment = z.object({ segment: z.string().max(400) })
 const Favorite = z.object({
   favorite: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
 })
+const usualLimit = 20
 const Paged = z.object({
   page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
-  limit: z.coerce.number().int().min(1).max(jobsPerPage.most).catch(jobsPerPage.usual).default(20),
+  limit: z.coerce.number().int().min(1).max(jobsPerPage.most).catch(usualLimit).default(usualLimit),
 })
 const config = { can: 'job.favorite' } as const
 
@@ -55,6 +56,9 @@ async function favoritesPage(
   paged: { page: number; limit: number },
 ): Promise<FavoritesPage> {
   const { kept, total } = await favoritesOf(db, viewer!.id, paged)
+  const last = Math.max(1, Math.ceil(total / paged.limit))
+  // Whoever takes the only job off the last page stands behind the end.
+  if (paged.page > last) return favoritesPage(db, viewer, { ...paged, page: last })
   const cards = await jobCards(
     db,
     viewer,
