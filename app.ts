@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
@@ -30,6 +29,7 @@ import { floodGuard, rateLimits } from '#lib/rate-limit.ts'
 import { removalByForm } from '#lib/removal.ts'
 import { security } from '#lib/security.ts'
 import { sessions } from '#lib/session.ts'
+import { shedding } from '#lib/shedding.ts'
 import type { App } from '#lib/web.ts'
 import type { Settings } from './config.ts'
 import { features } from './features/list.ts'
@@ -94,18 +94,14 @@ export async function build(parts: Parts): Promise<App> {
   })
   await app.register(capabilityNamed)
   await app.register(removalByForm)
-  await app.register(health, { db })
+  await app.register(health, { line: notices })
   await app.register(metrics, { pool, token: settings.metricsToken })
   if (parts.assetFolder) await app.register(assetFiles, { prefix: '/assets', root: parts.assetFolder })
 
   // Everything below belongs to a site.
   await app.register(async (site: App) => {
     // Not of the assets: a page that was answered while the server is busy also gets its style sheets.
-    await site.register(underPressure, {
-      maxEventLoopDelay: settings.shedAfterMs,
-      retryAfter: 5,
-      exposeStatusRoute: false,
-    })
+    await site.register(shedding, settings.shed)
     await site.register(floodGuard, { points: settings.floodPoints })
     await site.register(errors, { screen: errorScreen })
     await site.register(siteOfRequest, { sites })

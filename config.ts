@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
 import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
+import type { Shedding } from '#lib/shedding.ts'
 import { Stop } from '#lib/stop.ts'
 import { SingleSignOnEnvironment, singleSignOnSettings } from './features/single-sign-on/settings.ts'
 
@@ -125,8 +126,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
       .map((address) => address.trim())
       .filter(Boolean),
     floodPoints: env.FLOOD_POINTS,
-    // Beyond this delay requests are shed; a test on a busy machine is slow, not overloaded.
-    shedAfterMs: env.NODE_ENV === 'test' ? 0 : 1000,
+    // A test on a busy machine is slow, not overloaded.
+    shed: env.NODE_ENV === 'test' ? nothingShed : shed,
     metricsToken: env.METRICS_TOKEN ?? null,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES ?? !production,
     mail: mailSettings(env, production),
@@ -136,6 +137,15 @@ export function readSettings(environment: Record<string, string | undefined> = p
     previewDomain: env.PREVIEW_DOMAIN ?? (production ? null : 'preview.localhost'),
     demo: env.DEMO ?? env.NODE_ENV === 'development',
   }
+}
+
+const shed: Shedding = {
+  reads: { most: 100, mostForLast: 200 },
+  delay: { most: 1_000, mostForLast: 5_000 },
+}
+export const nothingShed: Shedding = {
+  reads: { most: Number.POSITIVE_INFINITY, mostForLast: Number.POSITIVE_INFINITY },
+  delay: { most: 0, mostForLast: 0 },
 }
 
 function s3Of(env: z.infer<typeof Environment>, bucket: string) {

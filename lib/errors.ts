@@ -9,6 +9,7 @@ const titles: Record<number, string> = {
   401: 'Please sign in',
   403: 'Not allowed',
   404: 'Page not found',
+  409: 'This can not be done now',
   410: 'No longer here',
   413: 'Too large',
   421: 'No site at this address',

@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Line } from './listen.ts'
 import type { App } from './web.ts'
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve, the database answers. Neither belongs to a site. */
-export async function health(app: App, { db }: { db: Db }) {
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can serve, PostgreSQL answers. Neither belongs to a site, and both
+ * answer however busy the process is: it must not be taken for dead because many ask.
+ */
+export async function health(app: App, { line }: { line: Pick<Line, 'answers'> }) {
   app.get('/health/live', { config: { can: 'public' }, logLevel: 'warn' }, async () => ({ ok: true }))
   app.get('/health/ready', { config: { can: 'public' }, logLevel: 'warn' }, async (_request, reply) => {
-    const ready = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
+    const ready = await line.answers()
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? {} : { 'retry-after': '5' })

@@ -11,6 +11,8 @@ export type Heard = (payload: string | null) => unknown
 export type Line = {
   /** Calls back for every notification on a channel; resolves when PostgreSQL listens. */
   on(channel: string, heard: Heard): Promise<void>
+  /** whether PostgreSQL answers on this line, however many wait for a connection of the pool */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -77,6 +79,11 @@ export async function listen(
       // Should the line be down, the next one listens to this channel too and says that something was missed.
       if (!known.length) await line.subscribe(channel).catch(() => {})
     },
+    answers: () =>
+      line.ask('select').then(
+        () => true,
+        () => false,
+      ),
     async close() {
       closing.abort()
       clearInterval(beat)

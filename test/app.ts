@@ -6,7 +6,7 @@ import { openLog } from '#lib/log.ts'
 import { beginSession } from '#lib/session.ts'
 import type { App } from '#lib/web.ts'
 import { build, type Render } from '../app.ts'
-import { readSettings } from '../config.ts'
+import { nothingShed, readSettings } from '../config.ts'
 import { render } from '../web/render.tsx'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -74,7 +74,7 @@ export async function testApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-'))
   const always = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   // A test on a busy machine is slow, not overloaded, whatever it runs as.
-  const settings = { ...readSettings({ ...always, ...environment }), shedAfterMs: 0 }
+  const settings = { ...readSettings({ ...always, ...environment }), shed: nothingShed }
   const app = await build({
     settings,
     pool: database.pool,

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { onTestFinished } from 'vitest'
 import { readAssets } from '#lib/assets.ts'
 import { build, type Render } from '../app.ts'
-import { readSettings } from '../config.ts'
+import { nothingShed, readSettings } from '../config.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 const dist = new URL('../dist/', import.meta.url)
@@ -29,7 +29,7 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-'))
   const always = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'test'.repeat(8), DATA_DIR: dataDir }
   // A test on a busy machine is slow, not overloaded, whatever it runs as.
-  const settings = { ...readSettings({ ...always, ...environment }), shedAfterMs: 0 }
+  const settings = { ...readSettings({ ...always, ...environment }), shed: nothingShed }
   const renderer = new URL('server/render.js', dist).href
   const { render } = (await import(/* @vite-ignore */ renderer)) as { render: Render }
   const assetFolder = new URL('client/', dist)

@@ -20,7 +20,7 @@ const url = '/user/second-factor'
 export async function challengeRoutes(app: App, { db, pool, settings }: Tools) {
   const tries = limiter(pool, 'second-factor', signInTries.account)
 
-  app.get(url, { config: { can: 'public', form: true } }, async (request, reply) => {
+  app.get(url, { config: { can: 'public', form: true, shed: 'last' } }, async (request, reply) => {
     const half = await secondStep.look(db, request)
     if (!half) return reply.redirect('/user/login', 303)
     const { app: hasApp } = await factorsOf(db, half.userId)
@@ -32,22 +32,26 @@ export async function challengeRoutes(app: App, { db, pool, settings }: Tools) {
   })
 
   const limit = { ...signInTries.address, by: 'address' as const }
-  app.post(url, { schema: { body: Shown }, config: { can: 'public', limit } }, async (request, reply) => {
-    const half = await secondStep.look(db, request)
-    if (!half) return reply.back({}, {}, '/user/login')
-    const wait = await tries(hidden(half.userId))
-    if (wait) return reply.back({ code: tooOften(wait) })
-    if (!(await shows(request, reply, half.userId))) {
-      await refused(request, half.userId)
-      return reply.back({ code: 'That is not right. A code is good for half a minute and works once.' })
-    }
-    const account = await accountById(db, half.userId)
-    if (!(await secondStep.take(db, request, reply)) || !account || account.isDisabled)
-      return reply.back({}, {}, '/user/login')
-    await tries.forget(hidden(half.userId))
-    await enter(db, request, reply, half.userId, { how: half.how, secondFactor: true })
-    return reply.done({ to: half.redirectTo ?? '/', body: { user: { id: half.userId } } })
-  })
+  app.post(
+    url,
+    { schema: { body: Shown }, config: { can: 'public', limit, shed: 'last' } },
+    async (request, reply) => {
+      const half = await secondStep.look(db, request)
+      if (!half) return reply.back({}, {}, '/user/login')
+      const wait = await tries(hidden(half.userId))
+      if (wait) return reply.back({ code: tooOften(wait) })
+      if (!(await shows(request, reply, half.userId))) {
+        await refused(request, half.userId)
+        return reply.back({ code: 'That is not right. A code is good for half a minute and works once.' })
+      }
+      const account = await accountById(db, half.userId)
+      if (!(await secondStep.take(db, request, reply)) || !account || account.isDisabled)
+        return reply.back({}, {}, '/user/login')
+      await tries.forget(hidden(half.userId))
+      await enter(db, request, reply, half.userId, { how: half.how, secondFactor: true })
+      return reply.done({ to: half.redirectTo ?? '/', body: { user: { id: half.userId } } })
+    },
+  )
 
   async function asked(request: FastifyRequest, reply: FastifyReply, userId: string) {
     const options = await authenticationOptions(db, request, userId)

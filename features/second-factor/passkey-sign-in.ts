@@ -20,7 +20,7 @@ export async function passkeySignInRoutes(app: App, tools: Tools) {
   const url = '/user/passkey'
   const schema = { querystring: Onward }
 
-  app.get(url, { schema, config: { can: 'public', form: true } }, async (request, reply) => {
+  app.get(url, { schema, config: { can: 'public', form: true, shed: 'last' } }, async (request, reply) => {
     if (request.viewer) return reply.redirect('/', 303)
     const options = await authenticationOptions(db, request)
     await question.begin(db, request, reply, { challenge: options.challenge })
@@ -31,7 +31,7 @@ export async function passkeySignInRoutes(app: App, tools: Tools) {
   const limit = { ...signInTries.address, by: 'address' as const }
   app.post(
     url,
-    { schema: { ...schema, body: Shown }, config: { can: 'public', limit } },
+    { schema: { ...schema, body: Shown }, config: { can: 'public', limit, shed: 'last' } },
     async (request, reply) => {
       const asked = await question.take(db, request, reply)
       const answer = {

@@ -29,7 +29,7 @@ export async function loginRoutes(app: App, tools: Tools) {
 
   for (const [url, audience] of Object.entries(audiences)) {
     const schema = { querystring: Onward }
-    app.get(url, { schema, config: { can: 'public', form: true } }, async (request, reply) => {
+    app.get(url, { schema, config: { can: 'public', form: true, shed: 'last' } }, async (request, reply) => {
       const redirectTo = ownPath(request.query.redirectTo, originOf(request))
       // Document 2, section 4: a logged-in visitor goes to the home page.
       if (request.viewer) return reply.redirect('/', 303)
@@ -37,7 +37,7 @@ export async function loginRoutes(app: App, tools: Tools) {
       return reply.page('sign-in/login', { audience, redirectTo, providers })
     })
 
-    const config = { can: 'public' as const, limit }
+    const config = { can: 'public', limit, shed: 'last' } as const
     app.post(url, { schema: { ...schema, body: Login }, config }, async (request, reply) => {
       const { email, password } = request.body
       const wait = await tries.take(request, email)

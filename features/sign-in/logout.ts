@@ -6,7 +6,7 @@ import type { Tools } from '../list.ts'
 
 /** Signs out of this browser. Doing it again changes nothing. */
 export async function logoutRoutes(app: App, { db }: Tools) {
-  app.post('/user/logout', { config: { can: 'public' } }, async (request, reply) => {
+  app.post('/user/logout', { config: { can: 'public', shed: 'last' } }, async (request, reply) => {
     const { session, viewer } = request
     if (session && viewer) {
       await endSession(db, session.token)

@@ -12,7 +12,11 @@ import { linkOwn, linkRoutes } from './link-routes.ts'
 import { type Provider, providersOf } from './providers.ts'
 
 const Onward = z.object({ redirectTo: z.string().optional().catch(undefined) })
-const config = { can: 'public', limit: { ...signInTries.address, by: 'address' } } as const
+const config = {
+  can: 'public',
+  limit: { ...signInTries.address, by: 'address' },
+  shed: 'last',
+} as const
 
 /** Single sign-on at the documents' paths (document 2, section 2); redirectTo is carried through. */
 export default async function singleSignOnRoutes(app: App, tools: Tools) {
