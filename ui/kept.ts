@@ -5,7 +5,7 @@ export function keepTyped(form: HTMLFormElement, key: string) {
 }
 
 export function restoreTyped(form: HTMLFormElement, key: string) {
-  const typed: [string, string, string, boolean][] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+  const typed = typedUnder(key)
   for (const field of fields(form)) {
     const isChoice = field.type === 'checkbox' || field.type === 'radio'
     const kept = typed.find(([name, , value]) => name === field.name && (!isChoice || value === field.value))
@@ -15,9 +15,16 @@ export function restoreTyped(form: HTMLFormElement, key: string) {
   }
 }
 
-export function forgetTyped(key: string) {
-  sessionStorage.removeItem(key)
+/** @param names of the fields to forget; without them, all */
+export function forgetTyped(key: string, names?: string[]) {
+  if (!names) return sessionStorage.removeItem(key)
+  const left = typedUnder(key).filter(([name]) => !names.includes(name))
+  if (left.length) sessionStorage.setItem(key, JSON.stringify(left))
 }
+
+type Kept = [name: string, type: string, value: string, isOn: boolean]
+
+const typedUnder = (key: string): Kept[] => JSON.parse(sessionStorage.getItem(key) ?? '[]')
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const secret = new Set(['password', 'file', 'hidden', 'submit', 'button'])

@@ -2,16 +2,17 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { ForgotLink } from './forgot-link.tsx'
-import styles from './login.module.css'
 import { Or, Panel } from './panel.tsx'
+import { type ProviderLink, ProviderLinks } from './provider-links.tsx'
 
 export type Props = {
   audience: 'veterans' | 'employers'
   /** a path of ours to go to afterwards */
   redirectTo: string | null
-  providers: { id: string; name: string; start: string }[]
+  providers: ProviderLink[]
 }
 
 const words = {
@@ -39,7 +40,7 @@ export default function Login({ audience, redirectTo, providers }: Props) {
         <Stack gap="small">
           {audience === 'veterans' && (
             <p>
-              New here? <Link href="/auth/signup">Create an account</Link>
+              New here? <Link href={`/auth/signup${onward}`}>Create an account</Link>
             </p>
           )}
           <p>
@@ -60,10 +61,9 @@ export default function Login({ audience, redirectTo, providers }: Props) {
               defaultValue={typed.email}
               error={errors.email}
             />
-            <TextInput
+            <PasswordInput
               label="Password"
               name="password"
-              type="password"
               autoComplete="current-password"
               required
               error={errors.password}
@@ -80,17 +80,7 @@ export default function Login({ audience, redirectTo, providers }: Props) {
         <ButtonLink href={`/user/passkey${onward}`} variant="secondary" icon="key" wide rel="nofollow">
           Sign in with a passkey
         </ButtonLink>
-        {providers.map(({ id, name, start }) => (
-          <ButtonLink key={id} href={`${start}${onward}`} variant="secondary" wide data-reload>
-            {`Continue with ${name}`}
-          </ButtonLink>
-        ))}
-        {providers.length > 0 && (
-          <p className={styles.terms}>
-            Whoever has no account yet gets one this way, and agrees to the <a href="/terms">terms</a> and the{' '}
-            <a href="/privacy-policy">privacy policy</a>.
-          </p>
-        )}
+        <ProviderLinks providers={providers} onward={onward} />
       </Stack>
     </Panel>
   )

@@ -1,2 +1,3 @@
 export { AccountPage } from './account-page.tsx'
 export { Or, Panel } from './panel.tsx'
+export { type ProviderLink, ProviderLinks } from './provider-links.tsx'

@@ -49,7 +49,7 @@ export async function activateAccount(
   await enter(db, request, reply, account.id, { how: 'activation', secondFactor: false })
   const { registered, fileDropped } = signUpMessages
   return reply.done({
-    to: `/profile/${account.id}/edit`,
+    to: signUp?.redirectTo ?? `/profile/${account.id}/edit`,
     message: active.hasAll ? registered : `${registered} ${fileDropped}`,
     body: { user: { id: account.id } },
   })

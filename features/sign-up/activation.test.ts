@@ -56,6 +56,40 @@ describe('an address that has an account', () => {
   })
 })
 
+describe('whoever was on the way somewhere', () => {
+  const apply = '/jobs/0199a0b0-0000-7000-8000-000000000000/apply'
+  const landing = async (redirectTo: string) => {
+    const who = visitor(app)
+    const fields = someone({ redirectTo })
+    await signUp(app, fields, who)
+    const token = (await linkTo(app, fields.email as string)).split('token=')[1]!
+    return (await who.form('/user/activate', { token })).headers.location
+  }
+
+  it('goes on there when the account is active', async () => {
+    const who = visitor(app)
+    const login = await who.html(`/user/login?redirectTo=${encodeURIComponent(apply)}`)
+    const signUpHref = `/auth/signup?redirectTo=${encodeURIComponent(apply)}`
+    expect(login.body).toContain(`href="${signUpHref}"`)
+    expect((await who.json(signUpHref)).redirectTo).toBe(apply)
+    expect((await who.html(signUpHref)).body).toContain(`name="redirectTo" value="${apply}"`)
+    expect(await landing(apply)).toBe(apply)
+  })
+
+  it.each([
+    '/',
+    '/?utm_source=mail',
+    '/auth/signup',
+    '/user/login',
+    '//evil.example',
+    'https://evil.example/',
+  ])('but not to %s: there is nothing to go on with', async (redirectTo) => {
+    expect(await landing(redirectTo)).toMatch(/^\/profile\/[^/]+\/edit$/)
+    const page = await visitor(app).json(`/auth/signup?redirectTo=${encodeURIComponent(redirectTo)}`)
+    expect(page.redirectTo).toBeNull()
+  })
+})
+
 describe('the mail', () => {
   it('comes again when it is asked for, and says nothing to others', async () => {
     const who = visitor(app)

@@ -38,6 +38,8 @@ export const SignupBody = z.preprocess(
     ...CaptchaFields,
     /** which step the form shows; without it everything is sent at once */
     step: z.enum(['1', '2']).optional(),
+    /** where the person was on the way to; what is no path of ours is left out */
+    redirectTo: z.string().optional().catch(undefined),
     /** the button that leads back to step 1 */
     back: z.string().optional(),
     firstName: line(100),
@@ -72,7 +74,7 @@ export const SignupBody = z.preprocess(
 )
 export type SignupBody = z.infer<typeof SignupBody>
 
-const nothing: Omit<Typed, 'cameWithDd214'> = {
+const nothing: Omit<Typed, 'cameWithDd214' | 'redirectTo'> = {
   firstName: '',
   lastName: '',
   zip: '',
@@ -109,13 +111,20 @@ const boxes = {
   },
 } satisfies Record<string, Partial<Typed>>
 
-/** What is known of a sign-up once this form has come. */
+/** What is known of a sign-up once this form has come. Another zip is another place. */
 export function typedWith(before: Partial<Typed>, body: SignupBody): Typed {
+  const moved = body.zip !== undefined && before.zip !== undefined && body.zip !== before.zip
   const sent = Object.fromEntries(
     fields.flatMap((name) => {
       const value = body[name]
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  return { ...nothing, ...before, ...(body.step && boxes[body.step]), ...sent }
+  return {
+    ...nothing,
+    ...before,
+    ...(moved && { city: '', county: '' }),
+    ...(body.step && boxes[body.step]),
+    ...sent,
+  }
 }

@@ -36,7 +36,7 @@ export async function complete(db: Db, request: FastifyRequest, settings: Signup
     if (userId) await welcome(trx, request, settings, typed, userId)
     else await explain(trx, request, typed.email)
     // The same whether the address was known or not.
-    await keepOutcome(trx, draft, { ...files, email: typed.email, userId })
+    await keepOutcome(trx, draft, { ...files, typed, userId })
   })
 }
 

@@ -19,9 +19,9 @@ describe('step 1', () => {
       ...(someone({ step: '1', branch: 'army' }) as Record<string, string>),
       formTicket,
     })
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/auth/signup#2'])
-    expect(await who.json('/auth/signup')).toMatchObject({ step: 2, steps: 2, place: 'Norfolk, VA' })
-    expect((await visitor(app).json('/auth/signup')).step).toBe(1)
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/auth/signup?step=2#2'])
+    expect(await who.json('/auth/signup?step=2')).toMatchObject({ step: 2, steps: 2, place: 'Norfolk, VA' })
+    expect((await visitor(app).json('/auth/signup?step=2')).step).toBe(1)
   })
 
   it('needs the branch, except of a military spouse', async () => {
@@ -56,9 +56,22 @@ describe('step 1', () => {
   it('can be gone back to, and step 2 keeps what stood there', async () => {
     const { who } = await begun(app, { branch: 'army' })
     const back = await who.form('/user/signup', { step: '2', phone: '757-555-0142', back: 'true' })
-    expect([back.statusCode, back.headers.location]).toEqual([303, '/auth/signup?step=1'])
-    expect(await who.json('/auth/signup?step=1')).toMatchObject({ step: 1, typed: { phone: '757-555-0142' } })
-    expect(await who.json('/auth/signup')).toMatchObject({ step: 2, typed: { firstName: 'Maria' } })
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/auth/signup'])
+    expect(await who.json('/auth/signup')).toMatchObject({ step: 1, typed: { phone: '757-555-0142' } })
+    expect(await who.json('/auth/signup?step=2')).toMatchObject({ step: 2, typed: { firstName: 'Maria' } })
+  })
+
+  it('forgets the city of a zip that is changed', async () => {
+    await ask(app, { city: 'required', county: 'optional' })
+    const { who, fields } = await begun(app)
+    await who.form('/user/signup', { step: '2', city: 'Norfolk', county: 'Norfolk', back: 'true' })
+    await who.post('/user/signup', { ...fields, zip: '10001' })
+    const { typed } = await who.json('/auth/signup?step=2')
+    expect([typed.city, typed.county]).toEqual(['New York', 'New York'])
+    // A name of one's own for the same place stays.
+    await who.form('/user/signup', { step: '2', city: 'Manhattan', county: '', back: 'true' })
+    await who.post('/user/signup', { ...fields, zip: '10001' })
+    expect((await who.json('/auth/signup?step=2')).typed.city).toBe('Manhattan')
   })
 
   it('is shown again when somebody sends step 2 alone', async () => {
@@ -70,7 +83,7 @@ describe('step 1', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toMatchObject({ firstName: 'Please enter your first name.' })
-    expect((await who.json('/auth/signup')).step).toBe(1)
+    expect((await who.json('/auth/signup?step=2')).step).toBe(1)
   })
 
   it('begins anew where others use the computer too', async () => {

@@ -85,19 +85,21 @@ export async function endDraft(trx: Db, { key }: Draft): Promise<boolean> {
   return ended !== undefined
 }
 
+type Outcome = Pick<Draft, 'userId' | 'dd214FileId' | 'resumeFileId' | 'typed'>
+
 /**
- * What stays of a draft for a day: the account that came of it, its files, and the address alone, for the screen that
- * says where the mail went.
+ * What stays of a draft for a day: the account that came of it, its files, the address, for the screen that says where
+ * the mail went, and where the person was on the way to.
  */
 export async function keepOutcome(
   trx: Db,
   { key }: Draft,
-  { email, ...outcome }: Pick<Draft, 'userId' | 'dd214FileId' | 'resumeFileId'> & { email: string },
+  { typed: { email, redirectTo }, ...outcome }: Outcome,
 ): Promise<void> {
   await trx
     .updateTable('sign_ups')
     .set({
-      typed: JSON.stringify({ email }),
+      typed: JSON.stringify({ email, redirectTo }),
       user_id: outcome.userId,
       dd214_file_id: outcome.dd214FileId,
       resume_file_id: outcome.resumeFileId,
@@ -116,11 +118,16 @@ export async function forgetDraft(db: Db, request: FastifyRequest, reply: Fastif
 export async function signUpOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('sign_ups')
-    .select(['key_hash as keyHash', 'dd214_file_id as dd214FileId', 'resume_file_id as resumeFileId'])
+    .select([
+      'key_hash as keyHash',
+      'dd214_file_id as dd214FileId',
+      'resume_file_id as resumeFileId',
+      'typed',
+    ])
     .where('user_id', '=', userId)
     .orderBy('expires_at', 'desc')
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, redirectTo: (row.typed as Partial<Typed>).redirectTo ?? null } : null
 }
 
 /** Whether this browser is the one that an account was made in. */

@@ -23,7 +23,7 @@ export function Files({ page, answers, errors }: Props) {
         label="DD214"
         name="dd214"
         accept="application/pdf,.pdf"
-        help="A PDF, smaller than 10mb. It is encrypted, and only the staff who check it can open it."
+        help="A PDF, smaller than 10mb. It is encrypted, and only the staff who check it can open it. Only on paper? Your phone scans it to a PDF: with Files on an iPhone, with Drive on Android."
         required={settings.dd214 === 'required' && !kept.dd214 && (hydrated ? isShown : !settings.quiz)}
         error={errors.dd214}
       />

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Captcha } from '#ui/captcha.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
 import { KeepTyped } from '#ui/keep-typed.tsx'
+import { forgetTyped } from '#ui/kept.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -13,9 +15,14 @@ import styles from './sign-up.module.css'
 import { firstStepErrors } from './steps/schema.ts'
 import { ZipField } from './zip-field.tsx'
 
+/** The second step asks for the city of another zip; what this tab keeps of it is of the zip before. */
+const forgetPlace = () => forgetTyped('sign-up-2', ['city', 'county'])
+
 /** Name, zip, email, password, branch (document 2, section 4). */
 export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
   const { settings, steps, branches, kept, place, isProven } = page
+  // The address that an error leads to does not name it any more.
+  const [redirectTo] = useState(page.redirectTo)
   const check = (fields: FormData) =>
     firstStepErrors(settings, typedIn(fields, page.typed), passwordsIn(fields), kept)
   return (
@@ -26,6 +33,9 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
         return (
           <>
             <input type="hidden" name="step" value="1" />
+            {(redirectTo ?? retyped.redirectTo) && (
+              <input type="hidden" name="redirectTo" value={redirectTo ?? retyped.redirectTo} />
+            )}
             <KeepTyped name="sign-up-1" />
             <div className={styles.pair}>
               <TextInput
@@ -47,7 +57,7 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
                 error={errors.lastName}
               />
             </div>
-            <ZipField zip={typed.zip} place={place} error={errors.zip} />
+            <ZipField zip={typed.zip} place={place} error={errors.zip} onMove={forgetPlace} />
             <TextInput
               label="Email address"
               name="email"

@@ -3,17 +3,21 @@ import type { Db } from '#lib/db.ts'
 import { branches } from './branches.ts'
 import { type Draft, draftOf, sent } from './drafts.ts'
 import { addressOf, placeName } from './location.ts'
+import { onwardTo } from './onward.ts'
 import type { SignupPage, SignupSettings } from './schema.ts'
 import { signupSettingsOf } from './settings.ts'
 import { stepsOf } from './steps/schema.ts'
 
-/** The template variables of the sign-up. @param wanted a step that the visitor goes back to */
-export async function signupPage(db: Db, request: FastifyRequest, wanted?: number): Promise<SignupPage> {
+/** What the address names: a step, none is shown too early; and where to go afterwards. */
+type Wanted = { step?: number; redirectTo?: string }
+
+/** The template variables of the sign-up. */
+export async function signupPage(db: Db, request: FastifyRequest, wanted: Wanted = {}): Promise<SignupPage> {
   const settings = signupSettingsOf(request.site)
   const found = await draftOf(db, request)
   const draft = found?.step === sent ? null : found
   const steps = stepsOf(settings)
-  const step = Math.min(draft?.step ?? 1, steps, wanted ?? 2)
+  const step = Math.min(draft?.step ?? 1, steps, wanted.step ?? 1)
   const address = draft?.typed.zip ? await addressOf(db, draft.typed.zip) : null
   return {
     settings,
@@ -24,6 +28,7 @@ export async function signupPage(db: Db, request: FastifyRequest, wanted?: numbe
     kept: await keptOf(db, draft, settings),
     place: address && placeName(address),
     isProven: draft !== null,
+    redirectTo: onwardTo(request, wanted.redirectTo) ?? draft?.typed.redirectTo ?? null,
   }
 }
 
@@ -39,6 +44,7 @@ export async function blankSignupPage(db: Db, site: FastifyRequest['site']): Pro
     kept: { hasPassword: false, dd214: null, resume: null },
     place: null,
     isProven: false,
+    redirectTo: null,
   }
 }
 

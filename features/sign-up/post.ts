@@ -10,11 +10,14 @@ import { branches } from './branches.ts'
 import { complete } from './complete.ts'
 import { beginDraft, type Draft, draftOf, keepDraft, sent } from './drafts.ts'
 import { addressOf } from './location.ts'
+import { onwardTo } from './onward.ts'
 import type { Kept, SignupSettings, Typed } from './schema.ts'
 import { signupSettingsOf } from './settings.ts'
 import { type Errors, firstStepErrors, secondStepErrors, stepsOf } from './steps/schema.ts'
 
 const page = '/auth/signup'
+/** Each step has its address, so that the browser's own way back leads from one to the other; the hash marks it too. */
+const secondStep = `${page}?step=2#2`
 
 /**
  * Takes one step of the sign-up, or all of it at once from a program. Everything that can be kept is kept before
@@ -38,6 +41,8 @@ export async function postSignup(
     if (refused) return reply.back({ captcha: refused }, shown(body), page)
   }
   const draft = { ...(before ?? beginDraft(request, reply)), typed: typedWith(before?.typed ?? {}, body) }
+  const redirectTo = onwardTo(request, body.redirectTo)
+  if (redirectTo) draft.typed.redirectTo = redirectTo
   const files = await keepFiles(db, request, draft)
   const errors = await errorsOf(db, settings, draft, body)
   if (body.password && !errors.password && !errors.password_confirm)
@@ -48,9 +53,9 @@ export async function postSignup(
   if (body.step === '1' && goesOn && !last) draft.step = 2
   if (!(await keepDraft(db, request, draft))) return waits(reply, draft.typed.email)
 
-  if (body.back) return reply.done({ to: `${page}?step=1`, body: { step: 1 } })
+  if (body.back) return reply.done({ to: page, body: { step: 1 } })
   if (!goesOn) return reply.back(wrong, {}, pageWith(settings, wrong, body))
-  if (!last) return reply.done({ to: `${page}#2`, body: { step: 2 } })
+  if (!last) return reply.done({ to: secondStep, body: { step: 2 } })
   await complete(db, request, settings, draft)
   return waits(reply, draft.typed.email)
 }
@@ -67,7 +72,7 @@ const waits = (reply: FastifyReply, email: string | undefined) =>
 function pageWith(settings: SignupSettings, wrong: Errors, { step }: SignupBody) {
   if (stepsOf(settings) === 1) return page
   const inFirst = step === '1' || Object.keys(wrong).some((field) => firstFields.has(field))
-  return inFirst ? `${page}?step=1` : `${page}#2`
+  return inFirst ? page : secondStep
 }
 
 const firstFields = new Set([
@@ -135,4 +140,4 @@ const shown = (body: SignupBody): Record<string, string> =>
       (entry): entry is [string, string] => typeof entry[1] === 'string' && retyped.has(entry[0]),
     ),
   )
-const retyped = new Set(['firstName', 'lastName', 'zip', 'email', 'branch'])
+const retyped = new Set(['firstName', 'lastName', 'zip', 'email', 'branch', 'redirectTo'])

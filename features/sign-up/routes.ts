@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { providersOf } from '#features/single-sign-on/index.ts'
 import { captchaCheck } from '#lib/captcha/index.ts'
 import type { App } from '#lib/web.ts'
 import { signUpMessages } from '#spec/messages.ts'
@@ -11,14 +12,18 @@ import { signupPage } from './page.ts'
 import { postSignup } from './post.ts'
 import { Dd214Body, signUpWithDd214 } from './with-dd214.ts'
 
-const Query = z.object({ step: z.coerce.number().int().min(1).max(2).optional().catch(undefined) })
+const Query = z.object({
+  step: z.coerce.number().int().min(1).max(2).optional().catch(undefined),
+  /** where the visitor wanted to go; what is no path of ours is left out */
+  redirectTo: z.string().optional().catch(undefined),
+})
 const Location = z.object({ zipCode: z.string().trim().max(20).default('') })
 
 const perHour = (points: number) => ({ points, seconds: 3600, by: 'address' }) as const
 
 /** Signing up (document 2, section 7; document 3, section 7). */
 export default async function signUpRoutes(app: App, tools: Tools) {
-  const { db } = tools
+  const { db, settings } = tools
   const isPerson = captchaCheck(tools, 'sign-up')
 
   app.get(
@@ -26,9 +31,9 @@ export default async function signUpRoutes(app: App, tools: Tools) {
     { schema: { querystring: Query }, config: { can: 'public', form: true } },
     async (request, reply) => {
       if (request.viewer) return reply.redirect('/', 303)
-      return reply.page('sign-up/sign-up', await signupPage(db, request, request.query.step), {
-        personal: true,
-      })
+      const page = await signupPage(db, request, request.query)
+      const providers = providersOf(settings).map(({ id, name, start }) => ({ id, name, start }))
+      return reply.page('sign-up/sign-up', { ...page, providers }, { personal: true })
     },
   )
 

@@ -77,6 +77,8 @@ export type Typed = {
   agreement: boolean
   /** began by sending a DD214, which is kept whatever the site asks for */
   cameWithDd214?: boolean
+  /** a path of ours that the person was on the way to */
+  redirectTo?: string
 }
 
 /** What the server keeps of a sign-up beside what was typed. */
@@ -95,4 +97,6 @@ export type SignupPage = {
   place: string | null
   /** a draft of the visitor's has been shown to be a person's */
   isProven: boolean
+  /** a path of ours to go to once the account is active */
+  redirectTo: string | null
 }

@@ -27,7 +27,7 @@ export function SecondStep({ page }: { page: SignupPage }) {
       resume: fileIn(fields, 'resume') ?? kept.resume,
     })
   return (
-    <Form action="/user/signup#2" check={check} encType="multipart/form-data">
+    <Form action="/user/signup" check={check} encType="multipart/form-data">
       {({ errors, busy }) => (
         <>
           <input type="hidden" name="step" value="2" />

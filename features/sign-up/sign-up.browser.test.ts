@@ -126,6 +126,7 @@ test('the browser’s own way back leads to the first step as it was sent; start
   await page.getByText('Your password is kept.').waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Maria')
   await page.goForward()
+  expect(new URL(page.url()).hash).toBe('#2')
   await eventually(() => page.getByLabel('Phone number').inputValue()).toBe('757-555-0142')
 
   await page.goBack()
@@ -136,6 +137,20 @@ test('the browser’s own way back leads to the first step as it was sent; start
   await page.reload({ waitUntil: 'networkidle' })
   expect(await page.getByLabel('First name').inputValue()).toBe('')
   expect(await page.getByText('Your password is kept.').count()).toBe(0)
+})
+
+test('the hash alone leads to the second step, once that is reached', async () => {
+  const page = await open('true-bearing')
+  await page.goto('/')
+  await page.goto('/auth/signup#2')
+  await fillFirstStep(page, email)
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByLabel('Branch of service').selectOption('navy')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Phone number').waitFor()
+  await page.goto('/')
+  await page.goto('/auth/signup#2')
+  await page.getByLabel('Phone number').waitFor()
 })
 
 test('a day that is over is said, and what stood in the second step comes back', async () => {
@@ -165,6 +180,11 @@ test('two steps without script, to the end', async () => {
   await page.getByLabel('Branch of service').selectOption('army')
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(new URL(page.url()).hash).toBe('#2')
+  // The browser's own way back: the first step, as it was sent.
+  await page.goBack()
+  await eventually(() => page.getByLabel('Email address').inputValue()).toBe(email)
+  await page.getByLabel('First name').fill('Mario')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Veteran', { exact: true }).check()
   await page.getByText('Only if you answered “Veteran” to “Which of these are you?”').waitFor()
   await page.getByLabel('Finding a job').check()

@@ -6,11 +6,12 @@ import { TextInput } from '#ui/text-input.tsx'
 import styles from './sign-up.module.css'
 import { isZip } from './steps/schema.ts'
 
-type Props = { zip?: string; place: string | null; error?: string }
+/** @param onMove another zip is typed than the one that stood there */
+type Props = { zip?: string; place: string | null; error?: string; onMove: () => void }
 type Found = { zip: string; place?: string; error?: string }
 
 /** The zip, and where it is: seen at once, a mistyped digit is mended at once. */
-export function ZipField({ zip = '', place, error }: Props) {
+export function ZipField({ zip = '', place, error, onMove }: Props) {
   const [typed, setTyped] = useState(zip)
   const [found, setFound] = useState<Found>({ zip, place: place ?? undefined })
 
@@ -34,7 +35,11 @@ export function ZipField({ zip = '', place, error }: Props) {
         short
         required
         defaultValue={zip}
-        onChange={(event) => setTyped(event.target.value.trim())}
+        onChange={(event) => {
+          const now = event.target.value.trim()
+          setTyped(now)
+          if (now !== zip) onMove()
+        }}
         error={wrong}
       />
       <p className={styles.place} aria-live="polite" hidden={wrong !== undefined}>
