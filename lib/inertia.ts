@@ -117,7 +117,9 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
     }
     if (kind === 'inertia')
       return this.header('x-inertia', 'true').header('cache-control', 'private, no-store').send(page)
-    this.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    // What is personal must not be gone back to by whoever uses the browser next, nor show less than we know by now.
+    this.type('text/html; charset=utf-8')
+    this.header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     return this.send(await document(page, request, this))
   } as FastifyReply['page'])
 
