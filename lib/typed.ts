@@ -8,7 +8,8 @@ export function typedIn(body: unknown): Record<string, string> {
   const typed: Record<string, string> = {}
   let bytes = 0
   if (typeof body !== 'object' || body === null) return typed
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, given] of Object.entries(body)) {
+    const value = isTicked(given) ? 'true' : given
     if (!isPlain(value) || value === '' || secret.test(name)) continue
     const text = String(value)
     bytes += Buffer.byteLength(JSON.stringify([name, text]))
@@ -18,4 +19,6 @@ export function typedIn(body: unknown): Record<string, string> {
   return typed
 }
 
+/** A box beside the hidden field that says that it is not ticked. */
+const isTicked = (value: unknown) => Array.isArray(value) && String(value) === 'false,true'
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)

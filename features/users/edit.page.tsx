@@ -26,7 +26,7 @@ export default function EditUser(page: Props) {
       <div className={styles.page}>
         <Stack gap="large">
           <PageHeader title={`Edit ${user.firstName} ${user.lastName}`} />
-          <Form>
+          <Form action={`/admin/users/${user.id}/edit?opened=${user.updatedAt}`}>
             {(form) => (
               <>
                 <Names user={user} {...form} />
@@ -40,7 +40,7 @@ export default function EditUser(page: Props) {
                           label="Disabled"
                           name="disabled"
                           value="true"
-                          defaultChecked={user.disabled}
+                          defaultChecked={isTicked(form.typed.disabled, user.disabled)}
                           help="The person is signed out at once and can not sign in."
                         />
                       </>
@@ -56,6 +56,9 @@ export default function EditUser(page: Props) {
     </Container>
   )
 }
+
+/** As it was left, before an error where no script kept it. */
+const isTicked = (typed: string | undefined, otherwise: boolean) => (typed ? typed === 'true' : otherwise)
 
 function Names({ user, errors, typed }: Pick<Props, 'user'> & FormState) {
   return (
@@ -93,14 +96,14 @@ function Names({ user, errors, typed }: Pick<Props, 'user'> & FormState) {
   )
 }
 
-function Rights({ user, themes, errors }: Props & FormState) {
+function Rights({ user, themes, errors, typed }: Props & FormState) {
   return (
     <>
       <Select
         label="Type"
         name="type"
         options={userTypes}
-        defaultValue={user.type}
+        defaultValue={typed.type ?? user.type}
         error={errors.type}
         help="A change of what somebody may do signs them out everywhere."
       />
@@ -119,7 +122,7 @@ function Rights({ user, themes, errors }: Props & FormState) {
           label="Owner of the employer"
           name="isEmployerOwner"
           value="true"
-          defaultChecked={user.isEmployerOwner}
+          defaultChecked={isTicked(typed.isEmployerOwner, user.isEmployerOwner)}
         />
       </div>
       <div>

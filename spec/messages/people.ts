@@ -47,6 +47,8 @@ export const userMessages = {
   badgesSet: (people: number) => (people === 1 ? 'Badges set.' : `Badges set for ${people} people.`),
   disabled: (people: number) => (people === 1 ? 'Account disabled.' : `${people} accounts disabled.`),
   emailTaken: 'Another account has this email address.',
+  savedMeanwhile:
+    'Somebody has changed this account since you opened it. Save again to keep what stands here, or reload the page to see what changed.',
   saved: 'Saved successfully!',
 } as const
 

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { leavePictures } from '#features/pictures/index.ts'
 import { audit, type Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { isChangedSince, type Opened } from '#lib/opened.ts'
 import { forbidden, notFound, Problem } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
-import { administrators, applications, type LookChange, type Opened, type ThemeForm } from './schema.ts'
+import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
 
 type Acting = NonNullable<Doer>
 
@@ -69,7 +70,7 @@ export async function saveTheme(
   doer: Acting,
   id: string,
   form: ThemeForm,
-  { opened }: Opened = {},
+  opened: Opened = {},
 ): Promise<Refused | null> {
   const theme = await editable(trx, doer, id)
   if (!may(doer.viewer, 'themes.manage') && administrators.some((field) => form[field] !== undefined))
@@ -130,11 +131,8 @@ export async function editable(trx: Db, { viewer }: Acting, id: string) {
   return theme
 }
 
-/** A form holds everything that stood there when it was opened: it must not put that back unasked. */
-export function savedMeanwhile(theme: { updated_at: Date }, opened: string | undefined): Refused | null {
-  if (!opened || Date.parse(opened) === theme.updated_at.getTime()) return null
-  return { errors: { form: themeMessages.savedMeanwhile } }
-}
+export const savedMeanwhile = (theme: { updated_at: Date }, opened: Opened): Refused | null =>
+  isChangedSince(theme.updated_at, opened) ? { errors: { form: themeMessages.savedMeanwhile } } : null
 
 const lookFields = ['brand', 'accent', 'radius', 'fontBody', 'fontHeading'] as const
 const lookIn = (form: ThemeForm): LookChange =>

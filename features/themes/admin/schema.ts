@@ -106,10 +106,6 @@ const ThemeFields = z
 export const ThemeForm = z.preprocess(nested, ThemeFields)
 export type ThemeForm = z.output<typeof ThemeForm>
 
-/** The state of a theme that a form was opened on: its `updatedAt`. Who names none is not asked. */
-export const Opened = z.object({ opened: z.iso.datetime().optional() })
-export type Opened = z.output<typeof Opened>
-
 /** Fields that are an administrator's alone. */
 export const administrators = ['domains', 'frames', 'applications', 'owners', 'isTemplate'] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
+import { Opened } from '#lib/opened.ts'
 import type { App } from '#lib/web.ts'
 import { userMessages } from '#spec/messages.ts'
 import { saveUser } from './save.ts'
@@ -20,10 +21,10 @@ export default async function userEditRoutes(app: App, { db }: { db: Db }) {
   for (const method of ['POST', 'PUT'] as const)
     app.route({
       ...{ method, url, config },
-      schema: { params: ById, body: UserChange },
+      schema: { params: ById, querystring: Opened, body: UserChange },
       handler: async (request, reply) => {
         const { id } = request.params as z.infer<typeof ById>
-        const errors = await saveUser(db, request, id, request.body as UserChange)
+        const errors = await saveUser(db, request, id, request.body as UserChange, request.query as Opened)
         if (errors) return reply.back(errors)
         return reply.done({ to: `/admin/users/${id}`, message: userMessages.saved, body: { user: { id } } })
       },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { mailSite } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { mailLayout, sendMail } from '#lib/mail.ts'
+import { isChangedSince, type Opened } from '#lib/opened.ts'
 import { may } from '#spec/access.ts'
 import { userMessages } from '#spec/messages.ts'
 import { changeRole, disable, enable, type Rights } from '../rights.ts'
@@ -22,12 +23,14 @@ export async function saveUser(
   request: FastifyRequest,
   id: string,
   change: UserChange,
+  opened: Opened = {},
 ): Promise<Errors | null> {
   const { viewer } = request
   const before = await subjectOf(db, request, id, 'edit')
   const wrong = await unknownOf(db, change)
   if (wrong) return wrong
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<Errors | null> => {
+    if (isChangedSince(await changedAt(trx, id), opened)) return { form: userMessages.savedMeanwhile }
     const { firstName, lastName, phone, email } = change
     if (!(await updateUser(trx, request, id, { firstName, lastName, phone, email })))
       return { email: userMessages.emailTaken }
@@ -38,6 +41,17 @@ export async function saveUser(
     if (viewer?.id !== id && change.disabled === false) await enable(trx, request, id)
     return null
   })
+}
+
+/** When a person's account was changed last; nobody changes it until the transaction ends. */
+async function changedAt(trx: Db, id: string): Promise<Date> {
+  const { updated_at } = await trx
+    .selectFrom('users')
+    .select('updated_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return updated_at
 }
 
 /** Only what differs counts as a change, for a change of rights ends the person's sessions. */

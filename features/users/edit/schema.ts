@@ -52,6 +52,7 @@ export type UserEdit = {
     ownedThemes: string[]
     employer: Choice | null
     isEmployerOwner: boolean
+    updatedAt: string
   }
   themes: Choice[]
   /** rights may be changed: not by theme owners, and nobody's own */

@@ -14,20 +14,21 @@ export async function userEdit(db: Db, request: FastifyRequest, id: string): Pro
     usersFor(db, viewer)
       .leftJoin('employers', 'employers.id', 'users.employer_id')
       .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone', 'type'])
-      .select(['disabled_at', 'employer_id', 'employers.name as employerName'])
+      .select(['disabled_at', 'users.updated_at', 'employer_id', 'employers.name as employerName'])
       .select('is_employer_owner as isEmployerOwner')
       .where('users.id', '=', id)
       .executeTakeFirstOrThrow(),
     db.selectFrom('themes').select(['id as value', 'name as label']).orderBy('name').execute(),
     db.selectFrom('theme_owners').select('theme_id').where('user_id', '=', id).execute(),
   ])
-  const { disabled_at, employer_id, employerName, ...user } = row
+  const { disabled_at, updated_at, employer_id, employerName, ...user } = row
   const mayChangeRights = may(viewer, 'users.rights') && viewer?.id !== id
   return {
     user: {
       ...user,
       type: row.type as UserType,
       disabled: disabled_at !== null,
+      updatedAt: updated_at.toISOString(),
       ownedThemes: owned.map(({ theme_id }) => theme_id),
       employer: employer_id ? { value: employer_id, label: employerName ?? '' } : null,
     },

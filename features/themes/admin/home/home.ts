@@ -1,11 +1,11 @@
 import { audit, type Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import type { Opened } from '#lib/opened.ts'
 import type { Person } from '#spec/access.ts'
 import { homeWords } from '../../home-words.ts'
 import type { HomeContent, SiteContent } from '../../schema.ts'
 import { type Place, themeEdit } from '../find.ts'
 import { editable, type Refused, savedMeanwhile } from '../save.ts'
-import type { Opened } from '../schema.ts'
 import type { HomeEdit } from './schema.ts'
 
 /** The words of a site's home page, as their form shows them. @throws Problem 404 when this viewer does not edit it */
@@ -35,7 +35,7 @@ export async function saveHome(
   doer: NonNullable<Doer>,
   id: string,
   home: HomeContent,
-  { opened }: Opened,
+  opened: Opened,
 ): Promise<Refused | null> {
   const theme = await editable(trx, doer, id)
   const refused = savedMeanwhile(theme, opened)

@@ -1,10 +1,10 @@
 import { SignupSettings } from '#features/sign-up/schema.ts'
 import { audit, type Doer } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import type { Opened } from '#lib/opened.ts'
 import type { Person } from '#spec/access.ts'
 import { type Place, themeEdit } from '../find.ts'
 import { editable, type Refused, savedMeanwhile } from '../save.ts'
-import type { Opened } from '../schema.ts'
 import type { SignupEdit } from './schema.ts'
 
 /** What a site asks of those who sign up, as its form shows it. @throws Problem 404 when this viewer does not edit it */
@@ -24,7 +24,7 @@ export async function saveSignup(
   doer: NonNullable<Doer>,
   id: string,
   settings: SignupSettings,
-  { opened }: Opened,
+  opened: Opened,
 ): Promise<Refused | null> {
   const refused = savedMeanwhile(await editable(trx, doer, id), opened)
   if (refused) return refused

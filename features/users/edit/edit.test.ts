@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/harness.ts'
+import type { UserEdit } from './schema.ts'
+
+let app: TestApp
+let ruth: string
+beforeAll(async () => {
+  app = await testApp()
+  ruth = (await app.signIn({ type: 'Admin', firstName: 'Ruth' })).session
+})
+afterAll(() => app.close())
+
+const url = (id: string) => `/admin/users/${id}/edit`
+const shown = async (id: string) =>
+  ((await app.get(url(id), { as: 'json', session: ruth })).json() as UserEdit).user
+
+test('a form that was opened before the account was disabled does not let the person in again', async () => {
+  const { id } = await app.signIn({ firstName: 'Maria', lastName: 'Ortiz' })
+  const { updatedAt } = await shown(id)
+  const form = { firstName: 'Maria', lastName: 'Ortiz-Reed', disabled: 'false', ownedThemes: '' }
+  const save = (opened: string) =>
+    app.send('POST', `${url(id)}?opened=${opened}`, { session: ruth, body: form })
+  await app.send('POST', '/admin/users/disable', { session: ruth, body: { user: id } })
+  const refused = await save(updatedAt)
+  expect([refused.statusCode, refused.json().errors.form]).toEqual([
+    422,
+    expect.stringContaining('Somebody has changed this account since you opened it.'),
+  ])
+  expect(await shown(id)).toMatchObject({ lastName: 'Ortiz', disabled: true })
+  expect((await save((await shown(id)).updatedAt)).statusCode).toBe(200)
+  expect(await shown(id)).toMatchObject({ lastName: 'Ortiz-Reed', disabled: false })
+})
+
+test('whoever names no state changes what is given, and nothing else', async () => {
+  const { id } = await app.signIn({ firstName: 'Lena', lastName: 'Berg' })
+  expect((await app.send('PUT', url(id), { session: ruth, body: { lastName: 'Voss' } })).statusCode).toBe(200)
+  expect(await shown(id)).toMatchObject({ firstName: 'Lena', lastName: 'Voss', disabled: false })
+})
+
+test('without script a refused form comes back as it was left: the type and the ticks, too', async () => {
+  await app.signIn({ email: 'kim@example.org' })
+  const { id } = await app.signIn({ firstName: 'Dale', lastName: 'Park' })
+  const body = {
+    ...{ firstName: 'Dale', lastName: 'Park', email: 'kim@example.org', type: 'Mentor' },
+    ...{ disabled: ['false', 'true'], isEmployerOwner: 'false' },
+  }
+  const headers = { referer: `http://localhost${url(id)}` }
+  const back = await app.send('POST', url(id), { as: 'html', session: ruth, body, headers })
+  const flash = back.cookies.find(({ name }) => name === 'flash')!
+  const again = await app.app.inject({
+    ...{ method: 'GET', url: back.headers.location as string },
+    headers: { host: 'localhost', accept: 'text/html' },
+    cookies: { session: ruth, flash: flash.value },
+  })
+  expect(again.body).toContain('Another account has this email address.')
+  expect(again.body).toContain('<option value="Mentor" selected="">')
+  expect(again.body).toContain('name="disabled" checked="" value="true"')
+})
