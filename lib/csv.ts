@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 
-/** A column: its header, and what stands in it. Times are written as ISO 8601, in UTC. */
+/** A column: its header, and what stands in it. Times are written so that spreadsheets know them, in UTC: say so above. */
 export type CsvColumn<Row> = {
   header: string
   cell: (row: Row) => string | number | boolean | Date | null | undefined
@@ -22,7 +22,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>):
     escape_formulas: true,
     cast: {
       boolean: (value) => (value ? 'yes' : 'no'),
-      date: (value) => value.toISOString(),
+      date: (value) => value.toISOString().slice(0, 19).replace('T', ' '),
       string: guarded,
     },
   })

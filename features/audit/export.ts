@@ -3,7 +3,7 @@ import type { AuditEntry } from './schema.ts'
 import { textOf } from './sentence.ts'
 
 export const csvColumns: CsvColumn<AuditEntry>[] = [
-  { header: 'Time', cell: (entry) => entry.at },
+  { header: 'Time (UTC)', cell: (entry) => new Date(entry.at) },
   { header: 'What happened', cell: (entry) => textOf(entry.sentence) },
   { header: 'Action', cell: (entry) => entry.action },
   { header: 'Who', cell: (entry) => entry.actor?.name },

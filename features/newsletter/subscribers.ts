@@ -49,7 +49,7 @@ export const csvColumns: CsvColumn<Subscriber>[] = [
   { header: 'E-mail', cell: ({ email }) => email },
   { header: 'Site', cell: ({ site }) => site },
   { header: 'State', cell: ({ state }) => state },
-  { header: 'Since', cell: ({ createdAt }) => createdAt },
+  { header: 'Since (UTC)', cell: ({ createdAt }) => new Date(createdAt) },
 ]
 
 const batch = 1_000
