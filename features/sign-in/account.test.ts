@@ -21,6 +21,14 @@ afterAll(() => app.close())
 
 const chosen = { password: 'seven quiet otters', password_confirm: 'seven quiet otters' }
 
+it('is in no cache: whoever presses Back after signing out is asked to sign in', async () => {
+  const { id } = await signedUp(app)
+  const session = await beginSession(app.db, id)
+  const page = await app.get('/account', { session })
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect((await app.get('/user/login')).headers['cache-control']).toBe('private, no-cache')
+})
+
 describe('a forgotten password', () => {
   const ask = async (email: string, host = 'localhost') => {
     await app.send('POST', '/forgot', { body: { email }, host })
@@ -35,10 +43,20 @@ describe('a forgotten password', () => {
     expect((await app.get('/forgot?e=maria%40example.org&t=v', { as: 'json' })).json()).toEqual({
       email: 'maria@example.org',
       audience: 'veterans',
+      isSent: false,
     })
     expect((await app.send('POST', '/forgot', { body: { email: 'no address' } })).json().errors).toEqual({
       email: 'Please enter an email address like name@example.com.',
     })
+  })
+
+  it('leads to a screen that stays and says where the mail went, known address or not', async () => {
+    const { email } = await signedUp(app)
+    for (const address of [email, 'nobody.here@example.org']) {
+      const sent = await app.send('POST', '/forgot?t=v', { body: { email: address }, as: 'html' })
+      expect(sent.headers.location).toBe(`/forgot?e=${encodeURIComponent(address)}&sent=yes&t=v`)
+      expect((await app.get(sent.headers.location as string)).body).toContain('Check your mail')
+    }
   })
 
   it('is replaced by the link of the mail, consumed by POST; sessions end, and the owner is told', async () => {

@@ -18,7 +18,11 @@ export async function forgotRoutes(app: App, { db, pool }: Tools) {
   const mails = limiter(pool, 'forgot', signInTries.mails)
 
   app.get('/forgot', { schema: { querystring: ForgotQuery }, config }, async ({ query }, reply) =>
-    reply.page('sign-in/forgot', { email: query.e ?? '', audience: query.t === 'v' ? 'veterans' : 'all' }),
+    reply.page('sign-in/forgot', {
+      email: query.e ?? '',
+      audience: query.t === 'v' ? 'veterans' : 'all',
+      isSent: query.sent !== undefined,
+    }),
   )
 
   const schema = { querystring: ForgotQuery, body: Forgot }
@@ -26,7 +30,9 @@ export async function forgotRoutes(app: App, { db, pool }: Tools) {
     const { email } = request.body
     // Over the limit nothing is sent, and nothing else is said: the mails are on their way already.
     if (!(await mails(hidden(email)))) await wishReset(db, request, email)
-    return reply.done({ to: '/user/login', message: signInMessages.mailed })
+    const query = new URLSearchParams({ e: email, sent: 'yes' })
+    if (request.query.t === 'v') query.set('t', 'v')
+    return reply.done({ to: `/forgot?${query}`, body: { message: signInMessages.mailed } })
   })
 
   app.get('/user/reset', { schema: { querystring: Link }, config }, async (request, reply) => {

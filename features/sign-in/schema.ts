@@ -48,6 +48,8 @@ export const Onward = z.object({ redirectTo: z.string().optional().catch(undefin
 export const ForgotQuery = z.object({
   e: z.string().max(longestAddress).optional().catch(undefined),
   t: z.string().optional().catch(undefined),
+  /** the link was asked for just now */
+  sent: z.string().optional().catch(undefined),
 })
 export const Forgot = z.object({ email: Email })
 
