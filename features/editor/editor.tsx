@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { editorMessages } from '#spec/messages.ts'
+import { arrivingIn } from './canvas/arriving.ts'
 import { dropServedRules } from './canvas/rules.ts'
 import { createStore, type Whole } from './state/store.ts'
 import { StoreContext } from './state/use-editor.ts'
@@ -25,8 +26,10 @@ export async function wholeOf(answer: Response | null): Promise<Whole> {
 /** Edits a page in its place. */
 export function Editor({ whole, ...rest }: EditorProps) {
   const [store] = useState(() => {
+    // Measured as it is laid out, before the rules change.
+    const arriving = arrivingIn(whole.page.document)
     dropServedRules()
-    return createStore(whole, rest.isBuilder)
+    return createStore(whole, rest.isBuilder, arriving)
   })
   return (
     <StoreContext value={store}>

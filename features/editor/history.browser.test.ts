@@ -122,3 +122,47 @@ test('before a version is restored it is said what changes, and the page is wher
   await page.getByText('Boats').waitFor()
   expect(page.errors).toEqual([])
 })
+
+/** Until it is released nothing comes that waits for its turn. */
+const hold = (page: Page) =>
+  page.evaluate(() => {
+    const { setTimeout: real } = window
+    const held: (() => void)[] = []
+    const later = (act: () => void, ms?: number) => (ms ? real(act, ms) : held.push(act))
+    const release = () => {
+      Object.assign(window, { setTimeout: real })
+      for (const act of held) act()
+    }
+    Object.assign(window, { setTimeout: later, release })
+  })
+declare const release: () => void
+
+test('what is out of view comes when the page is editable, and at once when it is wanted', {
+  timeout: 90_000,
+}, async () => {
+  const band = (i: number) => ({
+    ...{ id: `k${i}`, title: `Pier ${i}`, style: 'grid' },
+    columns: Array.from({ length: 10 }, (_, c) => words(`c${i}-${c}`, `<p>Berth ${i}-${c}</p>`)),
+  })
+  await ruth.addPage(
+    '/long',
+    Array.from({ length: 60 }, (_, i) => band(i)),
+  )
+  const page = await ruth.open('/pages/long')
+  await page.getByTitle('Edit Page').waitFor()
+  await hold(page)
+  await page.getByTitle('Edit Page').click()
+  const canvas = page.getByRole('application')
+  await canvas.waitFor()
+  const columns = canvas.locator('[data-part] [data-part]')
+  expect(await columns.count()).toBeLessThan(600)
+  await page.keyboard.press('ArrowUp')
+  expect([await selected(page), await focused(page)]).toEqual(['c59-9', 'c59-9'])
+  await page.keyboard.press('Control+d')
+  await said(page).getByText('Duplicated: Text, column 11 of 11.').waitFor()
+  await page.evaluate(() => release())
+  await expect.poll(() => columns.count()).toBe(601)
+  await undo(page)
+  await expect.poll(() => columns.count()).toBe(600)
+  expect(page.errors).toEqual([])
+})

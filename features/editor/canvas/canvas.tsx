@@ -15,6 +15,7 @@ import { nameOf } from '../state/names.ts'
 import { documentIn } from '../state/store.ts'
 import { write } from '../state/text-field.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
+import { useArrivals } from './arriving.ts'
 import styles from './canvas.module.css'
 import { PartContent } from './part-content.tsx'
 import { rulesOf } from './rules.ts'
@@ -32,6 +33,7 @@ export function PageCanvas({ onKey }: { onKey: (event: KeyboardEvent) => void })
   useAskedData(store, document)
   useSelection(canvas, document)
   useDrop(canvas)
+  useArrivals(store)
   // Another object when views have come: what they are for renders anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what it is about
   const parts = useMemo<CanvasParts>(() => ({ attributesOf, Content: PartContent }), [version])

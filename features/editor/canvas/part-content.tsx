@@ -6,6 +6,7 @@ import { nameOf } from '../state/names.ts'
 import { textFieldOf } from '../state/text-field.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import { AddButtons } from './add-buttons.tsx'
+import { heightKept } from './arriving.ts'
 import { Boundary } from './boundary.tsx'
 import styles from './canvas.module.css'
 import { InlineText } from './inline-text.tsx'
@@ -43,6 +44,8 @@ export function PartContent({ part, kind, children }: Props) {
 
 function Columns({ part, children }: { part: Part; children: ReactNode }) {
   const { columns } = part as unknown as { columns: unknown[] }
+  const height = useEditor((state) => heightKept(state, part.id))
+  if (height !== null) return <div data-arriving style={{ blockSize: height }} />
   return columns.length > 0 ? children : <p className={styles.nothing}>{editorMessages.noContent}</p>
 }
 

@@ -30,6 +30,17 @@ export const blocksOf = (column: Column): readonly Block[] =>
 export const find = (document: Document, id: string | null): Place | null =>
   (id !== null && placesOf(document).get(id)) || null
 
+/** The ids of what is drawn, in reading order: a single layout draws its first column alone. */
+export const shownIn = (document: Document): string[] =>
+  [...placesOf(document)].flatMap(([id, place]) => (isShown(document, place) ? [id] : []))
+
+function isShown(document: Document, { kind, at, into }: Place): boolean {
+  const holder = find(document, into)
+  if (!holder) return true
+  const isLeftOut = kind === 'column' && at > 0 && ((holder.part as Container).style ?? 'single') === 'single'
+  return !isLeftOut && isShown(document, holder)
+}
+
 /** The container, the column, the block: from the outside to the part itself. */
 export function pathTo(document: Document, id: string): Place[] {
   const place = find(document, id)

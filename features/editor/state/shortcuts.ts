@@ -1,4 +1,4 @@
-import { find, type Kind, placesOf } from '../operations/find.ts'
+import { find, type Kind, placesOf, shownIn } from '../operations/find.ts'
 import {
   addContainer,
   copyPart,
@@ -36,10 +36,10 @@ const onPart = (act: (store: Store, id: string) => void) => ({
 })
 
 function go(store: Store, by: -1 | 1) {
-  const drawn = [...document.querySelectorAll<HTMLElement>('[data-canvas] [data-part]')]
-  const at = drawn.findIndex(({ dataset }) => dataset.part === selected(store))
-  const next = at < 0 ? drawn[by > 0 ? 0 : drawn.length - 1] : drawn[at + by]
-  if (next) select(store, next.dataset.part!)
+  const shown = shownIn(documentIn(store.get()))
+  const at = shown.indexOf(selected(store) ?? '')
+  const next = at < 0 ? shown.at(by > 0 ? 0 : -1) : shown[at + by]
+  if (next) select(store, next)
 }
 
 function outwards(store: Store) {

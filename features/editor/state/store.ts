@@ -1,4 +1,5 @@
 import type { ContentData } from '#features/content/widgets.ts'
+import type { Arriving } from '../canvas/arriving.ts'
 import { find } from '../operations/find.ts'
 import * as history from '../operations/history.ts'
 import type { Target } from '../operations/insert.ts'
@@ -24,6 +25,8 @@ export type State = {
   panel: Panel
   picking: Picking | null
   dialog: 'help' | 'preview' | null
+  /** containers out of view whose columns are still to be drawn */
+  arriving: Arriving
   /** what the server found for columns and blocks, by their ids */
   data: ContentData
   isSaving: boolean
@@ -50,7 +53,7 @@ export type Store = {
 
 export type Whole = { page: KeptPage; data: ContentData; asking: readonly string[] }
 
-export function createStore({ page, data, asking }: Whole, isBuilder = false): Store {
+export function createStore({ page, data, asking }: Whole, isBuilder: boolean, arriving: Arriving): Store {
   const listeners = new Set<() => void>()
   const draft = draftOf(page)
   let state: State = {
@@ -62,6 +65,7 @@ export function createStore({ page, data, asking }: Whole, isBuilder = false): S
     panel: 'edit',
     picking: null,
     dialog: null,
+    arriving,
     data,
     isSaving: false,
     typedAt: 0,

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import type { Container, Document } from '#features/content/schema.ts'
+import { pathTo } from '../operations/find.ts'
+import type { State, Store } from '../state/store.ts'
+
+/** Containers whose columns are still to come, by their ids: each with the height in pixels that its columns had. */
+export type Arriving = ReadonlyMap<string, number>
+
+/** As many columns are there at once, those in view in any case; and as many come with each step after that. */
+const atOnce = 40
+
+/**
+ * What of a long page can wait while the editor opens: what is out of view. Measured on the page as it is read, which
+ * still stands when the editor begins.
+ */
+export function arrivingIn({ containers }: Document): Arriving {
+  if (columnsIn(containers) <= atOnce) return nothing
+  const bands = containers.map((container) => ({ container, box: boxOf(container) }))
+  const isNear = ({ box }: (typeof bands)[number]) =>
+    box !== null && box.bottom > -innerHeight / 2 && box.top < innerHeight * 1.5
+  const first = bands.findIndex(isNear)
+  let room = atOnce
+  const waiting = bands.filter((band, at) => {
+    const isFirst = at >= Math.max(first, 0) && (isNear(band) || room > 0)
+    if (isFirst) room -= band.container.columns.length
+    return !isFirst
+  })
+  return new Map(waiting.map(({ container, box }) => [container.id, box?.height ?? 0]))
+}
+
+const nothing: Arriving = new Map()
+const columnsIn = (containers: readonly Container[]) =>
+  containers.reduce((sum, { columns }) => sum + columns.length, 0)
+
+function boxOf({ id }: Container): DOMRect | null {
+  const section = document.querySelector(`section.p-${id}`)
+  const columns = section?.lastElementChild?.lastElementChild
+  return columns?.getBoundingClientRect() ?? null
+}
+
+/** Brings what is out of view, a few containers at a time, so that keys and clicks come in between. */
+export function useArrivals(store: Store) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function bring() {
+      const { arriving, history } = store.get()
+      if (arriving.size === 0) return
+      store.set({ arriving: without(arriving, history.now.document) })
+      timer = setTimeout(bring)
+    }
+    timer = setTimeout(bring)
+    return () => clearTimeout(timer)
+  }, [store])
+}
+
+function without(arriving: Arriving, { containers }: Document): Arriving {
+  const rest = new Map(arriving)
+  let room = atOnce
+  for (const { id, columns } of containers) {
+    if (room <= 0) return rest
+    if (rest.delete(id)) room -= columns.length
+  }
+  return nothing
+}
+
+/** The height that is kept for the columns of a container; null when they are there, as those that are selected are. */
+export function heightKept({ arriving, selected, history }: State, id: string): number | null {
+  const height = arriving.get(id)
+  if (height === undefined) return null
+  const isWanted = selected !== null && pathTo(history.now.document, selected)[0]?.part.id === id
+  return isWanted ? null : height
+}
