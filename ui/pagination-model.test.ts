@@ -31,7 +31,7 @@ describe('the pages offered', () => {
 it('says how many there are, and stops counting at 10000', () => {
   expect(pages(2, 245, 10).summary).toBe('11 to 20 of 245 results')
   expect(pages(25, 245, 10).summary).toBe('241 to 245 of 245 results')
-  expect(pages(1, 9_999, 10).summary).toBe('1 to 10 of 9999 results')
+  expect(pages(1, 9_999, 10).summary).toBe('1 to 10 of 9,999 results')
   expect(pages(1, 10_000, 10).summary).toBe('1 to 10 of 10000+ results')
   expect(pages(1, 0, 10).summary).toBe('0 results')
 })

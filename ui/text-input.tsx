@@ -40,11 +40,14 @@ export function TextInput(props: Props) {
   )
 }
 
+/** Text runs the way of its first letter, whatever the language of the page. */
 export function Textarea(props: FieldProps & ComponentProps<'textarea'>) {
   const { label, help, error, required, id, hideLabel, ...area } = props
   return (
     <Field {...{ label, help, error, required, id, hideLabel }}>
-      {(control) => <textarea rows={4} {...area} {...control} className={cx(styles.control, styles.area)} />}
+      {(control) => (
+        <textarea rows={4} dir="auto" {...area} {...control} className={cx(styles.control, styles.area)} />
+      )}
     </Field>
   )
 }

@@ -2,6 +2,7 @@ import { UserQuery, usersUrl } from '#features/users/schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { figure } from '#ui/figure.ts'
 import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Head } from '#ui/nav.ts'
@@ -12,8 +13,6 @@ import styles from './list.module.css'
 import type { BadgeList, BadgeRow } from './schema.ts'
 
 export type Props = BadgeList
-
-const number = new Intl.NumberFormat('en-US')
 
 /** The badges that one may give. */
 export default function Badges({ badges, sites }: Props) {
@@ -68,7 +67,7 @@ const columns: Column<BadgeRow>[] = [
         0
       ) : (
         <Link href={usersUrl(UserQuery.parse({ badge: id }))} aria-label={`${holders} with ${name}`}>
-          {number.format(holders)}
+          {figure(holders)}
         </Link>
       ),
   },

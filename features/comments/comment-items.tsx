@@ -11,12 +11,16 @@ export function CommentItems({ list }: { list: readonly Comment[] }) {
       {list.map(({ id, name, message, createdAt }) => (
         <li key={id} className={styles.comment}>
           <p className={styles.who}>
-            <strong>{name}</strong>{' '}
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{' '}
             <span className={styles.when}>
               <DateText date={createdAt} exact />
             </span>
           </p>
-          <p className={styles.message}>{message}</p>
+          <p className={styles.message} dir="auto">
+            {message}
+          </p>
         </li>
       ))}
     </ul>

@@ -43,6 +43,14 @@ test('a comment is kept, thanked for and shown, the address to nobody', async ()
   expect((await app.get('/comments')).body).toContain('Found my trade here.')
 })
 
+test('a comment runs the way of its own writing', async () => {
+  await say({ name: 'دانيال', message: 'شكرا (thanks)' })
+  const { body } = await app.get('/comments')
+  expect(body).toContain('<bdi>دانيال</bdi>')
+  expect(body).toMatch(/<p[^>]* dir="auto">شكرا/)
+  expect(body).toMatch(/<textarea[^>]* dir="auto"/)
+})
+
 test('the list is of one form, or of the whole site, and of no other', async () => {
   await say()
   await say({ commentIdentifier: 'news', message: 'Two' })

@@ -65,10 +65,15 @@ function Words({ row: { name, email, message, isHidden } }: { row: CommentRow })
   return (
     <div className={styles.comment}>
       <p>
-        <strong>{name}</strong> {isHidden && <Badge tone="warning">Hidden</Badge>}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {isHidden && <Badge tone="warning">Hidden</Badge>}
         <span className={styles.small}>{email}</span>
       </p>
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
     </div>
   )
 }
@@ -82,7 +87,10 @@ function Actions({ row: { id, name, isHidden } }: { row: CommentRow }) {
             <input type="hidden" name="hidden" value={String(!isHidden)} />
             <Button type="submit" variant="secondary" size="small" busy={busy}>
               {isHidden ? 'Show' : 'Hide'}
-              <VisuallyHidden> the comment of {name}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                the comment of <bdi>{name}</bdi>
+              </VisuallyHidden>
             </Button>
           </>
         )}
@@ -90,7 +98,11 @@ function Actions({ row: { id, name, isHidden } }: { row: CommentRow }) {
       <Form action={`/admin/comments/${id}/removal`} name={`delete-${id}`}>
         {({ busy }) => (
           <Button type="submit" variant="secondary" size="small" busy={busy}>
-            Delete<VisuallyHidden> the comment of {name}</VisuallyHidden>
+            Delete
+            <VisuallyHidden>
+              {' '}
+              the comment of <bdi>{name}</bdi>
+            </VisuallyHidden>
           </Button>
         )}
       </Form>

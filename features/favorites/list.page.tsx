@@ -2,6 +2,7 @@ import { Favorites, JobCard } from '#features/jobs/widgets.ts'
 import { emptyMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { figure } from '#ui/figure.ts'
 import { Container, PageHeader } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import { Pagination } from '#ui/pagination.tsx'
@@ -46,4 +47,4 @@ export default function SavedJobs({ jobs, totalDocs, page, limit }: Props) {
   )
 }
 
-const countOf = (count: number) => (count === 1 ? 'One job.' : `${count} jobs, the last saved first.`)
+const countOf = (count: number) => (count === 1 ? 'One job.' : `${figure(count)} jobs, the last saved first.`)

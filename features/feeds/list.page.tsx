@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { figure } from '#ui/figure.ts'
 import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head, router } from '#ui/nav.ts'
 import { Pagination } from '#ui/pagination.tsx'
@@ -15,7 +16,6 @@ import type { FeedList, FeedRow } from './schema.ts'
 
 export type Props = FeedList
 
-const number = new Intl.NumberFormat('en-US')
 const watchMs = 3000
 
 /** Every employer's feeds and how they are (document 1, section 2: feed list). */
@@ -31,7 +31,7 @@ export default function Feeds(page: Props) {
             title="Feeds"
             lead={
               page.failed
-                ? `${number.format(page.failed)} of ${number.format(page.totalDocs)} feeds failed at their last run.`
+                ? `${figure(page.failed)} of ${figure(page.totalDocs)} feeds failed at their last run.`
                 : undefined
             }
           />
@@ -154,7 +154,7 @@ function LastRun({ feed }: { feed: FeedRow }) {
     <div className={styles.feed}>
       <DateText date={feed.lastRanAt} exact />
       <span className={styles.url}>
-        {`${number.format(feed.importedAmount ?? 0)} jobs in ${seconds(feed.duration ?? 0)}`}
+        {`${figure(feed.importedAmount ?? 0)} jobs in ${seconds(feed.duration ?? 0)}`}
       </span>
     </div>
   )

@@ -1,10 +1,10 @@
+import { figure } from '#ui/figure.ts'
 import styles from './run-chart.module.css'
 import type { RunBar } from './schema.ts'
 
 const height = 28
 const width = 5
 const gap = 2
-const number = new Intl.NumberFormat('en-US')
 
 /** The last runs of a feed, oldest first: a bar as high as what was read, red where the run failed. */
 export function RunChart({ runs }: { runs: readonly RunBar[] }) {
@@ -42,6 +42,6 @@ export function RunChart({ runs }: { runs: readonly RunBar[] }) {
 }
 
 function words({ startedAt, success, read, added, changed, gone }: RunBar): string {
-  const counts = `${number.format(read)} jobs, ${number.format(added)} new, ${number.format(changed)} changed, ${number.format(gone)} gone`
+  const counts = `${figure(read)} jobs, ${figure(added)} new, ${figure(changed)} changed, ${figure(gone)} gone`
   return `${startedAt.slice(0, 16).replace('T', ' ')} UTC: ${success ? counts : 'failed'}`
 }

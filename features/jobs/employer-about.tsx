@@ -14,7 +14,11 @@ export function EmployerAbout({ employer }: { employer: JobPage['job']['employer
         <h2 className={styles.name}>About {employer.name}</h2>
       </div>
       {employer.abilityOne && <Badge tone="brand">AbilityOne employer</Badge>}
-      {employer.about && <p className={styles.text}>{employer.about}</p>}
+      {employer.about && (
+        <p className={styles.text} dir="auto">
+          {employer.about}
+        </p>
+      )}
       <p className={styles.links}>
         <Link href={employer.jobsHref}>All jobs of {employer.name}</Link>
         {employer.url && (

@@ -28,7 +28,9 @@ export default function Profile(person: Props) {
         {dd214 && !isOwn && <Validation person={{ ...person, dd214 }} />}
         {about && (
           <Part title="About">
-            <p className={styles.about}>{about}</p>
+            <p className={styles.about} dir="auto">
+              {about}
+            </p>
           </Part>
         )}
         <Glance person={person} />

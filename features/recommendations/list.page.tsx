@@ -30,7 +30,11 @@ export default function Recommendations({ data }: Props) {
               <div className={styles.head}>
                 <div>
                   <p className={styles.by}>{recommendedBy(one.by.name)}</p>
-                  {one.note && <blockquote className={styles.note}>{one.note}</blockquote>}
+                  {one.note && (
+                    <blockquote className={styles.note} dir="auto">
+                      {one.note}
+                    </blockquote>
+                  )}
                 </div>
                 <Done one={one} />
               </div>

@@ -22,14 +22,14 @@ export function NewsItems({ items, heading: Title = 'h4' }: Props) {
           )}
           <div className={styles.words}>
             <Title className={styles.title}>
-              {item.link ? <Link href={item.link}>{item.title}</Link> : item.title}
+              <bdi>{item.link ? <Link href={item.link}>{item.title}</Link> : item.title}</bdi>
             </Title>
             {item.pubDate && (
               <p className={styles.when}>
                 <DateText date={item.pubDate} exact />
               </p>
             )}
-            {item.summary && <p>{item.summary}</p>}
+            {item.summary && <p dir="auto">{item.summary}</p>}
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { figure } from '#ui/figure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type IconName, iconPaths } from '#ui/icon-paths.ts'
 import { Cluster, Grid, Stack } from '#ui/layout.tsx'
@@ -37,7 +38,7 @@ const columns: Column<Feed>[] = [
     cell: (feed) => <DateText date={feed.ran} now={now} />,
     sort: { href: '/ui?sort=ran' },
   },
-  { key: 'jobs', header: 'Jobs', align: 'end', cell: (feed) => feed.jobs.toLocaleString('en-US') },
+  { key: 'jobs', header: 'Jobs', align: 'end', cell: (feed) => figure(feed.jobs) },
   {
     key: 'health',
     header: 'Health',

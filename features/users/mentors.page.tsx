@@ -80,7 +80,11 @@ function Mentor(mentor: Props['mentors'][number]) {
           </h2>
           {service && <p className={styles.line}>{service}</p>}
           {mentor.employer && <p className={styles.line}>{mentor.employer}</p>}
-          {mentor.about && <p className={styles.about}>{mentor.about}</p>}
+          {mentor.about && (
+            <p className={styles.about} dir="auto">
+              {mentor.about}
+            </p>
+          )}
           <Given badges={mentor.badges} />
         </div>
       </div>

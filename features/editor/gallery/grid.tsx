@@ -1,6 +1,7 @@
 import type { Picture } from '#features/pictures/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { figure } from '#ui/figure.ts'
 import styles from './gallery.module.css'
 import type { GalleryState } from './use-gallery.ts'
 
@@ -42,7 +43,9 @@ export function PictureGrid({ gallery, chosen, onChoose, onUse }: Props) {
         ))}
       </ul>
       <div className={styles.more}>
-        <p role="status">{isLoading ? 'Loading…' : `${pictures.length} of ${totalDocs} pictures`}</p>
+        <p role="status">
+          {isLoading ? 'Loading…' : `${figure(pictures.length)} of ${figure(totalDocs)} pictures`}
+        </p>
         {hasMore && (
           <Button variant="secondary" size="small" busy={isLoading} onClick={more}>
             Show more

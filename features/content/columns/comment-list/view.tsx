@@ -1,6 +1,7 @@
 import type { CommentList } from '#features/comments/schema.ts'
 import { CommentItems } from '#features/comments/widgets.ts'
 import { commentMessages } from '#spec/messages.ts'
+import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
 import type { ValuesOf } from '../../model/types.ts'
 import { Quiet, Waiting } from '../../quiet.tsx'
@@ -25,7 +26,7 @@ export default function CommentListView({
       </section>
       {totalDocs > list.length && (
         <Link href={`/comments?commentIdentifier=${encodeURIComponent(commentIdentifier)}`}>
-          All {totalDocs.toLocaleString('en-US')} comments
+          All {figure(totalDocs)} comments
         </Link>
       )}
     </div>

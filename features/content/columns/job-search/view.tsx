@@ -1,6 +1,7 @@
 import type { JobBrief } from '#features/jobs/schema.ts'
 import { JobCard, SearchFields } from '#features/jobs/widgets.ts'
 import { jobsMessages } from '#spec/messages.ts'
+import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
 import type { ValuesOf } from '../../model/types.ts'
 import { Quiet } from '../../quiet.tsx'
@@ -21,7 +22,7 @@ export default function JobSearchView({ values, data }: ViewProps<ValuesOf<typeo
         <JobCard key={job.id} job={job} />
       ))}
       {data.totalDocs > data.jobs.length && (
-        <Link href="/jobs/search?sort=newest">All {data.totalDocs.toLocaleString('en-US')} jobs</Link>
+        <Link href="/jobs/search?sort=newest">All {figure(data.totalDocs)} jobs</Link>
       )}
     </div>
   )
