@@ -267,6 +267,28 @@ test('on a phone paddings are half, ten columns stand one below the other, and n
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('between two containers stands the wider of their margins, not both', async () => {
+  const one = { id: 'one', title: 'One', columns: [], marginBottom: 3 }
+  const two = {
+    id: 'two',
+    title: 'Two',
+    columns: [],
+    marginTop: 1,
+    backgroundType: 'color',
+    backgroundColor: '#eee',
+  }
+  const three = { id: 'three', title: 'Three', columns: [] }
+  await keeper.create('/margins', [one, two, three])
+  const page = await browser.open('/pages/margins', { viewport: wide })
+  const [first, second, third] = await page
+    .locator('main section')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+  expect(second!.top - first!.bottom).toBe(3 * gutter)
+  expect(third!.top - second!.bottom).toBe(2 * gutter)
+})
+
 test('a band at the end of a page runs on to the footer, unless a margin was chosen for it', async () => {
   const band = { backgroundType: 'color', backgroundColor: '#eaf2f7', columns: [] }
   const below = async (route: string, last: object) => {
