@@ -52,4 +52,10 @@ export type SavedSearchEdit = {
 }
 
 /** The props of saved-searches/unsubscribe. */
-export type Unsubscribe = { id: string; token: string; name: string; isOff: boolean }
+export type Unsubscribe = {
+  id: string
+  token: string
+  /** null: the search has been removed */
+  name: string | null
+  isOff: boolean
+}

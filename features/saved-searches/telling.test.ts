@@ -122,3 +122,25 @@ test('a long search needs no name of its own', async () => {
   const body = { ...form, query, name: suggested![1]! }
   expect((await app.send('POST', list, { session, body })).statusCode).toBe(201)
 })
+
+test('the link of a mail that came before its search was removed says that the mails have stopped', async () => {
+  const email = 'grace@example.org'
+  const { session, id } = await due(email, { name: 'Brewers', query: 'q=brewer' })
+  await post('Brewer')
+  await tell()
+  const { unsubscribe_url: url } = await app.db
+    .selectFrom('mails')
+    .select('unsubscribe_url')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  await app.send('DELETE', `${list}/${id}`, { session })
+  const { pathname, search } = new URL(url!)
+  expect((await app.get(pathname + search)).body).toContain('The saved search has been removed')
+  const pressed = await app.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(pressed.statusCode).toBe(200)
+})

@@ -18,24 +18,23 @@ export function unsubscribeRoutes(
   app: App,
   { db, settings }: { db: Db; settings: Pick<Settings, 'secret'> },
 ) {
+  /** Null: it has been removed, and its mails with it. */
   const searchOf = async (id: string, token: string) => {
-    const known = mayUnsubscribe(settings.secret, id, token)
-      ? await db
-          .selectFrom('saved_searches')
-          .select(['name', 'frequency'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined
-    if (!known) throw notFound('This link is not complete, or the saved search has been removed.')
-    return known
+    if (!mayUnsubscribe(settings.secret, id, token)) throw notFound('This link is not complete.')
+    const known = await db
+      .selectFrom('saved_searches')
+      .select(['name', 'frequency'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return known ?? null
   }
 
   app.get(url, { schema, config: { can: 'public' } }, async ({ params, query }, reply) => {
-    const { name, frequency } = await searchOf(params.id, query.token)
+    const search = await searchOf(params.id, query.token)
     reply.header('cache-control', 'no-store')
     return reply.page('saved-searches/unsubscribe', {
-      ...{ id: params.id, token: query.token, name },
-      isOff: frequency === 'off',
+      ...{ id: params.id, token: query.token, name: search?.name ?? null },
+      isOff: !search || search.frequency === 'off',
     })
   })
 

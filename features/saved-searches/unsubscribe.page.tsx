@@ -17,9 +17,11 @@ export default function UnsubscribeFromSearch({ id, token, name, isOff }: Props)
         <PageHeader
           title={isOff ? 'These mails have stopped' : 'Stop these mails?'}
           lead={
-            isOff
-              ? `You get no more mail about “${name}”. The search stays with your saved searches.`
-              : `We write to you about new jobs for “${name}”.`
+            name === null
+              ? 'The saved search has been removed, and its mails with it.'
+              : isOff
+                ? `You get no more mail about “${name}”. The search stays with your saved searches.`
+                : `We write to you about new jobs for “${name}”.`
           }
         />
         <Cluster>
