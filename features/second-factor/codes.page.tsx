@@ -2,7 +2,7 @@ import { AccountPage } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import styles from './second-factor.module.css'
 
 export type Props = { codes: string[] | null; left: number; hasPassword: boolean }
@@ -39,10 +39,9 @@ export default function Codes({ codes, left, hasPassword }: Props) {
         {({ errors, busy }) => (
           <>
             {hasPassword && (
-              <TextInput
+              <PasswordInput
                 label="Your password"
                 name="current"
-                type="password"
                 autoComplete="current-password"
                 required
                 error={errors.current}

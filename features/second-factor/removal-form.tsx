@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Form } from '#ui/form.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 
 type Props = { what: string; passkey?: string; hasPassword: boolean }
 
@@ -14,10 +14,9 @@ export function RemovalForm({ what, passkey, hasPassword }: Props) {
           <>
             {passkey && <input type="hidden" name="passkey" value={passkey} />}
             {hasPassword && (
-              <TextInput
+              <PasswordInput
                 label="Your password"
                 name="current"
-                type="password"
                 autoComplete="current-password"
                 required
                 error={errors.current}

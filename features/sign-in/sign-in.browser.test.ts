@@ -75,9 +75,14 @@ test('sign in without script: the address stays after an error, redirectTo is ke
   await fillIn(page, { Password: password })
   await signIn(page)
   await page.waitForURL('**/jobs/search')
+  await page.goto('/account')
   await page.getByText('Maria Ortiz').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
+  // Whoever uses the computer next does not read on.
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await page.getByText(email).count()).toBe(0)
 })
 
 test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -101,7 +106,8 @@ test.each([true, false])('a forgotten password is replaced, script: %s', async (
   if (javaScriptEnabled) expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   else await fillIn(page, { 'Email address': email })
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByText('a link is on its way').waitFor()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   await runTasks(browser, 'signIn.reset')
   const { path } = (await lastMail(browser, email))!
   await page.goto(path!)
@@ -131,7 +137,14 @@ test.each(looks)(
     const token = await issueToken(browser.db, id, 'reset')
     const look = { viewport: { width, height: 900 }, colorScheme }
     const visitor = await open('/forgot', look)
-    for (const path of ['/user/login', '/employer/login', '/forgot', '/user/passkey', '/user/reset'])
+    for (const path of [
+      '/user/login',
+      '/employer/login',
+      '/forgot',
+      '/forgot?e=maria%40example.org&sent=yes',
+      '/user/passkey',
+      '/user/reset',
+    ])
       await looked(visitor, path, `${width}-${colorScheme}`)
     await looked(visitor, `/user/reset?token=${token}`, `token-${width}-${colorScheme}`)
     await visitor.context().close()
@@ -170,6 +183,7 @@ test('the whole of signing in is done with the keyboard', async () => {
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.getByText('Maria Ortiz').waitFor()

@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { usePage } from '#ui/nav.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 
 export type Props = { id: string; name: string; email: string | null; hasPassword: boolean }
 
@@ -27,10 +27,9 @@ export default function Provider({ id, name, email, hasPassword }: Props) {
         <Form action={`/account/single-sign-on/${id}/removal`}>
           {({ errors, busy }) => (
             <>
-              <TextInput
+              <PasswordInput
                 label="Your password"
                 name="current"
-                type="password"
                 autoComplete="current-password"
                 required
                 error={errors.current}
