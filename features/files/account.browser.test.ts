@@ -55,6 +55,24 @@ test('a person adds a file by the keyboard, is told what is wrong, and deletes i
   await page.getByText('Nothing to show').waitFor()
 })
 
+test('an upload that is too slow is called off, and sent again', async () => {
+  const page = await browser.open('/account/files', signedIn())
+  let isHeld = true
+  await page.route('**/*', (route) => {
+    if (route.request().method() !== 'PUT' || !isHeld) return route.continue()
+  })
+  await page.getByLabel('File').setInputFiles(award)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('progressbar', { name: 'Sending' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('progressbar', { name: 'Sending' }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('alert').count()).toBe(0)
+  isHeld = false
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('link', { name: 'Award.pdf' }).waitFor()
+  await browser.db.deleteFrom('files').execute()
+})
+
 test('the same without script', async () => {
   const page = await browser.open('/account/files', signedIn({ javaScriptEnabled: false }))
   await page.getByLabel('File').setInputFiles({ ...award, buffer: Buffer.from('MZ') })

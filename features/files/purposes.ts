@@ -32,7 +32,9 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/a
 const drawn = {
   kinds: [picture],
   accepts: pictures,
-  otherwise: 'This must be a picture: JPEG, PNG, WebP, GIF or AVIF.',
+  // Telephones take HEIC, which none of the libraries at hand may read.
+  otherwise:
+    'This must be a picture: JPEG, PNG, WebP, GIF or AVIF. A HEIC photo of a phone must be saved as JPEG first.',
 }
 
 /** Document 2, section 5: a DD214 is PDF only; a resume PDF, doc or docx. */
@@ -41,7 +43,8 @@ export const purposes: Record<FilePurpose, Purpose> = {
     kinds: [pdf],
     accepts: pdfs,
     can: 'account.secure',
-    otherwise: 'A DD214 must be a PDF. Scan it or print it to a PDF, and choose that file.',
+    otherwise:
+      'A DD214 must be a PDF. A phone scans paper to one: with Files on an iPhone, with Drive on Android.',
     isPersonal: true,
     isPublic: false,
     side: large,

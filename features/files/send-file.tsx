@@ -5,20 +5,20 @@ export class NotTaken extends Error {
   override name = 'NotTaken'
 }
 
-type Sending = { purpose?: FilePurpose; onProgress?: (share: number) => void }
+type Sending = { purpose?: FilePurpose; onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /**
  * Sends a file to an address that was signed for it. @returns where it can be read from then on
- * @throws NotTaken with a sentence of the server, or whatever broke on the way
+ * @throws NotTaken with a sentence of the server, the signal's reason when it was called off, or whatever broke on the way
  */
-export async function sendFile(file: File, { purpose, onProgress }: Sending = {}): Promise<string> {
+export async function sendFile(file: File, { purpose, onProgress, signal }: Sending = {}): Promise<string> {
   const type = typeOf(file)
   const query = new URLSearchParams({ uploadName: file.name, type, ...(purpose && { purpose }) })
-  const address = await answerOf(await ask(`/user/generate-signed-upload-url?${query}`))
+  const address = await answerOf(await ask(`/user/generate-signed-upload-url?${query}`, signal))
   const { signedRequest, url } = address as { signedRequest: string; url: string }
-  await put(signedRequest, file, type, onProgress)
+  await put(signedRequest, file, type, { onProgress, signal })
   // A store that took it itself has it checked now.
-  await answerOf(await ask(url))
+  await answerOf(await ask(url, signal))
   return url
 }
 
@@ -31,7 +31,8 @@ const types: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-const ask = (url: string) => fetch(url, { headers: { accept: 'application/json' } })
+const ask = (url: string, signal?: AbortSignal) =>
+  fetch(url, { headers: { accept: 'application/json' }, signal })
 
 async function answerOf(answer: Response): Promise<unknown> {
   const body = await answer.json().catch(() => null)
@@ -40,7 +41,7 @@ async function answerOf(answer: Response): Promise<unknown> {
 }
 
 /** Not fetch: it does not tell how much has gone out. */
-function put(url: string, file: File, type: string, onProgress?: (share: number) => void): Promise<void> {
+function put(url: string, file: File, type: string, { onProgress, signal }: Sending): Promise<void> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
@@ -50,6 +51,10 @@ function put(url: string, file: File, type: string, onProgress?: (share: number)
     request.onload = () =>
       request.status < 300 ? done() : failed(failure(request.status, parsed(request.responseText)))
     request.onerror = () => failed(new Error('The file could not be sent.'))
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      failed(signal.reason)
+    })
     request.send(file)
   })
 }

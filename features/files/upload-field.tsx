@@ -21,6 +21,7 @@ type Props = {
 export function UploadField({ label, help, accept, purpose, onUploaded }: Props) {
   const input = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState<number | null>(null)
+  const sending = useRef<AbortController>(null)
   const [error, setError] = useState<{ title: string; reason?: string } | null>(null)
 
   async function upload() {
@@ -29,10 +30,14 @@ export function UploadField({ label, help, accept, purpose, onUploaded }: Props)
     if (!field || !file) return setError({ title: uploadMessages.none })
     setError(null)
     setShare(0)
+    sending.current = new AbortController()
+    const { signal } = sending.current
     try {
-      onUploaded(await sendFile(file, { purpose, onProgress: setShare }))
+      onUploaded(await sendFile(file, { purpose, onProgress: setShare, signal }))
       field.value = ''
     } catch (problem) {
+      // Called off by the person: the file is still chosen, to be sent again.
+      if (signal.aborted) return
       console.error(problem)
       const reason = problem instanceof NotTaken ? problem.message : undefined
       setError({ title: uploadMessages.failed, reason })
@@ -55,7 +60,12 @@ export function UploadField({ label, help, accept, purpose, onUploaded }: Props)
       <div>
         <Button onClick={upload} busy={share !== null}>
           Upload
-        </Button>
+        </Button>{' '}
+        {share !== null && (
+          <Button variant="quiet" onClick={() => sending.current?.abort()}>
+            Cancel
+          </Button>
+        )}
       </div>
     </Stack>
   )

@@ -36,7 +36,7 @@ export function AboutFields({ page: { values, files }, errors }: FieldsProps) {
         <FileInput
           label="Photo"
           name="photo"
-          accept="image/*"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           help="A picture of your face, up to 10 MB. Where it was taken is removed from it."
           error={errors.photo}
         />

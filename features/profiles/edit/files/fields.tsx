@@ -29,7 +29,7 @@ export function FileFields({ page: { id, files }, errors }: FieldsProps) {
           label={files.dd214 ? 'Another DD214' : 'DD214'}
           name="dd214"
           accept=".pdf"
-          help="PDF, smaller than 10 MB. The staff of your site reads it once, to verify your service."
+          help="PDF, smaller than 10 MB. The staff of your site reads it once, to verify your service. Only on paper? Your phone scans it to a PDF: with Files on an iPhone, with Drive on Android."
           error={errors.dd214}
         />
         {files.dd214 && <Checkbox label="Remove the DD214" name="removeDd214" />}
