@@ -117,6 +117,8 @@ describe('POST /user/signup-dd214', () => {
       expect(answer.statusCode).toBe(422)
       return answer.json().error
     }
+    const both = await send(who, { email: 'x', password: 'short' })
+    expect(Object.keys(both.json().errors)).toEqual(['email', 'password'])
     expect(await error({ ...right, email: 'x' })).toContain('like name@example.com')
     expect(await error({ ...right, password: 'short' })).toContain('8 characters')
     expect(await error(right, { name: 'x.pdf', bytes: Buffer.from('hello') })).toContain('must be a PDF')

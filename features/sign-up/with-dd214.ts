@@ -31,29 +31,34 @@ export async function signUpWithDd214(
   reply: FastifyReply,
 ) {
   const { file, email, password } = request.body
-  const error =
-    (!file && signUpMessages.dd214) ||
-    emailError(email) ||
-    passwordProblem(password) ||
-    (await isPerson(request.body, request.ip))
-  if (error || !file) return refuse(request, reply, error || signUpMessages.dd214)
+  const wrong = {
+    ...(!file && { file: signUpMessages.dd214 }),
+    ...named('email', emailError(email)),
+    ...named('password', passwordProblem(password)),
+  }
+  if (!file || Object.keys(wrong).length) return refuse(request, reply, wrong)
+  const captcha = await isPerson(request.body, request.ip)
+  if (captcha) return refuse(request, reply, { captcha })
   const stored = await storeFile(db, { ownerId: null, purpose: 'dd214', ...file, themeId: request.site.id })
-  if (!stored.ok) return refuse(request, reply, stored.reason)
+  if (!stored.ok) return refuse(request, reply, { file: stored.reason })
   const passwordHash = await hashPassword(password)
   const typed = { email, cameWithDd214: true }
   await keepDraft(db, request, { ...beginDraft(request, reply), typed, passwordHash, dd214FileId: stored.id })
   return reply.done({ to: next, body: { next } })
 }
 
+const named = (field: string, error: string | false) => (error ? { [field]: error } : {})
+
+/** Each sentence at its field; a program reads the first of them in `error`. */
 function refuse(
   request: FastifyRequest<{ Body: z.infer<typeof Dd214Body> }>,
   reply: FastifyReply,
-  error: string,
+  errors: Record<string, string>,
 ) {
   if (representation(request.headers) === 'json')
     return reply
       .code(422)
       .header('cache-control', 'no-store')
-      .send({ error, errors: { form: error } })
-  return reply.back({ form: error }, { email: request.body.email })
+      .send({ error: Object.values(errors)[0], errors })
+  return reply.back(errors, { email: request.body.email })
 }

@@ -35,12 +35,12 @@ export default function Dd214SignupView({ values }: ViewProps<Values>) {
       {({ errors, busy, typed }) => (
         <>
           {values.title && <h3>{values.title}</h3>}
-          <ErrorToast error={errors.form} />
+          <ErrorToast error={errors.form ?? errors.file ?? errors.email ?? errors.password} />
           <FileInput
             label="Your DD214"
             name="file"
             accept="application/pdf,.pdf"
-            help="As a PDF, up to 10 MB. We encrypt it at once and drop it after a day if you do not go on."
+            help="As a PDF, up to 10 MB. We encrypt it at once and drop it after a day if you do not go on. Only on paper? Your phone scans it to a PDF: with Files on an iPhone, with Drive on Android."
             required
             error={errors.file}
             onChange={onChange}
