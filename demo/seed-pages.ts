@@ -2,19 +2,30 @@ import { addComment, shownComments } from '#features/comments/index.ts'
 import { CommentQuery } from '#features/comments/schema.ts'
 import { addPage, pageAt } from '#features/pages/index.ts'
 import type { Db } from '#lib/db.ts'
+import type { Brought } from './brought.ts'
 import { comments } from './comments.ts'
 import { pages } from './pages.ts'
 
-/** The content pages of the demo sites. A route that has a page keeps it. */
-export async function seedPages(db: Db, themeIds: Map<string, string>): Promise<void> {
-  for (const { theme, containers, ...page } of pages) {
-    const themeId = themeIds.get(theme)!
-    if (await pageAt(db, themeId, page.route)) continue
-    const document = { schemaVersion: 1 as const, containers }
-    const rest = { type: 'page' as const, hideTitle: false, global: false, image: null }
-    await addPage(db, null, themeId, { ...page, ...rest, document: document as never })
+/** The content pages of the demo sites, each once. A route that has a page keeps it. */
+export async function seedPages(db: Db, themeIds: Map<string, string>, brought: Brought): Promise<void> {
+  for (const page of pages) {
+    const thing = `page ${page.theme} ${page.route}`
+    const themeId = themeIds.get(page.theme)
+    if (!themeId || brought.has(thing)) continue
+    await bringPage(db, themeId, page)
+    await brought.note(thing)
   }
-  await seedComments(db, { id: themeIds.get('true-bearing')!, applications: { comments: true } })
+  const wall = themeIds.get('true-bearing')
+  if (!wall || brought.has('comments')) return
+  await seedComments(db, { id: wall, applications: { comments: true } })
+  await brought.note('comments')
+}
+
+async function bringPage(db: Db, themeId: string, { theme, containers, ...page }: (typeof pages)[number]) {
+  if (await pageAt(db, themeId, page.route)) return
+  const document = { schemaVersion: 1 as const, containers }
+  const rest = { type: 'page' as const, hideTitle: false, global: false, image: null }
+  await addPage(db, null, themeId, { ...page, ...rest, document: document as never })
 }
 
 /** What people wrote; where somebody has written something, nothing is added. */

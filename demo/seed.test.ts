@@ -149,11 +149,23 @@ it('brings back nothing that was deleted or renamed since, and nobody', async ()
     .execute()
   await db.deleteFrom('saved_searches').execute()
   await db.deleteFrom('badges').execute()
+  await db.deleteFrom('comments').execute()
+  await db.deleteFrom('pages').where('route', '<>', '/').execute()
   const standing = async () =>
     Promise.all(
-      (['employers', 'jobs', 'users', 'themes', 'theme_domains', 'saved_searches', 'badges'] as const).map(
-        async (table) => (await db.selectFrom(table).select(sql`1`.as('one')).execute()).length,
-      ),
+      (
+        [
+          'employers',
+          'jobs',
+          'users',
+          'themes',
+          'theme_domains',
+          'saved_searches',
+          'badges',
+          'pages',
+          'comments',
+        ] as const
+      ).map(async (table) => (await db.selectFrom(table).select(sql`1`.as('one')).execute()).length),
     )
   const before = await standing()
   expect(await seedDemo(db, { dataDir: folder, today })).toBe(0)

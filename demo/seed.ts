@@ -46,7 +46,7 @@ export async function seedDemo(
   }
   const added = await seedJobs(db, themeIds, { dataDir, announce, today }, brought)
   await seedPeople(db, themeIds, brought)
-  await seedPages(db, themeIds)
+  await seedPages(db, themeIds, brought)
   await seedProfiles(db, themeIds, brought)
   await seedPapers(db)
   await seedSeeking(db, themeIds, brought)
