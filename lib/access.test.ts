@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#spec/access.ts'
@@ -12,6 +13,7 @@ const people: Record<string, Person> = {
 }
 
 beforeAll(async () => {
+  await app.register(cookie)
   await app.register(capabilityNamed)
   app.decorateRequest('viewer', null)
   app.addHook('onRequest', async (request) => {
@@ -54,6 +56,19 @@ test('a person who lacks the capability is refused, without a token to retry wit
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).not.toHaveProperty('csrf')
   expect(refused.body).toContain('Your account may not see or do this.')
+})
+
+test('our client stays on the page from which somebody writes whose session has ended', async () => {
+  const write = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/jobs/7/favorite', headers })
+  const ended = { 'x-inertia': 'true', cookie: 'session=ended' }
+  const answer = await write(ended)
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    401,
+    expect.stringContaining('You are no longer signed in.'),
+  ])
+  expect((await write({ 'x-inertia': 'true' })).statusCode).toBe(303)
+  expect((await write({ cookie: ended.cookie })).statusCode).toBe(303)
 })
 
 test('a visitor is asked to sign in and comes back', async () => {

@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { type Capability, may } from '#spec/access.ts'
+import { connectionMessages } from '#spec/messages.ts'
+import { cookieName } from './cookies.ts'
 import { forbidden } from './problem.ts'
 import { Stop } from './stop.ts'
 import { representation } from './web.ts'
@@ -35,9 +38,17 @@ export const accessChecked = plugin(async (app) => {
     if (request.viewer) throw forbidden()
     if (representation(request.headers) === 'json')
       return reply.code(401).send({ error: 'Please sign in first.' })
+    // Our client stays where it is and says so: somebody may have typed for an hour.
+    if (isEndedSession(request)) return reply.code(401).send({ error: connectionMessages.signedOut })
     return reply.redirect(`/user/login?redirectTo=${encodeURIComponent(returnTo(request))}`, 303)
   })
 })
+
+/** A write of our client by somebody who was signed in when the page came. */
+const isEndedSession = (request: FastifyRequest) =>
+  request.method !== 'GET' &&
+  representation(request.headers) === 'inertia' &&
+  Boolean(request.cookies[cookieName(request, 'session')])
 
 type Asked = { method: string; url: string; headers: { referer?: string; host?: string }; protocol: string }
 

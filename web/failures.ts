@@ -9,11 +9,9 @@ export function tellFailures() {
     return false
   })
   router.on('httpException', ({ detail }) => {
-    const busy = detail.response.status === 503
-    toast(
-      busy ? 'The site is very busy. Please try again in a moment.' : 'That did not work. Please try again.',
-      'danger',
-    )
+    toast(sentences[detail.response.status] ?? connectionMessages.failed, 'danger')
     return false
   })
 }
+
+const sentences: Record<number, string> = { 401: connectionMessages.signedOut, 503: connectionMessages.busy }

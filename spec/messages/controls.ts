@@ -45,4 +45,8 @@ export const captchaMessages = {
 /** A request that got no answer: our own words. */
 export const connectionMessages = {
   unreachable: 'The server can not be reached. Check your connection and try again.',
+  busy: 'The site is very busy. Please try again in a moment.',
+  failed: 'That did not work. Please try again.',
+  signedOut:
+    'You are no longer signed in. Sign in again in another tab, then send this once more: what you typed is still here.',
 } as const

@@ -93,6 +93,22 @@ test('what somebody else has saved meanwhile is not put back unasked', async () 
   expect(kept.content).toMatchObject({ tagline: 'Of Ruth' })
 })
 
+test('whose session has ended keeps what was typed, and saves it once signed in again', async () => {
+  const page = await asRuth(url)
+  await page.getByLabel('Tagline').fill('An hour of words')
+  await browser.db.deleteFrom('sessions').execute()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('You are no longer signed in.').waitFor()
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('An hour of words')
+  const { id } = await browser.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  ruth = await beginSession(browser.db, id)
+  await page.context().addCookies([{ name: 'session', value: ruth, url: browser.origin }])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The site is saved.').waitFor()
+  const kept = await browser.db.selectFrom('themes').select('content').executeTakeFirstOrThrow()
+  expect(kept.content).toMatchObject({ tagline: 'An hour of words' })
+})
+
 test('a question that depends on another is written and asked', { timeout: 60_000 }, async () => {
   const page = await asRuth(`${url}/sign-up`)
   await page.getByLabel('Title', { exact: false }).first().fill('Your service')
