@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { type ApplicationStatus, applicationStatuses } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,24 +10,27 @@ import { Select } from '#ui/select.tsx'
 import { DateText } from '#ui/text.tsx'
 import { DateInput, Textarea } from '#ui/text-input.tsx'
 import styles from './board.module.css'
+import { move, notesOf } from './move.ts'
 import type { TrackedApplication } from './schema.ts'
 
-type Props = { application: TrackedApplication; onMove: (status: ApplicationStatus) => void }
+type Props = { application: TrackedApplication }
 
 const values = applicationStatuses.map(({ value }) => value)
 const labelOf = (status: ApplicationStatus) =>
   applicationStatuses.find(({ value }) => value === status)!.label
 
 /** One job that a person follows: where it stands, its dates and notes. */
-export function ApplicationCard({ application, onMove }: Props) {
+export function ApplicationCard({ application }: Props) {
   const { id, job, status, appliedAt, nextStepOn } = application
 
   function press(event: KeyboardEvent) {
+    // In a field, Alt and an arrow go a word on.
+    if ((event.target as HTMLElement).closest('input, select, textarea')) return
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const to = step && event.altKey && values[values.indexOf(status) + step]
     if (!to) return
     event.preventDefault()
-    onMove(to)
+    move(id, to)
   }
 
   return (
@@ -57,43 +60,70 @@ export function ApplicationCard({ application, onMove }: Props) {
           Next step <DateText date={nextStepOn} exact />
         </p>
       )}
-      <Form action={`/jobs/applications/${id}`} className={styles.menu}>
-        {({ busy }) => (
-          <>
-            <Select
-              key={status}
-              label={`Status of ${job.title}`}
-              hideLabel
-              name="status"
-              options={applicationStatuses}
-              defaultValue={status}
-              onChange={(event) => onMove(event.target.value as ApplicationStatus)}
-            />
-            <noscript>
-              <Button type="submit" size="small" variant="secondary" busy={busy}>
-                Set status
-              </Button>
-            </noscript>
-          </>
-        )}
-      </Form>
+      <StatusMenu key={status} application={application} />
       <Details application={application} />
     </article>
   )
 }
 
-function Details({ application: { id, job, notes, nextStepOn, history } }: Pick<Props, 'application'>) {
+/** Moves the job as soon as another status is chosen; with the arrow keys, which pass all on their way, once it is left. */
+function StatusMenu({ application: { id, job, status } }: Props) {
+  const isPassing = useRef(false)
+  const asked = useRef<string>(status)
+  const moveTo = ({ value }: HTMLSelectElement) => {
+    // Whoever has chosen also leaves: once is enough.
+    if (value !== asked.current) move(id, value as ApplicationStatus)
+    asked.current = value
+  }
+  return (
+    <Form action={`/jobs/applications/${id}`} className={styles.menu}>
+      {({ busy }) => (
+        <>
+          <Select
+            label={`Status of ${job.title}`}
+            hideLabel
+            name="status"
+            options={applicationStatuses}
+            defaultValue={status}
+            onKeyDown={(event) => {
+              isPassing.current = event.key !== 'Enter'
+              if (event.key === 'Enter') moveTo(event.currentTarget)
+            }}
+            onPointerDown={() => {
+              isPassing.current = false
+            }}
+            onChange={(event) => isPassing.current || moveTo(event.currentTarget)}
+            onBlur={(event) => moveTo(event.currentTarget)}
+          />
+          <noscript>
+            <Button type="submit" size="small" variant="secondary" busy={busy}>
+              Set status
+            </Button>
+          </noscript>
+        </>
+      )}
+    </Form>
+  )
+}
+
+function Details({ application: { id, job, notes, nextStepOn, history, isSent } }: Props) {
   return (
     <Disclosure summary="Notes and dates">
       <Stack>
-        <Form action={`/jobs/applications/${id}`}>
-          {({ errors, busy }) => (
+        <Form action={`/jobs/applications/${id}`} name={notesOf(id)} id={notesOf(id)}>
+          {({ errors, busy, typed }) => (
             <Stack>
-              <Textarea label="Notes" name="notes" rows={3} defaultValue={notes} error={errors.notes} />
+              <Textarea
+                label="Notes"
+                name="notes"
+                rows={3}
+                defaultValue={typed.notes ?? notes}
+                error={errors.notes}
+              />
               <DateInput
                 label="Next step"
                 name="nextStepOn"
-                defaultValue={nextStepOn ?? ''}
+                defaultValue={typed.nextStepOn ?? nextStepOn ?? ''}
                 error={errors.nextStepOn}
               />
               <Button type="submit" size="small" variant="secondary" busy={busy}>
@@ -110,20 +140,24 @@ function Details({ application: { id, job, notes, nextStepOn, history } }: Pick<
             </li>
           ))}
         </ol>
-        <Form action={`/jobs/applications/${id}/removal`}>
-          {({ busy }) => (
-            <Button
-              type="submit"
-              variant="quiet"
-              size="small"
-              icon="trash"
-              busy={busy}
-              aria-label={`Remove ${job.title} from your applications`}
-            >
-              Remove
-            </Button>
-          )}
-        </Form>
+        {isSent ? (
+          <p className={styles.words}>The employer has this application, so it stays in your list.</p>
+        ) : (
+          <Form action={`/jobs/applications/${id}/removal`}>
+            {({ busy }) => (
+              <Button
+                type="submit"
+                variant="quiet"
+                size="small"
+                icon="trash"
+                busy={busy}
+                aria-label={`Remove ${job.title} from your applications`}
+              >
+                Remove
+              </Button>
+            )}
+          </Form>
+        )}
       </Stack>
     </Disclosure>
   )

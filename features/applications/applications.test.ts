@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeFile } from '#features/files/index.ts'
 import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
+import { applicationMessages } from '#spec/messages.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { setStatus } from './applications.ts'
@@ -85,6 +86,18 @@ test('an application by mail leaves once, with the answer to the applicant and t
   expect((await app.get(`/jobs/${of('M-1')}/apply`, { session })).body).toContain(
     'You have applied for this job',
   )
+
+  const [sent] = await tracked(session)
+  expect(sent.isSent).toBe(true)
+  for (const [method, path] of [
+    ['DELETE', `${list}/${sent.id}`],
+    ['POST', `${list}/${sent.id}/removal`],
+  ] as const) {
+    const kept = await app.send(method, path, { session })
+    expect([kept.statusCode, kept.json().error]).toEqual([409, applicationMessages.staysSent])
+  }
+  expect(await tracked(session)).toHaveLength(1)
+  expect((await app.get(list, { session })).body).not.toContain('Remove Nurse Educator')
 })
 
 test('the six statuses, with their labels, notes, dates and history', async () => {

@@ -5,9 +5,10 @@ import { emptyMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container, PageHeader } from '#ui/layout.tsx'
-import { Head, router } from '#ui/nav.ts'
+import { Head } from '#ui/nav.ts'
 import { ApplicationCard } from './application-card.tsx'
 import styles from './board.module.css'
+import { move } from './move.ts'
 import type { ApplicationBoard, TrackedApplication } from './schema.ts'
 
 export type Props = ApplicationBoard
@@ -84,23 +85,10 @@ function Column({ status, label, applications }: ColumnProps) {
       <ul className={styles.cards}>
         {applications.map((application) => (
           <li key={application.id}>
-            <ApplicationCard application={application} onMove={(to) => move(application.id, to)} />
+            <ApplicationCard application={application} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function move(id: string, status: ApplicationStatus) {
-  router.post(
-    `/jobs/applications/${id}`,
-    { status },
-    {
-      preserveScroll: true,
-      preserveState: true,
-      // The card is in another column now: the focus goes with it.
-      onSuccess: () => requestAnimationFrame(() => document.getElementById(`application-${id}`)?.focus()),
-    },
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openJob } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
-import { notFound } from '#lib/problem.ts'
+import { notFound, Problem } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { applicationMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
@@ -45,7 +45,9 @@ export default async function applicationRoutes(
   })
 
   app.delete(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
-    if (!(await stopFollowing(db, viewer!.id, params.id))) throw missing()
+    const end = await stopFollowing(db, viewer!.id, params.id)
+    if (!end) throw missing()
+    if (end === 'sent') throw new Problem(409, applicationMessages.staysSent)
     return reply.done({ to: list, message: applicationMessages.removed, body: { id: params.id } })
   })
 

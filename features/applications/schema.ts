@@ -38,6 +38,8 @@ export type TrackedApplication = {
   notes: string
   /** '2026-12-01' */
   nextStepOn: string | null
+  /** we mailed it to the employer: it can not be taken back */
+  isSent: boolean
   /** the last first; `isOwn` false: the employer set it */
   history: { status: ApplicationStatus; at: string; isOwn: boolean }[]
 }

@@ -41,6 +41,7 @@ export async function applicationsOf(db: Db, viewer: NonNullable<Person>): Promi
       appliedAt: row.applied_at?.toISOString() ?? null,
       notes: row.notes,
       nextStepOn: row.next_step_on ? dayOf(row.next_step_on) : null,
+      isSent: row.applied_by === 'email',
       history: histories.get(row.id) ?? [],
     }
   })
@@ -96,14 +97,20 @@ export async function changeApplication(
   })
 }
 
-/** Stops following a job. @returns false when the record is none of the person's, or was sent to an employer */
-export async function stopFollowing(db: Db, userId: string, id: string): Promise<boolean> {
+/** Stops following a job. What was sent to an employer stays. */
+export async function stopFollowing(db: Db, userId: string, id: string): Promise<'stopped' | 'sent' | null> {
+  const own = await db
+    .selectFrom('applications')
+    .select('applied_by')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!own) return null
   const gone = await db
     .deleteFrom('applications')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
     .where((row) => row.or([row('applied_by', 'is', null), row('applied_by', '=', 'link')]))
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return gone ? 'stopped' : 'sent'
 }

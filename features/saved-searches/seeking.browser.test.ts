@@ -86,7 +86,41 @@ test('applying opens the employer’s page in a new window and notes it; the boa
     .waitFor()
 })
 
-test('axe finds nothing and nothing is cut off, at three widths, light and dark', async () => {
+test('what is typed into the notes of an application stays, however its job is moved', async () => {
+  const page = await signedIn('/jobs/search?q=police')
+  await page.getByRole('link', { name: 'Police Officer' }).first().click()
+  await page.getByRole('button', { name: /follow this job/ }).click()
+  await page.waitForURL(/applications$/)
+  const card = page.getByRole('article', { name: 'Police Officer' })
+  const columnOf = (status: string) =>
+    page.getByRole('region', { name: new RegExp(`^${status}`) }).getByRole('article')
+  await card.getByText('Notes and dates').click()
+  await card.getByLabel('Notes', { exact: true }).fill('Ask for Ana')
+  // In the notes, Alt and an arrow go a word on.
+  await page.keyboard.press('Alt+ArrowLeft')
+  await columnOf('Interested').waitFor()
+
+  // The arrow keys pass the statuses on the way; the one that is entered counts.
+  const menu = card.getByLabel('Status of Police Officer')
+  await menu.focus()
+  await menu.press('ArrowDown')
+  await menu.press('ArrowUp')
+  await menu.selectOption({ label: 'Got an offer' })
+  await columnOf('Interested').waitFor()
+  await menu.press('Enter')
+  await columnOf('Got an offer').waitFor()
+  await card.getByText('Notes and dates').click()
+  expect(await card.getByLabel('Notes', { exact: true }).inputValue()).toBe('Ask for Ana')
+  expect(await card.getByRole('list', { name: 'History' }).getByRole('listitem').count()).toBe(2)
+})
+
+test.each([
+  '/jobs/applications',
+  '/jobs/favorites',
+  '/my-saved-searches',
+  '/my-saved-searches/new?q=nurse&l=23510',
+  '/recommendations/list',
+])('on %s axe finds nothing and nothing is cut off, at three widths, light and dark', async (path) => {
   const page = await signedIn('/jobs/search?q=nurse')
   await page
     .getByRole('button', { name: /^Save / })
@@ -95,24 +129,17 @@ test('axe finds nothing and nothing is cut off, at three widths, light and dark'
   await page.getByRole('link', { name: /Nurse/ }).first().click()
   await page.getByRole('button', { name: /follow this job/ }).click()
   await page.waitForURL(/applications/)
-  for (const path of [
-    '/jobs/applications',
-    '/jobs/favorites',
-    '/my-saved-searches',
-    '/my-saved-searches/new?q=nurse&l=23510',
-    '/recommendations/list',
-  ])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await axe(page), `${path}, ${width} wide, ${colorScheme}`).toEqual([])
-        expect(await overflow(page), `${path}, ${width} wide`).toBeLessThanOrEqual(0)
-        if (process.env.SHOTS) {
-          const name = path.replaceAll(/\W+/g, '-')
-          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png` })
-        }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axe(page), `${width} wide, ${colorScheme}`).toEqual([])
+      expect(await overflow(page), `${width} wide`).toBeLessThanOrEqual(0)
+      if (process.env.SHOTS) {
+        const name = path.replaceAll(/\W+/g, '-')
+        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png` })
       }
     }
+  }
 })

@@ -37,6 +37,7 @@ export const applicationMessages = {
   followed: 'Job added to your applications.',
   saved: 'Application saved.',
   removed: 'Job removed from your applications.',
+  staysSent: 'The employer has this application, so it can not be removed. Set it to “Not for me” instead.',
 } as const
 
 /** Recommendations: the empty state is document 3's, section 8. */
