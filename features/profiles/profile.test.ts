@@ -39,6 +39,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+test('says of a new profile what is told, once, and leads on to jobs', async () => {
+  const rosa = await app.signIn({ firstName: 'Rosa', lastName: 'Medina', themeId: harbor })
+  await saveProfile(app.db, rosa.id, { zip: '23510', corpsId: 'army' })
+  const { body } = await app.get(`/profile/${rosa.id}`, { session: rosa.session })
+  const seen = body.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '\n')
+  const lines = seen.split('\n').map((line) => line.trim())
+  expect(lines).not.toContain('Job interests')
+  // Below the name, at a glance, and as service.
+  expect(lines.filter((line) => line === 'Army')).toHaveLength(3)
+  expect(body).toContain('href="/jobs/search?l=23510"')
+})
+
 const url = () => `/profile/${dolores.id}`
 const json = async (session?: string, path = url()) => (await app.get(path, { as: 'json', session })).json()
 const allow = (change: Parameters<typeof saveProfile>[2]) => saveProfile(app.db, dolores.id, change)

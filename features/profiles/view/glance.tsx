@@ -27,12 +27,13 @@ export function Glance({ person }: { person: ProfilePage }) {
       <Fact label="Education">{education}</Fact>
       <Fact label="ZIP code">{zip}</Fact>
       <Fact label="Job interests">
-        {jobInterests.map(({ id, label }, at) => (
-          <span key={id}>
-            {at > 0 && ', '}
-            <Link href={`/jobs/search?cat=${id}`}>{label}</Link>
-          </span>
-        ))}
+        {jobInterests.length > 0 &&
+          jobInterests.map(({ id, label }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Link href={`/jobs/search?cat=${id}`}>{label}</Link>
+            </span>
+          ))}
       </Fact>
       <Fact label="Career interests">{careerInterests.map(({ label }) => label).join(', ')}</Fact>
     </Facts>

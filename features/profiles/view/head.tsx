@@ -27,11 +27,19 @@ export function Head({ person }: { person: ProfilePage }) {
             </ButtonLink>
           )}
           {person.isOwn && <ButtonLink href={`/profile/${person.id}/edit`}>Edit profile</ButtonLink>}
+          {person.isOwn && <JobsNear zip={person.zip} />}
         </Cluster>
       </div>
     </header>
   )
 }
+
+/** What a profile is for: the next thing once it is told. */
+const JobsNear = ({ zip }: { zip: string | null }) => (
+  <ButtonLink href={zip ? `/jobs/search?l=${zip}` : '/jobs/search'} variant="secondary" icon="search">
+    {zip ? 'Find jobs near you' : 'Find jobs'}
+  </ButtonLink>
+)
 
 function Line({ person }: { person: ProfilePage }) {
   const { rank, branch, occupation, isMilitarySpouse } = person

@@ -13,10 +13,7 @@ export function Past({ person }: { person: ProfilePage }) {
           <Timeline
             stations={person.militaryRecords.map((record, at) => ({
               key: `${record.occupation?.id} ${at}`,
-              title: record.occupation
-                ? `${record.occupation.code} ${record.occupation.title}`
-                : (record.rank ?? record.branch),
-              at: [record.occupation && record.rank, record.branch].filter(Boolean).join(', '),
+              ...served(record),
               years: yearsOf(record),
             }))}
           />
@@ -26,6 +23,12 @@ export function Past({ person }: { person: ProfilePage }) {
       <Civilian title="Education" records={education} />
     </>
   )
+}
+
+/** The most that is told of it comes first, and nothing twice. */
+function served({ occupation, rank, branch }: ProfilePage['militaryRecords'][number]) {
+  const told = [occupation && `${occupation.code} ${occupation.title}`, rank, branch].filter(Boolean)
+  return { title: told[0], at: told.slice(1).join(', ') }
 }
 
 function Civilian({ title, records }: { title: string; records: ProfilePage['records'] }) {
