@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('brings every job in through the importer, once', { timeout: 120_000 }, async () => {
+it('brings every job in through the importer, once', { timeout: 600_000 }, async () => {
   const jobs = demoJobs(today)
   const added = await seedDemo(own.db, { dataDir: folder, today })
   expect(added).toBe(jobs.length)
