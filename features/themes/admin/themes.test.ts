@@ -209,6 +209,16 @@ describe('copies and deletion', () => {
     expect((await app.get(`${url}/${harbor}/duplicate`, { session: ruth })).body).toContain('With its page')
   })
 
+  test('asked for twice at once, as by a double click, is copied once', async () => {
+    const id = await make('Twice asked')
+    const copy = () => app.send('POST', `${url}/${id}/duplicate`, { session: ruth })
+    const [one, two] = await Promise.all([copy(), copy()])
+    expect(two.json().theme.id).toBe(one.json().theme.id)
+    expect((await list(ruth, '?q=copy of twice')).totalDocs).toBe(1)
+    await change(one.json().theme.id, { name: 'Copy of Twice asked' })
+    expect((await copy()).json().theme.id).not.toBe(one.json().theme.id)
+  })
+
   test('asks for the word, and for another site to stand on', async () => {
     const id = await make('Short-lived', { domains: 'short.localhost' })
     await change(id, { status: 'published' })

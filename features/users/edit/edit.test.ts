@@ -56,3 +56,11 @@ test('without script a refused form comes back as it was left: the type and the 
   expect(again.body).toContain('<option value="Mentor" selected="">')
   expect(again.body).toContain('name="disabled" checked="" value="true"')
 })
+
+test('what is for several people asks for one at least', async () => {
+  for (const path of ['/admin/users/disable', '/admin/users/set-badges'])
+    for (const body of [{}, { user: '' }, { user: [] }])
+      expect((await app.send('POST', path, { session: ruth, body })).json().errors).toEqual({
+        user: 'Please choose somebody.',
+      })
+})

@@ -8,7 +8,11 @@ const ids = (most: number) =>
     .transform((given) => [...new Set([given].flat().filter(Boolean))])
 
 /** One person, or several of a list. */
-export const UsersChosen = z.object({ user: ids(100) })
+export const UsersChosen = z.object({
+  user: z
+    .preprocess((given) => given ?? [], ids(100))
+    .refine((chosen) => chosen.length > 0, 'Please choose somebody.'),
+})
 /** Document 2, section 7: user, badges (ids). These and no others are the person's then. */
 export const BadgesOfUsers = UsersChosen.extend({ badges: ids(100).default([]) })
 
