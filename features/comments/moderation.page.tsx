@@ -27,6 +27,7 @@ export default function CommentModeration({ comments, totalDocs, page, limit }: 
           />
           <Table
             caption="Comments"
+            hideCaption
             columns={columns}
             rows={comments}
             rowKey={({ id }) => id}

@@ -38,6 +38,7 @@ export default function Feeds(page: Props) {
           <Search page={page} />
           <Table
             caption="Feeds"
+            hideCaption
             columns={columns(setRemoving)}
             rows={page.feeds}
             rowKey={(feed) => feed.id}

@@ -102,6 +102,7 @@ function Naming({ below, contactEmail, errors, typed }: Omit<Props, 'templates'>
     <div className={styles.naming}>
       <TextInput
         label="Name of the site"
+        help="As its visitors read it."
         name="name"
         required
         maxLength={100}
@@ -111,7 +112,7 @@ function Naming({ below, contactEmail, errors, typed }: Omit<Props, 'templates'>
       />
       <TextInput
         label={below ? 'Address' : 'Domain'}
-        help={below ? undefined : 'Such as jobs.example.org. It must lead to this server.'}
+        help={below ? 'Letters, digits and hyphens.' : 'Such as jobs.example.org. It must lead here.'}
         name="address"
         required
         spellCheck={false}

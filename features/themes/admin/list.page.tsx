@@ -41,6 +41,7 @@ export default function Themes(page: Props) {
           <Filters key={hrefOf(page, 1)} {...page} />
           <Table
             caption="Sites"
+            hideCaption
             columns={columns}
             rows={page.themes}
             rowKey={({ id }) => id}
