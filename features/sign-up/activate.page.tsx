@@ -6,9 +6,11 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { forgetTyped } from '#ui/kept.ts'
+import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { completed } from './going-back.tsx'
 
 export type Props = {
   /** of a link that is good */
@@ -25,6 +27,7 @@ export default function Activate(page: Props) {
   useEffect(() => {
     forgetTyped('sign-up-1')
     forgetTyped('sign-up-2')
+    sessionStorage.setItem(completed, 'yes')
   }, [])
   return page.token ? <Activation {...page} token={page.token} /> : <Waiting {...page} />
 }
@@ -92,9 +95,16 @@ function Waiting({ isDead, email }: Props) {
           : 'We have sent you a link. Open it, and your account is ready. The link is good for 24 hours.'
       }
       foot={
-        <p>
-          Activated already? <Link href="/user/login">Sign in</Link>
-        </p>
+        <Stack gap="small">
+          <p>
+            Activated already? <Link href="/user/login">Sign in</Link>
+          </p>
+          {!isDead && email && (
+            <p>
+              Not your address? <Link href="/auth/signup">Sign up with another</Link>
+            </p>
+          )}
+        </Stack>
       }
     >
       <KeptMailNote />

@@ -4,14 +4,19 @@ import type { SignupPage } from './schema.ts'
 
 /** In this tab: the second step was left otherwise than by its own buttons. */
 const reached = 'sign-up-reached'
+/** In this tab: a sign-up was completed; the screen after it says so. */
+export const completed = 'sign-up-completed'
 
 /**
- * Around the steps: the browser's own way back shows the first step as it was before it was sent. The server knows more.
+ * Around the steps: the browser's own way back shows a step as it was before it was sent. The server knows more, and that
+ * a sign-up which is completed begins anew.
  */
 export function GoingBack({ page, children }: { page: SignupPage; children: ReactNode }) {
   useEffect(() => {
-    if (page.step > 1) return sessionStorage.setItem(reached, 'yes')
-    if (!sessionStorage.getItem(reached)) return
+    const isCompleted = sessionStorage.getItem(completed) !== null
+    sessionStorage.removeItem(completed)
+    if (page.step > 1 && !isCompleted) return sessionStorage.setItem(reached, 'yes')
+    if (page.step === 1 && !sessionStorage.getItem(reached)) return
     sessionStorage.removeItem(reached)
     router.visit('/auth/signup', { replace: true, preserveScroll: true })
   }, [page])

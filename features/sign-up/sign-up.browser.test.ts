@@ -112,6 +112,11 @@ test('two steps with script: the zip tells the city, errors come without a reloa
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
   expect(await page.getByText(email).count()).toBeGreaterThan(0)
 
+  // It is done: going back leads to a new sign-up, not to a form that would be sent in vain.
+  await page.goBack()
+  await eventually(() => page.getByLabel('First name').inputValue()).toBe('')
+  expect(new URL(page.url()).pathname).toBe('/auth/signup')
+
   // The browser itself notes that the wrong zip was refused.
   expect(page.errors.filter((error) => !error.includes('422'))).toEqual([])
 })
