@@ -73,10 +73,11 @@ const sharedChunks = [
   },
   { name: 'lists', test: filesOf('spec', 'lists') },
   {
-    name: 'job-card',
+    name: 'jobs',
     test: filesOf(
       'features/jobs',
-      'favorite fit-reasons hiring job-card job-facts job-grid job-scoring marked mos-matched',
+      `favorite fit-reasons hiring job-card job-facts job-grid job-scoring marked mos-fields mos-matched
+      mos-search search-fields`,
     ),
   },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }))

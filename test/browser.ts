@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { readAssets } from '#lib/assets.ts'
 import { build, type Render } from '../app.ts'
 import { nothingShed, readSettings } from '../config.ts'
@@ -52,6 +52,7 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.goto(path, { waitUntil: 'networkidle' })
+      if (options?.javaScriptEnabled !== false) await usable(page)
       return Object.assign(page, { errors })
     },
     close: async () => {
@@ -61,6 +62,13 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Script has taken over, where a page has some: what is pressed before that is what somebody without script presses. */
+async function usable(page: Page) {
+  const isUsable = () =>
+    !document.querySelector('[data-page-module]') || performance.getEntriesByName('usable').length > 0
+  await vi.waitFor(async () => expect(await page.evaluate(isUsable)).toBe(true), { timeout: 30_000 })
 }
 
 /**

@@ -1,6 +1,7 @@
 import '../ui/tokens.css'
 import './progress.css'
 import { createInertiaApp, http, router } from '@inertiajs/react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from '../ui/follow-links.ts'
 import { csrfClient } from './csrf-client.ts'
@@ -19,7 +20,8 @@ createInertiaApp({
   },
   title: titled,
   setup: ({ el, App, props }) => {
-    hydrateRoot(el, <App {...props} />)
+    // In slices: whoever scrolls or types meanwhile on a slow phone is not kept waiting.
+    startTransition(() => void hydrateRoot(el, <App {...props} />))
     followLinks((url, options) => router.visit(url, options))
     tellFailures()
     fetchPageListOnVisit()

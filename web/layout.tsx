@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const flash = useMemo(() => toastOf(page.flash), [page.flash])
   useFocusOnContent(path)
   useOwnLook(site.id)
+  useMark()
   return (
     <>
       <Head>
@@ -80,6 +81,11 @@ const withLegal = (links: SiteLink[] = []) => [
   ...links,
   ...legalLinks.filter(({ href }) => !links.some((link) => link.href === href)),
 ]
+
+/** Tells whoever measures a page from when on it answers with script. */
+function useMark() {
+  useEffect(() => void performance.mark('usable'), [])
+}
 
 /** Screens that visitors see too: there the look of the site is edited. */
 const isOfVisitors = (path: string) => !/^\/(admin|website-builder)(\/|$)/.test(path)
