@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { type ApplicationStatus, applicationStatuses } from '#spec/lists.ts'
+import type { ApplicationStatus } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -10,14 +10,14 @@ import { Select } from '#ui/select.tsx'
 import { DateText } from '#ui/text.tsx'
 import { DateInput, Textarea } from '#ui/text-input.tsx'
 import styles from './board.module.css'
+import { boardColumns } from './board-columns.ts'
 import { move, notesOf } from './move.ts'
 import type { TrackedApplication } from './schema.ts'
 
 type Props = { application: TrackedApplication }
 
-const values = applicationStatuses.map(({ value }) => value)
-const labelOf = (status: ApplicationStatus) =>
-  applicationStatuses.find(({ value }) => value === status)!.label
+const values = boardColumns.map(({ value }) => value)
+const labelOf = (status: ApplicationStatus) => boardColumns.find(({ value }) => value === status)!.label
 
 /** One job that a person follows: where it stands, its dates and notes. */
 export function ApplicationCard({ application }: Props) {
@@ -83,7 +83,7 @@ function StatusMenu({ application: { id, job, status } }: Props) {
             label={`Status of ${job.title}`}
             hideLabel
             name="status"
-            options={applicationStatuses}
+            options={boardColumns}
             defaultValue={status}
             onKeyDown={(event) => {
               isPassing.current = event.key !== 'Enter'

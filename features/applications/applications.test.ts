@@ -122,6 +122,8 @@ test('the six statuses, with their labels, notes, dates and history', async () =
   const { body } = await app.get(list, { session })
   for (const label of ['Applied', 'Interviewing', 'Got an offer', 'Hired', 'Not for me', 'Interested'])
     expect(body).toContain(`>${label}</option>`)
+  // What interests comes before what was applied for.
+  expect(body.indexOf('id="status-INTERESTED"')).toBeLessThan(body.indexOf('id="status-APPLIED"'))
   for (const wrong of [{ status: 'PRESIDENT' }, { nextStepOn: 'soon' }, { notes: 'x'.repeat(4_001) }])
     expect((await app.send('POST', path, { session, body: wrong })).statusCode).toBe(422)
   expect(id).toBeTruthy()

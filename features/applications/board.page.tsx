@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { Favorites } from '#features/jobs/widgets.ts'
-import { type ApplicationStatus, applicationStatuses } from '#spec/lists.ts'
+import type { ApplicationStatus } from '#spec/lists.ts'
 import { emptyMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,6 +8,7 @@ import { Container, PageHeader } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import { ApplicationCard } from './application-card.tsx'
 import styles from './board.module.css'
+import { boardColumns } from './board-columns.ts'
 import { move } from './move.ts'
 import type { ApplicationBoard, TrackedApplication } from './schema.ts'
 
@@ -30,7 +31,7 @@ export default function Applications({ applications }: Props) {
           </EmptyState>
         ) : (
           <div className={styles.board}>
-            {applicationStatuses.map(({ value, label }) => (
+            {boardColumns.map(({ value, label }) => (
               <Column
                 key={value}
                 status={value}
