@@ -3,6 +3,7 @@ import { captchaMessages } from '#spec/messages.ts'
 import { Alert } from './alert.tsx'
 import { widgetOf } from './captcha/widget.ts'
 import { useHydrated } from './hydrated.ts'
+import { useInterrupted } from './interrupted.ts'
 import { KeepTyped } from './keep-typed.tsx'
 import { forgetTyped, keepTyped } from './kept.ts'
 import { Stack } from './layout.tsx'
@@ -12,7 +13,12 @@ import { router, usePage } from './nav.ts'
 export type FormErrors = Record<string, string | undefined>
 
 /** What every page with a form knows: shared by the server where a route says `form: true` or somebody is signed in. */
-type FormPage = { csrf?: string | null; errors?: FormErrors; typed?: Record<string, string> }
+type FormPage = {
+  csrf?: string | null
+  errors?: FormErrors
+  typed?: Record<string, string>
+  viewer?: { id: string } | null
+}
 
 export type FormState = {
   errors: FormErrors
@@ -46,6 +52,7 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
   const address = action ?? url.replace(/#.*/, '')
   const to = name ? `${address}?form=${name}` : address
   const form = useRef<HTMLFormElement>(null)
+  const interrupted = useInterrupted(form, props.viewer?.id, to)
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<FormErrors | null>(null)
   const [tries, setTries] = useState(0)
@@ -92,10 +99,12 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
       return tell({ captcha: captchaMessages.first })
     }
     const data = new FormData(owner, submitter)
+    const arrivesAt = interrupted(owner)
     if (keep) forgetTyped(keep)
     router.post(to, fieldsOf(data), {
       preserveScroll: name ? true : 'errors',
       preserveState: 'errors',
+      onSuccess: ({ url }) => arrivesAt(url),
       onFinish: () => {
         // A form that has arrived was made anew: one that still stands there has not.
         if (keep && owner.isConnected) keepTyped(owner, keep)

@@ -1,7 +1,11 @@
 /** What is typed in a form, for this tab: it survives a reload and going back. Passwords and files are not kept. */
 export function keepTyped(form: HTMLFormElement, key: string) {
-  const typed = fields(form).map((field) => [field.name, field.type, field.value, isOn(field)])
-  sessionStorage.setItem(key, JSON.stringify(typed))
+  sessionStorage.setItem(key, typedIn(form))
+}
+
+/** What is typed by now, in the form in which it is kept. */
+export function typedIn(form: HTMLFormElement): string {
+  return JSON.stringify(fields(form).map((field) => [field.name, field.type, field.value, isOn(field)]))
 }
 
 export function restoreTyped(form: HTMLFormElement, key: string) {

@@ -17,14 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+async function sessionCookie(userId: string) {
+  const value = await beginSession(browser.db, userId)
+  const cookie = { name: 'session', value, domain: 'localhost', path: '/', expires: -1 }
+  return { ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }
+}
+
 /** A page on which Dolores is signed in. */
 async function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const value = await beginSession(browser.db, id)
-  const cookie = { name: 'session', value, domain: 'localhost', path: '/', expires: -1 }
-  const storageState = {
-    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }],
-    origins: [],
-  }
+  const storageState = { cookies: [await sessionCookie(id)], origins: [] }
   return browser.open(`/profile/${id}${path}`, { storageState, ...options })
 }
 
@@ -117,6 +118,42 @@ test('works without script', async () => {
   await page.goto(`/profile/${id}`)
   expect(await page.getByText('Sergeant · Rifleman · Marine Corps').isVisible()).toBe(true)
   expect(await page.getByText('I kept people alive.').isVisible()).toBe(true)
+})
+
+test('what is sent after the session has ended comes back to its writer alone', async () => {
+  const words = 'I led a squad of nine and kept the trucks running.'
+  const about = (page: Awaited<ReturnType<typeof open>>) => page.getByLabel('About you')
+  const endedWhileTyping = async () => {
+    const page = await open('/edit/about')
+    await about(page).fill(words)
+    await page.context().clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL('**/user/login?redirectTo=*')
+    return page
+  }
+  const page = await endedWhileTyping()
+  const back = new URL(page.url()).searchParams.get('redirectTo')!
+  await page.context().addCookies([await sessionCookie(id)])
+  await page.goto(back)
+  await expect.poll(() => about(page).inputValue()).toBe(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+  await about(page).fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => browser.db.selectFrom('profiles').select('about').where('user_id', '=', id).execute())
+    .toEqual([{ about: null }])
+
+  const shared = await endedWhileTyping()
+  const { id: next } = await browser.db
+    .insertInto('users')
+    .values({ email: 'next@example.org', first_name: 'Next', last_name: 'Reader', slug: 'next-reader' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shared.context().addCookies([await sessionCookie(next)])
+  await shared.goto(`/profile/${next}/edit/about`)
+  await shared.waitForLoadState('networkidle')
+  expect(await about(shared).inputValue()).toBe('')
 })
 
 for (const width of [390, 768, 1440])

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import { forgetTyped, restoreTyped, typedIn } from './kept.ts'
+
+/** Where somebody is led whose session has ended (document 2, section 2). */
+const login = /^\/user\/login(?:[?#]|$)/
+
+/**
+ * A form that is sent after the session has ended leads to the login. What was typed comes back when its writer, and
+ * nobody else, has signed in again and reaches the form.
+ * @param writer the id of who is signed in; without one nothing is kept
+ * @returns asked before the form is sent: what to do with the address that the answer leads to
+ */
+export function useInterrupted(
+  form: RefObject<HTMLFormElement | null>,
+  writer: string | undefined,
+  to: string,
+) {
+  const key = writer && `interrupted ${writer} ${to}`
+  useEffect(() => {
+    if (!key || !form.current || !sessionStorage.getItem(key)) return
+    restoreTyped(form.current, key)
+    forgetTyped(key)
+  }, [form, key])
+  return (sent: HTMLFormElement) => {
+    const typed = typedIn(sent)
+    return (url: string) => {
+      if (key && login.test(url)) sessionStorage.setItem(key, typed)
+    }
+  }
+}
