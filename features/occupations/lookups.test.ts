@@ -81,6 +81,14 @@ describe('military occupations', () => {
     ])
     expect((await ask('/occupations?q=space%20force')).totalDocs).toBeGreaterThan(30)
   })
+  test.each([
+    ["Boatswain's Mate", "BM Boatswain's Mate (Coast Guard)"],
+    ['boatswains mate', "BM Boatswain's Mate (Coast Guard)"],
+    ['military police', '31B Military Police (Army)'],
+    ['infantry', '11B Infantryman (Army)'],
+  ])('%s finds those who are called so first', async (q, first) => {
+    expect(labels(await occupations(`q=${encodeURIComponent(q)}`))[0]).toBe(first)
+  })
   test('active before obsolete', async () => {
     const found = await occupations('q=17C&corps=army')
     expect(found[0]!.value).toBe('army-17c-enlisted')

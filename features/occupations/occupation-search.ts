@@ -9,8 +9,9 @@ type Found = { rows: Row[]; total: number }
 
 /**
  * Military occupations by code or words of their title. A code may be written '11b', '11-B' or '2A3X1', where X is any
- * skill level of the Air Force and Space Force. Exact codes first, active before obsolete, occupations before additional
- * qualifications; a code that several branches use is listed for each. A branch may stand among the words.
+ * skill level of the Air Force and Space Force. Exact codes first, then titles that begin so; active before obsolete,
+ * occupations before additional qualifications, those of many people before officers'; a code that several branches use
+ * is listed for each. A branch may stand among the words.
  * @param corps only this branch
  */
 export async function searchOccupations(db: Db, corps: string | null, lookup: Lookup): Promise<Choices> {
@@ -57,13 +58,19 @@ async function matching(db: Db, corps: string | null, { q, page, limit }: Lookup
         when code_key = ${key} then 0
         when family = air_force_family(${key}) then 1
         when code_key like ${`${key}%`} then 2
-        when search @@ to_tsquery('simple', ${inTitle}) then 3
-        else 4
+        when ${plainTitle} like ${`${plain(q)}%`} then 3
+        when search @@ to_tsquery('simple', ${inTitle}) then 4
+        else 5
       end,
-      active desc, qualification, length(code), code, id
+      active desc, qualification, personnel = 'enlisted' desc, ${plainTitle} = ${plain(q)} desc,
+      length(code), code, id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return { rows: await rowsOf(db, found.rows), total: found.rows[0]?.total ?? 0 }
 }
+
+/** 'Boatswain’s Mate' is also written 'boatswains mate'. */
+const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9 ]/g, '')
+const plainTitle = sql`regexp_replace(lower(title), '[^a-z0-9 ]', '', 'g')`
 
 const beginsWith = (key: string): RawBuilder<unknown> =>
   key ? sql`(code_key like ${`${key}%`} or family like air_force_family(${key}) || '%')` : sql`false`
