@@ -85,6 +85,13 @@ export function gatherFrom(
   }
 }
 
+/** All jobs of a segment that a search finds. */
+export function foundIn(segment: Resident, postings: Postings, search: Understood): Bits {
+  const bits = baseOf(segment, postings, search)
+  for (const filter of search.facets.values()) and(bits, filter(segment))
+  return bits
+}
+
 /** The jobs of a segment that meet everything a visitor did not tick. */
 function baseOf(segment: Resident, postings: Postings, search: Understood): Bits {
   const { ask, query, measure, conditions, circle, wanted } = search

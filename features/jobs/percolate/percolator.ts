@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db.ts'
 import { readAsk } from '../ask.ts'
-import { gatherFrom } from '../find.ts'
+import { foundIn } from '../find.ts'
 import { readQuery } from '../query.ts'
 import { scorer } from '../score.ts'
 import { aliveNow } from '../segments/alive.ts'
-import { and, type Bits, countBefore, noBits, set } from '../segments/bits.ts'
+import { and, type Bits, countBefore, noBits, slotsOf, unset } from '../segments/bits.ts'
 import { find } from '../segments/dictionary.ts'
 import { matching } from '../segments/match.ts'
 import { ownPosting, type Postings, type Resident } from '../segments/resident.ts'
@@ -32,7 +32,7 @@ export type Percolator = {
 const nothing = readQuery({})
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 /** Sets at hand for parts and for words, of some kilobytes each. */
-const kept = { parts: 40_000, occupations: 20_000, words: 10_000 }
+const kept = { parts: 40_000, occupations: 20_000, words: 40_000 }
 /** Parts looked up at a time: an occupation is several ways to the database and back. */
 const together = 8
 
@@ -53,10 +53,10 @@ export async function percolator(db: Db, since: Date, until: Date): Promise<Perc
       const asked = searches.map((search) => ({ ...search, parts: partsOf(search.query, search.themeId) }))
       const answers = asked.map((): NewFound => ({ total: 0, ids: [] }))
       for (const matcher of matchers) {
-        await matcher.learnAll(asked)
-        for (const [i, { query, parts, since }] of asked.entries()) {
-          const bits = matcher.match(query, parts)
-          if (bits) take(bits, matcher, seconds(since), answers[i]!, most)
+        const matches = await matcher.learn(asked)
+        for (const [i, search] of asked.entries()) {
+          const bits = matches(search)
+          if (bits) take(bits, matcher, seconds(search.since), answers[i]!, most)
         }
       }
       return answers
@@ -91,20 +91,20 @@ function matcher(db: Db, segment: Resident, now: number) {
       ask.needs.length || ask.excluded.length
         ? and(matching(segment, ask, postings), alive.bits!)
         : alive.bits!
-    const found = { bits: bits.some((word) => word !== 0) ? bits : null }
+    const found = foundOf(bits)
     byWords.set(q, found)
     return found
   }
 
-  const learn = async (part: Part, themeId: string): Promise<void> => {
-    const search = await understand(db, { ...nothing, ...definedOf(part.query) }, themeId, now)
-    const { candidates } = gatherFrom([segment], postings, search, Number.POSITIVE_INFINITY)
-    const bits = noBits(segment.size)
-    const score = search.measure.fit && scorer(search.measure)(segment)
-    // A title may have all the words of an occupation, and not as it means them.
-    for (const { slots } of candidates)
-      for (const slot of slots) if (!score || score(slot).term >= 0) set(bits, slot)
-    cacheOf(part).set(part.key, { bits: bits.some((word) => word !== 0) ? bits : null })
+  const look = async ({ query }: Part, themeId: string): Promise<Found> => {
+    const search = await understand(db, { ...nothing, ...definedOf(query) }, themeId, now)
+    const bits = foundIn(segment, postings, search)
+    if (search.measure.fit) {
+      const score = scorer(search.measure)(segment)
+      // A title may have all the words of an occupation, and not as it means them.
+      for (const slot of slotsOf(bits)) if (score(slot).term < 0) unset(bits, slot)
+    }
+    return foundOf(bits)
   }
 
   return {
@@ -112,37 +112,52 @@ function matcher(db: Db, segment: Resident, now: number) {
     /** the second in which the first of its jobs was first seen */
     oldest: segment.columns.firstSeen.subarray(0, segment.size).reduce((a, b) => Math.min(a, b)),
     idOf: idsOf(segment),
-    /** Looks up the parts that are new, several at a time; those of searches whose words no job has can wait. */
-    async learnAll(searches: Asked[]): Promise<void> {
+    /**
+     * Looks up what these searches ask for, each part once and several at a time; parts of searches whose words no job has
+     * can wait.
+     * @returns tells what one of the searches finds, until it is asked for the next; null: no job
+     */
+    async learn(searches: Asked[]): Promise<(search: Asked) => Bits | null> {
+      const found = new Map<string, Found>()
       const missing = new Map<string, () => Promise<void>>()
-      for (const { query, parts, themeId } of searches)
-        if (wordsOf(query).bits)
-          // A look that counts as use: what is asked for together is not pushed out by what is learnt for it.
-          for (const part of parts)
-            if (!cacheOf(part).get(part.key)) missing.set(part.key, () => learn(part, themeId))
+      const words = new Map(searches.map((search) => [search, wordsOf(search.query).bits]))
+      for (const search of searches) {
+        if (!words.get(search)) continue
+        for (const part of search.parts) {
+          if (found.has(part.key) || missing.has(part.key)) continue
+          const known = cacheOf(part).get(part.key)
+          if (known) found.set(part.key, known)
+          else
+            missing.set(part.key, async () => {
+              const fresh = await look(part, search.themeId)
+              cacheOf(part).set(part.key, fresh)
+              found.set(part.key, fresh)
+            })
+        }
+      }
       const waiting = missing.values()
       const work = async () => {
         for (const lookUp of waiting) await lookUp()
       }
       await Promise.all(Array.from({ length: together }, work))
-    },
-    /** The jobs that a search finds, until the next is asked; null when there are none. Its parts are known. */
-    match(query: KeptQuery, parts: Part[]): Bits | null {
-      const all = wordsOf(query).bits
-      if (!all) return null
-      scratch.set(all)
-      for (const part of parts) {
-        const { bits } = cacheOf(part).get(part.key)!
-        if (!bits) return null
-        and(scratch, bits)
+      return (search) => {
+        const all = words.get(search)
+        if (!all) return null
+        scratch.set(all)
+        for (const { key } of search.parts) {
+          const { bits } = found.get(key)!
+          if (!bits) return null
+          and(scratch, bits)
+        }
+        return scratch
       }
-      return scratch
     },
   }
 }
 
 /** Null: no job at all. */
 type Found = { bits: Bits | null }
+const foundOf = (bits: Bits): Found => ({ bits: bits.some((word) => word !== 0) ? bits : null })
 
 const definedOf = (query: KeptQuery) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as KeptQuery

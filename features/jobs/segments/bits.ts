@@ -45,6 +45,10 @@ export function set(bits: Bits, slot: number): void {
   bits[slot >> 5]! |= 1 << (slot & 31)
 }
 
+export function unset(bits: Bits, slot: number): void {
+  bits[slot >> 5]! &= ~(1 << (slot & 31))
+}
+
 /** Calls for every slot of the set before `end`, in order. */
 export function each(bits: Bits, end: number, call: (slot: number) => void): void {
   const words = (end + 31) >> 5

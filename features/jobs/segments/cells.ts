@@ -57,15 +57,24 @@ export function squaresOf(center: Point, miles: number): Square[] {
   const up = (miles * 1.01) / milesPerDegree
   const widest = Math.cos((Math.min(89, Math.abs(center.lat) + up) * Math.PI) / 180)
   const aside = Math.min(180, up / widest)
+  const [south, north] = [rowOf(center.lat - up), rowOf(center.lat + up)]
+  const [west, east] = [columnOf(center.lon - aside), columnOf(center.lon + aside)]
+  /** Which corners of the squares lie within, along the south of a row. */
+  const cornersOf = (row: number) =>
+    Array.from(
+      { length: east - west + 2 },
+      (_, i) => distance(row / perDegree - 90, (west + i) / perDegree - 180) <= miles,
+    )
   const squares: Square[] = []
-  for (let row = rowOf(center.lat - up); row <= rowOf(center.lat + up); row++) {
-    for (let column = columnOf(center.lon - aside); column <= columnOf(center.lon + aside); column++) {
-      const [south, west] = [row / perDegree - 90, column / perDegree - 180]
-      const corners = [0, 1].flatMap((i) =>
-        [0, 1].map((j) => distance(south + i / perDegree, west + j / perDegree)),
-      )
-      squares.push({ cell: cellAt(row, wrapped(column)), isInside: corners.every((away) => away <= miles) })
+  let below = cornersOf(south)
+  for (let row = south; row <= north; row++) {
+    const above = cornersOf(row + 1)
+    for (let column = west; column <= east; column++) {
+      const i = column - west
+      const isInside = below[i]! && below[i + 1]! && above[i]! && above[i + 1]!
+      squares.push({ cell: cellAt(row, wrapped(column)), isInside })
     }
+    below = above
   }
   last = { center, miles, squares }
   return squares
