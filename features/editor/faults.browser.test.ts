@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Server, serving } from '#features/pages/killed.fixture.ts'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { type Editing, editing, save } from './editing.fixture.ts'
 
 let browser: TestBrowser
@@ -56,6 +56,49 @@ test('a save that arrives twice is one', { timeout: 90_000 }, async () => {
   await save(page)
   await page.getByTitle('Edit Page').waitFor()
   expect(await kept('/doubled')).toEqual(once)
+})
+
+test('a part of the editor that can not be fetched says so, and nothing typed is lost', {
+  timeout: 90_000,
+}, async () => {
+  const page = await edited('/no-connection')
+  const scripts = '**/assets/**'
+  await page.route(scripts, (route) => route.abort())
+  await page.getByRole('tab', { name: 'Checks' }).click()
+  const missing = page.getByText('This part of the editor could not be loaded.').first()
+  await missing.waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Edit' }).click()
+  await page.locator('[data-canvas]').getByText('After').waitFor()
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await missing.waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await missing.waitFor({ state: 'detached' })
+
+  await page.getByRole('tab', { name: 'Checks' }).click()
+  await missing.waitFor()
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await missing.waitFor({ state: 'detached' })
+  await save(page)
+  await page.getByTitle('Edit Page').waitFor()
+  expect(await kept('/no-connection')).toEqual(once)
+})
+
+test('a session that ends during the work: one signs in elsewhere, and saves what was typed', {
+  timeout: 90_000,
+}, async () => {
+  const page = await edited('/signed-out')
+  const [before] = (await page.context().cookies()).filter(({ name }) => name === 'session')
+  await page.context().clearCookies()
+  await save(page)
+  await page.getByText("The system wasn't able to save your changes, please try again.").waitFor()
+  await page.locator('[data-canvas]').getByText('After').waitFor()
+  await page.context().addCookies([before!])
+  await save(page)
+  await page.getByTitle('Edit Page').waitFor()
+  expect(await kept('/signed-out')).toEqual(once)
 })
 
 /** Presses Save while the page is held up in the database, and kills the server there. */

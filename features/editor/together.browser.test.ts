@@ -130,6 +130,7 @@ test('what was left behind is offered, and is not lost when one goes on without 
   await next.getByRole('tab', { name: 'Versions' }).click()
   await next.getByRole('button', { name: 'Bring back' }).click()
   await next.locator('[data-canvas]').getByText('Left behind').waitFor()
+  await next.getByText('You have changed the same parts of this page twice').waitFor()
   await next.keyboard.press('Control+z')
   await next.locator('[data-canvas]').getByText('Something else').waitFor()
 })

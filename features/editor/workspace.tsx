@@ -1,23 +1,24 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { PageHead, PageTitle } from '#features/pages/widgets.ts'
+import { editorMessages } from '#spec/messages.ts'
 import { router } from '#ui/nav.ts'
 import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PageCanvas } from './canvas/canvas.tsx'
+import { fetched } from './fetched.tsx'
 import { Pane } from './pane/pane.tsx'
 import { afterSave, type Saved } from './state/after-save.ts'
 import { firstField } from './state/go.ts'
 import { useJournal } from './state/keeping.ts'
 import { useLeaving } from './state/leaving.ts'
-import { save } from './state/save.ts'
+import { fail, save } from './state/save.ts'
 import { shortcutOf } from './state/shortcuts.ts'
 import { draftIn, isDirty } from './state/store.ts'
 import { useEditor, useStore } from './state/use-editor.ts'
 
-const loadPicker = async () => ({ default: (await import('./picker/picker.tsx')).Picker })
-const Picker = lazy(loadPicker)
-const Help = lazy(async () => ({ default: (await import('./pane/help.tsx')).Help }))
-const Preview = lazy(async () => ({ default: (await import('./pane/preview.tsx')).Preview }))
+const Picker = fetched(async () => (await import('./picker/picker.tsx')).Picker, { Absent })
+const Help = fetched(async () => (await import('./pane/help.tsx')).Help, { Absent })
+const Preview = fetched(async () => (await import('./pane/preview.tsx')).Preview, { Absent })
 
 type Props = { isBuilder: boolean; onDiscard: () => void }
 
@@ -29,7 +30,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   const dialog = useEditor((state) => state.dialog)
   const picking = useEditor((state) => state.picking)
   // It is there before it is wanted: words that are typed at once look for a type.
-  useEffect(() => void loadPicker(), [])
+  useEffect(Picker.prepare, [])
   const kept = useJournal(store)
 
   async function saveAll() {
@@ -42,8 +43,10 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   }
 
   async function mergeTheirs() {
-    const merging = await import('./state/merging.ts')
-    return merging.mergeTheirs(store)
+    const merging = await import('./state/merging.ts').catch(() => null)
+    if (merging) return merging.mergeTheirs(store)
+    fail(store, editorMessages.unreachable)
+    return false
   }
 
   /** Away from the page, and kept for thirty days in this browser. */
@@ -72,14 +75,22 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
       <Around />
       <PageCanvas onKey={press} />
       <Pane onSave={saveAll} onDiscard={discard} onRestored={leave} onKey={press} kept={kept} />
-      <Suspense>
-        {picking && <Picker picking={picking} />}
-        {dialog === 'help' && <Help />}
-        {dialog === 'preview' && <Preview />}
-      </Suspense>
+      {picking && <Picker picking={picking} />}
+      {dialog === 'help' && <Help />}
+      {dialog === 'preview' && <Preview />}
       <Said />
     </>
   )
+}
+
+/** A dialog that did not come: says why, and is asked for again by the same key. */
+function Absent() {
+  const store = useStore()
+  useEffect(() => {
+    toast(`${editorMessages.partMissing} ${editorMessages.partMissingHelp}`, 'danger')
+    store.set({ picking: null, dialog: null })
+  }, [store])
+  return null
 }
 
 /** What stands around the content: as it is now, not as it was saved. */

@@ -3,7 +3,7 @@ import { type Block, type Column, type Document, labelOf } from '#features/conte
 /** What a version holds that the page does not, or not so. */
 export type Difference = { what: 'back' | 'gone' | 'changed'; part: string }
 
-type Part = { label: string; holder: string | null; own: string }
+type Part = { label: string; holder: string | null; own: string; parts: string[] }
 
 /** What restoring an older document would do to a newer one: of what comes or goes whole, the outermost part alone. */
 export function differencesOf(now: Document, then: Document): Difference[] {
@@ -11,10 +11,16 @@ export function differencesOf(now: Document, then: Document): Difference[] {
   return [
     ...missingIn(here, there).map((part) => ({ what: 'back' as const, part })),
     ...missingIn(there, here).map((part) => ({ what: 'gone' as const, part })),
-    ...[...there].flatMap(([id, { label, own }]) =>
-      here.has(id) && here.get(id)!.own !== own ? [{ what: 'changed' as const, part: label }] : [],
+    ...[...there].flatMap(([id, part]) =>
+      here.has(id) && isChanged(here.get(id)!, part) ? [{ what: 'changed' as const, part: part.label }] : [],
     ),
   ]
+}
+
+/** What it holds itself, or the order of what stays in it. */
+function isChanged(now: Part, then: Part): boolean {
+  const order = (one: Part, other: Part) => one.parts.filter((id) => other.parts.includes(id)).join()
+  return now.own !== then.own || order(now, then) !== order(then, now)
 }
 
 function missingIn(one: Map<string, Part>, other: Map<string, Part>): string[] {
@@ -22,7 +28,7 @@ function missingIn(one: Map<string, Part>, other: Map<string, Part>): string[] {
   return [...other].flatMap(([id, { label, holder }]) => (isMissing(id) && !isMissing(holder) ? [label] : []))
 }
 
-/** Every part by its id, with what it holds itself: of the parts in it their order alone. */
+/** Every part by its id, with what it holds itself, and the ids of the parts in it. */
 function partsOf({ containers }: Document): Map<string, Part> {
   const found = new Map<string, Part>()
   for (const container of containers) {
@@ -49,5 +55,6 @@ const blocksOf = ({ contentType, freeContent }: Column): Block[] | null =>
 
 /** Values in the order of their names: what was kept by an older version may have them in another. */
 const partOf = (values: object, parts: { id: string }[]) => ({
-  own: JSON.stringify([Object.entries(values).sort(), parts.map(({ id }) => id)]),
+  own: JSON.stringify(Object.entries(values).sort()),
+  parts: parts.map(({ id }) => id),
 })

@@ -10,6 +10,11 @@ export type Opened = { Editor: ComponentType<EditorProps>; whole: Whole }
 
 type Props = { page: { id: string; theme: string }; onOpen: (opened: Opened) => void }
 
+/** What a browser says of a script that does not come is no sentence. */
+function unreachable(): never {
+  throw new Error(editorMessages.unreachable)
+}
+
 /** Fetches the editor and the whole page when somebody wants to edit, and never before. */
 export function EditToggle({ page: { id, theme }, onOpen }: Props) {
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +26,8 @@ export function EditToggle({ page: { id, theme }, onOpen }: Props) {
       // The page is on its way while the editor loads.
       const url = `/admin/themes/${theme}/pages/${id}`
       const asked = fetch(url, { headers: { accept: 'application/json' } }).catch(() => null)
-      const [{ Editor, wholeOf }, answer] = await Promise.all([import('#features/editor/widgets.ts'), asked])
+      const loading = import('#features/editor/widgets.ts').catch(unreachable)
+      const [{ Editor, wholeOf }, answer] = await Promise.all([loading, asked])
       onOpen({ Editor, whole: await wholeOf(answer) })
     } catch (error) {
       setBusy(false)

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
+import styles from './form/page.module.css'
 import { type Restoration, RestorationChanges } from './restoration.tsx'
 
 export type Props = {
@@ -17,27 +18,29 @@ export default function RestorePage({ page, restoration }: Props) {
   return (
     <Container narrow>
       <Head title={title} />
-      <Stack gap="large">
-        <PageHeader title={title} lead={page.name} />
-        <RestorationChanges {...restoration} />
-        <Form action={`${versions}/${restoration.rev}`}>
-          {({ busy, errors }) => (
-            <>
-              <Refusals errors={Object.values(errors)} />
-              <input type="hidden" name="seen" value={page.rev} />
-              <p>It becomes the newest version; the versions in between stay.</p>
-              <Cluster>
-                <Button type="submit" busy={busy}>
-                  Restore version {restoration.rev}
-                </Button>
-                <ButtonLink href={versions} variant="quiet">
-                  Cancel
-                </ButtonLink>
-              </Cluster>
-            </>
-          )}
-        </Form>
-      </Stack>
+      <div className={styles.page}>
+        <Stack gap="large">
+          <PageHeader title={title} lead={page.name} />
+          <RestorationChanges {...restoration} />
+          <Form action={`${versions}/${restoration.rev}`}>
+            {({ busy, errors }) => (
+              <>
+                <Refusals errors={Object.values(errors)} />
+                <input type="hidden" name="seen" value={page.rev} />
+                <p>It becomes the newest version; the versions in between stay.</p>
+                <Cluster>
+                  <Button type="submit" busy={busy}>
+                    Restore version {restoration.rev}
+                  </Button>
+                  <ButtonLink href={versions} variant="quiet">
+                    Cancel
+                  </ButtonLink>
+                </Cluster>
+              </>
+            )}
+          </Form>
+        </Stack>
+      </div>
     </Container>
   )
 }

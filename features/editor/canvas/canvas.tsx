@@ -125,14 +125,18 @@ function useDrop(canvas: React.RefObject<HTMLDivElement | null>) {
     let marked: HTMLElement | undefined
     let stop: (() => void) | undefined
     let isGone = false
-    import('./drop.ts').then(({ dropOn }) => {
-      if (isGone) return
-      stop = dropOn(canvas.current!, store, (landing) => {
-        marked?.removeAttribute('data-drop')
-        marked = landing?.element
-        marked?.setAttribute('data-drop', landing!.isAcross ? `across-${landing!.side}` : landing!.side)
-      })
-    })
+    import('./drop.ts').then(
+      ({ dropOn }) => {
+        if (isGone) return
+        stop = dropOn(canvas.current!, store, (landing) => {
+          marked?.removeAttribute('data-drop')
+          marked = landing?.element
+          marked?.setAttribute('data-drop', landing!.isAcross ? `across-${landing!.side}` : landing!.side)
+        })
+        // Keys and the pane move parts without it.
+      },
+      () => {},
+    )
     return () => {
       isGone = true
       stop?.()

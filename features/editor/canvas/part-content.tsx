@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import type { Column } from '#features/content/schema.ts'
 import type { Part, PartKind } from '#features/content/widgets.ts'
 import { editorMessages } from '#spec/messages.ts'
@@ -11,8 +11,14 @@ import { Boundary } from './boundary.tsx'
 import styles from './canvas.module.css'
 import { InlineText } from './inline-text.tsx'
 
-// Dragging comes when everything else is there.
-const Draggable = lazy(async () => ({ default: (await import('./draggable.tsx')).Draggable }))
+// Dragging comes when everything else is there; if it does not, the keys and the pane move parts.
+const NotDraggable: ComponentType<Omit<Props, 'children'>> = () => null
+const Draggable = lazy<typeof NotDraggable>(() =>
+  import('./draggable.tsx').then(
+    (found) => ({ default: found.Draggable }),
+    () => ({ default: NotDraggable }),
+  ),
+)
 
 type Props = { part: Part; kind: PartKind; children: ReactNode }
 

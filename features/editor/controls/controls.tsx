@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Kind } from '#features/content/schema.ts'
+import { fetched } from '../fetched.tsx'
 import { BlocksControl } from './blocks.tsx'
 import { ChoiceControl } from './choice.tsx'
 import { ColourControl } from './colour.tsx'
@@ -12,7 +13,7 @@ import { NumberControl } from './number.tsx'
 import { SwitchControl } from './switch.tsx'
 import { TextControl } from './text.tsx'
 
-const LookupControl = lazy(async () => ({ default: (await import('./lookup.tsx')).LookupControl }))
+const LookupControl = fetched(async () => (await import('./lookup.tsx')).LookupControl)
 
 /** How each kind of field is edited: a file here, a line here. */
 const controls = {

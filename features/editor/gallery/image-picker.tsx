@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pictureOf } from '#features/content/schema.ts'
 import type { Picture } from '#features/pictures/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { fetched } from '../fetched.tsx'
 import styles from './gallery.module.css'
 
 type Props = {
@@ -21,7 +22,9 @@ type Props = {
   error?: string
 }
 
-const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'))
+const GalleryDialog = fetched(async () => (await import('./gallery-dialog.tsx')).default, {
+  waiting: <Loading>{null}</Loading>,
+})
 
 /** A picture of the site's gallery, or one of elsewhere by its address; what it is, small, beside the field. */
 export function ImagePicker({ id, label, themeId, value, onChange, onChoose, ...field }: Props) {
@@ -75,19 +78,17 @@ export function ImagePicker({ id, label, themeId, value, onChange, onChoose, ...
         )}
       </div>
       {isOpen && (
-        <Suspense fallback={<Loading>{null}</Loading>}>
-          <GalleryDialog
-            id={`${id}-gallery`}
-            themeId={themeId}
-            value={value}
-            onClose={() => open(false)}
-            onChoose={(picture, before) => {
-              if (onChoose) onChoose(picture, before)
-              else onChange(picture.url)
-              open(false)
-            }}
-          />
-        </Suspense>
+        <GalleryDialog
+          id={`${id}-gallery`}
+          themeId={themeId}
+          value={value}
+          onClose={() => open(false)}
+          onChoose={(picture, before) => {
+            if (onChoose) onChoose(picture, before)
+            else onChange(picture.url)
+            open(false)
+          }}
+        />
       )}
     </div>
   )

@@ -17,9 +17,13 @@ type Props = {
 export function Conflicts({ conflicts, ...rest }: Props) {
   if (!conflicts.length) return null
   const count = conflicts.length === 1 ? 'One change' : `${conflicts.length} changes`
+  const isOwn = conflicts.every((conflict) => conflict.isOwn)
+  const whose = isOwn ? 'You have changed the same parts of this page twice' : byOthers
   return (
-    <Alert tone="warning" title="Somebody else has changed the same parts of this page">
-      <p>{count} to decide. Until you do, yours stays.</p>
+    <Alert tone="warning" title={whose}>
+      <p>
+        {count} to decide. Until you do, {isOwn ? 'what came back' : 'yours'} stays.
+      </p>
       <ul className={styles.list}>
         {conflicts.map((conflict) => (
           <li key={`${conflict.id} ${conflict.field}`}>
@@ -31,6 +35,14 @@ export function Conflicts({ conflicts, ...rest }: Props) {
   )
 }
 
+const byOthers = 'Somebody else has changed the same parts of this page'
+
+const ofTwo = { mine: ['Yours', 'Keep yours'], theirs: ['Theirs', 'Take theirs'] } as const
+const ofOne = {
+  mine: ['Came back', 'Keep what came back'],
+  theirs: ['Was here', 'Take what was here'],
+} as const
+
 function Question({
   conflict,
   nameOf,
@@ -39,10 +51,10 @@ function Question({
 }: { conflict: Conflict } & Omit<Props, 'conflicts'>) {
   const { id, field } = conflict
   const name = subjectWords(conflict, whereIs)
-  const sides = [
-    { whose: 'Yours', verb: 'Keep yours', value: conflict.mine },
-    { whose: 'Theirs', verb: 'Take theirs', value: conflict.theirs },
-  ]
+  const words = conflict.isOwn ? ofOne : ofTwo
+  const sides = (['mine', 'theirs'] as const).map((side) => ({
+    ...{ whose: words[side][0], verb: words[side][1], value: conflict[side] },
+  }))
   return (
     <fieldset className={styles.question}>
       <legend className={styles.name}>{name}</legend>

@@ -24,7 +24,15 @@ export const orderOf = (slot: Slot) => `#${slot}`
 export const slotOfOrder = (field: string): Slot | undefined => slots.find((slot) => orderOf(slot) === field)
 
 /** Both changed the same, differently. The merged document has `mine`; of something deleted, what was changed. */
-export type Conflict = { id: string; field: string; base: unknown; mine: unknown; theirs: unknown }
+export type Conflict = {
+  id: string
+  field: string
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  /** both are of one person: what was left in another tab, and what is unsaved here */
+  isOwn?: true
+}
 
 type Sides = { base: Tree; mine: Tree; theirs: Tree }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { DateText } from '#ui/text.tsx'
 import { bringBack, type Journal } from '../state/keeping.ts'
 import { useStore } from '../state/use-editor.ts'
+import { Moment } from './moment.tsx'
 import styles from './pane.module.css'
 
 /** Drafts that were discarded in this browser within thirty days. */
@@ -19,7 +19,7 @@ export function Discarded({ journal }: { journal: Journal }) {
       <ul className={styles.versions}>
         {drafts.map((kept) => (
           <li key={kept.at}>
-            <DateText date={new Date(kept.at).toISOString()} exact />{' '}
+            <Moment at={kept.at} />{' '}
             <Button variant="quiet" size="small" onClick={() => bringBack(store, kept)}>
               Bring back
             </Button>

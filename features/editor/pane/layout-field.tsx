@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Container, Field } from '#features/content/schema.ts'
 import { ChoiceControl } from '../controls/choice.tsx'
 import { Control } from '../controls/controls.tsx'
+import { fetched } from '../fetched.tsx'
 import { leaving, type Style } from '../operations/style.ts'
 import { layOut } from '../state/edit.ts'
 import { useStore } from '../state/use-editor.ts'
 
-const LeavingDialog = lazy(() => import('./leaving-dialog.tsx'))
+const LeavingDialog = fetched(async () => (await import('./leaving-dialog.tsx')).default)
 
 type Props = { id: string; container: Container; field: Field }
 
@@ -32,16 +33,14 @@ export function LayoutField({ id, container, field }: Props) {
         Nested={Control}
       />
       {asked && (
-        <Suspense>
-          <LeavingDialog
-            columns={leaving(container, asked)}
-            onKeep={() => ask(null)}
-            onChange={() => {
-              layOut(store, container.id, asked)
-              ask(null)
-            }}
-          />
-        </Suspense>
+        <LeavingDialog
+          columns={leaving(container, asked)}
+          onKeep={() => ask(null)}
+          onChange={() => {
+            layOut(store, container.id, asked)
+            ask(null)
+          }}
+        />
       )}
     </>
   )

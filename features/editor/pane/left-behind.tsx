@@ -1,8 +1,8 @@
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { DateText } from '#ui/text.tsx'
 import type { Left } from '../journal/journal.ts'
+import { Moment } from './moment.tsx'
 
 type Props = { left: readonly Left[]; onAnswer: (entry: Left, isWanted: boolean) => void }
 
@@ -28,7 +28,7 @@ function Offer({ at, onAnswer }: { at: number; onAnswer: (isWanted: boolean) => 
         </Cluster>
       }
     >
-      You made them <DateText date={new Date(at).toISOString()} />.
+      The last of them is of <Moment at={at} />.
     </Alert>
   )
 }

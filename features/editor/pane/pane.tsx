@@ -1,14 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { editorMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { fetched } from '../fetched.tsx'
 import type { Saved } from '../state/after-save.ts'
 import { travel } from '../state/edit.ts'
 import type { useJournal } from '../state/keeping.ts'
 import { missingOf } from '../state/save.ts'
 import { draftIn, isDirty, type Panel } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
-import { LeftBehind } from './left-behind.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './pane.module.css'
 import { PartPanel } from './part-panel.tsx'
@@ -31,11 +31,13 @@ const panels: { key: Panel; label: string }[] = [
 ]
 
 // What is not needed at once comes when it is.
-const Checks = lazy(async () => ({ default: (await import('./checks-panel.tsx')).Checks }))
-const Clashes = lazy(async () => ({ default: (await import('./clashes.tsx')).Clashes }))
-const OutlinePanel = lazy(async () => ({ default: (await import('./outline-panel.tsx')).OutlinePanel }))
-const PagePanel = lazy(async () => ({ default: (await import('./page-panel.tsx')).PagePanel }))
-const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }))
+const waiting = <p>Loading…</p>
+const Checks = fetched(async () => (await import('./checks-panel.tsx')).Checks, { waiting })
+const Clashes = fetched(async () => (await import('./clashes.tsx')).Clashes)
+const LeftBehind = fetched(async () => (await import('./left-behind.tsx')).LeftBehind)
+const OutlinePanel = fetched(async () => (await import('./outline-panel.tsx')).OutlinePanel, { waiting })
+const PagePanel = fetched(async () => (await import('./page-panel.tsx')).PagePanel, { waiting })
+const VersionsPanel = fetched(async () => (await import('./versions-panel.tsx')).VersionsPanel, { waiting })
 
 /** Everything that is not the page itself: on the right, a quarter wide; from below on a phone. */
 export function Pane({ onSave, onDiscard, onRestored, onKey, kept }: Props) {
@@ -52,18 +54,16 @@ export function Pane({ onSave, onDiscard, onRestored, onKey, kept }: Props) {
         </div>
         <SaveButtons onSave={onSave} onDiscard={onDiscard} />
         <Failed />
-        <Suspense>{hasConflicts && <Clashes />}</Suspense>
-        <LeftBehind left={kept.left} onAnswer={kept.answer} />
+        {hasConflicts && <Clashes />}
+        {kept.left.length > 0 && <LeftBehind left={kept.left} onAnswer={kept.answer} />}
       </header>
       <Tabs tabs={panels} chosen={panel} onChoose={(key) => store.set({ panel: key })} />
       <div role="tabpanel" aria-labelledby={`tab-${panel}`} id="editor-panel" className={styles.body}>
-        <Suspense fallback={<p>Loading…</p>}>
-          {panel === 'edit' && <Part />}
-          {panel === 'outline' && <OutlinePanel />}
-          {panel === 'checks' && <Checks />}
-          {panel === 'page' && <PagePanel />}
-          {panel === 'versions' && <VersionsPanel journal={kept.journal} onRestored={onRestored} />}
-        </Suspense>
+        {panel === 'edit' && <Part />}
+        {panel === 'outline' && <OutlinePanel />}
+        {panel === 'checks' && <Checks />}
+        {panel === 'page' && <PagePanel />}
+        {panel === 'versions' && <VersionsPanel journal={kept.journal} onRestored={onRestored} />}
       </div>
     </aside>
   )

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { fetched } from '../fetched.tsx'
 import type { Saved } from '../state/after-save.ts'
 import { fail } from '../state/save.ts'
 import { type Answer, type Asked, readRestoration, restoreRevision } from '../state/server.ts'
 import { useStore } from '../state/use-editor.ts'
 
-const RestoringDialog = lazy(() => import('./restoring-dialog.tsx'))
+const RestoringDialog = fetched(async () => (await import('./restoring-dialog.tsx')).default)
 
 type Props = { rev: number; disabled: boolean; onRestored: (page: Saved) => void }
 
@@ -37,16 +38,14 @@ export function RestoreButton({ rev, disabled, onRestored }: Props) {
       <Button variant="secondary" size="small" disabled={disabled} busy={busy && !asked} onClick={ask}>
         Restore
       </Button>
-      <Suspense>
-        {asked && (
-          <RestoringDialog
-            restoration={asked.restoration}
-            busy={busy}
-            onKeep={() => setAsked(null)}
-            onRestore={restore}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <RestoringDialog
+          restoration={asked.restoration}
+          busy={busy}
+          onKeep={() => setAsked(null)}
+          onRestore={restore}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { DateText } from '#ui/text.tsx'
 import type { Saved } from '../state/after-save.ts'
 import type { Journal } from '../state/keeping.ts'
 import { type Revision, readRevisions } from '../state/server.ts'
 import { isDirty } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import { Discarded } from './discarded.tsx'
+import { Moment } from './moment.tsx'
 import styles from './pane.module.css'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -36,7 +36,7 @@ export function VersionsPanel({ journal, onRestored }: Props) {
       <ol className={styles.versions} reversed>
         {revisions.map(({ rev, savedAt, firstName, lastName }) => (
           <li key={rev}>
-            <strong>Version {rev}</strong> <DateText date={savedAt} exact />
+            <strong>Version {rev}</strong> <Moment at={savedAt} />
             <div>{[firstName, lastName].filter(Boolean).join(' ')}</div>
             <div className={styles.actions}>
               <ButtonLink

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { fetched } from '../fetched.tsx'
 
 export type RichTextProps = {
   id: string
@@ -13,13 +13,7 @@ export type RichTextProps = {
   inline?: boolean
 }
 
-const TextField = lazy(() => import('./text-field.tsx'))
-
 /** A field for text with headings, lists, links and tables. What it is made of is fetched when the first one is shown. */
-export function RichText(props: RichTextProps) {
-  return (
-    <Suspense fallback={<Skeleton shape="card" />}>
-      <TextField {...props} />
-    </Suspense>
-  )
-}
+export const RichText = fetched<RichTextProps>(async () => (await import('./text-field.tsx')).default, {
+  waiting: <Skeleton shape="card" />,
+})

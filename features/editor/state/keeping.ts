@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal'
 import { useEffect, useMemo, useState } from 'react'
 import { editorMessages } from '#spec/messages.ts'
 import { usePage } from '#ui/nav.ts'
@@ -54,7 +55,10 @@ export function useJournal(store: Store) {
   function answer(entry: Left, isWanted: boolean) {
     setLeft((before) => before.filter((each) => each !== entry))
     const answered = isWanted ? takeOver(store, journal, entry) : journal.discard(entry.id)
-    answered.catch(tell)
+    answered.catch((error) => {
+      tell(error)
+      setLeft((before) => [...before, entry])
+    })
   }
 
   return { journal, left, answer }
@@ -78,21 +82,24 @@ function parted(left: Left[], now: Draft) {
  * and with what is unsaved here.
  */
 export async function bringBack(store: Store, { draft, base }: Pick<Kept, 'draft' | 'base'>) {
-  const { saved } = store.get()
-  const isAlone = base.rev === saved.rev && !isDirty(store.get())
-  const merging = isAlone ? null : await import('./merging.ts')
-  takeDraft(store, merging ? merging.together(base, draft, draftIn(store.get())) : draft)
+  const isOfNow = base.rev === store.get().saved.rev
+  const isOwn = isDirty(store.get())
+  const merging = isOfNow && !isOwn ? null : await import('./merging.ts')
+  const together = merging?.together(base, draft, draftIn(store.get())) ?? draft
+  takeDraft(store, isOfNow && isOwn ? ofOnePerson(together) : together)
   const { conflicts } = draftIn(store.get())
-  say(
-    store,
-    ['Your unsaved changes are back.', conflicts.length > 0 && editorMessages.conflicts]
-      .filter(Boolean)
-      .join(' '),
-  )
+  const asked = conflicts.every((conflict) => conflict.isOwn)
+    ? editorMessages.ownConflicts
+    : editorMessages.conflicts
+  say(store, ['Your unsaved changes are back.', conflicts.length > 0 && asked].filter(Boolean).join(' '))
 }
 
-const isSame = (one: Draft, other: Draft) =>
-  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+const ofOnePerson = (draft: Draft): Draft => ({
+  ...draft,
+  conflicts: draft.conflicts.map((conflict) => ({ ...conflict, isOwn: true })),
+})
+
+const isSame = (one: Draft, other: Draft) => equal(contentOf(one), contentOf(other))
 const contentOf = ({ page, document }: Draft) => [page, document]
 
 /** A page that is loaded anew, by whomever, is edited on where it was. */

@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { editorMessages } from '#spec/messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+type Shown = {
+  /** while it is on its way */
+  waiting?: ReactNode
+  /** in its place when it does not come */
+  Absent?: ComponentType<{ onRetry: () => void }>
+}
+
+/**
+ * A part of the editor that is fetched when it is first shown. React's `lazy` would take the whole page down with what is
+ * typed on it when nothing comes: without a connection, or when a newer version is installed.
+ */
+export function fetched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = null, Absent = Missing }: Shown = {},
+) {
+  let known: ComponentType<Props> | null = null
+  const fetch = async () => {
+    known ??= await load()
+    return known
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, like React's own lazy
+  function Fetched(props: Props) {
+    const [Part, setPart] = useState(() => known)
+    const [hasFailed, setFailed] = useState(false)
+    const ask = useCallback(() => {
+      setFailed(false)
+      fetch().then(
+        (found) => setPart(() => found),
+        () => setFailed(true),
+      )
+    }, [])
+    useEffect(() => {
+      if (!known) ask()
+    }, [ask])
+    if (Part) return <Part {...props} />
+    if (!hasFailed) return waiting
+    return <Absent onRetry={ask} />
+  }
+  return Object.assign(Fetched, {
+    /** Fetches it before it is shown; if it does not come, it is asked for again when it is. */
+    prepare: () => void fetch().catch(() => {}),
+  })
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      title={editorMessages.partMissing}
+      actions={
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {editorMessages.partMissingHelp}
+    </Alert>
+  )
+}
