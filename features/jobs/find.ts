@@ -59,7 +59,7 @@ export const countFound = async (db: Db, search: Understood): Promise<number> =>
   (await gather(db, search)).total
 
 /** The same of segments that are at hand. */
-export function gatherFrom(
+function gatherFrom(
   segments: Resident[],
   postings: Postings,
   search: Understood,
