@@ -24,6 +24,15 @@ test('a defect of ours is a sentence with the number of the request, and never a
     expect(body).not.toMatch(/favorites" does not exist|node_modules| at /)
 })
 
+test('our client that writes is told in words, and keeps the page with its form', async () => {
+  const missing = `/jobs/${crypto.randomUUID()}/favorite`
+  const answer = await app.send('POST', missing, { as: 'inertia', session, body: { favorite: 'true' } })
+  expect([answer.statusCode, answer.headers['x-inertia']]).toEqual([404, undefined])
+  expect(answer.json().error).toMatch(/^There is no such job/)
+  const visit = await app.get('/nowhere', { as: 'inertia', session })
+  expect(visit.json().component).toBe('errors/error')
+})
+
 test('the log holds no cookie, token, password or line break of others', () => {
   const lines: string[] = []
   const sink = new Writable({

@@ -51,11 +51,16 @@ export const errors = plugin<{
     }
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
     if (status === 503 && !reply.getHeader('retry-after')) reply.header('retry-after', '5')
-    if (representation(request.headers) === 'json')
-      return reply.send({ error: shown.message, requestId: request.id })
+    if (asksForWords(request)) return reply.send({ error: shown.message, requestId: request.id })
     return screen(shown, request, reply)
   }
 })
+
+/** A program; and our client, where it writes: it says so beside the form, which stays with all that was typed. */
+function asksForWords({ method, headers }: FastifyRequest): boolean {
+  const asks = representation(headers)
+  return asks === 'json' || (asks === 'inertia' && method !== 'GET' && method !== 'HEAD')
+}
 
 type Issue = { instancePath: string; message?: string }
 

@@ -1,3 +1,4 @@
+import type { HttpExceptionResponse } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { connectionMessages } from '#spec/messages.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -9,9 +10,23 @@ export function tellFailures() {
     return false
   })
   router.on('httpException', ({ detail }) => {
-    toast(sentences[detail.response.status] ?? connectionMessages.failed, 'danger')
+    toast(sentenceOf(detail.response), 'danger')
     return false
   })
 }
 
-const sentences: Record<number, string> = { 401: connectionMessages.signedOut, 503: connectionMessages.busy }
+/** The server's own words, with the number to quote where the fault is ours. */
+function sentenceOf({ status, data }: HttpExceptionResponse): string {
+  const { error, requestId } = answerIn(data)
+  if (error) return status >= 500 && requestId ? `${error} ${requestId}` : error
+  return status === 503 ? connectionMessages.busy : connectionMessages.failed
+}
+
+/** What stands between us may answer in a language of its own. */
+function answerIn(data: HttpExceptionResponse['data']): { error?: string; requestId?: string } {
+  try {
+    return typeof data === 'string' ? (JSON.parse(data) ?? {}) : data
+  } catch {
+    return {}
+  }
+}

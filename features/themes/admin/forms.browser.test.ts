@@ -109,6 +109,17 @@ test('whose session has ended keeps what was typed, and saves it once signed in 
   expect(kept.content).toMatchObject({ tagline: 'An hour of words' })
 })
 
+test('what can not be saved is said beside the form, which keeps what was typed', async () => {
+  const page = await asRuth(url)
+  await page.getByLabel('Tagline').fill('Of Ruth')
+  await page.getByLabel('Tagline').evaluate((field: HTMLInputElement) => {
+    field.value += '\0'
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('What was sent holds a character that is no text.').waitFor()
+  expect(await page.getByLabel('Tagline').inputValue()).toContain('Of Ruth')
+})
+
 test('a question that depends on another is written and asked', { timeout: 60_000 }, async () => {
   const page = await asRuth(`${url}/sign-up`)
   await page.getByLabel('Title', { exact: false }).first().fill('Your service')
