@@ -57,6 +57,7 @@ describe('a forgotten password', () => {
       expect(sent.headers.location).toBe(`/forgot?e=${encodeURIComponent(address)}&sent=yes&t=v`)
       expect((await app.get(sent.headers.location as string)).body).toContain('Check your mail')
     }
+    expect((await app.get('/forgot?sent=yes', { as: 'json' })).json().isSent).toBe(false)
   })
 
   it('is replaced by the link of the mail, consumed by POST; sessions end, and the owner is told', async () => {

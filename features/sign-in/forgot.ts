@@ -21,7 +21,7 @@ export async function forgotRoutes(app: App, { db, pool }: Tools) {
     reply.page('sign-in/forgot', {
       email: query.e ?? '',
       audience: query.t === 'v' ? 'veterans' : 'all',
-      isSent: query.sent !== undefined,
+      isSent: Boolean(query.e && query.sent),
     }),
   )
 

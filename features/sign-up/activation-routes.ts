@@ -11,7 +11,7 @@ import { fromOf } from './activation-mail.ts'
 import { draftOf, sent } from './drafts.ts'
 import { emailError } from './steps/schema.ts'
 
-const Link = z.object({ token: z.string().max(200).default('').catch('') })
+const Link = z.object({ token: z.string().default('').catch('') })
 const Activation = Link.extend({ password: z.string().max(1024).default('') })
 const Wish = z.object({ email: z.string().trim().max(1000).default('') })
 

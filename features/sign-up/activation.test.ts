@@ -133,6 +133,8 @@ describe('the mail', () => {
     expect(Number(rows[0].hours)).toBeCloseTo(24, 1)
     await app.pool.query(`update user_tokens set expires_at = now() - interval '1 second'`)
     expect((await who.html(link)).body).toContain('This link has been used or is too old.')
+    // One that a mail program has garbled is no better.
+    expect(await who.json(`/user/activate?token=${'a'.repeat(500)}`)).toMatchObject({ isDead: true })
     expect((await who.post('/user/activate', { token: link.split('token=')[1] })).statusCode).toBe(422)
   })
 })
