@@ -150,6 +150,7 @@ export const sections: Record<string, Shown[]> = {
       ['features/users/users.test.ts', 'shuts a disabled person out and lets an enabled one in'],
       [uploads, 'an address ends with a new password, with its time, and with the account'],
       [signIn, 'logout clears the history that the browser keeps'],
+      [account, 'is in no cache: whoever presses Back after signing out is asked to sign in'],
     ],
     ['argon2id m=19456, t=2, p=1', [signIn, 'argon2id m=19456, t=2, p=1']],
     [
