@@ -76,7 +76,7 @@ const select = (db: Db, condition: RawBuilder<unknown>): Promise<Found[]> =>
   sql<Found>`
     select id, corps_id, code, title, personnel, family, dod_group, active, qualification
     from military_occupations where ${condition}
-    order by active desc, qualification, length(code), code limit 200`
+    order by active desc, qualification, length(code), code, id limit 200`
     .execute(db)
     .then(({ rows }) => rows)
 

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryBuilder } from '#lib/db.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { translate } from './translate.ts'
 import type { MosPlan } from './translate-plan.ts'
@@ -127,4 +130,24 @@ describe('a plan', () => {
       { numRuns: 200 },
     )
   })
+})
+
+test('a code leads to the same titles however PostgreSQL comes by its rows', async () => {
+  const { rows: codes } = await sql<{ corps: string; occupation: string }>`
+    select corps_id as corps, id as occupation from military_occupations
+    where active and not qualification order by md5(id) limit 150`.execute(own.db)
+  const plansWith = async (options: string) => {
+    const pool = new pg.Pool({ connectionString: own.url, options })
+    const db = queryBuilder(pool)
+    const plans = await Promise.all(codes.map((code) => translate(db, code)))
+    await db.destroy()
+    return plans
+  }
+  const [hashed, sorted] = [
+    await plansWith('-c enable_sort=off -c enable_seqscan=off'),
+    await plansWith(
+      '-c enable_hashagg=off -c enable_hashjoin=off -c enable_indexscan=off -c enable_bitmapscan=off',
+    ),
+  ]
+  expect(sorted).toEqual(hashed)
 })

@@ -18,6 +18,9 @@ type Question = { corps: string | null; occupation: string; rank?: string | null
 // The catalog changes only at a start, so plans may be kept; 2,000 of them are about 20 MB.
 const plans = new WeakMap<Db, LRUCache<string, { plan: MosPlan | null }>>()
 
+// Where two weigh the same, the first stays: every list of rows has an order, or a plan would depend on how PostgreSQL came
+// by them.
+
 /**
  * From a military occupation to civilian work: careers, and the job titles to search for.
  * @param question.occupation an id or a code as people write it ('11B', '2A6X6', '11B20', 'HM-8404'); obsolete codes and
@@ -88,7 +91,8 @@ async function withFamily(db: Db, found: Found[]): Promise<Found[]> {
     select id, corps_id, code, title, personnel, family, dod_group, active, qualification, family = ${family} as near
     from military_occupations
     where corps_id = ${corps_id} and personnel = ${personnel} and not qualification
-      and (family = ${family} or code_key like ${`${code.slice(0, 2)}%`})`.execute(db)
+      and (family = ${family} or code_key like ${`${code.slice(0, 2)}%`})
+    order by id`.execute(db)
   const qualified = rows.filter((duty) => groupsOf([duty]).length)
   return [...found, ...(Map.groupBy(qualified, ({ near }) => near).get(true) ?? qualified)]
 }
@@ -97,7 +101,8 @@ async function withFamily(db: Db, found: Found[]): Promise<Found[]> {
 async function careersOf(db: Db, found: Found[]): Promise<CareerWeight[]> {
   const { rows } = await sql<CareerWeight>`
     select soc, how, max(weight) as weight from occupation_careers join careers using (soc)
-    where occupation_id = any(${found.map(({ id }) => id)}) and not military group by 1, 2`.execute(db)
+    where occupation_id = any(${found.map(({ id }) => id)}) and not military
+    group by 1, 2 order by soc, how`.execute(db)
   return rows
 }
 
@@ -113,7 +118,7 @@ async function neighbours(db: Db, careers: CareerWeight[]): Promise<CareerWeight
   const { rows } = await sql<{ soc: string; weight: number }>`
     select related_soc as soc, max(near.weight * (0.5 - 0.04 * position)) as weight
     from unnest(${strong.map(({ soc }) => soc)}::text[], ${strong.map(({ weight }) => weight)}::float8[]) as near (soc, weight)
-    join related_careers using (soc) where position <= 8 group by 1`.execute(db)
+    join related_careers using (soc) where position <= 8 group by 1 order by 1`.execute(db)
   return rows.map((row) => ({ ...row, how: 'similar' }))
 }
 
@@ -127,7 +132,7 @@ async function knownCareers(db: Db, socs: string[]): Promise<Map<string, KnownCa
   const missing = asked.filter((soc) => !kept.has(soc))
   if (missing.length) {
     const { rows } = await sql<{ soc: string; title: string; reported: string[] }>`
-      select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown) as reported
+      select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown order by t.title) as reported
       from careers where soc = any(${missing}) and not military`.execute(db)
     for (const soc of missing) kept.set(soc, null)
     for (const { soc, title, reported } of rows)
