@@ -59,12 +59,7 @@ export const countFound = async (db: Db, search: Understood): Promise<number> =>
   (await gather(db, search)).total
 
 /** The same of segments that are at hand. */
-function gatherFrom(
-  segments: Resident[],
-  postings: Postings,
-  search: Understood,
-  bound: number,
-): Gathered {
+function gatherFrom(segments: Resident[], postings: Postings, search: Understood, bound: number): Gathered {
   const base = segments.map((segment) => ({ segment, bits: baseOf(segment, postings, search) }))
   const filters = [...search.facets]
   const filtered = (leaveOut?: FacetName): Found =>
