@@ -3,6 +3,8 @@ import type { Column, Container } from '#features/content/schema.ts'
 /** A content page of a demo site, made of what the builder makes. */
 export type DemoPage = {
   theme: string
+  /** a page, unless it is news */
+  type?: 'article'
   name: string
   route: string
   description: string
@@ -112,6 +114,7 @@ export const pages: DemoPage[] = [
           ],
         }),
       ),
+      container({ title: 'What is new' }, column('newsroom', { title: 'The newest' })),
       container(
         { title: 'What others say', style: 'twoColumns', htmlId: 'wall' },
         column('commentList', { commentIdentifier: 'wall', width: 60 }),
@@ -123,6 +126,42 @@ export const pages: DemoPage[] = [
           title: 'One letter a month',
           text: 'New employers, dates, and one story of somebody who found work. Nothing else.',
         }),
+      ),
+    ],
+  },
+  {
+    theme: 'true-bearing',
+    type: 'article',
+    name: 'Three shipyards read military codes now',
+    route: '/shipyards-read-codes',
+    description:
+      'Seaway, Cobalt Harbor and Homeport have agreed to list the military occupations that each of their jobs draws on.',
+    containers: [
+      container(
+        { title: 'What changes', hideTitle: true },
+        text(
+          '<p>Until now a hull technician had to guess which of forty titles meant welding. From this month the three yards name the codes themselves, and say which certificates they ask for on the first day and which they pay for later.</p><h2>What you can do</h2><p>Search with your code. Jobs that name it stand first, and each says which words of the posting fit.</p>',
+        ),
+      ),
+      container(
+        { title: 'Next', hideTitle: true },
+        column('button', { buttonText: 'Search by your code', linkTo: '/jobs/search?tab=mos' }),
+      ),
+    ],
+  },
+  {
+    theme: 'true-bearing',
+    type: 'article',
+    name: 'Résumé hour moves to Tuesdays',
+    route: '/resume-hour-on-tuesdays',
+    description:
+      'You asked for an evening that shift workers can make. It is the same hour, online, with the same people.',
+    containers: [
+      container(
+        { title: 'When and where', hideTitle: true },
+        text(
+          '<p>Bring a posting and your résumé. We read both with you, line by line, and you leave with one that says what the employer asked for. The dates stand in the <a href="/pages/community">calendar of the community page</a>.</p>',
+        ),
       ),
     ],
   },

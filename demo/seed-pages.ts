@@ -25,7 +25,7 @@ async function bringPage(db: Db, themeId: string, { theme, containers, ...page }
   if (await pageAt(db, themeId, page.route)) return
   const document = { schemaVersion: 1 as const, containers }
   const rest = { type: 'page' as const, hideTitle: false, global: false, image: null }
-  await addPage(db, null, themeId, { ...page, ...rest, document: document as never })
+  await addPage(db, null, themeId, { ...rest, ...page, document: document as never })
 }
 
 /** What people wrote; where somebody has written something, nothing is added. */
