@@ -101,6 +101,23 @@ test('a session that ends during the work: one signs in elsewhere, and saves wha
   expect(await kept('/signed-out')).toEqual(once)
 })
 
+test('what is too big to be copied is not cut', { timeout: 90_000 }, async () => {
+  const page = await edited('/too-big')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }
+  })
+  await page.locator('[data-part="c"]').click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('Control+x')
+  await page
+    .getByText(/^Job search splash is too big to be copied/)
+    .first()
+    .waitFor()
+  await page.locator('[data-canvas]').getByText('After').waitFor()
+  expect(page.errors).toEqual([])
+})
+
 /** Presses Save while the page is held up in the database, and kills the server there. */
 async function saveAndKill(page: Page, server: Server, route: string) {
   const holder = await browser.pool.connect()

@@ -9,6 +9,12 @@ export function copied(): Copied | null {
   return JSON.parse(localStorage.getItem(key) ?? 'null')
 }
 
-export function keepCopied(kind: Kind, part: Part) {
-  localStorage.setItem(key, JSON.stringify({ kind, part }))
+/** Whether there was room for it: browsers keep some megabytes for a site. */
+export function keepCopied(kind: Kind, part: Part): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify({ kind, part }))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,5 @@
 import { type Column, type Container, type Document, typeOf } from '#features/content/schema.ts'
+import { toast } from '#ui/toast-store.ts'
 import { blankBlock, blankColumn, blankContainer } from '../operations/blank.ts'
 import { setField, setWidth } from '../operations/change.ts'
 import { type Added, behind, duplicate, paste } from '../operations/copy.ts'
@@ -175,11 +176,21 @@ export function restoreColumn(store: Store, containerId: string, id: string) {
   say(store, 'The column is back.')
 }
 
-export function copyPart(store: Store, id: string) {
+/** Whether it is copied: what is not must not be cut. */
+export function copyPart(store: Store, id: string): boolean {
   const place = find(documentOf(store), id)
-  if (!place) return
-  keepCopied(place.kind, place.part)
-  say(store, `Copied: ${nameOf(place.kind, place.part)}.`)
+  if (!place) return false
+  const isKept = keepCopied(place.kind, place.part)
+  const name = nameOf(place.kind, place.part)
+  if (isKept) say(store, `Copied: ${name}.`)
+  else refuse(store, `${name} is too big to be copied. Move it, or duplicate it on this page.`)
+  return isKept
+}
+
+/** For those who see, too: nothing else on the page tells them. */
+function refuse(store: Store, why: string) {
+  toast(why, 'warning')
+  say(store, why)
 }
 
 export function pastePart(store: Store) {

@@ -100,8 +100,7 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['mod+x'],
     does: 'Cut',
     ...onPart((store, id) => {
-      copyPart(store, id)
-      deletePart(store, id)
+      if (copyPart(store, id)) deletePart(store, id)
     }),
   },
   {
