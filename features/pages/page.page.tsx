@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Document } from '#features/content/schema.ts'
 import { ContentView, loadViews, useContentStyles } from '#features/content/widgets.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { addressOf } from './address.ts'
 import { EditToggle, type Opened } from './edit-toggle.tsx'
 import { PageHead, PageTitle } from './page-head.tsx'
 import type { Article, PageType } from './schema.ts'
@@ -19,6 +18,8 @@ export type Props = {
     image: string | null
     rev: number
   }
+  /** the one path under which search engines keep it */
+  address: string
   /** of an article: when it appeared, and what search engines read of it */
   article: Article | null
   document: Document
@@ -58,7 +59,7 @@ export default function ContentPage(props: Props) {
   )
 }
 
-function Reading({ page, article, document, notes, data, pageCss }: Props) {
+function Reading({ page, address, article, document, notes, data, pageCss }: Props) {
   useContentStyles(pageCss)
   const content = (
     <>
@@ -68,7 +69,7 @@ function Reading({ page, article, document, notes, data, pageCss }: Props) {
   )
   return (
     <>
-      <PageHead page={page} publishedAt={article?.publishedAt} address={addressOf(page)} />
+      <PageHead page={page} publishedAt={article?.publishedAt} address={address} />
       {article ? <article>{content}</article> : content}
       <StructuredData data={article?.structured ?? null} />
     </>

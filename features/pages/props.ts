@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { cssOf, hasForm, loadData, seenBy, viewFilesOf } from '#features/content/index.ts'
 import { pictureOf } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { addressOf } from './address.ts'
 import { articleOf } from './article.ts'
 import type { Props } from './page.page.tsx'
 import { mayEdit, type Page } from './pages.ts'
@@ -24,6 +25,7 @@ export async function pageProps(db: Db, page: Page, request: FastifyRequest): Pr
       image: pictureOf(image ?? ''),
       rev,
     },
+    address: addressOf(page),
     article: await articleOf(db, page, request),
     document,
     notes,
