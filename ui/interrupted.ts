@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import { forgetTyped, restoreTyped, typedIn } from './kept.ts'
 
-/** Where somebody is led whose session has ended (document 2, section 2). */
+/** Where a visitor is led who must sign in (document 2, section 2). */
 const login = /^\/user\/login(?:[?#]|$)/
 
 /**
- * A form that is sent after the session has ended leads to the login. What was typed comes back when its writer, and
- * nobody else, has signed in again and reaches the form.
+ * Where a session has ended, a form that is sent stays as it is (decision 160). Where its cookie is gone too, as after
+ * signing out in another tab, the server takes the writer for a visitor and leads to the login: the form is left, and what
+ * was typed comes back when its writer, and nobody else, has signed in again and reaches it.
  * @param writer the id of who is signed in; without one nothing is kept
  * @returns asked before the form is sent: what to do with the address that the answer leads to
  */

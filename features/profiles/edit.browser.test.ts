@@ -120,10 +120,10 @@ test('works without script', async () => {
   expect(await page.getByText('I kept people alive.').isVisible()).toBe(true)
 })
 
-test('what is sent after the session has ended comes back to its writer alone', async () => {
+test('what is sent after signing out in another tab comes back to its writer alone', async () => {
   const words = 'I led a squad of nine and kept the trucks running.'
   const about = (page: Awaited<ReturnType<typeof open>>) => page.getByLabel('About you')
-  const endedWhileTyping = async () => {
+  const signedOutWhileTyping = async () => {
     const page = await open('/edit/about')
     await about(page).fill(words)
     await page.context().clearCookies({ name: 'session' })
@@ -131,7 +131,7 @@ test('what is sent after the session has ended comes back to its writer alone', 
     await page.waitForURL('**/user/login?redirectTo=*')
     return page
   }
-  const page = await endedWhileTyping()
+  const page = await signedOutWhileTyping()
   const back = new URL(page.url()).searchParams.get('redirectTo')!
   await page.context().addCookies([await sessionCookie(id)])
   await page.goto(back)
@@ -144,7 +144,7 @@ test('what is sent after the session has ended comes back to its writer alone', 
     .poll(() => browser.db.selectFrom('profiles').select('about').where('user_id', '=', id).execute())
     .toEqual([{ about: null }])
 
-  const shared = await endedWhileTyping()
+  const shared = await signedOutWhileTyping()
   const { id: next } = await browser.db
     .insertInto('users')
     .values({ email: 'next@example.org', first_name: 'Next', last_name: 'Reader', slug: 'next-reader' })
