@@ -41,15 +41,25 @@ function boxOf({ id }: Container): DOMRect | null {
 /** Brings what is out of view, a few containers at a time, so that keys and clicks come in between. */
 export function useArrivals(store: Store) {
   useEffect(() => {
+    let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     function bring() {
       const { arriving, history } = store.get()
-      if (arriving.size === 0) return
       store.set({ arriving: without(arriving, history.now.document) })
-      timer = setTimeout(bring)
+      next()
     }
-    timer = setTimeout(bring)
-    return () => clearTimeout(timer)
+    // After what is there has been painted, and each step after what the one before it brought.
+    function next() {
+      if (store.get().arriving.size === 0) return
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(bring)
+      })
+    }
+    next()
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [store])
 }
 
