@@ -10,8 +10,8 @@ import { Select } from '#ui/select.tsx'
 import { DateText } from '#ui/text.tsx'
 import { DateInput, Textarea } from '#ui/text-input.tsx'
 import styles from './board.module.css'
-import { boardColumns } from './board-columns.ts'
-import { move, notesOf } from './move.ts'
+import { boardColumns } from './model/board-columns.ts'
+import { move, notesOf } from './move.tsx'
 import type { TrackedApplication } from './schema.ts'
 
 type Props = { application: TrackedApplication }

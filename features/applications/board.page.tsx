@@ -8,8 +8,8 @@ import { Container, PageHeader } from '#ui/layout.tsx'
 import { Head } from '#ui/nav.ts'
 import { ApplicationCard } from './application-card.tsx'
 import styles from './board.module.css'
-import { boardColumns } from './board-columns.ts'
-import { move } from './move.ts'
+import { boardColumns } from './model/board-columns.ts'
+import { move } from './move.tsx'
 import type { ApplicationBoard, TrackedApplication } from './schema.ts'
 
 export type Props = ApplicationBoard
