@@ -97,7 +97,7 @@ export async function changeApplication(
   })
 }
 
-/** Stops following a job. What was sent to an employer stays. */
+/** Stops following a job. 'sent': it went to the employer by mail, and stays; null: this person follows no such job. */
 export async function stopFollowing(db: Db, userId: string, id: string): Promise<'stopped' | 'sent' | null> {
   const own = await db
     .selectFrom('applications')

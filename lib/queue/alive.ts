@@ -45,10 +45,8 @@ export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatM
         const now = performance.now()
         const silent = await withoutLock(client)
         silentSince = new Map(silent.map((id) => [id, silentSince.get(id) ?? now]))
-        await free(
-          client,
-          silent.filter((id) => now - (silentSince.get(id) ?? now) >= beatMs),
-        )
+        const dead = [...silentSince].filter(([, since]) => now - since >= beatMs).map(([id]) => id)
+        await free(client, dead)
         if (held === runner) await untilNextLook(lost.signal)
       }
     } finally {
