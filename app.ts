@@ -3,18 +3,23 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
+import { refusalsAudited } from '#features/audit/index.ts'
 import { errorDocument } from '#features/errors/document.ts'
 import { keptIntents } from '#features/favorites/index.ts'
 import { keepFilesIn, uploadOrigins } from '#features/files/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
-import { loadSites, type Sites, siteOfRequest } from '#features/themes/index.ts'
+import { loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
 import { accessChecked, capabilityNamed } from '#lib/access.ts'
 import { assetFiles } from '#lib/asset-files.ts'
 import type { BuiltAssets } from '#lib/assets.ts'
+import { captchaRoutes } from '#lib/captcha/index.ts'
+import { cspReportRoutes } from '#lib/csp-reports.ts'
 import { csrf } from '#lib/csrf.ts'
+import { watchDatabase } from '#lib/database-watch.ts'
 import { queryBuilder } from '#lib/db.ts'
+import { draining } from '#lib/drain.ts'
 import { errors, type ShownError } from '#lib/errors.ts'
 import { multipartForms } from '#lib/files/multipart.ts'
 import { flashStore } from '#lib/flash.ts'
@@ -26,11 +31,13 @@ import { metrics } from '#lib/metrics.ts'
 import { openapi } from '#lib/openapi.ts'
 import { noncePlace, pageCache } from '#lib/page-cache.ts'
 import { floodGuard, rateLimits } from '#lib/rate-limit.ts'
-import { removalByForm } from '#lib/removal.ts'
 import { security } from '#lib/security.ts'
 import { sessions } from '#lib/session.ts'
 import { shedding } from '#lib/shedding.ts'
+import { switchedWrites } from '#lib/switched-writes.ts'
 import type { App } from '#lib/web.ts'
+import { wellFormedText } from '#lib/well-formed.ts'
+import { writesByForm } from '#lib/writes-by-form.ts'
 import type { Settings } from './config.ts'
 import { features } from './features/list.ts'
 import { sharedWith } from './shared.ts'
@@ -43,17 +50,13 @@ export type Parts = {
   settings: Settings
   pool: pg.Pool
   databaseUrl: string
+  /** starts the database again when it is ours and has died */
+  reviveDatabase?: () => Promise<void>
   render: Render
   assets: BuiltAssets
   /** the built client; tests without a browser have none */
   assetFolder?: URL
   logger?: FastifyBaseLogger
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    sites: Sites
-  }
 }
 
 /** Builds the application: plugins in order, then every feature's routes. */
@@ -67,21 +70,33 @@ export async function build(parts: Parts): Promise<App> {
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
+    ...patience,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   }) as unknown as App
   keepFilesIn(settings, app.log)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
 
   const sites = await loadSites(db, {
     singleServesAll: settings.development,
     previewDomain: settings.previewDomain,
+    originOf: originsAt(settings, () => portOf(app)),
   })
   app.decorate('sites', sites)
-  const cache = pageCache({ megabytes: 64, seconds: 60, site: (request) => request.site.id })
+  app.decorate('features', features(settings))
+  const cache = pageCache({
+    megabytes: 64,
+    seconds: 60,
+    site: (request) => request.site.id,
+    // An unknown host has no site.
+    isKeyed: ({ site }) => site?.status === 'draft',
+  })
 
   const notices = await listen(parts.databaseUrl, app.log)
-  app.addHook('onClose', () => notices.close())
+  const unwatch = watchDatabase(pool, notices, app.log, { revive: parts.reviveDatabase })
+  app.addHook('onClose', () => {
+    unwatch()
+    return notices.close()
+  })
   await notices.on('themes', () => sites.refresh().then(cache.clear))
   await notices.on('content', cache.clear)
 
@@ -93,7 +108,8 @@ export async function build(parts: Parts): Promise<App> {
     uploads: uploadOrigins(),
   })
   await app.register(capabilityNamed)
-  await app.register(removalByForm)
+  await app.register(writesByForm)
+  await app.register(draining)
   await app.register(health, { line: notices })
   await app.register(metrics, { pool, token: settings.metricsToken })
   if (parts.assetFolder) await app.register(assetFiles, { prefix: '/assets', root: parts.assetFolder })
@@ -105,24 +121,29 @@ export async function build(parts: Parts): Promise<App> {
     await site.register(floodGuard, { points: settings.floodPoints })
     await site.register(errors, { screen: errorScreen })
     await site.register(siteOfRequest, { sites })
-    await site.register(sessions, { pool })
+    await site.register(sessions, { pool, requireSecondFactor: settings.requireSecondFactor })
     await site.register(keptIntents, { db, secret: settings.secret })
-    await site.register(rateLimits, { pool })
     await site.register(multipartForms)
     await site.register(csrf, { secret: settings.secret })
+    await site.register(rateLimits, { pool })
+    await site.register(refusalsAudited, { db, pool })
+    await site.register(wellFormedText)
     await site.register(inertia, {
       secret: settings.secret,
       store: flashStore(db),
       version: () => assets.version,
-      shared: sharedWith(db, settings),
+      shared: sharedWith(db, settings, app.features.menuEntries),
       document,
     })
+    await site.register(secondFactorGate)
     await site.register(accessChecked)
-    await site.register(secondFactorGate, { required: settings.requireSecondFactor })
+    await site.register(switchedWrites, { db })
     await site.register(cache.hooks)
     await site.register(compress, compression)
     await site.register(openapi)
-    for (const feature of features(settings)) await site.register(feature, { db, pool, settings, sites })
+    const tools = { db, pool, settings }
+    for (const routes of [captchaRoutes, cspReportRoutes, ...app.features.routes])
+      await site.register(routes, tools)
   })
   return app
 
@@ -143,6 +164,22 @@ export async function build(parts: Parts): Promise<App> {
       nonce: noncePlace,
     })
   }
+}
+
+function portOf({ server }: App): number | null {
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : null
+}
+
+/** How long a connection may take (milliseconds), and how much it may say before its body. */
+const patience = {
+  /** a request with its body; what comes too slowly is ended sooner (lib/files/arrivals.ts) */
+  requestTimeout: 300_000,
+  /** a connection on which nothing moves */
+  connectionTimeout: 120_000,
+  /** between two requests */
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
 }
 
 /** Answers are made anew each time, so they are packed quickly rather than tightly. */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
 import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
 import type { Shedding } from '#lib/shedding.ts'
+import { SingleSignOnEnvironment, singleSignOnSettings } from '#lib/single-sign-on-settings.ts'
 import { Stop } from '#lib/stop.ts'
-import { SingleSignOnEnvironment, singleSignOnSettings } from './features/single-sign-on/settings.ts'
 
 const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`)
@@ -25,11 +25,13 @@ const Environment = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   HOST: z.string().min(1).optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
+  /** the port in the addresses of the sites, where it is another than that of the server: it never comes from a request */
+  PUBLIC_PORT: wholeNumber(1, 65_535).optional(),
   /** a PostgreSQL of your own; without it the embedded one runs in DATA_DIR */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
-  /** connections of one process at most; background work keeps two of them */
+  /** connections for the requests of one process at most; background work has 20 of its own */
   DATABASE_POOL: wholeNumber(5, 500).default(20),
   DATA_DIR: z.string().min(1).default('./data'),
   /** signs cookies and tokens; 32 characters or more, the same for all processes */
@@ -109,6 +111,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     development: env.NODE_ENV === 'development',
     host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     port: env.PORT,
+    publicPort: env.PUBLIC_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     dataDir,

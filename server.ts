@@ -3,13 +3,12 @@ import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#lib/assets.ts'
-import { openPool, queryBuilder } from '#lib/db.ts'
+import { openPool, openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { installQueue, startWorker } from '#lib/queue.ts'
 import { Stop } from '#lib/stop.ts'
 import { build, type Render } from './app.ts'
 import { readSettings } from './config.ts'
-import { cron, tasks } from './features/tasks.ts'
 
 const dist = new URL('dist/', import.meta.url)
 
@@ -30,13 +29,26 @@ export async function serve(announce: (step: string) => void = () => {}) {
   const assetFolder = new URL('client/', dist)
   const assets = await readAssets(assetFolder)
   const logger = openLog(settings.logLevel)
-  const app = await build({ settings, pool, databaseUrl: database.url, render, assets, assetFolder, logger })
-  const work = { db: queryBuilder(pool), pool, tasks, crontab: cron, logger }
+  const app = await build({
+    settings,
+    pool,
+    databaseUrl: database.url,
+    render,
+    assets,
+    assetFolder,
+    logger,
+    reviveDatabase: database.revive,
+  })
+  const workPool = openWorkPool(database.url)
+  const { tasks, cron } = app.features
+  const work = { db: queryBuilder(workPool), pool: workPool, tasks, crontab: cron, logger }
   const worker = settings.workerInside ? await startWorker(work) : null
 
   const stop = async () => {
+    await app.drain(settings.production ? drainMs : 0)
     await app.close()
     await worker?.stop()
+    await workPool.end()
     await pool.end()
     await database.close()
   }
@@ -50,6 +62,9 @@ export async function serve(announce: (step: string) => void = () => {}) {
     .map(({ name, primaryDomain }) => `http://${primaryDomain ?? settings.host}${port}  ${name}`)
   return { settings, addresses, stop }
 }
+
+/** How long balancers and kept connections are told before a process stops. */
+const drainMs = 5_000
 
 const portInUse = (port: number) =>
   new Stop(

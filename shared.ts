@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { mayEditLive, siteProps } from '#features/themes/index.ts'
 import { captchaProps } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
+import type { MenuEntry, MenuItem } from '#lib/feature.ts'
 import { may, type Person } from '#spec/access.ts'
 import type { Settings } from './config.ts'
-import { headerCapabilities } from './web/account-entries.ts'
 import type { Shared } from './web/layout.tsx'
 
 /** What every page knows besides its own props. For visitors it depends on nothing but the site and the URL. */
 export const sharedWith =
-  (db: Db, settings: Settings) =>
+  (db: Db, settings: Settings, entries: MenuEntry[]) =>
   async (request: FastifyRequest): Promise<Shared> => ({
     site: siteProps(request),
-    viewer: request.viewer && (await viewerProps(db, request.viewer)),
+    viewer: request.viewer && (await viewerProps(db, request.viewer, entries)),
     csrf: request.viewer || hasForm(request) ? request.csrfToken() : null,
     captcha: hasForm(request) ? captchaProps(settings) : null,
     mayEditLook: mayEditLive(request.viewer, request.site),
@@ -21,13 +21,26 @@ export const sharedWith =
 
 const hasForm = ({ routeOptions, hasForm }: FastifyRequest) => Boolean(routeOptions.config.form || hasForm)
 
-const viewerProps = async (db: Db, viewer: NonNullable<Person>) => ({
+const viewerProps = async (db: Db, viewer: NonNullable<Person>, entries: MenuEntry[]) => ({
   id: viewer.id,
   name: viewer.name,
   photo: null,
-  can: headerCapabilities.filter((capability) => may(viewer, capability)),
+  menu: menuOf(viewer, entries),
   switchedBy: viewer.actorId && (await nameOf(db, viewer.actorId)),
 })
+
+const groups: MenuEntry['group'][] = ['account', 'staff']
+
+const menuOf = (viewer: NonNullable<Person>, entries: MenuEntry[]): MenuItem[] =>
+  entries
+    .filter(({ can }) => may(viewer, can))
+    .sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.order - b.order)
+    .map(({ label, href, icon, group }) => ({
+      label,
+      href: typeof href === 'string' ? href : href(viewer),
+      icon,
+      group,
+    }))
 
 async function nameOf(db: Db, id: string): Promise<string | null> {
   const found = await db

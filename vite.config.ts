@@ -75,7 +75,7 @@ const sharedChunks = [
   {
     name: 'jobs',
     test: filesOf(
-      'features/jobs',
+      'features/(?:job-cards|job-search/screen)',
       `favorite fit-reasons hiring job-card job-facts job-grid job-scoring marked mos-fields mos-matched
       mos-search search-fields`,
     ),

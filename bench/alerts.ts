@@ -8,7 +8,8 @@ import { loadCatalog } from '#catalog/load.ts'
 import { removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { type HashedDraft, saveJobs, settleSearch } from '#features/jobs/index.ts'
+import { compactSegments } from '#features/job-search/index.ts'
+import { type HashedDraft, saveJobs } from '#features/jobs/index.ts'
 import { matchDue } from '#features/saved-searches/index.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { equalOnSample } from './alerts/brute-force.ts'
@@ -90,5 +91,5 @@ async function fill(db: Db, drafts: Iterable<HashedDraft>): Promise<void> {
     if (batch.length === 1_000) await save()
   }
   if (batch.length) await save()
-  await settleSearch(db)
+  await compactSegments(db)
 }

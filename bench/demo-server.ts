@@ -22,8 +22,13 @@ export async function openDemoServer() {
     FLOOD_POINTS: '0',
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
+    // ensure-installed.mjs then ends the server when this process is gone, as it does for npm.
+    npm_lifecycle_event: 'bench',
   }
-  const child = spawn(process.execPath, ['bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['bin/ensure-installed.mjs', 'bin/start.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await announced(child)
   const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
   const pool = openPool(database.url, 2)

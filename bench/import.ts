@@ -20,7 +20,7 @@ const memory = ['--max-semi-space-size=4', '--max-old-space-size=160']
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: '200000' } } })
 const jobs = Number(values.jobs)
 const folder = await mkdtemp(join(tmpdir(), 'muster-bench-import-'))
-const database = await openEmbedded({ folder: join(folder, 'db') })
+const database = await openEmbedded({ folder: join(folder, 'db'), temporary: true })
 const pool = openPool(database.url)
 try {
   await migrate(pool)

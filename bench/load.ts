@@ -3,7 +3,7 @@ import { Pool } from 'undici'
 export type Load = { requests: number; rps: number; p50: number; p95: number; p99: number }
 
 /**
- * Asks for one path over and over, each connection as soon as it has its answer.
+ * Requests one path repeatedly, each connection as soon as it has its response.
  * @returns latencies in milliseconds
  * @throws when an answer is not 200
  */

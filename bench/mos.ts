@@ -9,7 +9,7 @@ import { loadCatalog } from '#catalog/load.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { keepFilesIn } from '#features/files/index.ts'
-import { readQuery, searchJobs } from '#features/jobs/index.ts'
+import { readQuery, searchJobs } from '#features/job-search/index.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { fail } from '#lib/stop.ts'
 import { readSettings } from '../config.ts'
@@ -81,7 +81,12 @@ function search(db: Db, corps: string, code: string) {
 }
 
 async function inDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await openEmbedded({ folder: join(folder, 'db'), name, settings: { fsync: 'off' } })
+  const database = await openEmbedded({
+    folder: join(folder, 'db'),
+    name,
+    settings: { fsync: 'off' },
+    temporary: true,
+  })
   const pool = openPool(database.url)
   try {
     await migrate(pool)

@@ -1,5 +1,5 @@
 // npm run bench:search -- --jobs 1000000: searches of every kind over HTTP, beside the search everybody writes first.
-// Builds its data anew in a folder of its own, always the same; with --data FOLDER in that one, which it keeps and uses again.
+// Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one.
 // The last line is JSON.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,8 @@ import { loadCatalog } from '#catalog/load.ts'
 import { removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { type HashedDraft, saveJobs, settleSearch } from '#features/jobs/index.ts'
+import { compactSegments } from '#features/job-search/index.ts'
+import { type HashedDraft, saveJobs } from '#features/jobs/index.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { ensureBuilt } from '../bin/build.ts'
 import { percentiles } from './load.ts'
@@ -105,7 +106,7 @@ async function fill(db: Db, stuff: Awaited<ReturnType<typeof material>>): Promis
     if (drafts.length === batch) await save()
   }
   if (drafts.length) await save()
-  await settleSearch(db)
+  await compactSegments(db)
 }
 
 async function addSite(db: Db): Promise<string> {

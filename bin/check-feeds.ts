@@ -17,7 +17,7 @@ const isFeed = /\.(xml|json|jsonl|csv|rss|html?|gz|zip)$/i
 
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Stop('Say where the feeds are: npm run check:feeds -- <folder>')
+  if (!folder) throw new Stop('Pass the folder of the feeds: npm run check:feeds -- <folder>')
   const names = (await readdir(folder, { recursive: true })).filter((name) => isFeed.test(name)).sort()
   if (!names.length) throw new Stop(`There are no feeds in ${folder}.`)
   const failed = await withDatabase((db, scratch) =>
@@ -27,7 +27,7 @@ try {
       names.map((name) => join(folder, name)),
     ),
   )
-  if (failed.length) throw new Stop(`Not as they should be: ${failed.join(', ')}`)
+  if (failed.length) throw new Stop(`Failed: ${failed.join(', ')}`)
 } catch (error) {
   fail(error)
 }
@@ -36,7 +36,11 @@ type Db = ReturnType<typeof queryBuilder>
 
 async function withDatabase<T>(work: (db: Db, scratch: string) => Promise<T>): Promise<T> {
   const scratch = await mkdtemp(join(tmpdir(), 'muster-check-feeds-'))
-  const database = await openEmbedded({ folder: join(scratch, 'db'), settings: { fsync: 'off' } })
+  const database = await openEmbedded({
+    folder: join(scratch, 'db'),
+    settings: { fsync: 'off' },
+    temporary: true,
+  })
   const pool = openPool(database.url)
   try {
     await migrate(pool)

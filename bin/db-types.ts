@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { openPool } from '#lib/db.ts'
 
 const folder = join(tmpdir(), `muster-types-${process.pid}`)
-const database = await openEmbedded({ folder, settings: { fsync: 'off' } })
+const database = await openEmbedded({ folder, settings: { fsync: 'off' }, temporary: true })
 try {
   await writeTypes(database.url)
 } finally {

@@ -1,4 +1,4 @@
-// npm run dev: npm start, anew at every change of a source. A start rebuilds only what changed, within a second or two.
+// npm run dev: npm start, restarted on every source change. A start rebuilds only what changed, within a second or two.
 import { spawn } from 'node:child_process'
 
 const rooms = [

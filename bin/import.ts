@@ -72,7 +72,7 @@ async function importNow(
 ): Promise<RunSummary> {
   const { employer, dialect, confirm, allowPrivate, signal } = options
   const web = /^(?:https?|file):/i.test(source)
-  // npm and our starter change the folder; a path is meant from where it was typed.
+  // npm and our starter change the folder; resolve paths from where the command was typed.
   const address = addressOf(web ? source : resolve(process.env.INIT_CWD ?? '.', source))
   const access = { allowFiles: true, allowPrivate, signal }
   const feedId = await prepareFeed(db, { address, employer, dialect }, access)

@@ -1,24 +1,34 @@
-// npm run new -- feature <noun> | page <noun>/<name>: the files that such a thing begins with.
-import { access, mkdir, writeFile } from 'node:fs/promises'
+// npm run new -- feature <nouns> | page <room>/<name>: the files that such a thing begins with.
+import { execFileSync } from 'node:child_process'
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fail, Stop } from '#lib/stop.ts'
+import { addedCapabilities, addedFeature } from './new/central.ts'
+import { filled, namesFor } from './new/names.ts'
 import { pagesFile } from './pages.ts'
 
-const pascal = (name: string) =>
-  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+const templates = new URL('new/', import.meta.url)
 
 const kinds: Record<string, (name: string) => Promise<void>> = {
-  async feature(noun) {
-    const room = `features/${noun}`
-    await write(`${room}/routes.ts`, routes(noun))
-    await write(`${room}/${noun}.ts`, queries(noun))
-    await write(`${room}/list.page.tsx`, page(pascal(noun)))
-    await write(`${room}/${noun}.test.ts`, test(noun))
-    console.log(
-      `Add its routes to features/list.ts:  import { ${camel(noun)}Routes } from './${noun}/routes.ts'`,
-    )
+  async feature(room) {
+    const names = namesFor(room, await menuOrder())
+    for (const file of await readdir(new URL('room/', templates))) {
+      const path = `features/${room}/${file.replace('things', room).replace(/\.txt$/, '')}`
+      if (file !== 'migration.sql.txt') await write(path, filled(await template(`room/${file}`), names))
+    }
+    await write(await migrationFor(names.table), filled(await template('room/migration.sql.txt'), names))
+    await edit('spec/access.ts', (text) => addedCapabilities(text, names))
+    await edit('features/list.ts', (text) => addedFeature(text, names))
+    execFileSync(process.execPath, ['bin/db-types.ts'], { stdio: 'inherit' })
+    await writeFile('lib/pages.ts', await pagesFile())
+    execFileSync('biome', ['check', '--write', `features/${room}`, 'features/list.ts'], { stdio: 'ignore' })
+    console.log(`Next: say in test/trail.test.ts what its writes are sent, make one in test/matrix-things.ts, and
+run: vitest run features/${room} test/trail.test.ts, and vitest run test/matrix.test.ts -u`)
   },
   async page(path) {
-    await write(`features/${path}.page.tsx`, page(pascal(path.split('/').at(-1)!)))
+    const title = path.split('/').at(-1)!.replaceAll('-', ' ')
+    await write(`features/${path}.page.tsx`, filled(await template('page.tsx.txt'), { title }))
+    await writeFile('lib/pages.ts', await pagesFile())
   },
 }
 
@@ -26,11 +36,14 @@ try {
   const [kind = '', name = ''] = process.argv.slice(2)
   const make = kinds[kind]
   if (!make || !/^[a-z][a-z/-]*$/.test(name))
-    throw new Stop('Say what to make: npm run new -- feature <noun>, or: npm run new -- page <noun>/<name>')
+    throw new Stop('Say what to make: npm run new -- feature <nouns>, or: npm run new -- page <room>/<name>')
   await make(name)
-  await writeFile('lib/pages.ts', await pagesFile())
 } catch (error) {
   fail(error)
+}
+
+async function template(name: string): Promise<string> {
+  return readFile(new URL(name, templates), 'utf8')
 }
 
 async function write(path: string, text: string) {
@@ -39,72 +52,26 @@ async function write(path: string, text: string) {
     () => false,
   )
   if (exists) throw new Stop(`${path} is there already.`)
-  await mkdir(path.slice(0, path.lastIndexOf('/')), { recursive: true })
+  await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
   console.log(`Wrote ${path}`)
 }
 
-function camel(noun: string) {
-  const name = pascal(noun)
-  return name.charAt(0).toLowerCase() + name.slice(1)
+async function edit(path: string, change: (text: string) => string) {
+  await writeFile(path, change(await readFile(path, 'utf8')))
+  console.log(`Changed ${path}`)
 }
 
-function routes(noun: string) {
-  return `import type { App } from '#lib/web.ts'
-import type { Tools } from '../list.ts'
-import { list${pascal(noun)} } from './${noun}.ts'
-
-export async function ${camel(noun)}Routes(app: App, { db }: Tools) {
-  app.get('/${noun}', { config: { can: 'public' } }, async (_request, reply) =>
-    reply.page('${noun}/list', { items: await list${pascal(noun)}(db) }),
-  )
-}
-`
+/** The next number of db/migrations. */
+async function migrationFor(table: string): Promise<string> {
+  const last = (await readdir('db/migrations')).sort().at(-1) ?? ''
+  const next = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
+  return `db/migrations/${next}-${table.replaceAll('_', '-')}.sql`
 }
 
-function queries(noun: string) {
-  return `import type { Db } from '#lib/db.ts'
-
-export async function list${pascal(noun)}(_db: Db): Promise<{ id: string; name: string }[]> {
-  return []
-}
-`
-}
-
-function page(name: string) {
-  return `import { Head } from '#ui/nav.ts'
-
-export type Props = { items: { id: string; name: string }[] }
-
-export default function ${name}Page({ items }: Props) {
-  return (
-    <>
-      <Head title="${name}" />
-      <h1>${name}</h1>
-      <ul>
-        {items.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
-`
-}
-
-function test(noun: string) {
-  return `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#test/harness.ts'
-
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-
-it('shows the same to people and programs', async () => {
-  expect((await app.get('/${noun}')).statusCode).toBe(200)
-  expect((await app.get('/${noun}', { as: 'json' })).json()).toEqual({ items: [] })
-})
-`
+/** Below what the staff have in their menu so far. */
+async function menuOrder(): Promise<number> {
+  const { features } = await import('../features/list.ts')
+  const { menuEntries } = features({ development: false, demo: false })
+  return 10 + Math.max(...menuEntries.filter(({ group }) => group === 'staff').map(({ order }) => order))
 }

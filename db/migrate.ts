@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Plain SQL files, in the order of their numbers. There is no way back but a backup: a mistake is mended by the next file. */
+/** Plain SQL files, in numeric order. There are no down migrations: a mistake is fixed by the next file. */
 const files: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()

@@ -4,8 +4,8 @@ import { Stop } from '#lib/stop.ts'
 import { type Database, openEmbedded } from './embedded.ts'
 
 /**
- * The database of the settings: the PostgreSQL of DATABASE_URL, else the embedded one of the data folder, which is
- * started when it does not run and joined when it does.
+ * The configured database: the PostgreSQL at DATABASE_URL, otherwise the embedded one in the data folder, which is
+ * started if it is not running and joined if it is.
  */
 export async function openDatabase(settings: {
   databaseUrl: string | null
@@ -29,7 +29,7 @@ async function checkGiven(url: string) {
   } catch (error) {
     if (error instanceof Stop) throw error
     throw new Stop(
-      `The database at DATABASE_URL can not be used: ${(error as Error).message}. Check the address, the name and the password.`,
+      `The database at DATABASE_URL cannot be used: ${(error as Error).message}. Check the address, the name and the password.`,
     )
   } finally {
     await client.end().catch(() => {})

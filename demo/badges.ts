@@ -1,21 +1,12 @@
-import type { BadgeIcon } from '#features/badges/schema.ts'
+import { z } from 'zod'
+import { BadgeForm } from '#features/badges/schema.ts'
+import { readData } from './data.ts'
 
-type DemoBadge = {
-  name: string
-  icon: BadgeIcon
-  /** the site that gives it; null: all sites */
-  theme: string | null
+const DemoBadge = BadgeForm.pick({ name: true, icon: true }).extend({
+  /** slug of the site that gives it; null: all sites */
+  theme: z.string().nullable(),
   /** who has it, by e-mail */
-  holders: string[]
-}
+  holders: z.array(z.email()),
+})
 
-const at = (...names: string[]) => names.map((name) => `${name}@demo.example`)
-
-export const badges: DemoBadge[] = [
-  { name: 'Peer mentor', icon: 'medal', theme: null, holders: at('walter.jennings', 'darnell.brooks') },
-  { name: 'Resume ready', icon: 'success', theme: null, holders: at('maria.delgado', 'emily.nakamura') },
-  { name: 'Military family', icon: 'heart', theme: null, holders: at('emily.nakamura') },
-  { name: 'Career fair 2026', icon: 'flag', theme: 'franklin', holders: at('darnell.brooks') },
-  { name: 'Night class graduate', icon: 'star', theme: 'true-bearing', holders: at('maria.delgado') },
-  { name: 'Union apprentice', icon: 'branch', theme: 'lakeland', holders: [] },
-]
+export const badges = readData('people/badges', z.array(DemoBadge.strict()))

@@ -1,21 +1,19 @@
-// Series without an end, so that a demo site has events whenever somebody looks.
-const series = [
-  {
-    ...{ summary: 'Résumé hour', location: 'Online' },
-    description: 'Bring a posting and your résumé. We read both with you, line by line.',
-    ...{ start: '20260106T180000', end: '20260106T190000', rule: 'FREQ=WEEKLY;BYDAY=TU' },
-  },
-  {
-    ...{ summary: 'Hiring morning at the harbor', location: 'Pier 4, Norfolk, VA' },
-    description: 'Nine employers, no appointments. Uniform, suit or work clothes are all right.',
-    ...{ start: '20260110T100000', end: '20260110T130000', rule: 'FREQ=MONTHLY;BYDAY=2SA' },
-  },
-  {
-    ...{ summary: 'Coffee for spouses', location: 'Ghent Library, Norfolk, VA' },
-    description: 'Jobs that move when you move, and people who have done it.',
-    ...{ start: '20260108T093000', end: '20260108T110000', rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH' },
-  },
-]
+import { z } from 'zod'
+import { readData } from './data.ts'
+
+/** A series without an end, so that a demo site has events whenever somebody looks. */
+const Series = z.strictObject({
+  summary: z.string(),
+  location: z.string(),
+  description: z.string(),
+  /** the first of them, in local time: 20260106T180000 */
+  start: z.string(),
+  end: z.string(),
+  /** RRULE of RFC 5545 */
+  rule: z.string(),
+})
+
+const series = readData('calendar', z.array(Series))
 
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&')
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { careerLevels, clearances, jobSources, jobTypes } from '#spec/lists.ts'
 import { categoryNames } from './categories.ts'
 import { employers, hirers } from './employers.ts'
-import { lines } from './jobs/phrases.ts'
 import { demoJobs } from './jobs.ts'
-import { places, states } from './places.ts'
+import { newYorkArea, places, states } from './places.ts'
 
 const day = new Date('2026-11-21T09:30:00Z')
 const jobs = demoJobs(day)
@@ -68,7 +67,7 @@ describe('the demo jobs', () => {
     expect(jobs.filter((job) => job.isVolunteer && !job.wage).length).toBeGreaterThan(25)
     expect(jobs.filter((job) => job.isCompetitive).length).toBeGreaterThan(200)
     expect(jobs.filter((job) => job.clearance === 'Top Secret').length).toBeGreaterThan(50)
-    expect(jobs.filter((job) => job.employer.flags?.includes('abilityOne')).length).toBeGreaterThan(40)
+    expect(jobs.filter((job) => job.employer.flags.includes('abilityOne')).length).toBeGreaterThan(40)
   })
 
   it('have nurses around ZIP 10001 and work for an infantryman', () => {
@@ -77,6 +76,16 @@ describe('the demo jobs', () => {
     const fitting =
       /police|security (officer|guard)|emergency medical|firefighter|logistic|operations supervisor|training|heavy equipment|border patrol|correction|emergency management/i
     expect(jobs.filter((job) => fitting.test(job.title)).length).toBeGreaterThan(150)
+  })
+
+  it('have work around ZIP 10001 that a medic may do without a nursing license', () => {
+    const near = new Set(newYorkArea.map(({ zip }) => zip))
+    const open = jobs.filter(
+      ({ title, place }) =>
+        near.has(place.zip) && /\bEMT\b|Emergency Medical Technician|Paramedic/.test(title),
+    )
+    expect(open.length).toBeGreaterThan(12)
+    expect(new Set(open.map(({ company }) => company)).size).toBeGreaterThan(2)
   })
 
   it('pay believable wages', () => {
@@ -109,8 +118,4 @@ describe('the demo employers', () => {
   it('write about themselves in sentences', () => {
     for (const { about } of employers) expect(about.length).toBeGreaterThan(80)
   })
-})
-
-it('splits a bank of sentences at its lines', () => {
-  expect(lines('\nOne.\n  Two.\n')).toEqual(['One.', 'Two.'])
 })

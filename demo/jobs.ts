@@ -1,6 +1,6 @@
 import { apprenticeships, federal, forSpouses, regional, stateGovernments } from './jobs/boards.ts'
 import type { Drawing } from './jobs/draw.ts'
-import { hired, nursesOfNewYork } from './jobs/hiring.ts'
+import { hired, medicsOfNewYork, nursesOfNewYork } from './jobs/hiring.ts'
 import type { DemoJob } from './jobs/job.ts'
 import { titlesInTurn } from './jobs/titles.ts'
 
@@ -22,5 +22,6 @@ export function demoJobs(today: Date, seed = 'muster'): DemoJob[] {
     ...apprenticeships(drawing, titles, 2),
     ...forSpouses(drawing, titles, 160),
     ...regional(drawing, titles, 330),
+    ...medicsOfNewYork(drawing, titles),
   ]
 }

@@ -1,97 +1,48 @@
-import type { ProfileChange } from '#features/profiles/index.ts'
-import type { UserType } from '#spec/roles.ts'
+import { z } from 'zod'
+import { careerInterests, clearances, dischargeReasons, educationLevels } from '#spec/lists.ts'
+import { userTypes } from '#spec/roles.ts'
+import { readData } from './data.ts'
+
+const Profile = z.strictObject({
+  corpsId: z.string().optional(),
+  rankId: z.string().optional(),
+  occupationIds: z.array(z.string()).optional(),
+  zip: z.string().length(5),
+  isVeteran: z.boolean(),
+  isMilitarySpouse: z.boolean().optional(),
+  dischargeReason: z.enum(dischargeReasons).optional(),
+  jobInterests: z.array(z.string()).optional(),
+  careerInterests: z.array(z.enum(careerInterests.map(({ value }) => value))).optional(),
+  securityClearance: z.enum(clearances).optional(),
+  education: z.enum(educationLevels).optional(),
+  about: z.string().optional(),
+  isFindable: z.boolean().optional(),
+  isPublic: z.boolean().optional(),
+})
 
 /** Somebody on the demo sites. */
-export type DemoPerson = {
-  firstName: string
-  lastName: string
+const DemoPerson = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
   /** slug of the theme that the person signed up on */
-  theme: string
-  type?: UserType
+  theme: z.string(),
+  type: z.enum(userTypes).optional(),
   /** slug of the theme that the person owns */
-  owns?: string
+  owns: z.string().optional(),
   /** name of the employer that the person hires for */
-  employer?: string
-  ownsEmployer?: boolean
-  /** what a terminal says of the person; those without one are the many */
-  role?: string
-  profile?: ProfileChange
-}
+  employer: z.string().optional(),
+  ownsEmployer: z.boolean().optional(),
+  profile: Profile.optional(),
+})
+export type DemoPerson = z.output<typeof DemoPerson>
+
+/** One of every role, with what the terminal prints about them at the start. */
+export const cast = readData('people/cast', z.array(DemoPerson.extend({ role: z.string() })))
+
+/** The many: members of the sites, most of whom can be found. */
+export const members = readData('people/members', z.array(DemoPerson))
 
 export const demoPassword = 'muster at ease'
 
-export const emailOf = ({ firstName, lastName }: DemoPerson): string =>
+export const emailOf = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>
   `${firstName}.${lastName}@demo.example`.toLowerCase().replace(/[^a-z.@]/g, '')
-
-/** One of every role: their addresses are printed at the start. */
-export const cast: DemoPerson[] = [
-  {
-    ...{ firstName: 'Ruth', lastName: 'Calloway', theme: 'true-bearing', type: 'Admin' },
-    role: 'administrator (DD214s to validate: /users/search?dd214=waiting)',
-  },
-  {
-    ...{ firstName: 'Owen', lastName: 'Tillery', theme: 'true-bearing', owns: 'true-bearing' },
-    role: 'owner of True Bearing',
-  },
-  {
-    ...{ firstName: 'Denise', lastName: 'Okafor', theme: 'franklin', owns: 'franklin' },
-    role: 'owner of the Franklin site',
-  },
-  {
-    ...{ firstName: 'Frank', lastName: 'Marchetti', theme: 'lakeland', owns: 'lakeland' },
-    role: 'owner of the Lakeland site',
-  },
-  {
-    ...{ firstName: 'Priya', lastName: 'Raman', theme: 'true-bearing', type: 'Manager' },
-    ...{ employer: 'Hudson Mercy Health', ownsEmployer: true },
-    role: 'owner of an employer',
-  },
-  {
-    ...{ firstName: 'Tom', lastName: 'Adeyemi', theme: 'true-bearing', type: 'Manager' },
-    employer: 'Hudson Mercy Health',
-    role: 'manager of an employer',
-  },
-  {
-    ...{ firstName: 'Walter', lastName: 'Jennings', theme: 'true-bearing', type: 'Mentor' },
-    role: 'mentor',
-    profile: {
-      ...{ corpsId: 'army', rankId: 'army-e-8-msg', occupationIds: ['army-92y-enlisted'], zip: '10001' },
-      ...{ isVeteran: true, dischargeReason: 'Retired', isFindable: true, isPublic: true },
-      about: 'Twenty-two years in supply, now in hospital logistics. Ask me about writing a first resume.',
-    },
-  },
-  {
-    ...{ firstName: 'Maria', lastName: 'Delgado', theme: 'true-bearing' },
-    role: 'veteran (68W, near New York)',
-    profile: {
-      ...{ corpsId: 'army', rankId: 'army-e-5-sgt', occupationIds: ['army-68w-enlisted'], zip: '10001' },
-      ...{ isVeteran: true, dischargeReason: 'Completed required service', isFindable: true },
-      ...{
-        jobInterests: ['healthcare', 'nursing'],
-        careerInterests: ['S', 'I'],
-        securityClearance: 'Secret',
-      },
-      education: 'Some college, no degree',
-      about: 'Combat medic for six years. I want to become a paramedic or a nurse close to home.',
-    },
-  },
-  {
-    ...{ firstName: 'Darnell', lastName: 'Brooks', theme: 'franklin' },
-    role: 'veteran (11B)',
-    profile: {
-      ...{ corpsId: 'army', rankId: 'army-e-6-ssg', occupationIds: ['army-11b-enlisted'], zip: '43215' },
-      ...{ isVeteran: true, dischargeReason: 'Completed required service', isFindable: true },
-      ...{ jobInterests: ['security', 'law-enforcement'], careerInterests: ['R', 'E'] },
-      education: 'High school diploma or GED',
-    },
-  },
-  {
-    ...{ firstName: 'Emily', lastName: 'Nakamura', theme: 'lakeland' },
-    role: 'military spouse',
-    profile: {
-      ...{ isMilitarySpouse: true, isVeteran: false, zip: '60601', isFindable: true },
-      ...{ jobInterests: ['construction-trades', 'administrative-office'], careerInterests: ['C', 'R'] },
-      education: "Bachelor's degree",
-    },
-  },
-]

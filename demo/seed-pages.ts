@@ -1,6 +1,6 @@
 import { addComment, shownComments } from '#features/comments/index.ts'
 import { CommentQuery } from '#features/comments/schema.ts'
-import { addPage, pageAt } from '#features/pages/index.ts'
+import { addPage, homeOfTheme, pageAt } from '#features/pages/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Brought } from './brought.ts'
 import { comments } from './comments.ts'
@@ -21,11 +21,9 @@ export async function seedPages(db: Db, themeIds: Map<string, string>, brought: 
   await brought.note('comments')
 }
 
-async function bringPage(db: Db, themeId: string, { theme, containers, ...page }: (typeof pages)[number]) {
-  if (await pageAt(db, themeId, page.route)) return
-  const document = { schemaVersion: 1 as const, containers }
-  const rest = { type: 'page' as const, hideTitle: false, global: false, image: null }
-  await addPage(db, null, themeId, { ...rest, ...page, document: document as never })
+async function bringPage(db: Db, themeId: string, { theme, ...page }: (typeof pages)[number]) {
+  if (page.route ? await pageAt(db, themeId, page.route) : await homeOfTheme(db, themeId)) return
+  await addPage(db, null, themeId, page)
 }
 
 /** What people wrote; where somebody has written something, nothing is added. */

@@ -33,7 +33,7 @@ async function file(db: Db, person: Account, paper: Paper, administrator: Accoun
   if (!stored.ok) throw new Error(`A paper of the demo could not be kept: ${stored.reason}`)
   await saveProfile(db, person.id, { [purpose === 'dd214' ? 'dd214FileId' : 'resumeFileId']: stored.id })
   if (verdict) {
-    const doer = { viewer: { id: administrator.id }, ip: '127.0.0.1' } as Parameters<typeof validateDd214>[1]
-    await validateDd214(db, doer, person.id, verdict.valid, verdict.reason)
+    const actor = { viewer: { id: administrator.id }, ip: '127.0.0.1' } as Parameters<typeof validateDd214>[1]
+    await validateDd214(db, actor, person.id, verdict.valid, verdict.reason)
   }
 }

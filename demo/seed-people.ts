@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { employerNamed } from '#features/employers/index.ts'
 import { loadPlaces } from '#features/places/index.ts'
-import { saveProfile } from '#features/profiles/index.ts'
+import { type ProfileChange, saveProfile } from '#features/profiles/index.ts'
 import { changeRole, createUser } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
 import type { Brought } from './brought.ts'
-import { members } from './members.ts'
-import { cast, type DemoPerson, demoPassword, emailOf } from './people.ts'
+import { cast, type DemoPerson, demoPassword, emailOf, members } from './people.ts'
 
 const thingOf = (person: DemoPerson) => `person ${emailOf(person)}`
 
@@ -23,18 +22,19 @@ export async function seedPeople(db: Db, themeIds: Map<string, string>, brought:
   const missing = all.filter((person) => !known.some(({ email }) => email === emailOf(person)))
   const passwordHash = await hashPassword(demoPassword)
   const places = await loadPlaces(db)
-  for (const person of missing) await addPerson(db, housed(person, places), passwordHash, themeIds)
+  for (const person of missing)
+    await addPerson(db, person, residenceOf(person, places), passwordHash, themeIds)
   await spreadOverTime(db, missing.map(emailOf))
   for (const person of all) await brought.note(thingOf(person))
   return missing.length
 }
 
-/** With the city of their ZIP, as the forms would have told. */
-function housed(person: DemoPerson, places: Awaited<ReturnType<typeof loadPlaces>>): DemoPerson {
-  const place = person.profile?.zip && places.find(person.profile.zip)
-  if (!place) return person
-  const { city, state, county } = place
-  return { ...person, profile: { ...person.profile, city, state, county } }
+type Residence = Pick<ProfileChange, 'city' | 'state' | 'county'>
+
+/** The city of their ZIP code, which the forms fill in. */
+function residenceOf({ profile }: DemoPerson, places: Awaited<ReturnType<typeof loadPlaces>>): Residence {
+  const place = profile && places.find(profile.zip)
+  return place ? { city: place.city, state: place.state, county: place.county } : {}
 }
 
 /** As if they had come one after the other in two years, and looked in since. */
@@ -45,7 +45,13 @@ async function spreadOverTime(db: Db, emails: string[]) {
     from unnest(${emails}::text[]) with ordinality as seeded (address, n) where email = address`.execute(db)
 }
 
-async function addPerson(db: Db, person: DemoPerson, passwordHash: string, themeIds: Map<string, string>) {
+async function addPerson(
+  db: Db,
+  person: DemoPerson,
+  residence: Residence,
+  passwordHash: string,
+  themeIds: Map<string, string>,
+) {
   const employer = person.employer ? await employerNamed(db, person.employer) : null
   await db.transaction().execute(async (trx) => {
     const id = await createUser(trx, {
@@ -60,6 +66,6 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string, theme
       activated: true,
     })
     if (id && person.owns) await changeRole(trx, null, id, { ownedThemes: [themeIds.get(person.owns)!] })
-    if (id && person.profile) await saveProfile(trx, id, person.profile)
+    if (id && person.profile) await saveProfile(trx, id, { ...person.profile, ...residence })
   })
 }

@@ -1,6 +1,7 @@
-import { follow, setStatus } from '#features/applications/index.ts'
-import { setFavorite } from '#features/favorites/index.ts'
-import { openJob, readQuery, searchJobs } from '#features/jobs/index.ts'
+import { follow, moveApplication } from '#features/applications/index.ts'
+import { saveFavorite } from '#features/favorites/index.ts'
+import { readQuery, searchJobs } from '#features/job-search/index.ts'
+import { openJob } from '#features/jobs/index.ts'
 import { recommend } from '#features/recommendations/index.ts'
 import { saveSearch } from '#features/saved-searches/index.ts'
 import { accountByEmail } from '#features/users/index.ts'
@@ -32,9 +33,10 @@ async function addSeeking(db: Db, themeIds: Map<string, string>): Promise<void> 
   const [maria, walter] = await Promise.all([accountByEmail(db, seeker), accountByEmail(db, mentor)])
   const theme = { id: themeIds.get('true-bearing')! }
   const query = readQuery(asked)
-  const { jobs } = await searchJobs(db, { viewer: null, theme }, query)
-  if (!maria || !walter || jobs.length < 8) return
-  const ids = jobs.map(({ id }) => id)
+  const { jobs } = await searchJobs(db, { viewer: null, theme }, readQuery({ ...asked, limit: '50' }))
+  // What the official crosswalk names is open to her; a nurse's job would ask for a license that she does not have.
+  const ids = jobs.filter(({ mos }) => mos?.how === 'crosswalk').map(({ id }) => id)
+  if (!maria || !walter || ids.length < 8) return
   await db.transaction().execute(async (trx) => {
     const search = {
       name: 'Medic jobs near home',
@@ -43,7 +45,7 @@ async function addSeeking(db: Db, themeIds: Map<string, string>): Promise<void> 
       timeZone: 'America/New_York',
     } as const
     await saveSearch(trx, { userId: maria.id, themeId: theme.id }, search)
-    for (const id of ids.slice(0, 3)) await setFavorite(trx, maria.id, id, true)
+    for (const id of ids.slice(0, 3)) await saveFavorite(trx, maria.id, id)
     for (const [at, step] of steps.entries()) await apply(trx, maria.id, ids[at + 2]!, step)
     const what = { kind: 'job', subjectId: ids[7]! } as const
     await recommend(trx, walter.id, maria.id, what, 'They train on the job, and know what a medic can do.')
@@ -54,5 +56,5 @@ async function apply(db: Db, userId: string, jobId: string, [first, ...more]: Ap
   const job = await openJob(db, jobId)
   if (!job) return
   const id = await follow(db, { userId, jobId, employerId: job.employerId }, first!)
-  for (const status of more) await setStatus(db, id, status, userId)
+  for (const status of more) await moveApplication(db, id, status, userId)
 }

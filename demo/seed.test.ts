@@ -10,8 +10,7 @@ import { readSettings } from '../config.ts'
 import { castList } from './cast-list.ts'
 import { employers } from './employers.ts'
 import { demoJobs } from './jobs.ts'
-import { members } from './members.ts'
-import { cast, demoPassword, emailOf } from './people.ts'
+import { cast, demoPassword, emailOf, members } from './people.ts'
 import { seedDemo } from './seed.ts'
 
 let own: TestDatabase
@@ -129,6 +128,16 @@ it('gives one of the people jobs that they follow, once', async () => {
   expect(await counts()).toEqual([3, 4, 1, 1])
   await seedDemo(own.db, { dataDir: folder, today })
   expect(await counts()).toEqual([3, 4, 1, 1])
+})
+
+it('has the medic apply for work that needs no nursing license', async () => {
+  const applied = await own.db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .select('title')
+    .execute()
+  expect(applied.map(({ title }) => title)).toHaveLength(4)
+  for (const { title } of applied) expect(title).not.toMatch(/Nurse\b|\bRN\b/)
 })
 
 it('brings back nothing that was deleted or renamed since, and nobody', async () => {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { saveEmployer } from '#features/employers/index.ts'
 import { addFeed, addressOf, importFeed } from '#features/feeds/index.ts'
 import { promoteJobs } from '#features/jobs/index.ts'
-import { SignupSettings } from '#features/sign-up/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { type Brought, readBrought } from './brought.ts'
 import { type DemoEmployer, employers, siteOf, slugOf } from './employers.ts'
@@ -15,7 +14,6 @@ import { seedPapers } from './seed-papers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedSeeking } from './seed-seeking.ts'
-import { signups } from './signups.ts'
 import { type DemoTheme, themes } from './themes.ts'
 
 type Options = {
@@ -116,7 +114,7 @@ async function bringIn(
 
 function fieldsOf(employer: DemoEmployer, themeIds: Map<string, string>) {
   const seat = places.find(({ zip }) => zip === employer.seat)!
-  const flags = employer.flags ?? ''
+  const { flags } = employer
   return {
     url: siteOf(employer),
     logo: logoAddress(`${slugOf(employer.name)}.svg`),
@@ -131,15 +129,16 @@ function fieldsOf(employer: DemoEmployer, themeIds: Map<string, string>) {
     abilityOne: flags.includes('abilityOne'),
     federalContractor: flags.includes('contractor'),
     tradeUnion: flags.includes('union'),
-    jobg8ApplyType: employer.apply ?? ('link' as const),
+    jobg8ApplyType: employer.apply,
     sourceThemeId: themeIds.get(siteThatWonIt(employer))!,
   }
 }
 
 /** Through which of the sites an employer came. */
-function siteThatWonIt({ kinds, flags = '' }: DemoEmployer): string {
-  if (/union|build/.test(kinds) || (flags.includes('union') && !kinds.includes('local'))) return 'lakeland'
-  return /local|safety|fire|board|ability|hospital/.test(kinds) ? 'franklin' : 'true-bearing'
+function siteThatWonIt({ kinds, flags }: DemoEmployer): string {
+  const is = (...some: string[]) => some.some((kind) => kinds.includes(kind))
+  if (is('union', 'build') || (flags.includes('union') && !is('local'))) return 'lakeland'
+  return is('local', 'safety', 'fire', 'board', 'ability', 'hospital') ? 'franklin' : 'true-bearing'
 }
 
 /** Adds a demo theme once. @returns null when it was deleted since */
@@ -160,7 +159,6 @@ async function addTheme(db: Db, theme: DemoTheme): Promise<string> {
     .where('domain', '=', primary!)
     .executeTakeFirst()
   if (found) return found.theme_id
-  const signup = JSON.stringify(SignupSettings.parse(signups[theme.slug] ?? {}))
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('themes')
@@ -172,7 +170,7 @@ async function addTheme(db: Db, theme: DemoTheme): Promise<string> {
         logo_light: logoAddress(theme.logoLight),
         logo_dark: logoAddress(theme.logoDark),
         contact_email: theme.contactEmail,
-        signup,
+        signup: JSON.stringify(theme.signup),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

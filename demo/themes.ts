@@ -1,22 +1,20 @@
-import type { SiteContent } from '#features/themes/schema.ts'
-import type { FontName } from '#ui/theme.ts'
-import { franklin } from './themes/franklin.ts'
-import { lakeland } from './themes/lakeland.ts'
-import { trueBearing } from './themes/true-bearing.ts'
+import { z } from 'zod'
+import { SiteBeginning } from '#features/website-builder/index.ts'
+import { readData } from './data.ts'
 
 /** A demo site: its address, its look and its words. */
-export type DemoTheme = {
-  slug: string
-  name: string
+const DemoTheme = SiteBeginning.extend({
+  slug: z.string(),
+  name: z.string(),
   /** the first is the one that counts */
-  domains: string[]
-  variables: { brand: string; accent: string; radius: number; fontBody: FontName; fontHeading: FontName }
+  domains: z.array(z.string()).min(1),
   /** files in assets/ */
-  logoLight: string
-  logoDark: string
-  applications: Record<string, boolean>
-  contactEmail: string
-  content: SiteContent
-}
+  logoLight: z.string(),
+  logoDark: z.string(),
+  contactEmail: z.email(),
+})
+export type DemoTheme = z.output<typeof DemoTheme>
 
-export const themes: DemoTheme[] = [trueBearing, franklin, lakeland]
+export const themes: DemoTheme[] = ['true-bearing', 'franklin', 'lakeland'].map((slug) =>
+  readData(`sites/${slug}`, DemoTheme),
+)

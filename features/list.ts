@@ -1,93 +1,93 @@
-import type { FastifyPluginAsync } from 'fastify'
-import type pg from 'pg'
-import demoPictures from '#demo/routes.ts'
-import accountSwitch from '#features/account-switch/routes.ts'
-import applications from '#features/applications/routes.ts'
-import auditRoutes from '#features/audit/routes.ts'
-import badgeRoutes from '#features/badges/routes.ts'
-import calendarRoutes from '#features/calendar/routes.ts'
-import categories from '#features/categories/routes.ts'
-import commentRoutes from '#features/comments/routes.ts'
-import contactRoutes from '#features/contact/routes.ts'
-import employers from '#features/employers/routes.ts'
-import favorites from '#features/favorites/routes.ts'
-import feedRoutes from '#features/feeds/routes.ts'
-import fileRoutes from '#features/files/routes.ts'
-import home from '#features/home/routes.ts'
-import jobs from '#features/jobs/routes.ts'
-import mailRoutes from '#features/mail/routes.ts'
-import newsRoutes from '#features/news/routes.ts'
-import newsletterRoutes from '#features/newsletter/routes.ts'
-import ranks from '#features/occupations/rank-routes.ts'
-import occupations from '#features/occupations/routes.ts'
-import pages from '#features/pages/routes.ts'
-import pictureRoutes from '#features/pictures/routes.ts'
-import profileRoutes from '#features/profiles/routes.ts'
-import recommendations from '#features/recommendations/routes.ts'
-import rssRoutes from '#features/rss/routes.ts'
-import savedSearches from '#features/saved-searches/routes.ts'
-import secondFactor from '#features/second-factor/routes.ts'
-import signIn from '#features/sign-in/routes.ts'
-import signUp from '#features/sign-up/routes.ts'
-import singleSignOn from '#features/single-sign-on/routes.ts'
-import sitemaps from '#features/sitemaps/routes.ts'
-import type { Sites } from '#features/themes/index.ts'
-import userRoutes from '#features/users/routes.ts'
-import websiteBuilder from '#features/website-builder/routes.ts'
-import { captchaRoutes } from '#lib/captcha/index.ts'
-import type { Db } from '#lib/db.ts'
+import demoSites from '#demo/feature.ts'
+import { erasureTasks } from '#lib/erasure.ts'
+import type { Feature, Features } from '#lib/feature.ts'
 import type { Settings } from '../config.ts'
-import { themeRoutes } from './themes/routes.ts'
-import { uiGallery } from './ui-gallery/routes.ts'
+import accountSwitch from './account-switch/feature.ts'
+import applications from './applications/feature.ts'
+import audit from './audit/feature.ts'
+import badges from './badges/feature.ts'
+import calendar from './calendar/feature.ts'
+import categories from './categories/feature.ts'
+import comments from './comments/feature.ts'
+import contact from './contact/feature.ts'
+import employers from './employers/feature.ts'
+import favorites from './favorites/feature.ts'
+import feeds from './feeds/feature.ts'
+import files from './files/feature.ts'
+import home from './home/feature.ts'
+import jobSearch from './job-search/feature.ts'
+import jobs from './jobs/feature.ts'
+import mail from './mail/feature.ts'
+import news from './news/feature.ts'
+import newsletter from './newsletter/feature.ts'
+import occupations from './occupations/feature.ts'
+import pages from './pages/feature.ts'
+import pictures from './pictures/feature.ts'
+import profiles from './profiles/feature.ts'
+import recommendations from './recommendations/feature.ts'
+import rss from './rss/feature.ts'
+import savedSearches from './saved-searches/feature.ts'
+import secondFactor from './second-factor/feature.ts'
+import signIn from './sign-in/feature.ts'
+import signUp from './sign-up/feature.ts'
+import singleSignOn from './single-sign-on/feature.ts'
+import sitemaps from './sitemaps/feature.ts'
+import themes from './themes/feature.ts'
+import uiGallery from './ui-gallery/feature.ts'
+import users from './users/feature.ts'
+import websiteBuilder from './website-builder/feature.ts'
 
-/** What the routes of a feature get beside the app. */
-export type Tools = { db: Db; pool: pg.Pool; settings: Settings; sites: Sites }
-
-type Feature = (app: never, tools: Tools) => Promise<void>
-
-/** Every feature's routes: adding a feature is one line here. */
-export const features = (settings: Settings): FastifyPluginAsync<Tools>[] =>
-  [
-    ...always,
-    ...(settings.development ? inDevelopment : []),
-    ...(settings.demo ? inDemo : []),
-  ] as unknown as FastifyPluginAsync<Tools>[]
-
+/** Every room with a door: adding a feature is its import and its line here. */
 const always: Feature[] = [
-  fileRoutes,
-  themeRoutes,
-  signIn,
-  secondFactor,
-  singleSignOn,
-  captchaRoutes,
-  categories,
   accountSwitch,
-  employers,
-  ranks,
-  userRoutes,
-  occupations,
-  jobs,
-  favorites,
   applications,
-  recommendations,
-  savedSearches,
+  audit,
+  badges,
+  calendar,
+  categories,
+  comments,
+  contact,
+  employers,
+  favorites,
+  feeds,
+  files,
   home,
+  jobSearch,
+  jobs,
+  mail,
+  news,
+  newsletter,
+  occupations,
   pages,
-  pictureRoutes,
+  pictures,
+  profiles,
+  recommendations,
+  rss,
+  savedSearches,
+  secondFactor,
+  signIn,
   signUp,
+  singleSignOn,
   sitemaps,
-  feedRoutes,
-  mailRoutes,
-  auditRoutes,
-  profileRoutes,
-  badgeRoutes,
+  themes,
+  users,
   websiteBuilder,
-  commentRoutes,
-  contactRoutes,
-  newsRoutes,
-  newsletterRoutes,
-  calendarRoutes,
-  rssRoutes,
 ]
 const inDevelopment: Feature[] = [uiGallery]
-const inDemo: Feature[] = [demoPictures]
+const inDemo: Feature[] = [demoSites]
+
+/** What the rooms give the application under these settings. */
+export function features({ development, demo }: Pick<Settings, 'development' | 'demo'>): Features {
+  const rooms: Feature[] = [...always, ...(development ? inDevelopment : []), ...(demo ? inDemo : [])]
+  return {
+    routes: rooms.flatMap(({ routes = [] }) => routes),
+    tasks: Object.assign(
+      erasureTasks(rooms.flatMap(({ erase = [] }) => erase)),
+      ...rooms.map(({ tasks }) => tasks),
+    ),
+    cron: rooms.flatMap(({ cron = [] }) => cron),
+    auditActions: Object.assign({}, ...rooms.map(({ auditActions }) => auditActions)),
+    menuEntries: rooms.flatMap(({ menuEntries = [] }) => menuEntries),
+    sitemaps: rooms.flatMap(({ sitemap = [] }) => sitemap),
+  }
+}

@@ -4,7 +4,7 @@ import type { App } from './web.ts'
 
 const year = 31_536_000_000
 
-/** The built client, below its prefix: every name holds a hash of its content, so it is kept for good. */
+/** The built client, under its prefix. Every name contains a hash of the content, so it is cached forever. */
 export async function assetFiles(app: App, { root }: { root: URL }) {
   await app.register(files, {
     root: fileURLToPath(root),
@@ -12,7 +12,7 @@ export async function assetFiles(app: App, { root }: { root: URL }) {
     preCompressed: true,
     dotfiles: 'deny',
   })
-  // The sites' own answer needs a site, and these files belong to all of them.
+  // The regular 404 page needs a site, and these files belong to all of them.
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(404).send({ error: 'There is nothing at this address.', requestId: request.id }),
   )

@@ -5,20 +5,20 @@ import { Stop } from './stop.ts'
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
-/** What the built client consists of, and which of it a page needs. */
+/** The chunks of the built client, and which of them a page needs. */
 export type BuiltAssets = {
   /** changes with every build */
   version: string
   script: string
   fonts: string[]
   /**
-   * the style sheets of a page: those of the entry and of the page's own chunk and its imports
-   * @param parts source files of what the page shows besides
+   * the style sheets of a page: those of the entry, the page's chunk and its imports
+   * @param parts other source files that the page shows
    */
   stylesOf(page: string, parts?: string[]): string[]
-  /** the module that shows a page */
+  /** the module of a page */
   moduleOf(page: string): string
-  /** that module and all that it stands on, without the entry */
+  /** that module and everything it imports, without the entry */
   modulesOf(page: string, parts?: string[]): string[]
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from './db.ts'
 
-/** Something worth remembering: who did what to whom. */
-export type Deed = {
+/** An event of the audit trail: who did what to whom. */
+export type AuditEvent = {
   /** noun and verb, such as 'user.delete' */
   action: string
   subject?: { type: string; id: string }
@@ -11,16 +11,16 @@ export type Deed = {
   detail?: Record<string, string | number | boolean | null>
 }
 
-/** Who asked: a request has it all; work in the background has nobody. */
-export type Doer = Pick<FastifyRequest, 'viewer' | 'ip'> | null
+/** Who acts: a request carries viewer and address; background work has no actor. */
+export type Actor = Pick<FastifyRequest, 'viewer' | 'ip'> | null
 
-/** Writes an entry of the audit trail; in the transaction of the deed, it stands only if the deed does. */
+/** Adds an entry to the audit trail. Call it in the transaction of the change, so that both commit or neither. */
 export async function audit(
   db: Db,
-  doer: Doer,
-  { action, subject, themeId, detail = {} }: Deed,
+  actor: Actor,
+  { action, subject, themeId, detail = {} }: AuditEvent,
 ): Promise<void> {
-  const viewer = doer?.viewer ?? null
+  const viewer = actor?.viewer ?? null
   await db
     .insertInto('audit_entries')
     .values({
@@ -30,7 +30,7 @@ export async function audit(
       subject_type: subject?.type ?? null,
       subject_id: subject?.id ?? null,
       theme_id: themeId ?? null,
-      address: doer?.ip ?? null,
+      address: actor?.ip ?? null,
       detail: JSON.stringify(detail),
     })
     .execute()

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 
-/** Over https a cookie is bound to this very host by its prefix; http (development) knows no such prefix. */
+/** Over https the `__Host-` prefix binds a cookie to this host; plain http (development) does not support it. */
 export const cookieName = (request: FastifyRequest, name: string) =>
   request.protocol === 'https' ? `__Host-${name}` : name
 

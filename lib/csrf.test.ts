@@ -13,9 +13,13 @@ beforeAll(async () => {
   await app.register(cookie)
   await app.register(formbody)
   app.decorateRequest('viewer', null)
+  app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const id = request.headers.person
-    if (id) request.viewer = person({ id: String(id) })
+    if (!id) return
+    request.viewer = person({ id: String(id) })
+    const session = String(request.headers.session ?? `the session of ${id}`)
+    request.session = { id: session, token: session, secondFactorAt: null, begunAt: new Date() }
   })
   await app.register(csrf, { secret: 'a secret of the test'.repeat(2) })
   app.get('/jobs', { config: { can: 'public' } }, async () => 'jobs')
@@ -106,6 +110,14 @@ test("a visitor's token ends with signing in, and one person's is not another's"
   expect(await write(maria)).toBe(403)
   expect(await write(maria, 'james')).toBe(403)
   expect(await write(maria, 'maria')).toBe(200)
+})
+
+test('a token of an ended session is dead in the next one of the same person', async () => {
+  const csrf = await token({ person: 'maria', session: 'yesterday' })
+  const write = (session: string) =>
+    post({ cookies: { csrf }, headers: { 'x-csrf-token': csrf, person: 'maria', session } })
+  expect((await write('yesterday')).statusCode).toBe(200)
+  expect((await write('today')).statusCode).toBe(403)
 })
 
 test('a request from a page elsewhere is refused though it has both', async () => {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 
-/** A column: its header, and what stands in it. Times are written so that spreadsheets know them, in UTC: say so above. */
+/** A column: its header and its value. Times are in UTC, in a format that spreadsheets recognize; say UTC in the header. */
 export type CsvColumn<Row> = {
   header: string
   cell: (row: Row) => string | number | boolean | Date | null | undefined
@@ -11,8 +11,8 @@ export type CsvColumn<Row> = {
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, without which Excel takes it for another alphabet). A text
- * that a spreadsheet would run as a formula gets an apostrophe before it. Rows are read as fast as they are sent.
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, without which Excel guesses another encoding). A text
+ * that a spreadsheet would run as a formula is prefixed with an apostrophe. Rows are streamed with backpressure.
  */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>): Readable {
   const lines = stringify({
@@ -34,10 +34,10 @@ async function* records<Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>
   for await (const row of rows) yield columns.map(({ cell }) => cell(row) ?? '')
 }
 
-/** escape_formulas looks at the first sign; spreadsheets may skip a line break or spaces before it. */
+/** escape_formulas only checks the first character; spreadsheets may skip a line break or spaces before it. */
 const guarded = (text: string) => (/^[\n ]\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text)
 
-/** Answers with a file to keep: `name` without its ending, of letters, digits and hyphens. */
+/** Sends a file to download: `name` without extension, of letters, digits and hyphens. */
 export function sendCsv<Row>(
   reply: FastifyReply,
   name: string,

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts'
 
 export type Db = Kysely<DB>
 
-// Counts fit a number; a bigint over 2^53 does not occur in what we count.
+// Counts fit in a number: nothing we count exceeds 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
@@ -21,18 +21,24 @@ export function openPool(url: string, max = 10): pg.Pool {
     application_name: 'muster',
     options: '-c jit=off -c random_page_cost=1.1',
   })
-  // An idle connection that the server closed is replaced at the next query; without a listener it would end us.
+  // An idle connection closed by the server is replaced at the next query; without a listener the error would crash us.
   pool.on('error', () => {})
-  // So would one that is lost between two statements of a transaction; the next statement reports it.
+  // The same goes for one lost between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** Connections of the background work in a process: all lanes busy, the task listener, and a few spare. */
+const workConnections = 20
+
+/** A pool for background work alone, so that it and the requests cannot starve each other of connections. */
+export const openWorkPool = (url: string): pg.Pool => openPool(url, workConnections)
 
 /** The typed query builder over a pool; closing it closes the pool. */
 export function queryBuilder(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Runs in the caller's transaction where there is one, else in one of its own. */
+/** Runs in the caller's transaction if there is one, otherwise in a new one. */
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -16,7 +16,9 @@ test('a defect of ours is a sentence with the number of the request, and never a
   const program = await app.get('/jobs/favorites', { as: 'json', session })
   expect([program.statusCode, program.headers['cache-control']]).toEqual([500, 'no-store'])
   const { error, requestId, ...more } = program.json()
-  expect(error).toBe('The fault has been noted. Please try again; if it stays, tell us the number below.')
+  expect(error).toBe(
+    'The error has been logged. Please try again; if it happens again, contact us with the number below.',
+  )
   expect([/^[0-9a-f-]{36}$/.test(requestId), more]).toEqual([true, {}])
   const page = await app.get('/jobs/favorites', { session })
   expect(page.body).toContain('Something went wrong on our side')

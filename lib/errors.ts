@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Problem } from './problem.ts'
+import { Invalid, Problem } from './problem.ts'
 import { representation } from './web.ts'
 
 const titles: Record<number, string> = {
@@ -9,7 +9,7 @@ const titles: Record<number, string> = {
   401: 'Please sign in',
   403: 'Not allowed',
   404: 'Page not found',
-  409: 'This can not be done now',
+  409: 'This cannot be done right now',
   410: 'No longer here',
   413: 'Too large',
   421: 'No site at this address',
@@ -19,12 +19,12 @@ const titles: Record<number, string> = {
   503: 'Back in a moment',
 }
 
-/** The error as its reader sees it: never a stack, always the request's id to quote. */
+/** The error as the user sees it: never a stack, always the request id to quote. */
 export type ShownError = { status: number; title: string; message: string; requestId: string }
 
 /**
- * Turns whatever was thrown into an answer: JSON for programs, `screen` for people.
- * A defect of ours is logged with its stack and shown as a sentence with the request's id.
+ * Turns any thrown value into a response: JSON for programs, `screen` for people.
+ * A bug of ours is logged with its stack and shown as a sentence with the request id.
  */
 export const errors = plugin<{
   screen: (shown: ShownError, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -34,7 +34,12 @@ export const errors = plugin<{
   )
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
 
-  async function answer(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  async function answer(
+    error: FastifyError | Problem | Invalid,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (error instanceof Invalid) return reply.back(error.errors, undefined, error.to)
     if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation, request, reply)
     if (isUnkeepable(error)) return answer(unkeepable, request, reply)
     const status = statusOf(error)
@@ -45,7 +50,7 @@ export const errors = plugin<{
       title: titles[status] ?? titles[status < 500 ? 400 : 500]!,
       message:
         status === 500
-          ? 'The fault has been noted. Please try again; if it stays, tell us the number below.'
+          ? 'The error has been logged. Please try again; if it happens again, contact us with the number below.'
           : sentence(error),
       requestId: request.id,
     }
@@ -56,7 +61,7 @@ export const errors = plugin<{
   }
 })
 
-/** A program; and our client, where it writes: it says so beside the form, which stays with all that was typed. */
+/** API clients, and our own client when it writes: it shows the message next to the form, which keeps its input. */
 function asksForWords({ method, headers }: FastifyRequest): boolean {
   const asks = representation(headers)
   return asks === 'json' || (asks === 'inertia' && method !== 'GET' && method !== 'HEAD')
@@ -64,7 +69,7 @@ function asksForWords({ method, headers }: FastifyRequest): boolean {
 
 type Issue = { instancePath: string; message?: string }
 
-/** A form keeps what was typed and shows each error at its field; an address that can not be read is not found. */
+/** A form keeps its input and shows each error at its field; a URL that cannot be parsed is not found. */
 function invalid(issues: Issue[], request: FastifyRequest, reply: FastifyReply) {
   const found = Object.fromEntries(
     issues.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
@@ -73,12 +78,12 @@ function invalid(issues: Issue[], request: FastifyRequest, reply: FastifyReply) 
   return reply.back(found)
 }
 
-// A NUL, or half of a character: PostgreSQL takes no such text, wherever it was typed.
-const unkeepable = new Problem(400, 'What was sent holds a character that is no text. Please take it out.')
+// PostgreSQL accepts neither a NUL nor a lone surrogate in a text.
+const unkeepable = new Problem(400, 'The input contains an invalid character. Please remove it.')
 const isUnkeepable = (error: FastifyError | Problem) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
-// PostgreSQL out of reach, or out of connections: the visitor should try again, the process goes on.
+// PostgreSQL is unreachable or out of connections: the visitor should try again, the process keeps running.
 const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
 
 function statusOf(error: FastifyError | Problem): number {
@@ -90,4 +95,4 @@ function statusOf(error: FastifyError | Problem): number {
 const sentence = (error: FastifyError | Problem) =>
   error instanceof Problem || (error.statusCode && error.statusCode < 500)
     ? error.message
-    : 'The site is very busy or being worked on. Please try again in a moment.'
+    : 'The site is very busy or under maintenance. Please try again in a moment.'

@@ -42,20 +42,20 @@ test('an answer comes with status, headers, address and body', async () => {
 })
 
 test.each([
-  ['http://10.0.0.1/', 'The address 10.0.0.1 is private and can not be fetched.'],
-  ['http://127.0.0.1/', 'The address 127.0.0.1 is private and can not be fetched.'],
-  ['http://2130706433/', 'The address 127.0.0.1 is private and can not be fetched.'],
-  ['http://0x7f.1/', 'The address 127.0.0.1 is private and can not be fetched.'],
+  ['http://10.0.0.1/', 'The address 10.0.0.1 is private and cannot be fetched.'],
+  ['http://127.0.0.1/', 'The address 127.0.0.1 is private and cannot be fetched.'],
+  ['http://2130706433/', 'The address 127.0.0.1 is private and cannot be fetched.'],
+  ['http://0x7f.1/', 'The address 127.0.0.1 is private and cannot be fetched.'],
   [
     'http://169.254.169.254/latest/meta-data',
-    'The address 169.254.169.254 is private and can not be fetched.',
+    'The address 169.254.169.254 is private and cannot be fetched.',
   ],
-  ['http://[::ffff:10.0.0.1]/', 'The address ::ffff:a00:1 is private and can not be fetched.'],
-  ['http://[::1]/', 'The address ::1 is private and can not be fetched.'],
-  ['http://user:pass@example.org/', 'The address holds a user name or password and can not be fetched.'],
-  ['http://93.184.215.14:22/', 'The port 22 can not be fetched: only 80 and 443 can.'],
-  ['file:///etc/passwd', 'Only addresses that begin with http:// or https:// can be fetched.'],
-  ['jobs', 'This is not an address: it should look like https://www.example.org/jobs.xml.'],
+  ['http://[::ffff:10.0.0.1]/', 'The address ::ffff:a00:1 is private and cannot be fetched.'],
+  ['http://[::1]/', 'The address ::1 is private and cannot be fetched.'],
+  ['http://user:pass@example.org/', 'The address contains a user name or password and cannot be fetched.'],
+  ['http://93.184.215.14:22/', 'The port 22 cannot be fetched: only 80 and 443 can.'],
+  ['file:///etc/passwd', 'Only addresses that start with http:// or https:// can be fetched.'],
+  ['jobs', 'This is not a web address; it should look like https://www.example.org/jobs.xml.'],
 ])('%s is refused', async (address, sentence) => {
   expect(await refusal(guardedFetch(address, closed))).toBe(sentence)
 })
@@ -66,7 +66,7 @@ test('a name is refused when any of its addresses is private', async () => {
     { address: '192.168.1.1', family: 4 },
   ]
   const sentence = await refusal(guardedFetch('http://feeds.example/', closed, { ...publicNetwork, lookup }))
-  expect(sentence).toBe('The address feeds.example (192.168.1.1) is private and can not be fetched.')
+  expect(sentence).toBe('The address feeds.example (192.168.1.1) is private and cannot be fetched.')
 })
 
 test('the name localhost is refused, with a dot at its end too', async () => {
@@ -98,7 +98,7 @@ test('a redirect to a private address is refused', async () => {
     'http://[::1]/',
   ]) {
     const site = await serve((_request, response) => response.writeHead(302, { location: target }).end())
-    expect(await refusal(guardedFetch(site, open, network))).toMatch(/is private and can not be fetched/)
+    expect(await refusal(guardedFetch(site, open, network))).toMatch(/is private and cannot be fetched/)
   }
 })
 
@@ -117,7 +117,7 @@ test('a redirect to another kind of address is refused', async () => {
   const site = await serve((_request, response) =>
     response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   )
-  expect(await refusal(guardedFetch(site, open))).toMatch(/Only addresses that begin with http/)
+  expect(await refusal(guardedFetch(site, open))).toMatch(/Only addresses that start with http/)
 })
 
 test('our headers, a key among them, stay with the site they are for', async () => {
@@ -153,7 +153,7 @@ test('a name server that does not answer is left in time', async () => {
 test('a body that stops coming is left', async () => {
   const site = await serve((_request, response) => void response.write('<jobs>'))
   const sentence = await refusal(read(guardedFetch(site, { ...open, idleTimeoutMs: 1000 })))
-  expect(sentence).toMatch(/^The server 127\.0\.0\.1:\d+ sent nothing for 1 second and was left\.$/)
+  expect(sentence).toMatch(/^The server 127\.0\.0\.1:\d+ sent nothing for 1 second, so we stopped waiting\.$/)
 })
 
 test('a reader who is slower than the server is waited for', async () => {
@@ -187,7 +187,7 @@ test('an endless body is cut at the limit and its connection closed', async () =
     response.on('close', left.resolve)
   })
   const sentence = await refusal(read(guardedFetch(site, open)))
-  expect(sentence).toMatch(/is larger than 1 MB and was not read further/)
+  expect(sentence).toMatch(/is larger than 1 MB, so we stopped reading/)
   await left.promise
 })
 

@@ -1,25 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { type Answer, ask } from './fetch-guard/ask.ts'
-import { limitedBody, tooLarge } from './fetch-guard/body.ts'
+import { type BodyLimits, limitedBody, tooLarge } from './fetch-guard/body.ts'
 import { anyNetwork, type Network, publicNetwork } from './fetch-guard/network.ts'
 import { FetchRefused, seconds } from './fetch-guard/refused.ts'
 
 export { FetchRefused }
 
 export type FetchOptions = {
-  /** reach private addresses and other ports too; only by the setting for development and tests */
+  /** allows private addresses and any port; only for development and tests */
   allowPrivate: boolean
-  /** most bytes of the body, both as sent and decoded */
+  /** maximum size of the body, both compressed and decoded */
   maxBytes: number
-  /** until the headers are here, redirects included */
+  /** until the headers arrive, redirects included */
   timeoutMs?: number
-  /** longest silence within the body */
+  /** longest pause within the body */
   idleTimeoutMs?: number
-  /** longest time for everything: a server that sends a byte a second does not hold us for ever */
+  /** minimum bytes per second, averaged over each minute spent waiting for the body: a trickle is cut off */
+  minBytesPerSecond?: number
+  /** maximum total time, so that a server sending a byte a second does not hold us forever */
   maxDurationMs?: number
   maxRedirects?: number
-  /** sent to the given site, not to another one that it redirects to */
+  /** sent to the given origin, not to another one that it redirects to */
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -27,10 +29,10 @@ export type FetchOptions = {
 export type Fetched = { url: string; status: number; headers: IncomingHttpHeaders; body: Readable }
 
 /**
- * Fetches an address that somebody else has chosen (a feed, a calendar), so that it can not be used to reach into our
- * network, to hold us or to flood us. Read the body or destroy it.
- * @returns any status but a redirect; the body is decoded
- * @throws FetchRefused, whose message is a sentence for a person; reading the body may throw one too
+ * Fetches a user-supplied URL (a feed, a calendar) so that it cannot be used to reach into our network (SSRF), to tie
+ * us up or to flood us. The caller must read the body or destroy it.
+ * @returns a response of any status except a redirect; the body is decoded
+ * @throws FetchRefused, whose message is a sentence for the user; reading the body may throw one too
  */
 export async function guardedFetch(
   address: string,
@@ -49,7 +51,8 @@ export async function guardedFetch(
   try {
     const { url, answer } = await follow(address, { ...options, timeoutMs, idleTimeoutMs, signal }, network)
     const { status, headers } = answer
-    const body = limited(url, answer, { maxBytes, idleTimeoutMs })
+    const { minBytesPerSecond = 0 } = options
+    const body = limited(url, answer, { maxBytes, idleTimeoutMs, minBytesPerSecond })
     body.once('close', () => clearTimeout(whole))
     return { url: url.href, status, headers, body }
   } catch (error) {
@@ -62,7 +65,7 @@ export async function guardedFetch(
 
 type Asked = FetchOptions & Required<Pick<FetchOptions, 'timeoutMs' | 'idleTimeoutMs' | 'signal'>>
 
-/** Redirects are followed by hand, because each target must be checked like the first address. */
+/** Follows redirects itself, because each target must be checked like the first URL. */
 async function follow(address: string, options: Asked, network: Network) {
   const { maxRedirects = 3 } = options
   const first = parsed(address)
@@ -86,11 +89,12 @@ function redirectOf({ status, headers }: Answer): string | null {
 function parsed(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
   if (url) return url
-  if (base) throw new FetchRefused(`The server ${base.host} redirected to something that is not an address.`)
-  throw new FetchRefused('This is not an address: it should look like https://www.example.org/jobs.xml.')
+  if (base)
+    throw new FetchRefused(`The server ${base.host} redirected to something that is not a web address.`)
+  throw new FetchRefused('This is not a web address; it should look like https://www.example.org/jobs.xml.')
 }
 
-function limited(url: URL, { headers, body }: Answer, limits: { maxBytes: number; idleTimeoutMs: number }) {
+function limited(url: URL, { headers, body }: Answer, limits: Omit<BodyLimits, 'host'>) {
   try {
     if (Number(headers['content-length']) > limits.maxBytes) throw tooLarge(url.host, limits.maxBytes)
     return limitedBody(body, headers['content-encoding'], { host: url.host, ...limits })

@@ -3,28 +3,29 @@ import { sql } from 'kysely'
 import { cookieName, cookieOptions } from './cookies.ts'
 import type { Db } from './db.ts'
 import { sign, unsign } from './signature.ts'
+import type { Typed } from './typed.ts'
 
-/** What the next page of one browser shows, once. */
+/** What one browser's next page shows, once. */
 export type Flash = {
   message?: string
   errors?: Record<string, string>
-  /** what was typed into a form that was refused, by field */
-  typed?: Record<string, string>
+  /** the input of a refused form, by field */
+  typed?: Typed
   clearHistory?: boolean
 }
 
-/** Keeps a flash that is too long for a cookie until it is taken, once. */
+/** Stores a flash that does not fit in a cookie until it is consumed. */
 export type FlashStore = {
-  /** @returns the name under which it is taken */
+  /** @returns the id to take it with */
   keep(flash: string, seconds: number): Promise<string>
   take(name: string): Promise<string | null>
 }
 
 const seconds = 60
-/** Browsers take 4096 bytes of a cookie, its name included, and drop a longer one without a word. */
+/** Browsers accept 4096 bytes per cookie, name included, and silently drop longer ones. */
 const cookieBytes = 3_800
 
-/** Flashes travel in a signed cookie; what has no room in it waits in the store, and the cookie says where. */
+/** Flashes travel in a signed cookie; one that is too long goes to the store, and the cookie carries its id. */
 export function flashes(secret: string, store: FlashStore) {
   const signed = (content: Flash | { kept: string }) =>
     sign(secret, 'flash', Buffer.from(JSON.stringify(content)).toString('base64url'))
@@ -51,7 +52,7 @@ export function flashes(secret: string, store: FlashStore) {
   return { give, take }
 }
 
-/** In the database, so that any process answers for any other. Whoever keeps one forgets those that nobody took. */
+/** In the database, so that any process can take it. Storing one also deletes the expired ones. */
 export const flashStore = (db: Db): FlashStore => ({
   async keep(flash, lifetime) {
     await db.deleteFrom('flashes').where('expires_at', '<', new Date()).execute()

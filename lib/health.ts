@@ -1,14 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './listen.ts'
 import type { App } from './web.ts'
 
+/** Load balancers wait only a few seconds, and a paused PostgreSQL never answers. */
+const tooLate = () => sleep(2_000, false, { ref: false })
+
 /**
  * `/health/live`: the process runs. `/health/ready`: it can serve, PostgreSQL answers. Neither belongs to a site, and both
- * answer however busy the process is: it must not be taken for dead because many ask.
+ * are exempt from load shedding: a busy process must not be taken for dead.
  */
 export async function health(app: App, { line }: { line: Pick<Line, 'answers'> }) {
   app.get('/health/live', { config: { can: 'public' }, logLevel: 'warn' }, async () => ({ ok: true }))
   app.get('/health/ready', { config: { can: 'public' }, logLevel: 'warn' }, async (_request, reply) => {
-    const ready = await line.answers()
+    const ready = !app.isDraining && (await Promise.race([line.answers(), tooLate()]))
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? {} : { 'retry-after': '5' })

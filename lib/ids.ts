@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto'
 const pool = Buffer.alloc(16 * 512)
 let used = pool.length
 
-/** A new UUID v7 (RFC 9562): sorts by time of creation, the same form as the database's uuid_v7(). */
+/** A new UUID v7 (RFC 9562): sorts by creation time, in the same format as the database's uuid_v7(). */
 export function newId(now = Date.now()): string {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -3,10 +3,11 @@ import plugin from 'fastify-plugin'
 import { type FlashStore, flashes } from './flash.ts'
 import type { Pages } from './pages.ts'
 import { type Deferred, type Lazy, PropKind, resolveProps } from './props.ts'
-import { typedIn } from './typed.ts'
+import { safeRedirect } from './safe-redirect.ts'
+import { type Typed, typedIn } from './typed.ts'
 import { representation } from './web.ts'
 
-/** The page object of the Inertia protocol, as our pages need it. */
+/** The page object of the Inertia protocol, as far as our pages need it. */
 export type PageObject = {
   component: string
   props: Record<string, unknown>
@@ -26,19 +27,21 @@ type PropsOf<Name extends keyof Pages> = {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with a screen, in the representation that was asked for. */
+    /** who may see the page; null: not a page */
+    audience: 'person' | 'anyone' | null
+    /** Sends a screen in the requested representation. */
     page<Name extends keyof Pages>(
       name: Name,
       props: PropsOf<Name>,
       options?: {
         status?: number
-        /** it holds what one person typed, signed in or not */
+        /** it contains one person's input, signed in or not */
         personal?: boolean
-        /** of a form that failed where no script kept what was typed: show it again with 422 */
+        /** the input of a failed form without script, to show again with 422 */
         errors?: Errors
       },
     ): Promise<FastifyReply>
-    /** Answers a write that succeeded: 303 with the toast for a person, JSON for a program. */
+    /** Answers a successful write: 303 with the toast for a person, JSON for an API client. */
     done(result?: {
       to?: string
       message?: string
@@ -47,26 +50,26 @@ declare module 'fastify' {
       clearHistory?: boolean
     }): Promise<FastifyReply>
     /**
-     * Answers a write that failed validation: 303 back with the errors for a person, 422 for a program.
-     * @param typed what a form without script shows again, by field, where it is not what was sent (lib/typed.ts)
-     * @param to a path of ours, where the page that it came from is not the one that shows the errors
+     * Answers a write that failed validation: 303 back with the errors for a person, 422 for an API client.
+     * @param typed the input that a form without script shows again, by field, where it differs from the body (lib/typed.ts)
+     * @param to a local path, when the errors are shown on another page than the one it came from
      */
-    back(errors: Errors, typed?: Record<string, string>, to?: string): Promise<FastifyReply>
+    back(errors: Errors, typed?: Typed, to?: string): Promise<FastifyReply>
   }
 }
 
 type Options = {
   secret: string
   store: FlashStore
-  /** changes when the assets change: a client with another version loads anew */
+  /** changes with the assets: a client with another version reloads */
   version: () => string
-  /** props that every page has, for people only: programs get the screen's props bare */
+  /** props shared by all pages, for people only: API clients get just the screen's props */
   shared: (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>
-  /** the whole HTML document of a page */
+  /** renders the HTML document of a page */
   document: (page: PageObject, request: FastifyRequest, reply: FastifyReply) => Promise<string>
 }
 
-/** The server side of the Inertia 3 protocol: what an adapter owes is listed in the architecture, section 1. */
+/** The server side of the Inertia 3 protocol. */
 export const inertia = plugin<Options>(async (app, { secret, store, version, shared, document }) => {
   const { give, take } = flashes(secret, store)
 
@@ -88,10 +91,12 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
     if (reply.statusCode === 302 && request.method !== 'GET') reply.code(303)
   })
 
+  app.decorateReply('audience', null)
   app.decorateReply('page', async function (this: FastifyReply, name: string, props: object, options = {}) {
     const request = this.request as FastifyRequest
     const kind = representation(request.headers)
     const personal = request.viewer !== null || options.personal === true
+    this.audience = personal ? 'person' : 'anyone'
     this.code(options.status ?? this.statusCode)
     if (kind === 'json') {
       this.header('cache-control', personal ? 'private, no-store' : 'no-cache')
@@ -105,7 +110,7 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
         ...(await shared(request)),
         ...own,
         errors: options.errors ?? flash.errors ?? {},
-        ...(flash.typed && { typed: flash.typed }),
+        ...(flash.typed && { formTyped: flash.typed }),
       },
       url: request.url,
       version: version(),
@@ -117,7 +122,7 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
     }
     if (kind === 'inertia')
       return this.header('x-inertia', 'true').header('cache-control', 'private, no-store').send(page)
-    // What is personal must not be gone back to by whoever uses the browser next, nor show less than we know by now.
+    // A personal page must not be reachable with Back by the next user of the browser, nor be shown stale.
     this.type('text/html; charset=utf-8')
     this.header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     return this.send(await document(page, request, this))
@@ -136,7 +141,7 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['done'])
 
-  app.decorateReply('back', async function (this: FastifyReply, errors: Errors, typed?: Errors, to?: string) {
+  app.decorateReply('back', async function (this: FastifyReply, errors: Errors, typed?: Typed, to?: string) {
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') return this.code(422).send({ errors })
     const kept = { ...errors, ...formNameOf(request) }
@@ -146,7 +151,7 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
   } as FastifyReply['back'])
 })
 
-/** Which of a page's forms it was: ui/form.tsx names it in the address that it posts to. */
+/** The error bag: which form of the page it was, named in the address that ui/form.tsx posts to. */
 const formNameOf = ({ query }: FastifyRequest): { formName?: string } => {
   const { form } = (query ?? {}) as { form?: unknown }
   return typeof form === 'string' ? { formName: form.slice(0, 60) } : {}
@@ -159,7 +164,8 @@ function previous(request: FastifyRequest): string {
   const { referer } = request.headers
   if (!referer || !URL.canParse(referer)) return '/'
   const url = new URL(referer)
-  return url.origin === base(request) ? url.pathname + url.search : '/'
+  // The referrer is untrusted: its path may begin with two slashes, which name another host.
+  return (url.origin === base(request) && safeRedirect(url.pathname + url.search)) || '/'
 }
 
 function partialOf(request: FastifyRequest, component: string) {

@@ -3,29 +3,29 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Connection, openConnection } from './listen/connection.ts'
 
 /**
- * Hears a payload; or null when the line was lost for a while, and anything may have been missed: forget all.
- * What it throws, or its promise, is logged.
+ * Called with a payload; or with null when the connection was lost for a while and notifications may have been missed:
+ * drop any cache. Errors, also of its promise, are logged.
  */
 export type Heard = (payload: string | null) => unknown
 
 export type Line = {
   /** Calls back for every notification on a channel; resolves when PostgreSQL listens. */
   on(channel: string, heard: Heard): Promise<void>
-  /** whether PostgreSQL answers on this line, however many wait for a connection of the pool */
+  /** whether PostgreSQL answers on this connection, independent of the pool */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
 
 export type ListenOptions = {
-  /** an idle line that is dead looks like a quiet one: how often to ask */
+  /** how often to check, since a dead connection looks like an idle one */
   beatMs?: number
   pauses?: { first: number; longest: number }
 }
 
 /**
- * One connection of its own that LISTENs. When it is lost (a restart of PostgreSQL, a balancer that forgot it), it
- * comes back by itself and tells all listeners.
- * @throws when the first connection can not be made
+ * A dedicated connection that LISTENs. When it is lost (a restart of PostgreSQL, a balancer that dropped it), it
+ * reconnects and notifies all listeners.
+ * @throws when the first connection cannot be made
  */
 export async function listen(
   url: string,
@@ -38,14 +38,14 @@ export async function listen(
 
   async function lost() {
     if (closing.signal.aborted) return
-    logger.warn('lost the line on which PostgreSQL notifies, calling again')
+    logger.warn('lost the connection for notifications, reconnecting')
     for (let pause = pauses.first; !closing.signal.aborted; pause = Math.min(pause * 2, pauses.longest)) {
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
       if (await cameBack()) break
     }
   }
 
-  /** A connection that is lost within this reports so itself. */
+  /** A connection that is lost meanwhile reports it itself. */
   async function cameBack(): Promise<boolean> {
     const next = await openConnection(url, { notification: tell, lost }).catch(() => null)
     if (!next) return false
@@ -56,7 +56,7 @@ export async function listen(
   }
 
   async function resume(connection: Connection) {
-    // A Map's walk takes in channels that are added meanwhile.
+    // Iterating a Map includes channels that are added meanwhile.
     for (const channel of channels.keys()) await connection.subscribe(channel)
     for (const channel of channels.keys()) tell(channel, null)
   }
@@ -76,7 +76,7 @@ export async function listen(
     async on(channel, heard) {
       const known = channels.get(channel) ?? []
       channels.set(channel, [...known, heard])
-      // Should the line be down, the next one listens to this channel too and says that something was missed.
+      // If the connection is down, the next one listens to this channel too and reports the gap.
       if (!known.length) await line.subscribe(channel).catch(() => {})
     },
     answers: () =>

@@ -12,5 +12,8 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 
 type Asked = { method: string; url: string; ip: string }
 
-/** Links of mails carry their token in the query: the log keeps the address and drops the token. */
-const withoutSecrets = (url: string) => url.replace(/([?&](?:token|code|signature)=)[^&]*/g, '$1…')
+/** Query strings contain tokens and e-mail addresses, which the log redacts. */
+const withoutSecrets = (url: string) =>
+  url
+    .replace(/([?&](?:token|code|signature|key|state|email|e)=)[^&]*/g, '$1…')
+    .replace(/[^/?&=]*(?:@|%40)[^/?&=]*/gi, '…')

@@ -3,7 +3,7 @@ import { lookup } from '#spec/limits.ts'
 
 const deepest = 1_000
 
-/** What every lookup accepts (document 3, section 8). Too much is cut, nonsense is ignored: a list box must not fail. */
+/** What every lookup accepts (document 3, section 7). Out-of-range values are clamped, invalid ones ignored: a list box must not fail. */
 export const LookupQuery = z.object({
   q: z
     .string()
@@ -24,10 +24,10 @@ export const LookupQuery = z.object({
 })
 export type Lookup = z.infer<typeof LookupQuery>
 
-/** One page of choices, and how many there are in all. */
+/** One page of options, and the total. */
 export type Choices = { choices: { value: string; label: string }[]; total: number }
 
-/** The answer of a lookup: the choices under the noun's own name. */
+/** The response of a lookup: the options, under the name of the noun. */
 export const lookupAnswer = (name: string, { choices, total }: Choices, { page, limit }: Lookup) => ({
   [name]: choices,
   totalDocs: total,
@@ -35,11 +35,11 @@ export const lookupAnswer = (name: string, { choices, total }: Choices, { page, 
   limit,
 })
 
-/** The rows of one page out of a list held in memory. */
+/** One page of a list in memory. */
 export const pageOf = <Row>(rows: Row[], { page, limit }: Lookup): Row[] =>
   rows.slice((page - 1) * limit, page * limit)
 
-/** Whether each word that was typed begins a word of the text, capitals and accents aside. */
+/** Whether each typed word is a prefix of a word in the text, ignoring case and accents. */
 export function wordsBegin(typed: string, text: string): boolean {
   const words = plainWords(text)
   return plainWords(typed).every((word) => words.some((other) => other.startsWith(word)))

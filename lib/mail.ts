@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { isAwaited } from './mail/kinds.ts'
 import { addTask } from './queue.ts'
 
 export { type MailContent, type MailSite, mailLayout } from './mail/layout.ts'
@@ -7,24 +8,24 @@ export { type MailContent, type MailSite, mailLayout } from './mail/layout.ts'
 export type Mail = {
   to: string
   toName?: string | null
-  /** the site in whose name it is sent */
+  /** the site that it is sent for */
   themeId: string | null
-  /** what it is, such as 'activate' or 'saved-search' */
+  /** such as 'activate' or 'saved-search' */
   kind: string
-  /** who gets the answer; without it, the site's contact address */
+  /** default: the site's contact address */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** one-click unsubscribe (RFC 8058): takes a POST */
+  /** one-click unsubscribe (RFC 8058): accepts a POST */
   unsubscribeUrl?: string
-  /** a mail with a key that was used before is not written again */
+  /** idempotency key: a mail with a key that was used before is not queued again */
   key?: string
 }
 
 /**
- * Queues a mail; in a transaction it leaves only if that commits.
- * @throws when the address is not one address: a second one in it would get the mail too
+ * Queues a mail; in a transaction it is sent only after the commit.
+ * @throws when the recipient is not exactly one address
  */
 export async function sendMail(db: Db, mail: Mail): Promise<void> {
   const written = await db
@@ -44,22 +45,29 @@ export async function sendMail(db: Db, mail: Mail): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (written) await queueDelivery(db, written.id)
+  if (written) await queueDelivery(db, written.id, priorityOf(mail))
 }
 
-/** Queues the sending of a mail that waits; asked for again, it stays one. */
-export const queueDelivery = (db: Db, id: string) => addTask(db, 'mail.send', { id }, { key: `mail ${id}` })
+/** Links that users wait for go first; bulk mail, which has an unsubscribe link, goes last. */
+const priorityOf = ({ kind, unsubscribeUrl }: Mail) => (isAwaited(kind) ? -10 : unsubscribeUrl ? 10 : 0)
+
+/** Queues the sending of a mail; idempotent. */
+export const queueDelivery = (db: Db, id: string, priority = 0) =>
+  addTask(db, 'mail.send', { id }, { key: `mail ${id}`, priority })
 
 function oneAddress(address: string): string {
   if (/^[^\s\p{Cc}<>,;:"()]+@[^\s\p{Cc}<>,;:"()@]+$/u.test(address.trim())) return address.trim()
   throw new Error('A mail goes to one address, such as grace@example.org.')
 }
 
-/** A line break in a subject would begin a header of its own. */
+/** Prevents header injection through a line break in the subject. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Forgets the mails until then that went to an address, or whose answers go there: its owner has gone. */
-export async function forgetMails(db: Db, address: string, until: Date): Promise<void> {
+/**
+ * Deletes the mails up to a given time to an address, or with it as reply-to: the account was deleted.
+ * @param kinds only these
+ */
+export async function forgetMails(db: Db, address: string, until: Date, kinds?: string[]): Promise<void> {
   const same = address.trim().toLowerCase()
   await db
     .deleteFrom('mails')
@@ -67,5 +75,6 @@ export async function forgetMails(db: Db, address: string, until: Date): Promise
       or([eb(fn('lower', ['recipient']), '=', same), eb(fn('lower', ['reply_to']), '=', same)]),
     )
     .where('created_at', '<=', until)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
     .execute()
 }

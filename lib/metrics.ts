@@ -37,11 +37,13 @@ export const metrics = plugin(async (app: App, { pool, token }: { pool: pg.Pool;
   app.get('/metrics', { config: { can: 'public' }, logLevel: 'warn' }, async (request, reply) => {
     const known = token ? request.headers.authorization === `Bearer ${token}` : isOfThisMachine(request)
     if (!known)
-      return reply.code(403).send({ error: 'Metrics are read from this machine, or with METRICS_TOKEN.' })
+      return reply
+        .code(403)
+        .send({ error: 'Metrics can only be read from this machine, or with METRICS_TOKEN.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 })
 
-/** A proxy beside us that nobody told us of makes everybody local: what it passes on is not from this machine. */
+/** Behind an unconfigured local proxy every request looks local, so forwarded requests do not count as local. */
 const isOfThisMachine = ({ ip, headers }: FastifyRequest) =>
   /^(127\.|::1$|::ffff:127\.)/.test(ip) && !headers['x-forwarded-for'] && !headers.forwarded

@@ -1,24 +1,45 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { cookieName } from './cookies.ts'
 import { representation } from './web.ts'
 
-type Kept = { body: string; status: number; type: string }
-
-/** Stands in kept HTML where the nonce of each answer goes. */
-export const noncePlace = '@@nonce@@'
+type Entry = { body: string; status: number; headers: Record<string, string> }
 
 /**
- * Keeps anonymous answers of routes with `cached: true` in memory, by site, URL and representation, until `clear()`.
- * The nonce of the content security policy is new in every answer.
+ * Marks where each answer's own style nonce goes in cached HTML. Content cannot contain it: it is
+ * random per process and never sent.
+ */
+export const noncePlace = randomBytes(18).toString('hex')
+const scriptNoncePlace = randomBytes(18).toString('hex')
+
+/** Headers of one particular response; all others are cached. */
+const momentary = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'retry-after',
+  'set-cookie',
+  'transfer-encoding',
+  'x-cache',
+])
+
+/**
+ * Caches anonymous answers of routes with `cached: true` in memory, by site, URL and representation, until `clear()`.
+ * A hit repeats the first answer's status, body and headers; only the nonces of the content security policy are new.
  */
 export function pageCache(options: {
   megabytes: number
   seconds: number
   site: (request: FastifyRequest) => string
+  /** a draft, reached through a secret link */
+  isKeyed: (request: FastifyRequest) => boolean
 }) {
-  const kept = new LRUCache<string, Kept>({
+  const mayKeep = (request: FastifyRequest) => isForAnyone(request) && !options.isKeyed(request)
+  const kept = new LRUCache<string, Entry>({
     maxSize: options.megabytes * 1024 * 1024,
     sizeCalculation: (entry) => entry.body.length * 2 + 200,
     ttl: options.seconds * 1000,
@@ -29,13 +50,17 @@ export function pageCache(options: {
   const generations = new WeakMap<FastifyRequest, number>()
 
   const hooks = plugin(async (app) => {
-    // After sessions and access: only visitors get here, and only to what they may see.
+    // Runs after sessions and access, so it only sees visitors on pages they may see.
     app.addHook('preHandler', async (request, reply) => {
       if (!mayKeep(request)) return
       generations.set(request, generation)
       const hit = kept.get(key(request))
       if (!hit) return
-      return reply.code(hit.status).header('x-cache', 'hit').type(hit.type).send(hit.body)
+      return reply
+        .code(hit.status)
+        .headers(withNonces(hit.headers, reply))
+        .header('x-cache', 'hit')
+        .send(hit.body)
     })
     app.addHook('onSend', async (request, reply, payload) => {
       const body = typeof payload === 'string' ? payload : null
@@ -49,14 +74,14 @@ export function pageCache(options: {
         kept.set(key(request), {
           body,
           status: reply.statusCode,
-          type: String(reply.getHeader('content-type')),
+          headers: cacheableHeaders(reply),
         })
       return body !== null && isHtml(reply)
         ? body.replaceAll(noncePlace, reply.cspNonce?.style ?? '')
         : payload
     })
   })
-  /** Forgets everything: what pages show has changed. */
+  /** Empties the cache; call it when anything that pages show has changed. */
   const clear = () => {
     generation++
     kept.clear()
@@ -64,8 +89,18 @@ export function pageCache(options: {
   return { hooks, clear }
 }
 
-function mayKeep(request: FastifyRequest) {
+/** Query parameters that grant access. */
+const keys = ['token', 'key', 'code', 'signature', 'preview', 'state']
+
+/** Reads the URL, because a route's schema strips unknown parameters from `query`. */
+const hasKey = (url: string) => {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
+  return keys.some((name) => query.has(name))
+}
+
+function isForAnyone(request: FastifyRequest) {
   return (
+    !hasKey(request.url) &&
     request.routeOptions.config.cached === true &&
     request.method === 'GET' &&
     request.viewer === null &&
@@ -75,6 +110,36 @@ function mayKeep(request: FastifyRequest) {
   )
 }
 
+/** The policy contains this response's nonces, which are removed here and replaced at each hit. */
+function cacheableHeaders(reply: FastifyReply): Record<string, string> {
+  const { script = '', style = '' } = reply.cspNonce ?? {}
+  const lasting = Object.entries(reply.getHeaders()).filter(
+    ([name, value]) => value !== undefined && !momentary.has(name),
+  )
+  return Object.fromEntries(
+    lasting.map(([name, value]) => {
+      const text = String(value)
+      const withoutNonces =
+        script && style ? text.replaceAll(script, scriptNoncePlace).replaceAll(style, noncePlace) : text
+      return [name, withoutNonces]
+    }),
+  )
+}
+
+const withNonces = (headers: Record<string, string>, { cspNonce }: FastifyReply) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value
+        .replaceAll(scriptNoncePlace, cspNonce?.script ?? '')
+        .replaceAll(noncePlace, cspNonce?.style ?? ''),
+    ]),
+  )
+
+/** The cache-control of a page addresses browsers; this cache goes by who may see the page. */
 const keepable = (reply: FastifyReply) =>
-  reply.statusCode === 200 && reply.getHeader('set-cookie') === undefined
+  reply.statusCode === 200 &&
+  reply.getHeader('set-cookie') === undefined &&
+  reply.audience !== 'person' &&
+  (reply.audience === 'anyone' || !/private|no-store/.test(String(reply.getHeader('cache-control'))))
 const isHtml = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')

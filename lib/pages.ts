@@ -15,9 +15,9 @@ export interface Pages {
   'feeds/list': import('#features/feeds/list.page.tsx').Props
   'files/account': import('#features/files/account.page.tsx').Props
   'home/home': import('#features/home/home.page.tsx').Props
+  'job-search/search': import('#features/job-search/search.page.tsx').Props
   'jobs/gone': import('#features/jobs/gone.page.tsx').Props
   'jobs/job': import('#features/jobs/job.page.tsx').Props
-  'jobs/search': import('#features/jobs/search.page.tsx').Props
   'mail/list': import('#features/mail/list.page.tsx').Props
   'mail/mail': import('#features/mail/mail.page.tsx').Props
   'news/news': import('#features/news/news.page.tsx').Props
@@ -27,8 +27,8 @@ export interface Pages {
   'occupations/ranks': import('#features/occupations/ranks.page.tsx').Props
   'pages/beginnings/legal': import('#features/pages/beginnings/legal.page.tsx').Props
   'pages/beginnings/page': import('#features/pages/beginnings/page.page.tsx').Props
+  'pages/form/delete': import('#features/pages/form/delete.page.tsx').Props
   'pages/form/page': import('#features/pages/form/page.page.tsx').Props
-  'pages/form/removal': import('#features/pages/form/removal.page.tsx').Props
   'pages/list': import('#features/pages/list.page.tsx').Props
   'pages/page': import('#features/pages/page.page.tsx').Props
   'pages/restoration': import('#features/pages/restoration.page.tsx').Props
@@ -49,7 +49,7 @@ export interface Pages {
   'second-factor/passkey-sign-in': import('#features/second-factor/passkey-sign-in.page.tsx').Props
   'second-factor/passkey': import('#features/second-factor/passkey.page.tsx').Props
   'sign-in/account': import('#features/sign-in/account.page.tsx').Props
-  'sign-in/deletion': import('#features/sign-in/deletion.page.tsx').Props
+  'sign-in/delete': import('#features/sign-in/delete.page.tsx').Props
   'sign-in/email-confirm': import('#features/sign-in/email-confirm.page.tsx').Props
   'sign-in/email': import('#features/sign-in/email.page.tsx').Props
   'sign-in/forgot': import('#features/sign-in/forgot.page.tsx').Props
@@ -66,11 +66,9 @@ export interface Pages {
   'themes/admin/home/edit': import('#features/themes/admin/home/edit.page.tsx').Props
   'themes/admin/list': import('#features/themes/admin/list.page.tsx').Props
   'themes/admin/new': import('#features/themes/admin/new.page.tsx').Props
-  'themes/admin/removal': import('#features/themes/admin/removal.page.tsx').Props
   'themes/admin/sign-up/edit': import('#features/themes/admin/sign-up/edit.page.tsx').Props
   'ui-gallery/gallery': import('#features/ui-gallery/gallery.page.tsx').Props
   'users/card': import('#features/users/card.page.tsx').Props
-  'users/deletion': import('#features/users/deletion.page.tsx').Props
   'users/edit': import('#features/users/edit.page.tsx').Props
   'users/mentors': import('#features/users/mentors.page.tsx').Props
   'users/reset-link': import('#features/users/reset-link.page.tsx').Props

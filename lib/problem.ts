@@ -1,4 +1,4 @@
-/** An answer that is not what was asked for: a status and a sentence for the person who asked. */
+/** An error response: a status and a sentence for the user. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly statusCode: number
@@ -13,3 +13,20 @@ export class Problem extends Error {
 
 export const notFound = (message = 'There is nothing at this address.') => new Problem(404, message)
 export const forbidden = (message = 'Your account may not see or do this.') => new Problem(403, message)
+
+/**
+ * The input is invalid: a sentence by field, `form` for the whole. Thrown anywhere below a handler it becomes
+ * `reply.back` (lib/errors.ts): 303 to the form with its input, or 422; a transaction rolls back by itself.
+ */
+export class Invalid extends Error {
+  override name = 'Invalid'
+  readonly errors: Record<string, string>
+  /** a local path, when the page that the write came from does not show the errors */
+  readonly to: string | undefined
+
+  constructor(errors: Record<string, string>, to?: string) {
+    super(Object.values(errors).join(' '))
+    this.errors = errors
+    this.to = to
+  }
+}

@@ -3,7 +3,7 @@ const deferredGroup = Symbol('deferred')
 
 /** A prop that is computed only when a partial reload asks for it. */
 export type Lazy<T> = { [lazy]: () => T | Promise<T> }
-/** A prop that the client fetches right after the page is shown. */
+/** A prop that the client fetches right after rendering the page. */
 export type Deferred<T> = { [deferredGroup]: string; [lazy]: () => T | Promise<T> }
 
 export const optional = <T>(compute: () => T | Promise<T>): Lazy<T> => ({ [lazy]: compute })
@@ -16,9 +16,9 @@ export const PropKind = { first: 'first', partial: 'partial', all: 'all' } as co
 type Wanted = { kind: keyof typeof PropKind; only?: string[]; except?: string[] }
 
 /**
- * The props that this answer carries.
- * A first visit leaves out optional and deferred ones and names the deferred; a partial reload takes what it names;
- * a program gets them all.
+ * Resolves the props of this response.
+ * A first visit omits optional and deferred props and lists the deferred ones; a partial reload gets those it names;
+ * an API client gets all.
  */
 export async function resolveProps(props: object, wanted: Wanted) {
   const deferred: Record<string, string[]> = {}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { addTask, installQueue, startWorker, type Tasks } from './queue.ts'
+import { addTask, inLane, installQueue, removeTask, startWorker, type Tasks, waitingKeys } from './queue.ts'
 
 let database: TestDatabase
 let worker: { stop(): Promise<void> } | null = null
@@ -78,6 +78,41 @@ test('tasks of one queue run one after the other', async () => {
   for (let n = 0; n < 4; n++) await addTask(database.db, 'careful', { n }, { queue: 'careful' })
   await vi.waitFor(() => expect(done).toBe(4), 10_000)
   expect(most).toBe(1)
+})
+
+test('imports that do not end hold up other imports, and nothing else', async () => {
+  const release = Promise.withResolvers<void>()
+  const importing = vi.fn(() => release.promise)
+  const [mailed, tidied] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  await work({ import: inLane('imports', importing), mail: inLane('mail', mailed), tidy: tidied })
+  for (let n = 0; n < 5; n++) await addTask(database.db, 'import', { n }, { key: `import ${n}` })
+  await vi.waitFor(() => expect(importing).toHaveBeenCalledTimes(2), 5_000)
+  await addTask(database.db, 'mail')
+  await addTask(database.db, 'tidy')
+  await vi.waitFor(() => expect(mailed).toHaveBeenCalledOnce(), 5_000)
+  await vi.waitFor(() => expect(tidied).toHaveBeenCalledOnce(), 5_000)
+  expect(importing).toHaveBeenCalledTimes(2)
+  const keys = [0, 1, 2, 3, 4].map((n) => `import ${n}`)
+  const waiting = [...(await waitingKeys(database.db, keys))]
+  expect(waiting).toHaveLength(3)
+  await removeTask(database.db, waiting[0]!)
+  expect((await waitingKeys(database.db, keys)).size).toBe(2)
+  release.resolve()
+  await vi.waitFor(() => expect(importing).toHaveBeenCalledTimes(4), 5_000)
+})
+
+test('within a lane the lowest priority number runs first', async () => {
+  const order: string[] = []
+  for (const [name, priority] of [
+    ['newsletter', 10],
+    ['notice', 0],
+    ['reset', -10],
+  ] as const)
+    await addTask(database.db, 'mail', { name }, { priority, queue: 'mail' })
+  await work({
+    mail: inLane('mail', async (payload) => void order.push((payload as { name: string }).name)),
+  })
+  await vi.waitFor(() => expect(order).toEqual(['reset', 'notice', 'newsletter']), 5_000)
 })
 
 test('a task that fails is kept for another attempt', async () => {

@@ -4,46 +4,47 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db.ts'
 import { watchOverWorkers } from './queue/alive.ts'
+import { byLane, inLane } from './queue/lanes.ts'
 import { keepRunning } from './queue/runner.ts'
+import type { TaskContext, Tasks } from './queue/task.ts'
 
-/** What a task has at hand. `signal` fires when the process is about to end: stop at the next safe place. */
-export type TaskContext = {
-  db: Db
-  pool: pg.Pool
-  logger: FastifyBaseLogger
-  signal: AbortSignal
-  /** 1 at the first run; `lastAttempt` when no other will follow a failure */
-  attempt: number
-  lastAttempt: boolean
-}
+export type { Tasks } from './queue/task.ts'
+export { inLane }
 
-/**
- * Work done in the background, at least once: after a crash it runs again, so it must be safe to repeat.
- * A throw is logged and tried again later, each time after a longer pause.
- */
-export type Task = (payload: unknown, context: TaskContext) => Promise<void>
-export type Tasks = Record<string, Task>
-
-/** A task that runs by the clock; `at` is a cron pattern in UTC. Many processes share one schedule. */
+/** A scheduled task; `at` is a cron pattern in UTC. All processes share one schedule. */
 export type Cron = { task: string; at: string; payload?: Record<string, unknown> }
 
 export type TaskOptions = {
-  /** one waiting task for a key: adding again replaces payload and time of the waiting one */
+  /** at most one pending task per key: adding again replaces its payload and time */
   key?: string
   runAt?: Date
-  /** tasks in one queue run one after the other; few names, not one per row */
+  /** tasks in one queue run serially; use few names, not one per row */
   queue?: string
   maxAttempts?: number
+  /** within its lane the lowest number runs first; default 0 */
+  priority?: number
 }
 
 /** Queues a task; inside a transaction it exists only if that commits. */
 export async function addTask(db: Db, name: string, payload: unknown = {}, options: TaskOptions = {}) {
-  const { key = null, runAt = null, queue = null, maxAttempts = null } = options
+  const { key = null, runAt = null, queue = null, maxAttempts = null, priority = null } = options
   await sql`select from graphile_worker.add_job(
     identifier => ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
-    run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::int, job_key => ${key}::text)`.execute(
-    db,
-  )
+    run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::int, job_key => ${key}::text,
+    priority => ${priority}::int)`.execute(db)
+}
+
+/** Cancels the task with this key, unless it is already running. */
+export async function removeTask(db: Db, key: string): Promise<void> {
+  await sql`select from graphile_worker.remove_job(${key})`.execute(db)
+}
+
+/** Which of these keys belong to a pending task (not started, or waiting for a retry). */
+export async function waitingKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs
+    where key = any(${keys}) and locked_at is null and attempts < max_attempts`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Brings the queue's own tables (schema graphile_worker) to the newest version. */
@@ -52,8 +53,8 @@ export async function installQueue(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs tasks until `stop()`, which lets running ones end (after 5 seconds it fires their signal).
- * A lost database ends nothing: it starts again when the database is back.
+ * Runs tasks, each lane in its own slots, until `stop()`, which lets running ones finish (after 5 seconds it aborts
+ * their signal). It survives a lost database and resumes when it is back.
  */
 export async function startWorker(options: {
   db: Db
@@ -61,36 +62,37 @@ export async function startWorker(options: {
   tasks: Tasks
   crontab?: Cron[]
   logger: FastifyBaseLogger
-  concurrency?: number
-  /** how often to look for tasks of processes that were killed */
+  /** how often to look for tasks of killed processes */
   beatMs?: number
 }): Promise<{ stop(): Promise<void> }> {
-  const { db, pool, logger, crontab = [], concurrency = 2 } = options
+  const { db, pool, logger, crontab = [] } = options
   const watch = watchOverWorkers(pool, logger, options.beatMs)
-  const runner = await keepRunning(
-    {
-      pgPool: pool,
-      concurrency,
-      events: watch.events,
-      noHandleSignals: true,
-      pollInterval: 1000,
-      // Batched, the ends of tasks are written before stop() resolves; unbatched, nobody waits for them.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      logger: through(logger),
-      taskList: adapted(options.tasks, { db, pool, logger }),
-      parsedCronItems: parseCronItems(
-        crontab.map(({ task, at, payload }) => ({ task, match: at, payload, identifier: task })),
-      ),
-    },
-    logger,
-  )
+  const begin = ({ lane, slots, tasks }: ReturnType<typeof byLane>[number]) =>
+    keepRunning(
+      {
+        pgPool: pool,
+        concurrency: slots,
+        events: watch.eventsOf(lane),
+        noHandleSignals: true,
+        pollInterval: 1000,
+        // With batching, completions are written before stop() resolves; without, nothing awaits them.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        logger: through(logger),
+        taskList: adapted(tasks, { db, pool, logger }),
+        parsedCronItems: parseCronItems(lane === 'other' ? crontab.map(cronItem) : []),
+      },
+      logger,
+    )
+  const runners = await Promise.all(byLane(options.tasks).map(begin))
   return {
     async stop() {
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
       await watch.stop()
     },
   }
 }
+
+const cronItem = ({ task, at, payload }: Cron) => ({ task, match: at, payload, identifier: task })
 
 function adapted(tasks: Tasks, base: Pick<TaskContext, 'db' | 'pool' | 'logger'>): TaskList {
   const entries = Object.entries(tasks).map(([name, task]): [string, TaskList[string]] => [
@@ -109,7 +111,7 @@ function adapted(tasks: Tasks, base: Pick<TaskContext, 'db' | 'pool' | 'logger'>
 
 const silent = new Logger(() => () => {})
 
-/** The queue's own words go to our log; its daily business ("completed task 17") is of interest to nobody. */
+/** Sends the queue's messages to our log, without its routine ones ("completed task 17"). */
 const through = (logger: FastifyBaseLogger) =>
   new Logger((scope) => (level, message, meta) => {
     if (level === 'error')

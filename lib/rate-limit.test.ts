@@ -49,7 +49,7 @@ test('a caller over the limit hears when to come back', async () => {
   expect(await statuses(app, [{}, {}, {}])).toEqual([200, 200, 429])
   const refused = await login(app)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(115)
-  expect(refused.json().message).toBe('That was more often than we can take. Please try again in 2 minutes.')
+  expect(refused.json().message).toBe('You have tried too often. Please try again in 2 minutes.')
   expect((await login(app, { address: '198.51.100.8' })).statusCode).toBe(200)
 })
 

@@ -11,19 +11,26 @@ import { Problem } from './problem.ts'
 import { callerOf } from './rate-limit/address.ts'
 import { representation } from './web.ts'
 
-/** So many times in so many seconds, counted by address or by account (a visitor's address where there is none). */
+/** A number of requests per period, counted by address or by account (by address for visitors). */
 export type Limit = { points: number; seconds: number; by: 'address' | 'account' }
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** how often one caller may use this route; counted for all processes together */
+    /** how often one caller may use this route, across all processes */
     limit?: Limit
+  }
+  interface FastifyRequest {
+    /** refunds this request to its route's limit: for routes where only failures count */
+    giveBackAttempt(): Promise<void>
   }
 }
 
 /**
- * Keeps the `limit` of every route that names one. Register it after the sessions.
- * Whoever is over it is refused from memory; while PostgreSQL is away each process counts for itself.
+ * Enforces the `limit` of each route. Register it after sessions and csrf: a write only counts with a valid token,
+ * otherwise any foreign page could use up its visitor's limit.
+ * Callers over the limit are refused from memory; while PostgreSQL is down each process counts separately.
  */
 export const rateLimits = plugin<{ pool: pg.Pool }>(async (app, { pool }) => {
   const limiters = new Map<string, RateLimiterAbstract>()
@@ -32,17 +39,28 @@ export const rateLimits = plugin<{ pool: pg.Pool }>(async (app, { pool }) => {
     limiters.set(route, limiter)
     return limiter
   }
-  app.addHook('onRequest', async (request) => {
+  async function take(request: FastifyRequest) {
     const { config, method, url } = request.routeOptions
     const { limit } = config
-    const wait = limit && (await waitFor(limiterOf(`${method} ${url}`, limit), callerBy(limit.by, request)))
+    if (!limit) return
+    const limiter = limiterOf(`${method} ${url}`, limit)
+    const caller = callerBy(limit.by, request)
+    const wait = await waitFor(limiter, caller)
     if (wait) throw new Problem(429, tooOften(wait), { 'retry-after': String(wait) })
+    request.giveBackAttempt = async () => void (await limiter.reward(caller))
+  }
+  app.decorateRequest('giveBackAttempt', async () => {})
+  app.addHook('onRequest', async (request) => {
+    if (!writes.has(request.method)) await take(request)
+  })
+  app.addHook('preValidation', async (request) => {
+    if (writes.has(request.method)) await take(request)
   })
 })
 
 /**
- * Stops one address from flooding this process, before anything is looked up for it; costs no round trip.
- * @param points requests in ten seconds; 0 switches it off
+ * Stops one address from flooding this process, before any lookup and without a round trip.
+ * @param points requests in ten seconds; 0 disables it
  */
 export const floodGuard = plugin<{ points: number }>(async (app, { points }) => {
   if (!points) return
@@ -50,7 +68,7 @@ export const floodGuard = plugin<{ points: number }>(async (app, { points }) => 
   app.addHook('onRequest', async (request, reply) => {
     const wait = await waitFor(limiter, callerOf(request.ip))
     if (!wait) return
-    // No page of the site: a flood must be cheap to refuse.
+    // Not a page of the site, since refusing a flood must be cheap.
     reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store' })
     const error = tooOften(wait)
     if (representation(request.headers) === 'json') return reply.send({ error, requestId: request.id })
@@ -61,8 +79,8 @@ export const floodGuard = plugin<{ points: number }>(async (app, { points }) => 
 })
 
 /**
- * A limit of its own for all processes together, for what is not a whole route: by address, or by any other text.
- * @returns takes a point of a caller: the seconds to wait when none is left, else 0; `forget` gives all points back
+ * A separate limit across all processes, for something smaller than a route: by address or any other key.
+ * @returns a function that takes one point and returns the seconds to wait (0 if allowed); `forget` refunds all points
  */
 export function limiter(pool: pg.Pool, name: string, limit: Omit<Limit, 'by'>) {
   const points = shared(pool, name, { ...limit, by: 'address' }, false)
@@ -89,7 +107,7 @@ function shared(pool: pg.Pool, name: string, { points, seconds }: Limit, sweeps:
 const callerBy = (by: Limit['by'], { viewer, ip }: FastifyRequest) =>
   by === 'account' && viewer ? viewer.id : callerOf(ip)
 
-/** Takes one point; the seconds to wait when there is none left. */
+/** Takes one point; returns the seconds to wait when none is left. */
 async function waitFor(limiter: RateLimiterAbstract, caller: string): Promise<number> {
   try {
     await limiter.consume(caller)
@@ -100,11 +118,11 @@ async function waitFor(limiter: RateLimiterAbstract, caller: string): Promise<nu
   }
 }
 
-/** The sentence for whoever has to wait. */
+/** The sentence for a caller over the limit. */
 export function tooOften(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const wait = seconds < 90 ? count(seconds, 'second') : count(minutes, 'minute')
-  return `That was more often than we can take. Please try again in ${wait}.`
+  return `You have tried too often. Please try again in ${wait}.`
 }
 
 const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'muster', `seal ${purpose}`, 32))
 
-/** Encrypts a text that must be read again, such as the secret of an authenticator app: useless without SECRET. */
+/** Encrypts a text that must be readable later, such as an authenticator app's secret; the key derives from SECRET. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv(algorithm, keyOf(secret, purpose), nonce)

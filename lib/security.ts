@@ -3,18 +3,19 @@ import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { captchaSources } from './captcha/providers.ts'
 import type { CaptchaSettings } from './captcha/settings.ts'
+import { cspReports } from './csp-reports.ts'
 
 type Options = {
   production: boolean
   captcha: Pick<CaptchaSettings, 'provider'>
-  /** origins that files are sent to, besides our own */
+  /** origins that files are uploaded to, in addition to our own */
   uploads: string[]
 }
 
-/** Videos, which load when somebody plays them. */
+/** Videos, which load only when played. */
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-/** Lets the frames of a page come from these hosts too. */
+/** Also allows frames from these hosts on a page. */
 export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   const sources = hosts.filter((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)).map((host) => `https://${host}`)
@@ -25,7 +26,7 @@ export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void
     )
 }
 
-/** Headers that keep a browser from doing what we did not ask for (design: security, Browser). */
+/** Security headers for every response. */
 export const security = plugin<Options>(async (app, { production, captcha, uploads }) => {
   const outside = captchaSources(captcha.provider)
   await app.register(helmet, {
@@ -44,6 +45,7 @@ export const security = plugin<Options>(async (app, { production, captcha, uploa
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
+        reportUri: [cspReports],
         ...(production && { upgradeInsecureRequests: [] }),
       },
     },

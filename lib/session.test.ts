@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase()
   app = fastify({ trustProxy: true })
   await app.register(cookie)
-  await app.register(sessions, { pool: database.pool })
+  await app.register(sessions, { pool: database.pool, requireSecondFactor: false })
   app.get('/me', { config: { can: 'public' } }, async (request) => ({ viewer: request.viewer }))
   app.post('/user/login', { config: { can: 'public' } }, async (request, reply) => {
     setSessionCookie(request, reply, await beginSession(database.db, mariaId))

@@ -5,16 +5,16 @@ import { Problem } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** answered when the server is too busy for other requests: signing in, and where money is given */
+    /** served even when the server is too busy for other requests: sign-in and donations */
     shed?: 'last'
   }
 }
 
-/** Where a process has enough to do: others are refused, and those that are shed last a little later. */
+/** Limits above which a process refuses requests; `shedLast` routes are refused a little later. */
 export type Shedding = {
-  /** reads that are being answered at once: a hundred are a second of work */
+  /** concurrent reads: a hundred are a second of work */
   reads: Bound
-  /** how late the event loop is on average over a second, in milliseconds; 0: however late */
+  /** mean event loop delay over a second, in milliseconds; 0: unlimited */
   delay: Bound
 }
 type Bound = { most: number; mostForLast: number }
@@ -23,15 +23,15 @@ const busy = () =>
   new Problem(503, 'The site is very busy. Please try again in a moment.', { 'retry-after': '5' })
 
 /**
- * Refuses requests that the process is too busy for, before anything is looked up for them: more of them than can be
- * answered would make all of them late. Register it first, where nothing is that must always be answered.
+ * Load shedding: refuses requests above capacity before any lookup, since accepting them would make all of them late.
+ * Register it first, but not above routes that must always answer.
  */
 export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
   const mostOf = ({ routeOptions }: FastifyRequest, { most, mostForLast }: Bound) =>
     routeOptions.config.shed === 'last' ? mostForLast : most
 
-  // Reads alone are counted, and only until their answer is made: how long a body takes to come, or an answer to be
-  // taken, is up to the caller, who could keep everybody else out.
+  // Only reads count, and only until their response is ready: the time to receive a body or to send a response is up to
+  // the caller, who could otherwise lock everybody else out.
   let count = 0
   const reading = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', async (request) => {

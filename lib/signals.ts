@@ -1,8 +1,8 @@
 import { fail } from './stop.ts'
 
 /**
- * The first signal ends in order: `stop` finishes what is under way. A second one does not wait, unless it comes at
- * once: a terminal and npm both pass the same Ctrl-C on.
+ * The first signal stops gracefully: `stop` finishes running work. A second one exits at once, unless it follows
+ * immediately: a terminal and npm both pass on the same Ctrl-C.
  */
 export function onSignal(stop: () => Promise<void>): void {
   let since = 0

@@ -1,6 +1,6 @@
 const marks = /\p{M}/gu
 
-/** "Ørsted & Söhne, Inc." → "orsted-sohne-inc": readable in an address, at most 60 characters. @param otherwise for a name without a letter */
+/** "Ørsted & Söhne, Inc." → "orsted-sohne-inc": at most 60 characters. @param otherwise for a name without letters */
 export function slugOf(name: string, otherwise: string): string {
   const plain = name
     .replace(/[øØ]/g, 'o')

@@ -7,9 +7,11 @@ test('what is shown again is what people type, and never what is secret', () => 
     ...{ token: 'x', csrf: 'x', code: '123456', captcha: 'x', formTicket: 'x' },
   }
   const typed = { name: 'Grace', message: '港'.repeat(5_000), zipCode: '10001', hideTitle: true, goal: 500 }
-  expect(typedIn({ ...typed, ...secrets, file: { name: 'a.pdf' }, tags: ['a'], empty: '' })).toEqual({
+  const odd = { file: { name: 'a.pdf' }, rows: [{ name: 'x' }] }
+  const shown = { tags: ['a', 'b'], emptied: '', mailed: ['false', 'true'] }
+  expect(typedIn({ ...typed, ...secrets, ...odd, ...shown })).toEqual({
     ...typed,
-    ...{ hideTitle: 'true', goal: '500' },
+    ...{ hideTitle: 'true', goal: '500', tags: ['a', 'b'], emptied: '', mailed: 'true' },
   })
   expect(typedIn(null)).toEqual({})
   expect(typedIn({ name: 'Eve', novel: 'x'.repeat(100_000) })).toEqual({ name: 'Eve' })

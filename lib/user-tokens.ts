@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from './db.ts'
 
-/** How long a link in a mail is good for, in hours (document 3, section 9: sign-up e-mail link valid 24 hours). */
+/** How long a link in a mail is valid, in hours (document 3, section 9: sign-up e-mail link valid 24 hours). */
 export const linkHours = { activate: 24, reset: 1, email: 24 } as const
 export type TokenPurpose = keyof typeof linkHours
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * A token for a link in a mail; earlier ones for the same purpose are dead.
- * @param email the new address, where the link proves one
+ * Issues a token for a link in a mail and revokes earlier ones for the same purpose.
+ * @param email the new address, when the link verifies one
  */
 export async function issueToken(
   db: Db,
@@ -32,7 +32,25 @@ export async function issueToken(
   return token
 }
 
-/** Whose token it is, without using it up: to show the form that does. */
+/** Whether a valid token for this purpose was issued within the last `ms` milliseconds. */
+export async function issuedWithin(
+  db: Db,
+  userId: string,
+  purpose: TokenPurpose,
+  ms: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_tokens')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(Date.now() - ms))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The user of a token, without consuming it: to show the form that does. */
 export async function tokenOwner(db: Db, token: string, purpose: TokenPurpose) {
   const found = await db
     .selectFrom('user_tokens')
@@ -44,7 +62,7 @@ export async function tokenOwner(db: Db, token: string, purpose: TokenPurpose) {
   return found ?? null
 }
 
-/** Uses a token up, once even when two ask at the same time; null when it is unknown, used or too old. */
+/** Consumes a token, atomically; null when it is unknown, used or expired. */
 export async function useToken(db: Db, token: string, purpose: TokenPurpose) {
   const used = await db
     .deleteFrom('user_tokens')

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type pg from 'pg'
 import type { Capability, Person } from '#spec/access.ts'
+import type { Settings } from '../config.ts'
+import type { Db } from './db.ts'
 
 /** The Fastify instance that a feature's `routes.ts` receives: schemas are Zod, handlers are typed by them. */
 export type App = FastifyInstance<
@@ -12,7 +15,10 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Which of the three representations of a URL is asked for (architecture, section 1). */
+/** What the routes of a feature receive in addition to the app. */
+export type Tools = { db: Db; pool: pg.Pool; settings: Settings }
+
+/** Which of the three representations of a URL is requested: HTML, Inertia or JSON. */
 export type Representation = 'html' | 'inertia' | 'json'
 
 export function representation(headers: { [name: string]: unknown }): Representation {
@@ -27,19 +33,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** the signed-in person, or null for a visitor */
     viewer: Person
-    /** what is shown has a form that visitors post, whatever the route says: as with `form` */
+    /** the content has a form that visitors post: same effect as `form` on the route */
     hasForm?: boolean
   }
   interface FastifyContextConfig {
-    /** the capability that a caller of this route needs; every route names one */
+    /** the capability required to call this route; mandatory */
     can?: Capability
-    /** anonymous answers may be kept in memory until what they show changes */
+    /** anonymous responses may be cached in memory until their content changes */
     cached?: boolean
-    /** the page has a form that visitors post: it gets a token, and is not kept for others */
+    /** the page has a form that visitors post: it gets a csrf token and is not cached */
     form?: boolean
-    /** a GET with an effect: taken only from our own pages */
+    /** a GET with side effects: accepted only from our own pages */
     sameOrigin?: boolean
-    /** a write of a program elsewhere, which proves itself by a signature or a token in the address: no csrf token */
+    /** a write by an external program, authenticated by a signature or a token in the URL: no csrf token */
     fromOutside?: boolean
   }
 }

@@ -1,19 +1,19 @@
 import type { UserType } from './roles.ts'
 
-/** What a decision about access needs to know of a person; null is a visitor. */
+/** What access decisions need to know about a user; null is a visitor. */
 export type Person = {
   id: string
   name: string
   type: UserType
   isThemeOwner: boolean
-  /** the themes this person owns */
+  /** the themes this user owns */
   ownedThemes: readonly string[]
   /** the theme this person signed up on */
   sourceThemeId: string | null
   /** the employer this person works for, and whether as its owner */
   employerId: string | null
   isEmployerOwner: boolean
-  /** who really sits there, while the account is switched */
+  /** the real user, in a switched account */
   actorId: string | null
 } | null
 
@@ -25,33 +25,35 @@ const admin: Rule = (person) => person?.type === 'Admin'
 const themeOwner: Rule = (person) => person?.isThemeOwner === true
 const manager: Rule = (person) => person?.type === 'Manager'
 const mentor: Rule = (person) => person?.type === 'Mentor'
+/** acts in another user's account; only staff can */
+const switched: Rule = (person) => person?.actorId != null
 const any =
   (...rules: Rule[]): Rule =>
   (person) =>
     rules.some((rule) => rule(person))
-/** Passwords, cards, DD214s and deletions are a person's own: not for somebody who has switched to the account. */
+/** Passwords, cards, DD214s and deletion are off limits in a switched account. */
 const inPerson =
   (rule: Rule): Rule =>
   (person) =>
     rule(person) && !person?.actorId
 
-/** Capability → who may. A route names one; the lookup then finds only what this person may see. */
+/** Capability → who has it. Each route names one; lookups then return only what the user may see. */
 export const access = {
   /** everybody, signed in or not */
   public: everyone,
 
-  /** what concerns the own account: profile, files, lists */
+  /** a user's own account: profile, files, lists */
   'account.use': signedIn,
-  /** pictures and logos that everybody sees */
+  /** public pictures and logos */
   'pictures.publish': any(admin, themeOwner, manager),
-  /** password, address, second factor, sessions, deletion of the own account */
+  /** password, address, second factor, sessions, deletion of a user's own account */
   'account.secure': inPerson(signedIn),
-  /** asked of the staff where the setting REQUIRE_SECOND_FACTOR is on: those who manage other people */
-  'second-factor.owed': any(admin, themeOwner),
-  /** ends a switch: asked of whoever sits there */
-  'account.return': (person) => person?.actorId != null,
+  /** applies with REQUIRE_SECOND_FACTOR: users who manage other people, also in a switched account */
+  'second-factor.owed': any(admin, themeOwner, switched),
+  /** ends a switch: checked for the real user */
+  'account.return': switched,
 
-  /** document 1, section 2: favourites are a member's */
+  /** document 1, section 2: favorites belong to members */
   'job.favorite': signedIn,
   /** document 3, section 3: the seeker's own tracking */
   'job.apply': signedIn,
@@ -64,23 +66,23 @@ export const access = {
 
   /** document 2, section 1: candidates; each finds only those who may be found */
   'users.search': any(admin, themeOwner, manager, mentor),
-  /** lists of people to take away: for whom the people are in charge of */
+  /** exporting lists of people: for those responsible for them */
   'users.export': any(admin, themeOwner),
   /** managers and mentors: people of every site who let themselves be found */
   'users.discover': any(manager, mentor),
   /** document 3, section 2: /users/search/mentors */
   'mentors.search': signedIn,
-  /** document 1, section 6: details, edit and reset of the user card; a theme owner's for the own theme's users */
+  /** document 1, section 6: details, edit and reset of the user card; for theme owners: the users of their themes */
   'users.manage': any(admin, themeOwner),
-  /** people of every site, whatever their rights: without it, those of the own sites who have none */
+  /** people of every site, with any permissions; without it, people of the user's own sites who have none */
   'users.everywhere': admin,
-  /** type, ownership of sites, employer: what a person may do */
+  /** type, site ownership, employer: the permissions of a user */
   'users.rights': admin,
   /** document 1, section 6: log the user out, delivery suppressions */
   'users.operate': admin,
-  /** document 1, section 6: copy the reset link; with it one can be somebody, so never while switched */
+  /** document 1, section 6: copy the reset link, which allows a takeover, so never in a switched account */
   'users.resetLink': inPerson(admin),
-  /** document 1, section 6: needs the site's createTicketsForFundraiser besides */
+  /** document 1, section 6: also needs the site's createTicketsForFundraiser */
   'tickets.issue': any(admin, themeOwner),
   /** document 1, section 6 */
   'users.delete': inPerson(any(admin, themeOwner)),
@@ -88,7 +90,7 @@ export const access = {
   'users.switch': inPerson(any(admin, themeOwner)),
   /** document 2, section 6: badges on candidates */
   'badges.set': any(admin, themeOwner),
-  /** badges of every site and those of all sites; without it, the own sites' */
+  /** badges of every site and global badges; without it, badges of the user's own sites */
   'badges.everywhere': admin,
   /** sees, as an employer, people who let themselves be found */
   'candidates.view': manager,
@@ -98,20 +100,20 @@ export const access = {
   'dd214.validate': inPerson(any(admin, themeOwner)),
   /** document 2, section 2: /admin/ranks/{id}/edit */
   'ranks.edit': admin,
-  /** the outbox and who gets no mail */
+  /** the outbox and suppressed addresses */
   'mail.view': admin,
   /** the audit trail */
   'audit.view': admin,
 
-  /** document 3, section 6: administrators, and theme owners on the own themes, templates excepted */
+  /** document 3, section 6: administrators, and theme owners on their own themes, except templates */
   'pages.edit': any(admin, themeOwner),
-  /** document 3, section 4: staff see every container, whoever it is for */
+  /** document 3, section 4: staff see every container, whatever its audience */
   'pages.seeAll': any(admin, themeOwner),
-  /** what visitors wrote on the own sites: hide, show, delete */
+  /** comments on the user's own sites: hide, show, delete */
   'comments.moderate': any(admin, themeOwner),
-  /** who gets the newsletter of the own sites */
+  /** newsletter subscribers of the user's own sites */
   'newsletter.manage': any(admin, themeOwner),
-  /** what people left on every site; without it, on the own ones */
+  /** visitor content of every site; without it, of the user's own sites */
   'messages.everywhere': admin,
 
   /** document 2, section 5: the template type and the global flag are admin-only */
@@ -119,7 +121,7 @@ export const access = {
 
   /** document 2, section 1: theme owners manage their theme */
   'themes.edit': any(admin, themeOwner),
-  /** every theme; making and deleting them; what gives power beyond a site: owners, domains, switches, frames, templates */
+  /** every theme; creating and deleting them; settings with effects beyond a site: owners, domains, switches, frames, templates */
   'themes.manage': admin,
 
   /** document 1, section 6: feeds are an administrator's */

@@ -1,5 +1,5 @@
-// What is tried first, of eight characters or more: the heads of published lists, and what people on these sites would
-// think of. Compared without case, digits and signs at the end.
+// The most common passwords of eight characters or more: from published lists, and likely ones for this audience.
+// Compared without case and without trailing digits and symbols.
 const words = `
 password passw0rd p@ssword p@ssw0rd pa55word passwort mypassword thepassword newpassword secretpassword
 qwertyui qwertyuiop qwerty qwertz azerty asdfghjk asdfghjkl zxcvbnm 1q2w3e4r 1qaz2wsx q1w2e3r4 qazwsxedc zaq12wsx 1q2w3e4r5t
@@ -13,7 +13,7 @@ spring autumn monday friday christmas birthday family jesus blessed forever frie
 `
 const common = new Set(words.split(/\s+/).filter(Boolean))
 
-/** Whether a password is among those that others try first: a word of the list with digits or signs, or one repeated. */
+/** Whether a password is too common: a listed word with digits or symbols, or a repeated one. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   return (

@@ -24,7 +24,7 @@ export const trimmed = {
 } as const
 
 /** Document 2, section 9: red below 50, yellow below 75, green otherwise. */
-export const scoreColours = { redBelow: 50, yellowBelow: 75 } as const
+export const scoreColors = { redBelow: 50, yellowBelow: 75 } as const
 
 /** Document 1, section 9. */
 export const recommendedPanel = { shown: 4, fetched: 5 } as const
@@ -41,16 +41,16 @@ export const toastMs = 5_000
 /** Document 2, sections 5 and 9: 10mb. */
 export const uploadBytes = 10 * 1024 * 1024
 
-/** What a person's own files may take together (design: security, Files). */
+/** The total size of a user's files (design: security, Files). */
 export const filesPerPerson = { bytes: 100 * 1024 * 1024, count: 100 } as const
 
-/** What the pictures that one person adds to sites may take together. */
+/** The total size of the pictures that one user adds to sites. */
 export const picturesPerPerson = { bytes: 2 * 1024 * 1024 * 1024, count: 10_000 } as const
 
-/** A job that is absent from this many successful reads of its feed in a row is gone (design: search). */
+/** A job missing from this many consecutive successful imports of its feed is taken down (design: search, Feeds). */
 export const readsUntilGone = 3
 
-/** Promoted jobs take at most one place in this many (design: search). */
+/** Promoted jobs take at most one place in this many (design: search, The score). */
 export const promotedEvery = 5
 
 /** Document 3, section 9: slider of jobs near you, in miles. */
@@ -59,12 +59,14 @@ export const nearYou = { leastMiles: 1, mostMiles: 100, debounceMs: 500 } as con
 /** Characters of a password (OWASP ASVS 5.0, 6.2): long ones welcome, no rules about which characters. */
 export const passwordLength = { least: 8, most: 128 } as const
 
-/** Tries before one must wait, for a password or a second factor (design: security). */
-export const signInTries = {
+/** Attempts at a password or a second factor before one must wait (design: security, Sessions and sign-in). */
+export const signInAttempts = {
   /** of one account, per quarter of an hour */
   account: { points: 10, seconds: 900 },
-  /** of one address, per five minutes: a whole school may sit behind it */
+  /** failures of one address, per five minutes: a whole school may share it */
   address: { points: 60, seconds: 300 },
+  /** departures of one address to another provider, which prove nothing yet, per five minutes */
+  departures: { points: 600, seconds: 300 },
   /** mails to one address, per hour */
   mails: { points: 3, seconds: 3600 },
 } as const
@@ -72,7 +74,7 @@ export const signInTries = {
 /** Staff lists of people: rows a page, and at most. */
 export const usersPerPage = { usual: 25, most: 50 } as const
 
-/** Document 1, section 9: a security clearance is good for this many months after separation. */
+/** Document 1, section 9: a security clearance is valid for this many months after separation. */
 export const clearanceMonths = 24
 
 /** Comments: characters of one, and how many a page shows. */
@@ -82,13 +84,13 @@ export const comments = { longest: 1_000, perPage: 20 } as const
 export const contactLength = 5_000
 
 /** Document 1, section 9, and document 3, section 9: events 5; RSS latest 1, else 5. */
-export const outsideEvents = { usual: 5, most: 50 } as const
+export const remoteEvents = { usual: 5, most: 50 } as const
 
 /** Document 1, section 9: suggested jobs that show at once; the rest expand. */
 export const suggestedJobs = { shown: 4 } as const
 
 /**
  * Saved searches: of one person; letters of a name; jobs in a mail; the hour of the person's morning at which it comes;
- * days it looks back.
+ * days it covers.
  */
 export const savedSearches = { each: 50, nameCharacters: 100, jobsInMail: 10, hour: 7, mostDays: 8 } as const

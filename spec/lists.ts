@@ -51,10 +51,10 @@ export const applyTypes = ['email', 'link'] as const
 export const searchFlags = ['remote', 'abilityOne', 'volunteer', 'competitive', 'employerOnly'] as const
 export type SearchFlag = (typeof searchFlags)[number]
 
-/** How a job came to fit a military occupation. */
+/** How a job was matched to a military occupation. */
 export const mosMatches = {
   crosswalk: 'Matched by the official crosswalk',
-  curated: 'A path many take from this occupation',
+  curated: 'Common next career',
   similar: 'Similar duties',
   keyword: 'Matches words of your occupation',
 } as const
@@ -74,7 +74,7 @@ export const educationLevels = [
 ] as const
 export type EducationLevel = (typeof educationLevels)[number]
 
-/** Document 2, section 4, leaves the list to us: the reasons for separation that a DD214 knows, in plain words. */
+/** Document 2, section 4, leaves the list to us: the separation reasons of a DD214, in plain words. */
 export const dischargeReasons = [
   'Completed required service',
   'Retired',
@@ -135,7 +135,7 @@ export const waysOfHearing = [
 ] as const
 export const waysWithDetails: readonly string[] = ['Staff', 'Other']
 
-/** How often a saved search writes (design: search). */
+/** How often a saved search sends mail (design: search, Saved searches). */
 export const searchFrequencies = [
   { value: 'daily', label: 'Every day' },
   { value: 'weekly', label: 'Every Monday' },
@@ -143,7 +143,7 @@ export const searchFrequencies = [
 ] as const
 export type SearchFrequency = (typeof searchFrequencies)[number]['value']
 
-/** Where members live and serve: their mornings are when saved searches write. */
+/** Time zones of members; saved searches send mail in the morning there. */
 export const timeZones = [
   { value: 'America/New_York', label: 'Eastern' },
   { value: 'America/Chicago', label: 'Central' },

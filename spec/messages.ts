@@ -1,5 +1,5 @@
 // The error catalogues of the three documents, word for word, misspellings included.
-// By what a screen shows: a visitor loads the words of that screen alone.
+// Split by screen, so that a visitor loads only the messages needed.
 export * from './messages/controls.ts'
 export * from './messages/editor.ts'
 export * from './messages/jobs.ts'

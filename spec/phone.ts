@@ -2,8 +2,8 @@
 export const longestPhone = 40
 
 /**
- * A number that can be dialled from anywhere: with its area code, or with + and its country (E.164: 7 to 15 digits).
- * Separators are everybody's own choice; an extension may follow.
+ * A number that can be dialed from anywhere: with its area code, or with + and its country (E.164: 7 to 15 digits).
+ * Any separators are allowed; an extension may follow.
  */
 export function isPhone(typed: string): boolean {
   if (typed.length > longestPhone) return false
@@ -14,7 +14,7 @@ export function isPhone(typed: string): boolean {
   return /^1?[2-9]\d{9}$/.test(digits)
 }
 
-/** What a telephone is told to dial (RFC 3966). */
+/** A tel: URI (RFC 3966). */
 export function dialled(phone: string): string {
   const [, plus = '', number = phone, extension] = form.exec(phone.trim()) ?? []
   const digits = digitsOf(number)

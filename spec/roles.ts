@@ -2,7 +2,7 @@
 export const userTypes = ['User', 'Manager', 'Mentor', 'Admin'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** One of these always remains, and only one of these may act on another. */
+/** At least one of these must exist, and only they may act on each other. */
 export const highestType: UserType = 'Admin'
 
 /** Members look for these to be mentored by. */

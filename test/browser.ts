@@ -2,16 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, onTestFinished, vi } from 'vitest'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 import { readAssets } from '#lib/assets.ts'
 import { build, type Render } from '../app.ts'
 import { nothingShed, readSettings } from '../config.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 const dist = new URL('../dist/', import.meta.url)
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-const alone = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export type TestBrowser = TestDatabase & {
   origin: string
@@ -20,7 +18,8 @@ export type TestBrowser = TestDatabase & {
 }
 
 /**
- * A Chromium on the application as built (`npm test` builds it), with one site on localhost and a database of its own.
+ * The run's Chromium on the application as built (`npm test` builds it), with one site on localhost and a database of
+ * its own.
  * Close it in `afterAll`.
  */
 export async function testBrowser(environment: Record<string, string> = {}): Promise<TestBrowser> {
@@ -37,10 +36,7 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
   const parts = { settings, pool: database.pool, databaseUrl: database.url, render, assets, assetFolder }
   const app = await build(parts)
   const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...quiet, ...alone],
-  })
+  const browser = await sharedChromium()
   return {
     ...database,
     origin,
@@ -51,16 +47,52 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      await page.goto(path, { waitUntil: 'networkidle' })
-      if (options?.javaScriptEnabled !== false) await usable(page)
+      await visit(page, path, options?.javaScriptEnabled !== false)
       return Object.assign(page, { errors })
     },
     close: async () => {
-      await browser.close()
       await app.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+let connected: Promise<Browser> | undefined
+
+/** A test isolates itself by a context of its own, and closes that. */
+function sharedChromium(): Promise<Browser> {
+  connected ??= fetch(inject('chromium')).then(async (answer) => chromium.connect(await answer.text()))
+  return connected
+}
+
+/** Goes to a path, and waits until the page can be used and has loaded what it loads by itself. */
+async function visit(page: Page, path: string, hasScript: boolean): Promise<void> {
+  const isQuiet = quietNetwork(page)
+  await page.goto(path)
+  if (hasScript) await usable(page)
+  await isQuiet()
+}
+
+/** As Playwright's `networkidle`, which waits half a second every time: no request for a moment. */
+function quietNetwork(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const begin = (request: Request) => {
+    open.add(request)
+    last = Date.now()
+  }
+  const end = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return async () => {
+    await vi.waitFor(() => expect(open.size === 0 && Date.now() - last >= 150).toBe(true), {
+      timeout: 30_000,
+      interval: 20,
+    })
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
 }
 

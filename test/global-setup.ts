@@ -6,11 +6,14 @@ import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPool } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
+import { offerChromium } from './chromium.ts'
 import { inServer, withDatabase } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     templateUrl: string
+    /** answers with the WebSocket address of the run's Chromium */
+    chromium: string
   }
 }
 
@@ -29,7 +32,10 @@ const fast = {
 export default async function setup(project: TestProject) {
   const server = process.env.DATABASE_URL ? given(process.env.DATABASE_URL) : await embedded()
   const name = `muster_template_${process.pid}`
+  const chromium = await offerChromium()
+  project.provide('chromium', chromium.url)
   const teardown = async () => {
+    await chromium.close()
     await inServer(server.url, `drop database if exists ${name} with (force)`)
     await server.close()
   }
@@ -60,7 +66,7 @@ const given = (url: string) => ({ url, close: async () => {} })
 
 async function embedded() {
   const folder = join(tmpdir(), `muster-test-${process.pid}`)
-  const database = await openEmbedded({ folder, settings: fast })
+  const database = await openEmbedded({ folder, settings: fast, temporary: true })
   return {
     url: database.url,
     close: async () => {

@@ -61,3 +61,17 @@ test.each([
   // Not taken for https: the cookie of the form has the name it has on http.
   expect(answer).toMatch(/^set-cookie: csrf=/im)
 })
+
+test('the port of the Host header is in no address of ours', async () => {
+  const evil = 'localhost:6666'
+  const sitemaps = await said('GET /robots.txt HTTP/1.1', `Host: ${evil}`, accept)
+  expect(sitemaps).toContain(`Sitemap: http://localhost:${port}/sitemap.xml`)
+  const first = (await app.get('/jobs/search', { host: evil })).body
+  expect(first).toContain(`rel="canonical" href="http://localhost:${port}/jobs/search"`)
+  expect(first).not.toContain('6666')
+  await app.send('POST', '/forgot', { host: evil, body: { email: 'maria@example.org' } })
+  const { rows } = await app.pool.query<{ site: { origin: string } }>(
+    `select payload -> 'site' as site from graphile_worker._private_jobs`,
+  )
+  expect(rows.map(({ site }) => site.origin)).toEqual([`http://localhost:${port}`])
+})

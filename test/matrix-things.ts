@@ -167,7 +167,7 @@ export async function addressOf(
   maria: string,
   scene: Scene,
 ): Promise<string> {
-  const ends = method === 'DELETE' || (method === 'POST' && url.endsWith(':id/removal'))
+  const ends = method === 'DELETE' || (method === 'POST' && url.endsWith(':id/delete'))
   const isSite = /^\/(admin\/themes|website-builder)\//.test(url)
   const here = ends && isSite ? { ...scene, siteA: await siteLike(db, scene.siteA) } : scene
   const make = things.find(([address]) => address.test(url))?.[1]

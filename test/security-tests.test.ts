@@ -27,7 +27,7 @@ test('the list is written', async () => {
     '',
   ])
   const head = [
-    '# Attacks, and the tests that withstand them',
+    '# Attacks, and the tests that cover them',
     '',
     `${count} tests; \`test/security-tests.test.ts\` checks that each is there.`,
     '',

@@ -28,6 +28,10 @@ const search = 'features/users/search/search.test.ts'
 export const sections: Record<string, Shown[]> = {
   'Access and tenants': [
     [
+      'Whatever is done while switched to another account is recorded and shown to its owner',
+      [switching, 'leaves an entry for whatever is done while switched, and shows it to whose account it is'],
+    ],
+    [
       'A theme owner of A acts on users of B',
       [attacks, 'a theme owner of A finds nobody of B, nor staff of higher rights, by any address'],
       [search, 'shows each viewer only those whom they may find'],
@@ -49,17 +53,17 @@ export const sections: Record<string, Shown[]> = {
       matrix,
       [
         'features/saved-searches/saved-searches.test.ts',
-        'a search is saved whole, said in words, changed and removed by its owner alone',
+        'a search is saved with all parameters and described in words; only its owner changes or removes it',
       ],
       [
         'features/applications/applications.test.ts',
-        'what somebody else follows is not there to see, change or remove',
+        'nobody sees, changes or removes the applications of others',
       ],
       [
         'features/recommendations/recommendations.test.ts',
-        'the list answers data; what is done is ticked off by the person alone',
+        'the list answers data; only its person marks a recommendation as done',
       ],
-      ['features/applications/applications.test.ts', 'nobody applies with the resume of somebody else'],
+      ['features/applications/applications.test.ts', 'nobody applies with another person’s resume'],
       [account, 'of others can not be ended'],
       [keeping, 'the list of own files: what is there, the room it takes, adding, deleting'],
     ],
@@ -71,6 +75,14 @@ export const sections: Record<string, Shown[]> = {
         'features/profiles/profile.test.ts',
         'employers and mentors find whom they may, and what they look at is noted',
       ],
+    ],
+    [
+      'A member erases what a stranger has, by a stranger’s address',
+      ['features/erasure.test.ts', 'leaves a stranger what stands under an address that was never proven'],
+    ],
+    [
+      'What is refused is in the trail',
+      [attacks, 'what somebody was refused is in the trail, and nothing that a page elsewhere can cause'],
     ],
     [
       'Lookups and whatever is under /admin, as a user',
@@ -94,10 +106,13 @@ export const sections: Record<string, Shown[]> = {
       ['features/profiles/edit/edit.test.ts', 'gives nobody rights or a validated DD214 by a field'],
       [attacks, 'a theme owner raises nobody, whatever is sent'],
       [attacks, 'nobody raises, disables or deletes oneself'],
-      ['features/saved-searches/saved-searches.test.ts', 'a search stays its owner’s, whatever is sent'],
+      [
+        'features/saved-searches/saved-searches.test.ts',
+        'the owner of a search cannot be changed by what is sent',
+      ],
       [
         'features/applications/applications.test.ts',
-        'nobody sets of an application what is not theirs to say',
+        'ignores fields of an application that its owner may not set',
       ],
       ['features/badges/badges.test.ts', 'stay with their site, whatever is sent'],
     ],
@@ -107,6 +122,7 @@ export const sections: Record<string, Shown[]> = {
     ],
     [
       'Host tricks never choose a theme',
+      [hosts, 'the port of the Host header is in no address of ours'],
       [hosts, '%s is a 4xx'],
       [hosts, 'nobody is believed who says %s'],
       [
@@ -159,6 +175,7 @@ export const sections: Record<string, Shown[]> = {
       [signIn, 'limits per account do not lock out a browser that has signed in before'],
       [signIn, 'limits per account count addresses that have none alike'],
       [signIn, 'limits per address (IPv6 by /64)'],
+      [signIn, 'limits per address count failures, and nothing that came without a token'],
       [account, 'lets nobody guess the password from an open session'],
       [account, 'sends three mails an hour at most to one address'],
       [factor, 'takes ten tries, then asks to wait'],
@@ -172,6 +189,7 @@ export const sections: Record<string, Shown[]> = {
         'forgotten: the same answer for known and unknown addresses, and a mail to the known one alone',
       ],
       [activation, 'gets the same answer, and a mail that explains'],
+      [activation, 'costs the same work as a new one: the same statements, and the rest in the background'],
       ['features/sign-up/files.test.ts', 'tells nobody whether an address is known'],
     ],
     [
@@ -194,6 +212,12 @@ export const sections: Record<string, Shown[]> = {
         activation,
         'that was never proven belongs to whoever opens the mail, with that person’s own password',
       ],
+      [
+        activation,
+        'and waits to be proven is not replaced, and gets one mail an hour, until its link is too old',
+      ],
+      [activation, 'dies when the address is proven another way'],
+      [activation, 'never passes a second factor'],
       [activation, 'leads to the site’s own domain, whatever Host the sign-up named'],
     ],
     [
@@ -215,11 +239,15 @@ export const sections: Record<string, Shown[]> = {
       [sso, 'asks for the second factor of the account'],
     ],
     [
-      'A second factor opens once, and can not be got round',
+      'A second factor opens once, and cannot be got round',
       [factor, 'opens once even when two show the same code at the same time'],
       [factor, 'opens once even when many show it at the same time'],
       [factor, 'asks nobody who has not shown the password'],
       [factor, 'leads staff to set one up, and keeps their work closed until then'],
+      [factor, 'is not added or removed by an open session alone'],
+      [factor, 'shows staff who owe one no more than a visitor, on public routes too'],
+      [factor, 'is a visitor’s, and ends by signing out or in'],
+      [factor, 'lets staff who owe one sign out'],
       [factor, 'keeps neither secret nor codes readable'],
       [factor, 'is removed by nobody else, and by no administrator from the own account'],
     ],
@@ -227,8 +255,8 @@ export const sections: Record<string, Shown[]> = {
     [
       'redirectTo only to the own origin',
       [signIn, 'redirectTo only to the own origin: not %s'],
-      ['lib/own-path.test.ts', 'whatever is written, a browser that follows it stays on the site'],
-      ['lib/own-path.test.ts', '%j is refused'],
+      ['lib/safe-redirect.test.ts', 'whatever is written, a browser that follows it stays on the site'],
+      ['lib/safe-redirect.test.ts', '%j is refused'],
       [
         'lib/inertia-protocol.test.ts',
         'never goes back to another site, and takes no flash that it did not sign',
@@ -251,13 +279,30 @@ export const sections: Record<string, Shown[]> = {
   ],
   Browser: [
     [
+      'A Referer leads nobody away, and carries no key',
+      ['test/hostile-requests.test.ts', 'a Referer of %s leads nobody away'],
+      ['test/hostile-requests.test.ts', 'the address of a draft is told to no other site'],
+      ['test/hostile-requests.test.ts', 'the log holds no address of a person and no key'],
+    ],
+    [
+      'The policy reports what it stopped, and its nonce is where we put it',
+      ['test/hostile-requests.test.ts', 'reports of the content security policy are logged shortly'],
+      ['test/hostile-requests.test.ts', 'what looks like the place of a nonce gets none'],
+    ],
+    [
+      'The page cache keeps only what is for anyone',
+      ['test/page-cache.test.ts', 'no cached route keeps an answer for a person, or one that a key opened'],
+      ['lib/page-cache.test.ts', 'nothing of a draft is, whose address is a key'],
+    ],
+    [
       'No write without a token, and no effect when it is refused',
       [csrf, 'a token without its cookie, a cookie without its token, and unequal ones are refused'],
       [csrf, 'a request from a page elsewhere is refused though it has both'],
       [csrf, "a visitor's token ends with signing in, and one person's is not another's"],
+      [csrf, 'a token of an ended session is dead in the next one of the same person'],
       [signUp, 'does nothing without a token, a captcha, or with the trap filled in'],
       [multipart, 'without a token nothing happens, and one comes back'],
-      ['features/favorites/favorites.test.ts', 'another site can not make somebody mean something'],
+      ['features/favorites/favorites.test.ts', 'another site cannot save a job for somebody'],
     ],
     [
       'GETs with effects need same-origin proof',
@@ -279,7 +324,7 @@ export const sections: Record<string, Shown[]> = {
       [headers, 'lets no other site frame a page, and nobody run or style what we did not sign'],
       [
         'features/jobs/pages.test.ts',
-        'no page carries a style attribute: the content security policy takes none',
+        'no page has a style attribute: the content security policy allows none',
       ],
     ],
     [
@@ -294,7 +339,7 @@ export const sections: Record<string, Shown[]> = {
     [
       'Text injected into mail headers and CSV cells',
       ['test/xss.test.ts', 'no mail has a second line in its subject, or markup of others'],
-      ['lib/mail/deliver.test.ts', 'a site’s name can not forge the sender'],
+      ['lib/mail/deliver.test.ts', 'a site’s name cannot forge the sender'],
       [search, 'exports what the viewer finds, audited, and nothing that a spreadsheet runs'],
       [
         'features/audit/routes.test.ts',
@@ -317,7 +362,7 @@ export const sections: Record<string, Shown[]> = {
       ['features/files/s3.test.ts', 'what is larger than it may be is not read to its end'],
       [
         word,
-        'what can not be read is refused: other zips, lies about sizes, too many parts, entities, other compound files',
+        'what cannot be read is refused: other zips, lies about sizes, too many parts, entities, other compound files',
       ],
     ],
     [
@@ -430,6 +475,41 @@ export const sections: Record<string, Shown[]> = {
       ['features/audit/routes.test.ts', 'the trail refuses: %s'],
       ['features/audit/routes.test.ts', 'an entry outlives those it names'],
       ['features/users/users.test.ts', 'deletes a person and what hangs on them, but not the trail'],
+    ],
+  ],
+  Availability: [
+    [
+      'PostgreSQL that is paused or dies keeps nobody waiting, and nothing is cut at the end',
+      ['lib/database-watch.test.ts', 'while PostgreSQL is paused nothing hangs, and afterwards all goes on'],
+      ['db/embedded.test.ts', 'is started again at the same address when it has died'],
+      [
+        'test/drain.test.ts',
+        'before it stops, a process says so and ends kept connections with their next answer',
+      ],
+    ],
+    [
+      'Requests that end early, or hold half a character',
+      ['test/hostile-requests.test.ts', 'requests that are broken off log no fault of ours'],
+      ['test/hostile-requests.test.ts', 'half of a character is refused with 422 at %s'],
+    ],
+    [
+      'Unfinished uploads block no others',
+      [multipart, 'that prove no token hold nothing'],
+      [multipart, 'of one address hold a share of it, and the others go on'],
+      [multipart, 'are refused before they are read, where the header has a wrong token'],
+      [multipart, 'are ended when they trickle'],
+      [multipart, 'a token that comes after the files is refused in words: the files were not kept for it'],
+      ['test/patience.test.ts', 'a connection may take so long, and say so much before its body'],
+    ],
+    [
+      'A feed that trickles holds up no mail, and ends with its removal',
+      [
+        'features/feeds/run/trickle.test.ts',
+        'feeds that trickle hold up no mail, say who waits, and end when they are removed',
+      ],
+      ['features/feeds/run/trickle.test.ts', 'a feed that is removed before its turn is not read'],
+      ['lib/queue.test.ts', 'imports that do not end hold up other imports, and nothing else'],
+      ['lib/fetch-guard/body.test.ts', 'a server that only trickles is cut after a minute'],
     ],
   ],
 }

@@ -57,7 +57,7 @@ const picture: Body = async () => {
 }
 
 /** What is sent to each route so that it does what it is for. */
-const deeds: Record<string, Body> = {
+const bodies: Record<string, Body> = {
   'POST /admin/account-switch/:userId': nothing,
   'POST /admin/badges': badge,
   'PUT /admin/badges/:id': badge,
@@ -139,16 +139,23 @@ const silent: Record<string, string> = {
 const active = ['GET /admin/employers/feedImport/:id', 'GET /admin/users/:id/password-reset-link']
 
 const keyOf = ({ method, url }: Named) => `${method} ${url}`
-/** What a program deletes, a form deletes at its /removal, with the same words. */
-const deedOf = (route: Named) => deeds[keyOf(route).replace(/^POST (.*)\/removal$/, 'DELETE $1')]
+/** Forms delete by POST to `/delete` and save by POST what programs PUT, with the same body. */
+const bodyOf = (route: Named) => {
+  const key = keyOf(route)
+  return (
+    bodies[key] ??
+    bodies[key.replace(/^POST (.*)\/delete$/, 'DELETE $1')] ??
+    bodies[key.replace(/^POST/, 'PUT')]
+  )
+}
 const writes = (route: Named) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(route.method) || active.includes(keyOf(route))
 const isOfStaff = ({ can }: Named) => !may(person(), can)
 
-test('every deed of the staff leaves an entry in words, or is known to leave none', async () => {
+test('every write by staff leaves an entry in words, or is known to leave none', async () => {
   const routes = app.app.named.filter((route) => writes(route) && isOfStaff(route))
   const known = new Set(routes.map(keyOf))
-  expect(Object.keys({ ...deeds, ...silent }).filter((key) => !known.has(key))).toEqual([])
+  expect(Object.keys({ ...bodies, ...silent }).filter((key) => !known.has(key))).toEqual([])
   const wrong: Record<string, string> = {}
   for (const route of routes.filter((one) => !(keyOf(one) in silent))) {
     const outcome = await done(route)
@@ -159,13 +166,13 @@ test('every deed of the staff leaves an entry in words, or is known to leave non
 
 /** @returns null when it was done, and the trail tells it in words of its own; else what came instead */
 async function done(route: Named): Promise<string | null> {
-  const bodyFor = deedOf(route)
+  const bodyFor = bodyOf(route)
   if (!bodyFor) return 'is in neither list of this test'
   const maria = await app.signIn({ firstName: 'Maria', lastName: 'Ortiz', themeId: scene.siteA })
   const url = await addressOf(route, app.db, maria.id, scene)
   const body = await bodyFor(maria)
   const before = await newest()
-  // Switching accounts ends a session: each deed has one.
+  // Switching accounts ends a session: each write has its own.
   const session = await beginSession(app.db, admin.id)
   const ask = { session, headers: { 'sec-fetch-site': 'same-origin' } }
   const answer =

@@ -15,7 +15,7 @@ export const toneIcons: Record<AlertTone, IconName> = {
 
 type Props = { tone?: AlertTone; title?: string; children?: ReactNode; actions?: ReactNode }
 
-/** What happened and what to do, in the place it concerns. */
+/** What happened and what to do, shown where it applies. */
 export function Alert({ tone = 'info', title, children, actions }: Props) {
   return (
     <div className={cx(styles.alert, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>
@@ -29,7 +29,7 @@ export function Alert({ tone = 'info', title, children, actions }: Props) {
   )
 }
 
-/** One sentence across the whole page: you are acting as somebody else, this site is a demonstration. */
+/** One sentence across the whole page: an impersonation notice, a demo banner. */
 export function Banner({ tone = 'info', children }: Pick<Props, 'tone' | 'children'>) {
   return (
     <div className={cx(styles.banner, styles[tone])}>
@@ -40,8 +40,8 @@ export function Banner({ tone = 'info', children }: Pick<Props, 'tone' | 'childr
 }
 
 /**
- * All errors of a form above it, each a link to its field. Takes the focus when it appears, so that nobody
- * has to look for what went wrong.
+ * A summary of a form's errors above it, each a link to its field. Takes the focus when it appears, so that
+ * the errors are announced.
  */
 export function ErrorSummary({ errors }: { errors: { id: string; message: string }[] }) {
   const summary = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { IconName } from './icon-paths.ts'
 
 export type Tone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger'
 
-/** A short word about a thing: its state or its kind. */
+/** A short label: the state or the kind of a thing. */
 export function Badge({
   children,
   tone = 'neutral',

@@ -6,28 +6,29 @@ import type { IconName } from './icon-paths.ts'
 import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './progress.tsx'
 
-type Look = {
+export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   icon?: IconName
-  /** Drawn after the words. */
+  /** Shown after the label. */
   iconAfter?: IconName
   /** As wide as its container. */
   wide?: boolean
   children?: ReactNode
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Working: keeps its place in the tab order and its width, and does nothing when pressed again. */
+    /** Busy: keeps its place in the tab order and its width, and ignores clicks. */
     busy?: boolean
   }
 
-function looks({ variant = 'primary', size = 'medium', wide }: Look, className?: string) {
+/** The classes of a button, for other elements. */
+export function buttonLook({ variant = 'primary', size = 'medium', wide }: ButtonLook, className?: string) {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 }
 
-function Content({ icon, iconAfter, children }: Look) {
+function Content({ icon, iconAfter, children }: ButtonLook) {
   return (
     <>
       {icon && <Icon name={icon} />}
@@ -44,7 +45,7 @@ export function Button({ variant, size, icon, iconAfter, wide, busy, children, .
     <button
       type="button"
       {...rest}
-      className={looks({ variant, size, wide }, rest.className)}
+      className={buttonLook({ variant, size, wide }, rest.className)}
       onClick={press}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
@@ -56,10 +57,18 @@ export function Button({ variant, size, icon, iconAfter, wide, busy, children, .
   )
 }
 
-/** A link that looks like a button: it leads somewhere, so it stays a link. */
-export function ButtonLink({ variant, size, icon, iconAfter, wide, children, ...rest }: Look & LinkProps) {
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  children,
+  ...rest
+}: ButtonLook & LinkProps) {
   return (
-    <Link {...rest} className={looks({ variant, size, wide }, rest.className)}>
+    <Link {...rest} className={buttonLook({ variant, size, wide }, rest.className)}>
       <Content icon={icon} iconAfter={iconAfter}>
         {children}
       </Content>
@@ -69,7 +78,7 @@ export function ButtonLink({ variant, size, icon, iconAfter, wide, children, ...
 
 type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string; filled?: boolean }
 
-/** A round target with a picture and a name for those who cannot see it. */
+/** A round button with an icon and an accessible name. */
 export function IconButton({ icon, label, filled, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,6 +4,7 @@ import { whenEntered } from './captcha/when-entered.ts'
 import { keepWidget, type Mount, widgetOf } from './captcha/widget.ts'
 import styles from './captcha.module.css'
 import { FieldError } from './field.tsx'
+import { useForm } from './form-context.ts'
 import { usePage } from './nav.ts'
 
 type Shared = {
@@ -15,7 +16,7 @@ type Shared = {
 }
 
 const mounts: Record<NonNullable<Shared['captcha']>['provider'], Mount> = {
-  // It weighs as much as a page.
+  // Lazy, since it is as large as a page.
   altcha: whenEntered(async (...place) => (await import('./captcha/altcha.ts')).mount(...place)),
   turnstile: mountOutside('turnstile'),
   hcaptcha: mountOutside('hcaptcha'),
@@ -23,10 +24,12 @@ const mounts: Record<NonNullable<Shared['captcha']>['provider'], Mount> = {
 }
 
 /**
- * Tells people from programs; put it last in a form whose page has `config: { form: true }`. Without script it is a
- * ticket and a field that people do not see.
+ * A captcha; put it last in a form whose page has `config: { form: true }`. Without script it is a ticket and a
+ * honeypot.
  */
 export function Captcha({ error }: { error?: string }) {
+  const { errors } = useForm()
+  const message = error ?? errors.captcha
   const { captcha } = usePage<Shared>().props
   const place = useRef<HTMLDivElement>(null)
   const { provider, siteKey, ticket } = captcha ?? {}
@@ -34,14 +37,14 @@ export function Captcha({ error }: { error?: string }) {
   useEffect(() => {
     const here = place.current
     if (!here || !provider) return
-    // Without it the form is sent all the same, and the server decides by the ticket.
+    // If it fails to load, the form is sent anyway, and the server decides by the ticket.
     mounts[provider](here, siteKey ?? null).then(
       (widget) => keepWidget(here, widget),
       () => {},
     )
   }, [provider, siteKey])
 
-  // A page that was shown anew has a new ticket, and the proof that was sent before is used up.
+  // A re-rendered page has a new ticket, and the previous proof is used up.
   const shown = useRef(ticket)
   useEffect(() => {
     if (shown.current === ticket) return
@@ -61,7 +64,7 @@ export function Captcha({ error }: { error?: string }) {
         </label>
       </div>
       <div ref={place} className={styles.place} suppressHydrationWarning />
-      {error && <FieldError id="captcha">{error}</FieldError>}
+      {message && <FieldError id="captcha">{message}</FieldError>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** One of several comparable things. */
+/** One of several comparable items. */
 export function Card({ children, as: Tag = 'div', clickable, tone = 'plain', className }: Props) {
   return (
     <Tag className={cx(styles.card, styles[tone], clickable && styles.clickable, className)}>{children}</Tag>

@@ -6,11 +6,11 @@ import { useHydrated } from './hydrated.ts'
 type Props = {
   label: string
   slides: { key: string; content: ReactNode }[]
-  /** Moves on by itself after so many seconds; for people who asked for less motion once they press "Play". */
+  /** Advances automatically after this many seconds; with reduced motion only after "Play" is pressed. */
   autoplaySeconds?: number
 }
 
-/** Slides of 16 by 9 to swipe through; without script they scroll. */
+/** A 16:9 carousel; without script it scrolls. */
 export function Carousel({ label, slides, autoplaySeconds }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
@@ -38,11 +38,11 @@ export function Carousel({ label, slides, autoplaySeconds }: Props) {
       <ul
         ref={track}
         className={styles.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
         onScroll={(event) => setAt(nearest(event.currentTarget))}
-        // A slide that somebody looks at stays; "Play" below it plays at once.
+        // Pauses while the pointer or focus is on the slide; "Play" below it starts at once.
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}

@@ -5,11 +5,11 @@ import { Link, type LinkProps } from './link.tsx'
 
 type ChipProps = {
   children: string
-  /** What pressing it does, said before its words. */
+  /** What pressing it does, read before its label. */
   verb?: string
 }
 
-/** Something chosen, with a way to take it back that works without script: an active filter. */
+/** A removable chip, such as an active filter; works without script. */
 export function ChipLink({ children, verb = 'Remove', ...link }: ChipProps & Omit<LinkProps, 'children'>) {
   return (
     <Link {...link} className={styles.chip} aria-label={`${verb} ${children}`}>
@@ -43,7 +43,7 @@ export function Chip({
   )
 }
 
-/** The same before script: unchecking takes it back when the form is sent. */
+/** The version without script: unchecking removes it when the form is sent. */
 export function ChipCheckbox({ children, name, value }: ChipProps & { name: string; value: string }) {
   return (
     <label className={styles.chip}>

@@ -3,13 +3,14 @@ import styles from './choice.module.css'
 import { cx } from './class-names.ts'
 import { FieldError, FieldGroup, type FieldProps, RequiredMark, wiring } from './field.tsx'
 import { figure } from './figure.ts'
+import { useBoxField, useListField, useTextField } from './form-context.ts'
 import { asOption, type Option } from './select.tsx'
 
 type ChoiceProps = ComponentProps<'input'> & {
   label: ReactNode
   help?: ReactNode
   error?: string
-  /** How many results this choice would give, for filters. */
+  /** The number of results with this choice, for filters. */
   count?: number
 }
 
@@ -36,13 +37,28 @@ function Choice({ label, help, error, count, id, ...input }: ChoiceProps) {
   )
 }
 
-export function Checkbox(props: Omit<ChoiceProps, 'type'>) {
-  return <Choice {...props} type="checkbox" />
+/** A checkbox. */
+export function Checkbox(props: BoxProps) {
+  return <Box {...props} />
 }
 
-/** On or off, taking effect at once or with the form. It is a checkbox that says so to screen readers. */
-export function Switch(props: Omit<ChoiceProps, 'type'>) {
-  return <Choice {...props} type="checkbox" role="switch" className={styles.switch} />
+type BoxProps = Omit<ChoiceProps, 'type'> & {
+  /** sends 'false' instead of nothing when unchecked: for partial updates (optionalCheckbox in schema/fields.ts) */
+  orFalse?: boolean
+}
+
+function Box({ orFalse, ...box }: BoxProps & { role?: string }) {
+  return (
+    <>
+      {orFalse && <input type="hidden" name={box.name} value="false" />}
+      <Choice {...box} {...(orFalse && { value: 'true' })} {...useBoxField(box)} type="checkbox" />
+    </>
+  )
+}
+
+/** A switch, taking effect at once or with the form. Technically a checkbox with role="switch". */
+export function Switch(props: BoxProps) {
+  return <Box {...props} role="switch" className={styles.switch} />
 }
 
 type GroupProps = Omit<FieldProps, 'id'> & {
@@ -50,24 +66,17 @@ type GroupProps = Omit<FieldProps, 'id'> & {
   name: string
   options: readonly (Option & { help?: ReactNode; count?: number })[] | readonly string[]
   disabled?: boolean
-  /** Beside each other while there is room. */
+  /** Side by side while they fit. */
   inline?: boolean
 }
 
 type RadioProps = GroupProps & { value?: string; defaultValue?: string; onChange?: (value: string) => void }
 
-export function RadioGroup({
-  name,
-  options,
-  value,
-  defaultValue,
-  disabled,
-  inline,
-  onChange,
-  ...field
-}: RadioProps) {
+export function RadioGroup(props: RadioProps) {
+  const { name, options, value, defaultValue: _, disabled, inline, onChange, ...field } = props
+  const { error, defaultValue } = useTextField(props)
   return (
-    <FieldGroup {...field}>
+    <FieldGroup {...field} error={error}>
       {(control) => (
         <div className={cx(styles.group, inline && styles.inline)}>
           {options.map(asOption).map((option, i) => (
@@ -79,7 +88,7 @@ export function RadioGroup({
               name={name}
               required={field.required}
               disabled={disabled || option.disabled}
-              {...checkedness(value, defaultValue, (chosen) => chosen === option.value)}
+              {...checkedness(value, defaultValue, (chosen) => String(chosen) === option.value)}
               onChange={onChange && (() => onChange(option.value))}
             />
           ))}
@@ -95,18 +104,11 @@ type CheckboxesProps = GroupProps & {
   onChange?: (value: string[]) => void
 }
 
-export function CheckboxGroup({
-  name,
-  options,
-  value,
-  defaultValue,
-  disabled,
-  inline,
-  onChange,
-  ...field
-}: CheckboxesProps) {
+export function CheckboxGroup(props: CheckboxesProps) {
+  const { name, options, value, defaultValue: _, disabled, inline, onChange, ...field } = props
+  const { error, defaultValue } = useListField(props)
   return (
-    <FieldGroup {...field}>
+    <FieldGroup {...field} error={error}>
       {(control) => (
         <div className={cx(styles.group, inline && styles.inline)}>
           {options.map(asOption).map((option, i) => (

@@ -1,4 +1,4 @@
-/** Class names joined, without the ones that are not set. */
+/** Joins class names, skipping unset ones. */
 export function cx(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

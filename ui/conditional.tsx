@@ -3,12 +3,12 @@ import styles from './conditional.module.css'
 
 type Props = {
   isShown: boolean
-  /** without script everything is shown, and these words say whom it concerns */
+  /** without script everything is shown, and this text says who should fill it in */
   concerns: string
   children: ReactNode
 }
 
-/** A part of a form that an answer calls for. */
+/** A part of a form that depends on an answer. */
 export function Conditional({ isShown, concerns, children }: Props) {
   return (
     <div className={isShown ? undefined : styles.later}>

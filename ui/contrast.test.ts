@@ -15,7 +15,7 @@ describe('contrast', () => {
   })
 })
 
-describe('whatever colour a theme owner picks', () => {
+describe('whatever color a theme owner picks', () => {
   it('text on it is readable, also while it is hovered or pressed', () => {
     fc.assert(
       fc.property(color, (brand) => {
@@ -39,12 +39,12 @@ describe('whatever colour a theme owner picks', () => {
   })
 })
 
-it('reads short, long and bare hex colours, and nothing else', () => {
+it('reads short, long and bare hex colors, and nothing else', () => {
   expect(['#abc', 'AABBCC', ' #12aB3f '].map(parseColor)).toEqual(['#aabbcc', '#aabbcc', '#12ab3f'])
   expect(['red', '#12', 'url(x)', '#fff;}', ''].map(parseColor)).toEqual([null, null, null, null, null])
 })
 
-it('mixes nothing to the base and everything to the colour', () => {
+it('mixes nothing to the base and everything to the color', () => {
   expect(mix('#1b4d8a', '#ffffff', 0)).toBe('#ffffff')
   expect(mix('#1b4d8a', '#ffffff', 1)).toBe('#1b4d8a')
 })

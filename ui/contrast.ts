@@ -1,17 +1,17 @@
 /**
- * Colours that stay readable whatever a theme's owner picks (WCAG 2.2: 4.5:1 for text, 3:1 for controls).
- * Colours are six-digit hex strings; shades move in OKLCH, where a step looks equally large for every hue.
+ * Colors that stay readable whatever a theme's owner picks (WCAG 2.2: 4.5:1 for text, 3:1 for controls).
+ * Colors are six-digit hex strings; shades move in OKLCH, where a step looks equally large for every hue.
  */
 
 export const textContrast = 4.5
 export const controlContrast = 3
 
-/** Candidates for text on a colour: one of white and black always reaches 4.58:1. */
+/** Candidates for text on a color: one of white and black always reaches 4.58:1. */
 const inks = ['#ffffff', '#16202c', '#000000']
 
 type Triple = [number, number, number]
 
-/** '#abc', 'AABBCC' or '#aabbcc' as '#aabbcc'; null when it is no colour. */
+/** '#abc', 'AABBCC' or '#aabbcc' as '#aabbcc'; null when it is not a color. */
 export function parseColor(text: string): string | null {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (!hex) return null
@@ -24,14 +24,14 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The text colour to put on a filled surface: white where it reads, else ink. */
+/** The text color for a filled surface: white where it is readable, otherwise ink. */
 export function textOn(color: string): string {
   return inks.find((ink) => contrast(ink, color) >= textContrast) ?? '#000000'
 }
 
 /**
  * The nearest shade of `color` that reaches `least` on every one of `surfaces`.
- * Surfaces that differ so much that no shade can serve them all get the best there is.
+ * When no shade works on all of them, the best available.
  */
 export function readable(color: string, surfaces: string | string[], least = textContrast): string {
   const all = [surfaces].flat()
@@ -55,13 +55,13 @@ export function mix(color: string, base: string, share: number): string {
   return fromOklab(from.map((value, i) => value + ((to[i] ?? 0) - value) * share) as Triple)
 }
 
-/** A pressed or hovered fill: one step away from its own text, so that the text only gains contrast. */
+/** A pressed or hovered fill: one step away from its text color, so that contrast only increases. */
 export function pressed(color: string, amount: number): string {
   const [lightness, a, b] = toOklab(color)
   const away = luminance(textOn(color)) > 0.5 ? -amount : amount
   const shade = fromOklab([clamp(lightness + away), a, b])
   if (shade !== color) return shade
-  // Black under white text and white under black text have nowhere further to go.
+  // Black under white text and white under black text cannot get any darker or lighter.
   const back = fromOklab([clamp(lightness - away), a, b])
   return contrast(back, textOn(color)) >= textContrast ? back : color
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { summary: ReactNode; children: ReactNode; isOpen?: boolean; name?: string }
 
-/** Something that unfolds: filters on a phone, an answer under its question. Works without script. */
+/** A disclosure: filters on a phone, an answer under its question. Works without script. */
 export function Disclosure({ summary, children, isOpen, name }: Props) {
   return (
     <details className={styles.disclosure} open={isOpen} name={name}>

@@ -5,7 +5,7 @@ import type { IconName } from './icon-paths.ts'
 
 type Props = { title: string; icon?: IconName; children?: ReactNode; actions?: ReactNode }
 
-/** Nothing here: the words of the catalogue, and the next thing to do. */
+/** An empty state: its message, and the next step to take. */
 export function EmptyState({ title, icon = 'search', children, actions }: Props) {
   return (
     <div className={styles.empty}>

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = {
   label: ReactNode
-  /** A sentence below the label that helps to fill it in. */
+  /** Help text below the label. */
   help?: ReactNode
-  /** What is wrong and what to do, in the words of the catalogue. */
+  /** What is wrong and how to fix it. */
   error?: string
   required?: boolean
   id?: string
-  /** Only where the words beside it say the same, like a search field under a heading. */
+  /** Only where adjacent text says the same, such as a search field under a heading. */
   hideLabel?: boolean
 }
 
@@ -25,7 +25,7 @@ export type ControlProps = {
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode; className?: string }
 
-/** Label, help and error around one control, and the wiring that lets a screen reader say them. */
+/** Label, help and error around one control, and the ARIA attributes that connect them. */
 export function Field({ label, help, error, required, id, hideLabel, className, children }: Props) {
   const generated = useId()
   const control = wiring({ id: id ?? generated, help, error, required })
@@ -42,7 +42,7 @@ export function Field({ label, help, error, required, id, hideLabel, className, 
   )
 }
 
-/** The same around several controls that answer one question. */
+/** The same around a group of controls. */
 export function FieldGroup({ label, help, error, required, id, hideLabel, className, children }: Props) {
   const generated = useId()
   const control = wiring({ id: id ?? generated, help, error, required })

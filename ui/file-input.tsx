@@ -3,19 +3,31 @@ import { uploadBytes } from '#spec/limits.ts'
 import { cx } from './class-names.ts'
 import styles from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { useForm } from './form-context.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'> & { maxBytes?: number }
 
-/** The browser's own file field: it also takes files dropped on it. Says at once when a file is too large. */
+/** The native file field, which also accepts dropped files. Reports at once when a file is too large. */
 export function FileInput(props: Props) {
-  const { label, help, error, required, id, hideLabel, maxBytes = uploadBytes, onChange, ...input } = props
+  const { errors } = useForm()
+  const {
+    label,
+    help,
+    error = errors[props.name ?? ''],
+    required,
+    id,
+    hideLabel,
+    maxBytes = uploadBytes,
+    onChange,
+    ...input
+  } = props
   const [tooLarge, setTooLarge] = useState<string>()
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const large = [...(event.target.files ?? [])].find((file) => file.size > maxBytes)
     const why = large && `${large.name} is larger than ${megabytes(maxBytes)}. Choose a smaller file.`
     setTooLarge(why)
     if (large) event.target.value = ''
-    // Forms ask: without it they would be sent, and call done what has no file.
+    // Lets the form's validation know; otherwise it would be sent without the file.
     event.target.setCustomValidity(why ?? '')
     onChange?.(event)
   }

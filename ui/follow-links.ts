@@ -4,9 +4,9 @@ export type Visit = (
 ) => void
 
 /**
- * Makes links and GET forms of the page visits without a reload: one listener for the document instead of
+ * Turns links and GET forms of the page into visits without a reload: one listener for the document instead of
  * a component per link. Left to the browser: other origins, downloads, new windows, modified clicks,
- * in-page anchors, and whatever stands in `data-reload`. A form takes part when it has `data-visit`.
+ * in-page anchors, and anything inside `data-reload`. A form opts in with `data-visit`.
  */
 export function followLinks(visit: Visit, root: Document = document): () => void {
   function onClick(event: MouseEvent) {
@@ -15,7 +15,7 @@ export function followLinks(visit: Visit, root: Document = document): () => void
     const link = (event.target as Element).closest?.('a[href]')
     if (!(link instanceof HTMLAnchorElement) || !isOurs(link)) return
     event.preventDefault()
-    // The phone menu outlives the visit: the layout stays.
+    // Close the phone menu, since the layout persists across visits.
     link.closest<HTMLElement>('[popover]')?.hidePopover?.()
     visit(link.href, optionsOf(link))
   }
@@ -52,9 +52,9 @@ function optionsOf(element: HTMLElement) {
   }
 }
 
-/** The address a GET form asks for, without the fields left empty. */
+/** The URL of a GET form, without its empty fields. */
 export function formUrl(form: HTMLFormElement, submitter?: HTMLElement | null): string {
-  // Not form.action: a field of that name stands in its place.
+  // Not form.action, which a field of that name would shadow.
   const url = new URL(form.getAttribute('action') ?? '', document.baseURI)
   const fields = [...new FormData(form, submitter)].filter(
     ([, value]) => typeof value === 'string' && value !== '',

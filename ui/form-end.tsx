@@ -1,19 +1,18 @@
 import type { ComponentProps } from 'react'
-import { Button, ButtonLink } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 import { Cluster } from './layout.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
-type Props = Omit<ComponentProps<typeof Button>, 'type'> & {
-  /** where to go without sending it */
+type Props = ComponentProps<typeof SubmitButton> & {
+  /** where Cancel leads */
   cancel: string
 }
 
-/** The end of a form: what sends it ("Save" unless it says otherwise), and the way out of it. */
-export function FormEnd({ cancel, children = 'Save', ...button }: Props) {
+/** The end of a form: the submit button ("Save" by default) and Cancel. */
+export function FormEnd({ cancel, ...button }: Props) {
   return (
     <Cluster>
-      <Button {...button} type="submit">
-        {children}
-      </Button>
+      <SubmitButton {...button} />
       <ButtonLink href={cancel} variant="quiet">
         Cancel
       </ButtonLink>

@@ -1,7 +1,16 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { captchaMessages } from '#spec/messages.ts'
 import { Alert } from './alert.tsx'
 import { widgetOf } from './captcha/widget.ts'
+import { FormContext, type FormErrors, type FormState } from './form-context.ts'
 import { useHydrated } from './hydrated.ts'
 import { useInterrupted } from './interrupted.ts'
 import { KeepTyped } from './keep-typed.tsx'
@@ -9,48 +18,42 @@ import { forgetTyped, keepTyped } from './kept.ts'
 import { Stack } from './layout.tsx'
 import { router, usePage } from './nav.ts'
 
-/** What the server said of each field, by its name; `form` is about the whole. */
-export type FormErrors = Record<string, string | undefined>
+export type { FormErrors, FormState } from './form-context.ts'
 
-/** What every page with a form knows: shared by the server where a route says `form: true` or somebody is signed in. */
+/** Props of every page with a form: shared by the server when a route has `form: true` or the user is signed in. */
 type FormPage = {
   csrf?: string | null
   errors?: FormErrors
-  typed?: Record<string, string>
+  formTyped?: Record<string, string | string[]>
   viewer?: { id: string } | null
 }
 
-export type FormState = {
-  errors: FormErrors
-  busy: boolean
-  /** what was typed before an error where no script kept it: `defaultValue={typed.email}` */
-  typed: Record<string, string>
-}
-
 type Props = Omit<ComponentProps<'form'>, 'action' | 'children' | 'method'> & {
-  /** where it posts to; without it, to the current address */
+  /** where it posts to; default: the current address */
   action?: string
-  /** where a page has several forms: errors and what was typed come back to this one alone, and the page stays put */
+  /** the error bag, on a page with several forms: errors and input return only to this one, and the scroll position stays */
   name?: string
-  /** names what is typed, which then survives a reload and going back in this tab, until it is sent */
+  /** a key under which the input survives a reload and going back in this tab, until it is sent */
   keep?: string
-  /** what is wrong with the fields, before anything is sent; the server checks again */
+  /** validates on the client before sending; the server checks again */
   check?: (fields: FormData) => FormErrors
-  children: (state: FormState) => ReactNode
+  /** initial values: a record, by field name */
+  values?: object
+  children: ReactNode | ((state: FormState) => ReactNode)
 }
 
 /**
- * A form that posts: natively without script, as a visit with it. Errors appear at their fields, the first of which
- * gets the focus; what was typed stays.
+ * A form that posts: natively without script, as a visit with it. Fields are bound by name: they show earlier input
+ * after an error, else `values`, and the error of their name. The first error gets the focus.
  */
-export function Form({ action, name, keep, check, children, ...rest }: Props) {
+export function Form({ action, name, keep, check, values = noValues, children, ...rest }: Props) {
   const { props, url } = usePage<FormPage>()
   const { csrf } = props
   const isMine = props.errors?.formName === name
   const refused = isMine ? props.errors : undefined
-  const typed = (isMine && props.typed) || {}
+  const again = (isMine && props.formTyped) || nothingTyped
   const address = action ?? url.replace(/#.*/, '')
-  const to = name ? `${address}?form=${name}` : address
+  const to = name ? `${address}${address.includes('?') ? '&' : '?'}form=${encodeURIComponent(name)}` : address
   const form = useRef<HTMLFormElement>(null)
   const interrupted = useInterrupted(form, props.viewer?.id, to)
   const [busy, setBusy] = useState(false)
@@ -58,9 +61,10 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
   const [tries, setTries] = useState(0)
   const hydrated = useHydrated()
   const errors = found ?? refused ?? noErrors
+  const state = useMemo(() => ({ errors, busy, values, ...byKind(again) }), [errors, busy, values, again])
 
-  // After each try, and not while somebody mends what was wrong.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is what it is about
+  // After each attempt, but not while the user corrects the errors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
   }, [refused, tries])
@@ -70,7 +74,7 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
     setTries(tries + 1)
   }
 
-  /** What is right by now is no longer called wrong; what is not yet typed is not called wrong before its time. */
+  /** Clears errors that are fixed, and does not report fields that have not been filled in yet. */
   function mend() {
     if (!found || !check || !form.current) return
     const still = check(new FormData(form.current))
@@ -84,12 +88,12 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
     if (busy) return
     const { currentTarget: owner } = event
     const { submitter } = event.nativeEvent as SubmitEvent
-    // A button may say that nothing is to be checked: one that leads back.
+    // A button may skip validation, such as Back.
     const wrong = (!isUnchecked(submitter) && check?.(new FormData(owner, submitter))) || noErrors
     if (Object.keys(wrong).length) return tell(wrong)
     const unread = refusedFile(owner)
     if (unread && !isUnchecked(submitter)) {
-      // Once: whoever sends it again does without the file.
+      // Only once: sending again goes ahead without the file.
       unread.setCustomValidity('')
       return unread.focus()
     }
@@ -106,7 +110,7 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
       preserveState: 'errors',
       onSuccess: ({ url }) => arrivesAt(url),
       onFinish: () => {
-        // A form that has arrived was made anew: one that still stands there has not.
+        // After a successful visit the form is a new element; if this one is still in the page, it failed.
         if (keep && owner.isConnected) keepTyped(owner, keep)
         setFound(null)
         setBusy(false)
@@ -114,7 +118,7 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
     })
   }
 
-  // With script the server's own words appear at the fields; without, the browser asks for what is missing.
+  // With script the server's messages appear at the fields; without, native validation applies.
   return (
     <form
       {...rest}
@@ -127,26 +131,41 @@ export function Form({ action, name, keep, check, children, ...rest }: Props) {
     >
       <input type="hidden" name="csrf" value={csrf ?? ''} />
       {keep && <KeepTyped name={keep} />}
-      <Stack>
-        {errors.form && <Alert tone="danger">{errors.form}</Alert>}
-        {children({ errors, busy, typed })}
-      </Stack>
+      <FormContext value={state}>
+        <Stack>
+          {errors.form && <Alert tone="danger">{errors.form}</Alert>}
+          {typeof children === 'function' ? children(state) : children}
+        </Stack>
+      </FormContext>
     </form>
   )
 }
 
 const noErrors: FormErrors = {}
-/** A field, or the first of a group of boxes. */
+const noValues = {}
+const nothingTyped = {}
+/** A field, or the first of a group of checkboxes. */
 const firstWrong = '[aria-invalid="true"], [data-invalid] input'
-/** A file field whose choice was not taken (ui/file-input.tsx), and was not spoken of since. */
+/** A file field with a rejected file (ui/file-input.tsx) that has not been reported yet. */
 const refusedFile = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].find(
     ({ validity }) => validity.customError,
   )
+/** Splits the earlier input into texts and lists. */
+function byKind(again: Record<string, string | string[]>) {
+  const fields = Object.entries(again)
+  return {
+    typed: Object.fromEntries(fields.filter((field): field is [string, string] => !Array.isArray(field[1]))),
+    chosen: Object.fromEntries(
+      fields.filter((field): field is [string, string[]] => Array.isArray(field[1])),
+    ),
+  }
+}
+
 const isUnchecked = (button: HTMLElement | null) =>
   (button as HTMLButtonElement | null)?.formNoValidate === true
 
-/** Fields by name; several of one name are a list, files go as they are. The token goes in a header. */
+/** Fields by name; several of one name become a list, files stay as they are. The token is sent in a header. */
 function fieldsOf(data: FormData) {
   data.delete('csrf')
   if ([...data.values()].some((value) => value instanceof File)) return data

@@ -1,3 +1,3 @@
-/** Text as it stands in HTML, between tags. */
+/** Escapes text for HTML, between tags. */
 export const htmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

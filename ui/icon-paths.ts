@@ -1,6 +1,6 @@
 const circle = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z'
 
-/** Our own drawings on a 24 by 24 grid, stroked 2 wide. Add one when a screen needs it. */
+/** Our own icons on a 24 by 24 grid, stroke width 2. Add one when a screen needs it. */
 export const iconPaths = {
   alert: `${circle}M12 7.5v5.5M12 16.4v.1`,
   anchor:

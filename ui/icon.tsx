@@ -4,7 +4,7 @@ import { type IconName, iconPaths } from './icon-paths.ts'
 
 type Props = {
   name: IconName
-  /** Said by screen readers; without it the icon is decoration. */
+  /** Read by screen readers; without it the icon is decorative. */
   label?: string
   filled?: boolean
   className?: string

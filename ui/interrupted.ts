@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { forgetTyped, restoreTyped, typedIn } from './kept.ts'
 
-/** Where a visitor is led who must sign in (document 2, section 2). */
+/** The login page (document 2, section 2). */
 const login = /^\/user\/login(?:[?#]|$)/
 
 /**
- * Where a session has ended, a form that is sent stays as it is (decision 160). Where its cookie is gone too, as after
- * signing out in another tab, the server takes the writer for a visitor and leads to the login: the form is left, and what
- * was typed comes back when its writer, and nobody else, has signed in again and reaches it.
- * @param writer the id of who is signed in; without one nothing is kept
- * @returns asked before the form is sent: what to do with the address that the answer leads to
+ * When a session has ended, a submitted form stays as it is (decision 160). When its cookie is gone too, as after
+ * signing out in another tab, the server treats the writer as a visitor and redirects to the login; the input is
+ * restored when the same user has signed in again and returns to the form.
+ * @param writer the id of the signed-in user; without one nothing is kept
+ * @returns call it before sending; it returns a callback for the URL that the response leads to
  */
 export function useInterrupted(
   form: RefObject<HTMLFormElement | null>,

@@ -1,4 +1,4 @@
-/** What a selector offers and what a lookup answers. */
+/** An option of a selector or a lookup. */
 export type Item = { value: string; label: string }
 
 export type Load = (request: { q: string; page: number; signal?: AbortSignal }) => Promise<{

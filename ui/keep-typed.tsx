@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { forgetTyped, keepTyped, restoreTyped } from './kept.ts'
 
 type Props = {
-  /** names the form within this tab */
+  /** identifies the form within this tab */
   name: string
-  /** what was kept under these names stands elsewhere by now */
+  /** fields to forget, since they are now stored elsewhere */
   forget?: readonly string[]
 }
 
-/** In a form: what is typed survives a reload of the tab. Passwords and files are not kept. */
+/** Inside a form: keeps its input across reloads of the tab, except passwords and files. */
 export function KeepTyped({ name, forget }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const gone = forget?.join()

@@ -1,9 +1,9 @@
-/** What is typed in a form, for this tab: it survives a reload and going back. Passwords and files are not kept. */
+/** Keeps the input of a form for this tab across reloads and going back, except passwords and files. */
 export function keepTyped(form: HTMLFormElement, key: string) {
   sessionStorage.setItem(key, typedIn(form))
 }
 
-/** What is typed by now, in the form in which it is kept. */
+/** The current input, as stored. */
 export function typedIn(form: HTMLFormElement): string {
   return JSON.stringify(fields(form).map((field) => [field.name, field.type, field.value, isOn(field)]))
 }
@@ -19,7 +19,7 @@ export function restoreTyped(form: HTMLFormElement, key: string) {
   }
 }
 
-/** @param names of the fields to forget; without them, all */
+/** @param names of the fields to forget; default all */
 export function forgetTyped(key: string, names?: string[]) {
   if (!names) return sessionStorage.removeItem(key)
   const left = typedUnder(key).filter(([name]) => !names.includes(name))

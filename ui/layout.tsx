@@ -9,22 +9,22 @@ export function Container({ children, narrow }: { children: ReactNode; narrow?: 
   return <div className={cx(styles.container, narrow && styles.narrow)}>{children}</div>
 }
 
-/** Things under each other. */
+/** A vertical stack. */
 export function Stack({ children, gap = 'medium' }: { children: ReactNode; gap?: Gap }) {
   return <div className={cx(styles.stack, styles[gap])}>{children}</div>
 }
 
-/** Things beside each other that wrap. */
+/** A row that wraps. */
 export function Cluster({ children, gap = 'small' }: { children: ReactNode; gap?: Gap }) {
   return <div className={cx(styles.cluster, styles[gap])}>{children}</div>
 }
 
-/** Comparable things in as many columns as fit. */
+/** A grid with as many columns as fit. */
 export function Grid({ children, gap = 'medium' }: { children: ReactNode; gap?: Gap }) {
   return <div className={cx(styles.grid, styles[gap])}>{children}</div>
 }
 
-/** The main column with a narrower one beside it: filters, a summary. On a phone it comes first. */
+/** A main column with a sidebar: filters, a summary. On a phone the sidebar comes first. */
 export function Sidebar({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.sidebar}>

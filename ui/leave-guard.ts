@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { leaveMessages } from '#spec/messages.ts'
 import { router } from './nav.ts'
 
-/** Asks before a form in this element is left with something changed: by a link, or by closing the tab. */
+/** Warns before leaving a form with unsaved changes in this element, by a link or by closing the tab. */
 export function useLeaveGuard(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = form.current

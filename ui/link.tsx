@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react'
 
 export type LinkProps = ComponentProps<'a'> & {
   href: string
-  /** Only these props are asked for; the rest of the screen stays. */
+  /** A partial reload of only these props. */
   only?: string[]
-  /** Where the page is scrolled stays where it is. */
+  /** Keeps the scroll position. */
   keepScroll?: boolean
-  /** The same screen with other props: its state and the focus stay. */
+  /** Keeps component state and focus, on the same screen. */
   keepState?: boolean
-  /** The visit takes the place of the current one in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
 /**
- * A plain link. followLinks() turns it into a visit without a reload, as it does for links in text that
- * people wrote (docs/decisions/020-links.md).
+ * A plain link. followLinks() turns it into a visit without a reload, as it does for links in
+ * user-written text (docs/decisions/020-links-native-anchors.md).
  */
 export function Link({ only, keepScroll, keepState, replace, children, ...rest }: LinkProps) {
   return (

@@ -7,22 +7,22 @@ import styles from './list-editor.module.css'
 type Props<Row> = FieldProps & {
   rows: Row[]
   onChange: (rows: Row[]) => void
-  /** What an added row holds. */
+  /** The value of an added row. */
   blank: Row
   /** A new row may be added only when the last row is filled (document 1, section 5). */
   isFilled: (row: Row) => boolean
   add: string
-  /** What one row is called: 'link', 'certificate'. */
+  /** The noun for one row: 'link', 'certificate'. */
   noun: string
   most?: number
-  /** The order counts: rows can be moved. */
+  /** Rows can be reordered. */
   ordered?: boolean
-  /** Rows of many fields: each stands in a box of its own, with its number above. */
+  /** For rows with many fields: each is in its own box, with its number above. */
   boxed?: boolean
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
 }
 
-/** Several answers of one kind, a row each. */
+/** An editable list, one row per entry. */
 export function ListEditor<Row>(props: Props<Row>) {
   const {
     rows,
@@ -45,7 +45,7 @@ export function ListEditor<Row>(props: Props<Row>) {
         <div className={styles.editor}>
           <ul className={styles.rows}>
             {rows.map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
               <li key={i} className={cx(styles.row, ordered && styles.ordered, boxed && styles.boxed)}>
                 {boxed && (
                   <p className={styles.number}>

@@ -5,7 +5,7 @@ type Props = { name: string; src?: string | null; size?: 'small' | 'medium' | 'l
 
 const pixels = { small: 40, medium: 56, large: 80 }
 
-/** A company's or person's picture beside their name, which says it already; without one, initials. */
+/** A company's or person's picture next to their name (so it is decorative); initials without one. */
 export function Logo({ name, src, size = 'medium' }: Props) {
   const className = cx(styles.logo, styles[size])
   if (!src)

@@ -3,12 +3,12 @@ import type { Item, Load } from './item.ts'
 
 type Found = { items: Item[]; total: number }
 
-/** Answers of this browser tab, the least recently asked first (document 3, section 9: 500 entries). */
+/** An LRU cache of this browser tab (document 3, section 9: 500 entries). */
 const cache = new Map<string, Found>()
 
 /**
  * A selector's items from one of our lookup URLs (`/corps`, `/fetchers/categories` …), which answer
- * `{ "<name>": [{ value, label }], totalDocs }`. An answer is fetched once and then remembered.
+ * `{ "<name>": [{ value, label }], totalDocs }`. Responses are cached.
  */
 export function lookup(path: string, parameters: Record<string, string> = {}): Load {
   return async ({ q, page, signal }) => {

@@ -9,13 +9,13 @@ export type Entry = {
   label: string
   icon?: IconName
   danger?: boolean
-  /** the first of another kind: a line parts it from those above */
+  /** draws a separator above */
   begins?: boolean
 } & ({ href: string; onPress?: never } | { onPress: () => void; href?: never })
 
 type Props = { label: string; entries: Entry[]; children?: ReactNode }
 
-/** What can be done with a thing, behind one button: opens without script, closes by Escape or leaving. */
+/** A menu of actions: opens without script, closes with Escape or on blur. */
 export function Menu({ label, entries, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')

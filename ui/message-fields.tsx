@@ -1,20 +1,20 @@
 import { Captcha } from './captcha.tsx'
-import type { FormState } from './form.tsx'
+import { useForm } from './form-context.ts'
 import { usePage } from './nav.ts'
 import { Textarea, TextInput } from './text-input.tsx'
 
-type Props = Pick<FormState, 'errors'> & {
-  typed: { name?: string; email?: string; message?: string }
-  /** what the address is for */
+type Props = {
+  /** what the address is used for */
   emailHelp: string
-  /** characters of the message, at most */
+  /** maximum length of the message */
   longest: number
   rows?: number
 }
 
-/** Name, address and message of somebody who writes to a site; visitors prove that they are people. */
-export function MessageFields({ errors, typed, emailHelp, longest, rows }: Props) {
+/** Name, address and message of somebody writing to a site; visitors also get a captcha. */
+export function MessageFields({ emailHelp, longest, rows }: Props) {
   const { viewer } = usePage<{ viewer?: { name: string } | null }>().props
+  const { errors } = useForm()
   return (
     <>
       <TextInput
@@ -23,8 +23,7 @@ export function MessageFields({ errors, typed, emailHelp, longest, rows }: Props
         autoComplete="name"
         maxLength={100}
         required
-        defaultValue={typed.name ?? viewer?.name}
-        error={errors.name}
+        defaultValue={viewer?.name}
       />
       <TextInput
         label="Email address"
@@ -34,18 +33,8 @@ export function MessageFields({ errors, typed, emailHelp, longest, rows }: Props
         maxLength={254}
         help={emailHelp}
         required
-        defaultValue={typed.email}
-        error={errors.email}
       />
-      <Textarea
-        label="Message"
-        name="message"
-        rows={rows}
-        maxLength={longest}
-        required
-        defaultValue={typed.message}
-        error={errors.message}
-      />
+      <Textarea label="Message" name="message" rows={rows} maxLength={longest} required />
       {!viewer && <Captcha error={errors.captcha} />}
     </>
   )

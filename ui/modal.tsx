@@ -8,7 +8,7 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Buttons at the end. */
+  /** Buttons of the footer. */
   actions?: ReactNode
   /** small: 400 px (document 1, section 9: comments); full: the window */
   size?: 'small' | 'medium' | 'large' | 'full'
@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A native dialog: it holds the focus, Escape and the backdrop close it, and the focus returns to where it
- * was. What opens it should be a link to a page that does the same, for those without script.
+ * was. Its trigger should be a link to a page that does the same without script.
  */
 export function Modal({ title, isOpen, onClose, children, actions, size = 'medium' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -56,7 +56,7 @@ export function Modal({ title, isOpen, onClose, children, actions, size = 'mediu
           </h2>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          {/* Last, so that the focus begins in the content. */}
+          {/* Last, so that the initial focus is in the content. */}
           <IconButton className={styles.close} icon="close" label="Close" onClick={onClose} />
         </div>
       )}

@@ -1,4 +1,4 @@
-// With web/ the only door to the Inertia client, so that it can be replaced.
+// Apart from web/, the only import of the Inertia client, so that it can be replaced.
 import { Head as InertiaHead } from '@inertiajs/react'
 import { type ComponentProps, createElement } from 'react'
 import { htmlText } from './html-text.ts'

@@ -8,7 +8,7 @@ type Props = Omit<
 > & {
   min?: number
   max?: number
-  /** Whole numbers only: the phone shows a keypad without a point. */
+  /** Whole numbers only: the phone shows a keypad without a decimal point. */
   whole?: boolean
   value?: string
   defaultValue?: string | number
@@ -16,8 +16,8 @@ type Props = Omit<
 }
 
 /**
- * A number is typed as text: a wheel cannot change it by accident and no key is swallowed. It is tidied and
- * clamped when the person leaves the field, never while they type.
+ * A text field for numbers, so that the scroll wheel cannot change it and no key is swallowed. It is normalized
+ * and clamped on blur, never while typing.
  */
 export function NumberInput({ min, max, whole, onChange, onBlur, ...rest }: Props) {
   function settle(event: FocusEvent<HTMLInputElement>) {

@@ -5,13 +5,13 @@ import { figure } from './figure.ts'
 export type Pages = {
   page: number
   last: number
-  /** Page numbers to offer; 0 stands for a gap. */
+  /** Page numbers to show; 0 is a gap. */
   numbers: number[]
   /** '11 to 20 of 245 results' */
   summary: string
 }
 
-/** Which pages to offer around the current one: the ends, its neighbours, and gaps between. */
+/** The page numbers to show: both ends, the neighbors of the current page, and gaps. */
 export function pages(page: number, total: number, perPage: number): Pages {
   const last = Math.max(1, Math.ceil(total / perPage))
   const current = Math.min(Math.max(1, page), last)
@@ -21,7 +21,7 @@ export function pages(page: number, total: number, perPage: number): Pages {
   const numbers: number[] = []
   for (const number of [...near].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)) {
     const before = numbers.at(-1) ?? 0
-    // A gap of one page is that page.
+    // A gap of a single page shows that page.
     if (number - before === 2) numbers.push(number - 1)
     else if (number - before > 2) numbers.push(0)
     numbers.push(number)

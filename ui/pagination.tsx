@@ -10,13 +10,13 @@ type Props = {
   perPage: number
   /** The address of a page. */
   href: (page: number) => string
-  /** Which list it pages, where a screen has several. */
+  /** The list it belongs to, on a screen with several. */
   label?: string
   only?: string[]
   keepState?: boolean
 }
 
-/** Links to the other pages of a list. On a phone: back, where we are, and on. */
+/** Links to the other pages of a list. On a phone: previous, current page, next. */
 export function Pagination({ page, total, perPage, href, label = 'Pages', only, keepState }: Props) {
   const model = pages(page, total, perPage)
   return (

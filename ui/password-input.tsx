@@ -6,11 +6,11 @@ import { strengthOf } from './password-strength.ts'
 import { TextInput } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix' | 'prefix' | 'icon'> & {
-  /** says how good what is typed is, and how to better it */
+  /** shows the strength of the password and how to improve it */
   advises?: boolean
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field that can be revealed. */
 export function PasswordInput({ advises, onChange, ...rest }: Props) {
   const hydrated = useHydrated()
   const [shown, setShown] = useState(false)
@@ -39,7 +39,7 @@ export function PasswordInput({ advises, onChange, ...rest }: Props) {
   )
 }
 
-/** Room is kept for it, so that nothing jumps when the first letter is typed. */
+/** Its space is reserved, so that nothing shifts at the first letter. */
 function Advice({ typed }: { typed: string }) {
   const { level, words } = strengthOf(typed)
   return (

@@ -5,12 +5,12 @@ type Props = {
   label: string
   value: number
   max: number
-  /** The figures in words: '1,204 of 3,000 jobs'. Else the share in percent. */
+  /** The figures as text: '1,204 of 3,000 jobs'. Default: the percentage. */
   text?: string
   tone?: 'brand' | 'success' | 'danger'
 }
 
-/** How far long work, or a goal, has come: a bar and its figures. */
+/** A progress bar with its figures, for a long task or a goal. */
 export function Progress({ label, value, max, text, tone = 'brand' }: Props) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const figures = text ?? `${Math.round(share * 100)}%`
@@ -31,7 +31,7 @@ export function Progress({ label, value, max, text, tone = 'brand' }: Props) {
   )
 }
 
-/** Turns while something works; the words beside it say what. */
+/** A spinner; the text next to it says what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

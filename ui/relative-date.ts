@@ -23,7 +23,7 @@ export function longDate(date: Date): string {
   return format.format(date)
 }
 
-/** 'Nov 21, 2026, 15:05 UTC': for those who compare it with a log. */
+/** 'Nov 21, 2026, 15:05 UTC': for comparing with a log. */
 export function longTime(date: Date): string {
   return `${longDate(date)}, ${date.toISOString().slice(11, 16)} UTC`
 }

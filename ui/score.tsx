@@ -1,17 +1,17 @@
-import { scoreColours } from '#spec/limits.ts'
+import { scoreColors } from '#spec/limits.ts'
 import styles from './score.module.css'
 
-/** Document 2, section 9: red below 50, yellow below 75, green otherwise; and in words, never colour alone. */
+/** Document 2, section 9: red below 50, yellow below 75, green otherwise; always with words, never color alone. */
 export function scoreLevel(value: number) {
-  if (value < scoreColours.redBelow) return { tone: 'red', words: 'Low match' } as const
-  if (value < scoreColours.yellowBelow) return { tone: 'yellow', words: 'Fair match' } as const
+  if (value < scoreColors.redBelow) return { tone: 'red', words: 'Low match' } as const
+  if (value < scoreColors.yellowBelow) return { tone: 'yellow', words: 'Fair match' } as const
   return { tone: 'green', words: 'Strong match' } as const
 }
 
 type Factor = { label: string; value: number }
 type Props = { value: number; factors?: Factor[]; label?: string }
 
-/** A score from 0 to 100 as a figure in a ring; its factors unfold. */
+/** A score from 0 to 100 in a ring, with its factors in a disclosure. */
 export function Score({ value, factors, label }: Props) {
   const figure = Math.round(Math.min(100, Math.max(0, value)))
   const { tone, words } = scoreLevel(figure)

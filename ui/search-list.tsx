@@ -9,10 +9,10 @@ import { TextInput } from './text-input.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'help'> & {
   load: Load
-  /** Where the form goes without script. */
+  /** The target of the form without script. */
   action: string
   name?: string
-  /** What the server already found. */
+  /** Results that the server rendered. */
   query?: string
   found?: Item[]
   children: (item: Item) => ReactNode
@@ -20,7 +20,7 @@ type Props = Pick<FieldProps, 'label' | 'help'> & {
 
 type Status = { message?: string; items?: Item[]; isLoading?: boolean }
 
-/** A search with its results below: find a team page, a colleague, an employer. */
+/** A search field with results below: find a team page, a colleague, an employer. */
 export function SearchList({ label, help, load, action, name = 'q', query = '', found, children }: Props) {
   const [status, setStatus] = useState<Status>(answer(found))
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 import styles from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { useListField, useTextField } from './form-context.ts'
 import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
@@ -15,7 +16,10 @@ type Props = FieldProps &
   }
 
 export function Select(props: Props) {
-  const { label, help, error, required, id, hideLabel, options, empty, short, ...select } = props
+  const { label, help, required, id, hideLabel, options, empty, short, ...rest } = props
+  const useField = props.multiple ? useListField : useTextField
+  const { error, ...bound } = useField(props)
+  const { error: _, ...select } = { ...rest, ...bound }
   return (
     <Field {...{ label, help, error, required, id, hideLabel }}>
       {(control) => (

@@ -14,7 +14,7 @@ type Props = {
   multiple: boolean
 }
 
-/** The options under the field, and the sentence that says how the search stands. */
+/** The options under the field, and the status of the search. */
 export function SelectorPopup({ id, label, selector, chosen, multiple }: Props) {
   const { open, shown, active, made, message, more } = selector
   const list = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function SelectorPopup({ id, label, selector, chosen, multiple }: Props) 
   }, [active])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pressing in here leaves the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks in here keep the focus in the field
     <div className={cx(styles.popup, open && styles.open)} onMouseDown={(event) => event.preventDefault()}>
       {open && shown.length > 0 && (
         <div
@@ -75,8 +75,8 @@ type OptionProps = {
 
 function Option({ id, isActive, isChosen, onChoose, children }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the combobox holds the focus (aria-activedescendant)
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the combobox
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus (aria-activedescendant)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
     <div
       id={id}
       role="option"

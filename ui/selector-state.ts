@@ -2,19 +2,19 @@ import { selector as limits } from '#spec/limits.ts'
 import { selectorMessages as words } from '#spec/messages.ts'
 import type { Item } from './item.ts'
 
-/** How a selector behaves (document 1, sections 5 and 9). */
+/** The behavior of a selector (document 1, sections 5 and 9). */
 export type Behaviour = {
-  /** Values that are not in the list may be made. */
+  /** New values may be created. */
   creatable?: boolean
-  /** Nothing is offered before something is searched. */
+  /** Shows no options before a search. */
   searchRequired?: boolean
-  /** The items are at hand: no waiting, and the first letter counts. */
+  /** The items are local: no debounce, and it filters from the first letter. */
   instant?: boolean
 }
 
 export type State = {
   open: boolean
-  /** What has been typed since the last choice; null when nothing has. */
+  /** The input since the last choice; null if there is none. */
   query: string | null
   /** Enter searches for fewer than three characters too: Navy ratings have two. */
   forced: boolean
@@ -78,7 +78,7 @@ export function next(state: State, event: Event): State {
   }
 }
 
-/** What to ask the source for; null when there is nothing to ask yet. */
+/** The query for the source; null when it is too short. */
 export function wantedQuery(state: State, behaviour: Behaviour): string | null {
   const typed = (state.query ?? '').trim()
   const from = behaviour.instant ? 1 : limits.autocompleteFrom
@@ -86,7 +86,7 @@ export function wantedQuery(state: State, behaviour: Behaviour): string | null {
   return behaviour.searchRequired ? null : ''
 }
 
-/** The request that is missing; null when all that is wanted is here. */
+/** The next request to make; null when everything needed is loaded. */
 export function wantedRequest(state: State, behaviour: Behaviour) {
   const q = wantedQuery(state, behaviour)
   if (!state.open || q === null || state.failed === state.attempt) return null
@@ -95,7 +95,7 @@ export function wantedRequest(state: State, behaviour: Behaviour) {
   return { q, page: state.page, attempt: state.attempt, delay: typed ? limits.debounceMs : 0 }
 }
 
-/** The options to show: at most 50, narrowed by what is typed while it is too short to be searched. */
+/** The options to show: at most 50, filtered locally while the input is too short to search. */
 export function options(state: State, behaviour: Behaviour): Item[] {
   const q = wantedQuery(state, behaviour)
   if (q === null || state.loaded?.q !== q) return []
@@ -105,7 +105,7 @@ export function options(state: State, behaviour: Behaviour): Item[] {
   return narrowed.slice(0, limits.cap)
 }
 
-/** The value that may be made from what is typed. */
+/** The value that can be created from the input. */
 export function creation(state: State, behaviour: Behaviour): Item | null {
   const typed = (state.query ?? '').trim()
   if (!behaviour.creatable || !typed) return null
@@ -113,12 +113,12 @@ export function creation(state: State, behaviour: Behaviour): Item | null {
   return known ? null : { value: typed, label: typed }
 }
 
-/** More pages are to be had, and the limit is not reached. */
+/** More pages are available, within the limit. */
 export function hasMore({ loaded }: State): boolean {
   return loaded !== null && loaded.items.length < Math.min(loaded.total, limits.cap)
 }
 
-/** The sentence under the options, from the catalogue. */
+/** The sentence under the options. */
 export function message(state: State, behaviour: Behaviour): string | null {
   const q = wantedQuery(state, behaviour)
   if (!state.open) return null

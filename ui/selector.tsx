@@ -3,6 +3,7 @@ import { Chip, ChipCheckbox } from './chip.tsx'
 import { cx } from './class-names.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { errorOf, heldValue, useForm } from './form-context.ts'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import type { Item, Load } from './item.ts'
@@ -15,7 +16,7 @@ import { useSelector } from './use-selector.ts'
 type Props = FieldProps &
   Omit<Behaviour, 'instant'> & {
     name: string
-    /** Where the words go; without script, or without a choice, they go there alone and the server finds the value. */
+    /** The field for the text; without script, or without a choice, only the text is sent and the server finds the value. */
     textName?: string
     placeholder?: string
     disabled?: boolean
@@ -26,13 +27,37 @@ type Props = FieldProps &
   } & ({ items: readonly Item[]; load?: never } | { load: Load; items?: never })
 
 /**
- * One or several of many values (document 1): searched where they live, or in a list at hand. Before script,
- * a list at hand is a native select and a searched one a text field whose words the server understands.
+ * Selects one or several of many values (document 1), by remote search or from a local list. Without script,
+ * a local list is a native select and a remote one a text field that the server resolves.
  */
-export function Selector(props: Props) {
+export function Selector(given: Props) {
   const hydrated = useHydrated()
+  const props = { ...given, ...useItems(given) }
   return props.items && !hydrated ? <NativeSelect {...props} items={props.items} /> : <Combobox {...props} />
 }
+
+/** The form's error of this name, and the initial choice: earlier input, else its own, else the form's value. */
+function useItems({ name, textName, error, items, value, defaultValue }: Props) {
+  const { errors, typed, chosen, values } = useForm()
+  const told = error ?? errorOf(errors, name)
+  if (value !== undefined) return { error: told }
+  const own = defaultValue ?? itemsOf(heldValue(values, name), items)
+  const again = [chosen[name] ?? typed[name] ?? []].flat().filter(Boolean)
+  const words = textName ? typed[textName] : undefined
+  if (again.length) return { error: told, defaultValue: itemsOf(again, [...(items ?? []), ...own]) }
+  if (words) return { error: told, defaultValue: [{ value: '', label: String(words) }] }
+  return { error: told, defaultValue: own }
+}
+
+/** Items, or values with labels from the local list. */
+const itemsOf = (given: unknown, known: readonly Item[] = []): Item[] =>
+  [given ?? []]
+    .flat()
+    .map((one) =>
+      typeof one === 'object' && one !== null
+        ? (one as Item)
+        : (known.find(({ value }) => value === one) ?? { value: String(one), label: String(one) }),
+    )
 
 function NativeSelect({
   items,
@@ -107,7 +132,7 @@ function Combobox(props: Props) {
   return (
     <Field {...{ label, help, error, required, id, hideLabel }}>
       {(wired) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: notices that the focus leaves, nothing to press
+        // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus leaves
         <div
           className={styles.selector}
           onBlur={(event) =>

@@ -1,11 +1,10 @@
-/** The token that a write carries; our own script reads it from its cookie. */
+/** The csrf token, which our script reads from its cookie. */
 const token = () => /(?:^|; )(?:__Host-)?csrf=([^;]*)/.exec(document.cookie)?.[1]
 
 type Options = { signal?: AbortSignal; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
 
 /**
- * A write that is no visit: asks for JSON. A 403 that brings a fresh token is answered by one more try (document 3,
- * section 7).
+ * A write that is not a visit: requests JSON. A 403 with a fresh token is retried once (document 3, section 7).
  */
 export async function send(path: string, { signal, method = 'POST', body }: Options = {}): Promise<Response> {
   const write = () =>

@@ -9,7 +9,7 @@ export type NavigationLink = { href: string; label: string; isCurrent?: boolean 
 
 type SiteMark = {
   name: string
-  /** The theme's logo for a light background and, where it needs another, a dark one. */
+  /** The theme's logo for a light background and, if needed, for a dark one. */
   logo?: string | null
   logoDark?: string | null
 }
@@ -19,16 +19,16 @@ type Props = {
   navigation: NavigationLink[]
   /** Sign in, or the account menu. */
   account?: ReactNode
-  /** plain: on the page's colour. brand: on the theme's. */
+  /** plain: on the page color. brand: on the theme's. */
   header?: 'plain' | 'brand'
   footer?: { text?: ReactNode; links?: NavigationLink[] }
-  /** Above everything: who one acts as, that this is a demonstration. */
+  /** Above everything: impersonation notice, demo banner. */
   banner?: ReactNode
   flash?: Flash | null
   children: ReactNode
 }
 
-/** What every screen stands in: a way past the header, the header, the screen, the footer, the toasts. */
+/** The frame of every screen: skip link, header, content, footer, toasts. */
 export function Shell({
   site,
   navigation,
@@ -54,7 +54,7 @@ export function Shell({
             <Icon name="menu" />
             Menu
           </button>
-          {/* A popover on a phone, which needs no script; a plain row where there is room. */}
+          {/* A popover on a phone, which needs no script; a plain row on wider screens. */}
           <nav id="site-menu" className={styles.navigation} popover="auto" aria-label="Main">
             <button
               type="button"
@@ -89,7 +89,7 @@ export function Shell({
 
 function SiteLogo({ name, logo, logoDark, onBrand }: SiteMark & { onBrand: boolean }) {
   if (!logo) return <span className={styles.name}>{name}</span>
-  // Often the largest thing that a phone shows first.
+  // Often the largest contentful paint on a phone.
   if (onBrand) return <img src={logoDark ?? logo} alt={name} height="40" fetchPriority="high" />
   return (
     <picture>

@@ -4,19 +4,19 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = { shape?: 'text' | 'title' | 'logo' | 'card'; lines?: number }
 
-/** The size of what is coming, so that nothing jumps when it is there. */
+/** The size of the final content, so that nothing shifts when it arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: Props) {
   return (
     <span className={styles.lines} aria-hidden="true">
       {Array.from({ length: lines }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are identical
         <span key={i} className={cx(styles.bone, styles[shape])} />
       ))}
     </span>
   )
 }
 
-/** Around skeletons: says once that something loads. */
+/** Wraps skeletons and announces once that content is loading. */
 export function Loading({ label = 'Loading', children }: { label?: string; children: React.ReactNode }) {
   return (
     <div aria-busy="true">

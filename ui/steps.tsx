@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Step = { label: string; href?: string }
 
-/** Where a person is in a task of several steps; steps that are done lead back. */
+/** The progress through several steps; completed steps are links. */
 export function Steps({ label, steps, current }: { label: string; steps: Step[]; current: number }) {
   return (
     <nav aria-label={label}>

@@ -1,4 +1,4 @@
-/** What search engines read of a page (https://schema.org): data, never script. `<` can not end the block. */
+/** Structured data for search engines (https://schema.org). `<` is escaped, so that content cannot end the block. */
 export function StructuredData({ data }: { data: object | null }) {
   if (!data) return null
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget that it is a table once CSS makes it cards
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the table semantics once CSS turns it into cards
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -9,30 +9,30 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Where its header leads; `sorted` says how the rows are sorted by it now. */
+  /** The link of its header; `sorted` is the current order by this column. */
   sort?: { href: string; sorted?: 'ascending' | 'descending' }
   align?: 'start' | 'end'
   /**
-   * Where the cell stands on a phone, without its header: `title` is what the card is of, before it stands `mark`, such
-   * as a box to tick, and after it `corner`, such as a menu.
+   * The position of the cell on a phone, without its header: `title` heads the card, preceded by `mark`, such as a
+   * checkbox, and followed by `corner`, such as a menu.
    */
   onPhone?: 'mark' | 'title' | 'corner'
 }
 
 type Props<Row> = {
   caption: string
-  /** for those who listen, where a heading says the same */
+  /** for screen readers, when a heading says the same */
   hideCaption?: boolean
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** What stands below the header when there are no rows. */
+  /** Shown below the header when there are no rows. */
   empty?: ReactNode
 }
 
 /**
- * Rows to compare. On a phone each row becomes a card whose cells carry their header; the roles say that it
- * still is a table.
+ * A table. On a phone each row becomes a card whose cells carry their header; the roles keep the table
+ * semantics.
  */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty }: Props<Row>) {
   return (

@@ -10,8 +10,8 @@ type Tab = { href: string; label: string; isCurrent?: boolean; count?: number; i
 type Props = { label: string; tabs: Tab[]; only?: string[]; keepState?: boolean }
 
 /**
- * Views of one thing. Each is a link to its own address, so that Back, sharing and a page without script
- * work, and the keyboard finds what it expects of links.
+ * Tabs as links, each with its own URL, so that Back, sharing and pages without script work, with the keyboard
+ * behavior of links.
  */
 export function Tabs({ label, tabs, only, keepState }: Props) {
   return (

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import styles from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { useTextField } from './form-context.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -14,7 +15,9 @@ type Props = FieldProps &
   }
 
 export function TextInput(props: Props) {
-  const { label, help, error, required, id, hideLabel, icon, prefix, suffix, short, ...input } = props
+  const { label, help, required, id, hideLabel, icon, prefix, suffix, short, ...rest } = props
+  const { error, ...bound } = useTextField(props)
+  const { error: _, ...input } = { ...rest, ...bound }
   const before = icon ? <Icon name={icon} /> : prefix
   return (
     <Field {...{ label, help, error, required, id, hideLabel }}>
@@ -40,9 +43,11 @@ export function TextInput(props: Props) {
   )
 }
 
-/** Text runs the way of its first letter, whatever the language of the page. */
+/** The text direction follows its first letter. */
 export function Textarea(props: FieldProps & ComponentProps<'textarea'>) {
-  const { label, help, error, required, id, hideLabel, ...area } = props
+  const { label, help, required, id, hideLabel, ...rest } = props
+  const { error, ...bound } = useTextField(props)
+  const { error: _, ...area } = { ...rest, ...bound }
   return (
     <Field {...{ label, help, error, required, id, hideLabel }}>
       {(control) => (
@@ -52,7 +57,7 @@ export function Textarea(props: FieldProps & ComponentProps<'textarea'>) {
   )
 }
 
-/** The browser's own date field: it knows the person's calendar and keyboard. */
+/** The browser's own date field: it matches the user's calendar and keyboard. */
 export function DateInput(props: FieldProps & ComponentProps<'input'>) {
   return <TextInput {...props} type="date" short />
 }

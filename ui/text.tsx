@@ -2,7 +2,7 @@ import { longDate, longTime, relativeDate } from './relative-date.ts'
 import styles from './text.module.css'
 import { type Wage, wageText } from './wage.ts'
 
-/** A wage in one unbroken line; nothing when it is unknown. */
+/** A wage that does not wrap; nothing when it is unknown. */
 export function WageText(wage: Wage) {
   const words = wageText(wage)
   return words && <span className={styles.figures}>{words}</span>
@@ -11,8 +11,8 @@ export function WageText(wage: Wage) {
 type DateProps = { date: string; now?: string; exact?: boolean }
 
 /**
- * How long ago, with the date for whoever points at it. `now` is the server's, so that the first rendering
- * in the browser says the same.
+ * A relative date, with the exact date on hover. `now` is the server's, so that hydration renders the same
+ * text.
  */
 export function DateText({ date, now, exact }: DateProps) {
   const when = new Date(date)
@@ -23,7 +23,7 @@ export function DateText({ date, now, exact }: DateProps) {
   )
 }
 
-/** A moment to the minute, the same for everybody. */
+/** A time to the minute, in UTC. */
 export function TimeText({ date }: { date: string }) {
   return (
     <time dateTime={date} className={styles.figures}>
@@ -32,10 +32,10 @@ export function TimeText({ date }: { date: string }) {
   )
 }
 
-/** For what is written where it will stand. */
+/** The styles of formatted text, for in-place editing. */
 export const proseClass = styles.prose
 
-/** Cleaned HTML from outside, in the look of our own text. */
+/** Sanitized external HTML, in our own text styles. */
 export function Prose({ html }: { html: string }) {
   return <div className={proseClass} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -52,7 +52,7 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   })
 })
 
-it('lets nothing but colours, a number and known fonts into the style sheet', () => {
+it('lets nothing but colors, a number and known fonts into the style sheet', () => {
   const css = themeCss({
     brand: 'red;}</style><script>',
     accent: 'url(//evil)',

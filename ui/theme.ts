@@ -1,6 +1,6 @@
 import { controlContrast, mix, parseColor, pressed, readable, textContrast, textOn } from './contrast.ts'
 
-/** What a theme may set. Everything else is computed from it. */
+/** The settings of a theme; everything else is derived. */
 export type Theme = {
   brand: string
   accent: string
@@ -12,7 +12,7 @@ export type Theme = {
 
 export type FontName = keyof typeof fontStacks
 
-/** Typefaces a theme may choose by name: one that we host, and system families that need no download. */
+/** Fonts a theme may choose by name: one self-hosted, and system families that need no download. */
 export const fontStacks = {
   'public-sans': "'Public Sans Variable', 'Public Sans Fallback', system-ui, sans-serif",
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
@@ -38,7 +38,7 @@ export const surfaces = {
   dark: { page: '#11161d', sunken: '#0b0f14', raised: '#1a212b', hover: '#232c38' },
 } as const
 
-/** Saturated text just at 4.5:1 glows on black and tires the eye; a little more is calmer. */
+/** Saturated text at exactly 4.5:1 glares on black; slightly more contrast is easier on the eye. */
 const easyInTheDark = 6
 
 export type Scheme = keyof typeof surfaces
@@ -66,7 +66,7 @@ function family(name: string, color: string, scheme: Scheme): Record<string, str
 }
 
 /**
- * The style sheet of a theme, for a `<style nonce>` after tokens.css. Safe to print as it is: colours are
+ * The style sheet of a theme, for a `<style nonce>` after tokens.css. Safe to print as it is: colors are
  * parsed, the radius is a number, and fonts are chosen by name.
  */
 export function themeCss(theme: Theme): string {

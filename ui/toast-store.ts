@@ -6,7 +6,7 @@ let toasts: readonly ToastMessage[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast from anywhere in the browser. Writes that go through the server use its flash instead. */
+/** Shows a toast from anywhere in the browser. Server-side writes use the flash instead. */
 export function toast(text: string, tone: AlertTone = 'success') {
   lastId += 1
   replace([...toasts, { id: lastId, text, tone }])

@@ -13,7 +13,7 @@ const none: readonly ToastMessage[] = []
 
 /**
  * Where toasts appear; once on every page. The server's flash is in the HTML and stays without script; with
- * script a toast leaves after five seconds, unless somebody points at it or stands on it.
+ * script a toast disappears after five seconds, unless it is hovered or focused.
  */
 export function Toasts({ flash }: { flash?: Flash | null }) {
   const toasts = useSyncExternalStore(subscribe, current, () => none)
@@ -46,7 +46,7 @@ export function Toast({ text, tone = 'success', onLeave, stays }: Props) {
     return () => clearTimeout(timer)
   }, [held, stays, onLeave])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing holds the toast, nothing to press
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={cx(styles.toast, styles[tone])}
       onPointerEnter={() => setHeld(true)}

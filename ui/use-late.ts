@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What the server had not found in time for the page: the browser asks the screen at `path` for it.
- * @param of takes it out of the screen's props
- * @param nothing what is shown when there is no answer
- * @returns null while it is awaited
+ * Loads data that was not ready in time for the page from the screen at `path`.
+ * @param of selects it from the screen's props
+ * @param nothing the fallback when the request fails
+ * @returns null while loading
  */
 export function useLate<Found, Props>(
   given: Found | null,
@@ -14,7 +14,7 @@ export function useLate<Found, Props>(
 ): Found | null {
   const [late, setLate] = useState<Found | null>(null)
   const isGiven = given !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` and `nothing` are words of the caller, the same each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` and `nothing` are constants of the caller
   useEffect(() => {
     if (isGiven) return
     const leaving = new AbortController()

@@ -13,23 +13,23 @@ import {
 
 type Use = Behaviour & {
   load: Load
-  /** Stays open after a choice, for several. */
+  /** Stays open after a choice, for multiple selection. */
   several: boolean
   onChoose: (item: Item) => void
-  /** The text was emptied and left so. */
+  /** The text was cleared and left empty. */
   onEmpty: () => void
-  /** The text was left without choosing; where it is not taken, what was chosen before stands again. */
+  /** The field lost focus without a choice; unless the text is accepted, the earlier choice is restored. */
   onWords?: (text: string) => void
 }
 
-/** The running selector: asks the source when the state wants something, and knows the keys. */
+/** Runs the selector: fetches what the state requests, and handles the keys. */
 export function useSelector({ load, several, onChoose, onEmpty, onWords, ...behaviour }: Use) {
   const [state, dispatch] = useReducer(next, initialState)
   const wanted = wantedRequest(state, behaviour)
   const source = useRef(load)
   source.current = load
 
-  // A request is what it asks for: the same question twice is one request.
+  // Keyed by its content, so that equal requests are made once.
   const key = wanted && JSON.stringify(wanted)
   useEffect(() => {
     if (!key) return
@@ -82,7 +82,7 @@ export function useSelector({ load, several, onChoose, onEmpty, onWords, ...beha
     else if (event.key === 'Enter' && state.open && made) choose(made)
     else if (event.key === 'Enter' && state.open && state.query) dispatch({ type: 'forced' })
     else if (event.key === 'Escape' && state.open) {
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation()
       dispatch({ type: 'closed' })
     } else return

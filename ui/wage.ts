@@ -23,7 +23,7 @@ export function money(amount: number, currency = 'USD'): string {
   return format.format(amount)
 }
 
-// A formatter costs more to make than a whole card to render.
+// Cached, since creating a formatter costs more than rendering a whole card.
 const formats = new Map<string, Intl.NumberFormat>()
 
 function moneyFormat(currency: string, digits: number) {

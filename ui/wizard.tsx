@@ -9,18 +9,18 @@ import styles from './wizard.module.css'
 type Props = {
   label: string
   steps: { label: string; content: ReactNode }[]
-  /** The words of the last button. */
+  /** The label of the last button. */
   submit: string
   busy?: boolean
-  /** Where typed values are kept in this tab; forget them with forgetTyped(keep) once they are saved. */
+  /** The key for input kept in this tab; call forgetTyped(keep) once it is saved. */
   keep?: string
-  /** The step whose fields have errors, from the server. */
+  /** The step with server-side errors. */
   startAt?: number
 }
 
 /**
- * The inside of a form, a step at a time. All steps are in the page, so going back loses nothing, and without
- * script it is one long form. The address's hash mirrors the step; a reload comes back to it.
+ * The content of a form, one step at a time. All steps are in the page, so going back loses nothing, and without
+ * script it is one long form. The URL hash holds the step, so a reload returns to it.
  */
 export function Wizard({ label, steps, submit, busy, keep, startAt = 0 }: Props) {
   const hydrated = useHydrated()
@@ -52,7 +52,7 @@ export function Wizard({ label, steps, submit, busy, keep, startAt = 0 }: Props)
     if ([...(here ?? [])].every((field) => field.reportValidity())) go(at + 1)
   }
 
-  // Before script takes over both buttons are there; the style sheet shows the right one, so nothing jumps.
+  // Before hydration both buttons are rendered; CSS shows the right one, so nothing shifts.
   const isNextShown = at < steps.length - 1
 
   return (

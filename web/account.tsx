@@ -1,20 +1,18 @@
+import type { MenuItem } from '#lib/feature.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import styles from './account.module.css'
-import { accountEntries, staffEntries } from './account-entries.ts'
 import type { Shared } from './layout.tsx'
 
 type Props = Pick<Shared, 'viewer' | 'csrf'> & { url: string }
 
-/** The right of the header: ways in for a visitor, the own menu for a person. */
+/** The right of the header: ways in for a visitor, their menu for a person. */
 export function Account({ viewer, csrf, url }: Props) {
   if (!viewer) return <WaysIn url={url} />
-  const mine = (entries: typeof accountEntries) => entries.filter(({ can }) => viewer.can.includes(can))
-  const profile = { label: 'Profile', href: `/profile/${viewer.id}`, icon: 'user' as const }
-  const staff = mine(staffEntries).map((entry, at) => ({ ...entry, begins: at === 0 }))
+  const entries = viewer.menu.map((entry, at) => ({ ...entry, begins: beginsGroup(viewer.menu, at) }))
   return (
     <div className={styles.account}>
-      <Menu label="Your account" entries={[profile, ...mine(accountEntries), ...staff]}>
+      <Menu label="Your account" entries={entries}>
         {viewer.photo ? (
           <img className={styles.photo} src={viewer.photo} alt="" width="32" height="32" />
         ) : (
@@ -24,7 +22,7 @@ export function Account({ viewer, csrf, url }: Props) {
         )}
         <bdi className={styles.name}>{viewer.name}</bdi>
       </Menu>
-      {/* Loads anew, so that nothing of the person stays in memory. */}
+      {/* A full reload, so that no personal data stays in memory. */}
       <form method="post" action="/user/logout">
         <input type="hidden" name="csrf" value={csrf ?? ''} />
         <Button type="submit" variant="quiet">
@@ -34,6 +32,8 @@ export function Account({ viewer, csrf, url }: Props) {
     </div>
   )
 }
+
+const beginsGroup = (menu: MenuItem[], at: number) => at > 0 && menu[at]?.group !== menu[at - 1]?.group
 
 function WaysIn({ url }: { url: string }) {
   return (
@@ -46,7 +46,7 @@ function WaysIn({ url }: { url: string }) {
   )
 }
 
-/** Signing in leads back to where one was, except to pages that are themselves about getting in. */
+/** Signing in returns to the current page, except for the sign-in pages themselves. */
 function signInFrom(url: string): string {
   if (/^\/($|\?)|^\/(user|auth|employer|forgot)\b/.test(url)) return '/user/login'
   return `/user/login?redirectTo=${encodeURIComponent(url)}`

@@ -20,7 +20,7 @@ createInertiaApp({
   },
   title: titled,
   setup: ({ el, App, props }) => {
-    // In slices: whoever scrolls or types meanwhile on a slow phone is not kept waiting.
+    // As a transition, so that hydration does not block scrolling and typing on slow phones.
     startTransition(() => void hydrateRoot(el, <App {...props} />))
     followLinks((url, options) => router.visit(url, options))
     tellFailures()

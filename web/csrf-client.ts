@@ -7,8 +7,8 @@ function csrfCookie() {
 }
 
 /**
- * A 403 whose body carries a csrf token is answered by one retry with it (document 3, section 7).
- * The answer has set the cookie that the client reads its header from, so the same call is simply made again.
+ * Retries once after a 403 whose body has a csrf token (document 3, section 7). The response has also set the
+ * cookie that the client reads its header from, so the same call is simply repeated.
  */
 export const csrfClient: HttpClient = {
   async request(config) {

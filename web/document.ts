@@ -1,11 +1,11 @@
-/** The files of the built client that a page of ours loads. */
+/** The files of the built client that a page loads. */
 export type Assets = {
   script: string
   styles: string[]
   fonts: string[]
-  /** the page's own module */
+  /** the module of the page */
   pageModule: string
-  /** every module that it needs before it can be used */
+  /** all modules that it imports */
   modules: string[]
 }
 
@@ -20,11 +20,11 @@ export type DocumentParts = {
 }
 
 /**
- * The whole HTML document. Script never blocks: modules load after the page is readable, all at once, for they are named
- * here rather than found one in the other.
+ * The whole HTML document. Script never blocks rendering: modules load in parallel after the page is readable,
+ * since all are listed here instead of being discovered one by one.
  */
 export function htmlDocument({ assets, head, body, css, nonce, language = 'en' }: DocumentParts): string {
-  // A site in other typefaces does not wait for ours.
+  // A site with other fonts does not preload ours.
   const fonts = css.includes('Public Sans') ? assets.fonts : []
   return `<!doctype html>
 <html lang="${language}">

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { connectionMessages } from '#spec/messages.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** A visit that got no answer, or none that is a page: says so, and leaves everything as it was. */
+/** Reports a visit that got no response, or one that is not a page, and leaves the screen unchanged. */
 export function tellFailures() {
   router.on('networkError', () => {
     toast(connectionMessages.unreachable, 'danger')
@@ -15,14 +15,14 @@ export function tellFailures() {
   })
 }
 
-/** The server's own words, with the number to quote where the fault is ours. */
+/** The server's message, with the request id for server errors. */
 function sentenceOf({ status, data }: HttpExceptionResponse): string {
   const { error, requestId } = answerIn(data)
   if (error) return status >= 500 && requestId ? `${error} ${requestId}` : error
   return status === 503 ? connectionMessages.busy : connectionMessages.failed
 }
 
-/** What stands between us may answer in a language of its own. */
+/** A proxy may answer with something other than JSON. */
 function answerIn(data: HttpExceptionResponse['data']): { error?: string; requestId?: string } {
   try {
     return typeof data === 'string' ? (JSON.parse(data) ?? {}) : data

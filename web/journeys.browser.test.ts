@@ -8,6 +8,7 @@ import { createUser } from '#features/users/index.ts'
 import { hashPassword } from '#lib/password.ts'
 import type { TestBrowser } from '#test/browser.ts'
 import { pdfOf } from '#test/pdf.ts'
+import { runTasks } from '#test/tasks.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
@@ -43,6 +44,9 @@ async function signIn(page: Page, email: string) {
 async function activationLink(): Promise<string> {
   const mail = () =>
     site.db.selectFrom('mails').select('text_body').where('recipient', '=', maria).executeTakeFirst()
+  await expect
+    .poll(async () => (await runTasks(site, 'signUp.complete')) || (await mail()), { timeout: 20_000 })
+    .toBeTruthy()
   await expect.poll(mail, { timeout: 20_000 }).toBeTruthy()
   return /\/user\/activate\?token=\S+/.exec((await mail())!.text_body)![0]
 }
@@ -121,8 +125,8 @@ test('an administrator finds her, validates the DD214, switches to the account a
   await page.getByRole('link', { name: 'Maria Ortiz' }).click()
   await page.getByRole('heading', { name: 'Maria Ortiz' }).waitFor()
 
-  await page.getByRole('link', { name: 'See profile' }).last().click()
-  await page.getByText('It waits to be looked at.').waitFor()
+  await page.getByRole('link', { name: 'View profile' }).last().click()
+  await page.getByText('Waiting for review.').waitFor()
   const reading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Read the DD214' }).click()
   expect((await reading).suggestedFilename()).toBe('my dd214.pdf')

@@ -1,40 +1,40 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { SiteLink, SiteProps } from '#features/themes/schema.ts'
 import type { CaptchaProps } from '#lib/captcha/index.ts'
-import type { Capability } from '#spec/access.ts'
+import type { MenuItem } from '#lib/feature.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Head, usePage } from '#ui/nav.ts'
 import { Shell } from '#ui/shell.tsx'
 import { Account } from './account.tsx'
 import { Switched } from './switched.tsx'
 
-/** A chunk of its own: only those who may edit the look ever fetch it. */
+/** A separate chunk, fetched only by those who may edit the theme. */
 const LiveEditing = lazy(() => import('#features/themes/live/live-editing.tsx'))
 
-/** What the server shares with every page. */
+/** The props that the server shares with every page. */
 export type Shared = {
   site: SiteProps
   viewer: ViewerProps | null
   csrf: string | null
   captcha: CaptchaProps | null
-  /** the look of this site may be edited on it (document 3, section 6) */
+  /** the viewer may edit the theme on the page (document 3, section 6) */
   mayEditLook: boolean
-  /** no mail leaves: whoever waits for one is told where it is */
+  /** mail goes to the outbox only: screens that promise a mail link to it */
   mailIsKept: boolean
 }
 
-/** The person who looks, as the header shows them. */
+/** The signed-in user, for the header. */
 export type ViewerProps = {
   id: string
   name: string
   photo: string | null
-  /** those of web/account-entries.ts that this person has */
-  can: Capability[]
-  /** who really sits there, while the account is switched */
+  /** what of the rooms' menu entries this person may use, in order */
+  menu: MenuItem[]
+  /** the real user, in a switched account */
   switchedBy: string | null
 }
 
-/** What every screen of a site stands in. */
+/** The layout of every screen of a site. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage<Shared>()
   const { site, viewer, csrf, mayEditLook } = page.props
@@ -82,19 +82,19 @@ const withLegal = (links: SiteLink[] = []) => [
   ...legalLinks.filter(({ href }) => !links.some((link) => link.href === href)),
 ]
 
-/** Tells whoever measures a page from when on it answers with script. */
+/** Marks when hydration is complete, for performance measurements. */
 function useMark() {
   useEffect(() => void performance.mark('usable'), [])
 }
 
-/** Screens that visitors see too: there the look of the site is edited. */
+/** Screens that visitors also see, where the theme can be edited. */
 const isOfVisitors = (path: string) => !/^\/(admin|website-builder)(\/|$)/.test(path)
 
 function toastOf({ message }: { message?: unknown }) {
   return typeof message === 'string' ? { message } : null
 }
 
-/** A new screen without a reload begins where its content does, for the keyboard and for those who listen. */
+/** After a client-side visit, moves the focus to the content, for keyboards and screen readers. */
 function useFocusOnContent(path: string) {
   const shown = useRef(path)
   useEffect(() => {
@@ -104,7 +104,7 @@ function useFocusOnContent(path: string) {
   }, [path])
 }
 
-/** The look of a site stands in the document: a preview of another one, and the way back from it, load anew. */
+/** The theme is part of the document, so entering and leaving a preview needs a full reload. */
 function useOwnLook(siteId: string) {
   const first = useRef(siteId)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Stands in for laravel-precognition (vite.config.ts): 4 kB that no screen of ours uses. Whoever asks a form for
-// precognition finds out at once.
+// Stands in for laravel-precognition (vite.config.ts): 4 kB that no screen of ours uses. Using precognition on
+// a form throws.
 const unused = (): never => {
   throw new Error(
     'Forms are validated by their Zod schema; precognition is left out of the bundle (vite.config.ts).',

@@ -4,8 +4,8 @@ import { type PageModule, pathOf } from './pages.ts'
 let opened: string | undefined
 
 /**
- * The module of a page. The document names that of the page it opens with (web/document.ts), so that the list of all
- * pages is fetched by those who move on, not by those who read.
+ * The module of a page. The document names the module of its first page (web/document.ts), so that the list of all
+ * pages is fetched only on navigation.
  */
 export async function pageModule(name: string): Promise<PageModule> {
   opened ??= name
@@ -19,10 +19,10 @@ const moduleOfDocument = () => document.querySelector<HTMLElement>('[data-page-m
 
 const pageList = () => import('./page-list.ts')
 
-/** Fetches the list of pages beside the first page that it is needed for. */
+/** Fetches the list of pages in parallel with the first page that needs it. */
 export function fetchPageListOnVisit() {
   const stop = router.on('start', () => {
-    // Fetched again where it is needed, if it did not come.
+    // On failure it is fetched again when needed.
     pageList().then(stop, () => undefined)
   })
 }

@@ -7,5 +7,5 @@ export type PageModule = {
   prepare?: (props: never) => Promise<void>
 }
 
-/** 'jobs/search' → features/jobs/search.page.tsx */
+/** 'job-search/search' → features/job-search/search.page.tsx */
 export const pathOf = (name: string) => `../features/${name}.page.tsx`

@@ -4,7 +4,7 @@ import type { PageComponent } from './pages.ts'
 
 const inLayout = (page: ReactNode) => <Layout>{page}</Layout>
 
-/** Every page stands in the site's layout unless it brings one of its own. */
+/** Pages use the site's layout unless they define their own. */
 export function withLayout(page: PageComponent): PageComponent {
   page.layout ??= inLayout
   return page

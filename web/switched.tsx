@@ -4,11 +4,11 @@ import { Cluster } from '#ui/layout.tsx'
 
 type Props = { name: string; by: string; csrf: string | null }
 
-/** On every page while an account is switched: in whose account one acts, and the way back. */
+/** The banner of a switched account: whose account it is, and the way back. */
 export function Switched({ name, by, csrf }: Props) {
   return (
     <Banner tone="warning">
-      {/* Loads anew, so that nothing of the other person stays in memory. */}
+      {/* A full reload, so that no data of the other user stays in memory. */}
       <form method="post" action="/account-switch/end">
         <input type="hidden" name="csrf" value={csrf ?? ''} />
         <Cluster>

@@ -1,6 +1,5 @@
-import type { KeptQuery } from '#features/jobs/index.ts'
-import { percolator, readQuery, searchJobs } from '#features/jobs/index.ts'
-import type { SearchPage } from '#features/jobs/schema.ts'
+import { percolator, readQuery, type SavedQuery, searchJobs } from '#features/job-search/index.ts'
+import type { SearchPage } from '#features/job-search/schema.ts'
 import type { Db } from '#lib/db.ts'
 
 const day = 86_400_000
@@ -24,9 +23,9 @@ export async function equalOnSample(db: Db, themeId: string, now: Date, count: n
   let bruteMs = 0
   for (const { id, query } of rows) {
     const began = performance.now()
-    const searched = await pagesOf(db, themeId, query as KeptQuery)
+    const searched = await pagesOf(db, themeId, query as SavedQuery)
     bruteMs += performance.now() - began
-    const [matched] = await match([{ query: query as KeptQuery, themeId, since }], size)
+    const [matched] = await match([{ query: query as SavedQuery, themeId, since }], size)
     const { ids } = matched!
     if (ids.toSorted().join() === searched.toSorted().join()) continue
     isEqual = false
@@ -35,7 +34,7 @@ export async function equalOnSample(db: Db, themeId: string, now: Date, count: n
   return { isEqual, bruteSeconds: bruteMs / 1000 }
 }
 
-async function pagesOf(db: Db, themeId: string, kept: KeptQuery): Promise<string[]> {
+async function pagesOf(db: Db, themeId: string, kept: SavedQuery): Promise<string[]> {
   const context = { viewer: null, theme: { id: themeId } }
   const query = { ...readQuery({}), ...kept, limit: shown.limit }
   const found: string[] = []

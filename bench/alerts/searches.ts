@@ -1,4 +1,4 @@
-import { readQuery } from '#features/jobs/index.ts'
+import { readQuery } from '#features/job-search/index.ts'
 import { keptQuery } from '#features/saved-searches/index.ts'
 import type { Db } from '#lib/db.ts'
 import { chance } from '../search/chance.ts'

@@ -1,4 +1,4 @@
-/** What runs in the page itself. Each time is of the script and of laying out the page anew, in milliseconds. */
+/** Runs in the page. Times are script plus layout, in milliseconds. */
 export async function measureKeys(count: number): Promise<number[]> {
   const field = document.querySelector<HTMLInputElement>('#field-c0-1-title')!
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!

@@ -37,7 +37,7 @@ function numbers(seed: number) {
 }
 
 /**
- * Writes an Indeed feed of so many jobs with descriptions of real length (2,000 characters on average), the same every time.
+ * Writes an Indeed feed with descriptions of realistic length (2,000 characters on average), the same every time.
  * @param changedEvery every so manieth job differs from the feed without
  */
 export async function writeFeed(path: string, jobs: number, stock: Stock, changedEvery = 0): Promise<void> {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 export type Cpu = { server: number; postgres: number }
 export type CpuMeter = () => Promise<Cpu>
 
-/** Reads CPU time, which says more than a clock where other programs run beside. */
+/** Reads CPU time, which is more reliable than wall-clock time on a shared machine. */
 export const cpuMeter =
   (pool: pg.Pool, serverMs: () => Promise<number>): CpuMeter =>
   async () => ({ server: await serverMs(), postgres: await postgresMs(pool) })

@@ -1,7 +1,7 @@
-import { gather } from '#features/jobs/find.ts'
-import { readQuery } from '#features/jobs/query.ts'
-import { rank } from '#features/jobs/rank.ts'
-import { understand } from '#features/jobs/understand.ts'
+import { readQuery } from '#features/job-search/index.ts'
+import { resolveSearch } from '#features/job-search/query/resolve.ts'
+import { gather } from '#features/job-search/ranking/gather.ts'
+import { rank } from '#features/job-search/ranking/rank.ts'
 import type { Db } from '#lib/db.ts'
 import type { Query } from './queries.ts'
 
@@ -15,7 +15,7 @@ export async function ndcg(db: Db, queries: Query[], themeId: string): Promise<n
   let sum = 0
   let judged = 0
   for (const { parameters } of queries) {
-    const search = await understand(db, readQuery(parameters), themeId, Math.floor(Date.now() / 1000))
+    const search = await resolveSearch(db, readQuery(parameters), themeId, Math.floor(Date.now() / 1000))
     const gains = async (all: boolean) =>
       rank(search, await gather(db, search, { all }))
         .hits.slice(0, counted)

@@ -1,4 +1,4 @@
-// The real server, in a process of its own, on the database of DATABASE_URL. Asked for it, it tells its CPU milliseconds.
+// The real server, in a process of its own, on the database of DATABASE_URL. Reports its CPU milliseconds on request.
 import { serve } from '../../server.ts'
 
 const { stop } = await serve()

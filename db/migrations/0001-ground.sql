@@ -17,9 +17,9 @@ create table themes (
   id uuid primary key default uuid_v7(),
   name text not null,
   status text not null default 'published' check (status in ('draft', 'published')),
-  -- colours, fonts, radius: become CSS custom properties
+  -- colors, fonts, radius: become CSS custom properties
   variables jsonb not null default '{}',
-  -- which applications are on: { "comments": true, … }
+  -- which applications are enabled: { "comments": true, … }
   applications jsonb not null default '{}',
   logo_light text,
   logo_dark text,

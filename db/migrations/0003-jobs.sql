@@ -1,5 +1,5 @@
 -- Jobs. `jobs` holds what people read, `job_entries` what imports compare, `job_segments` what the search reads.
--- Written by features/jobs alone. Distributable by job id (Citus): every key contains it, foreign keys go to reference
+-- Written by features/jobs and features/job-search alone. Distributable by job id (Citus): every key contains it, foreign keys go to reference
 -- tables; segments are few and large, and are distributed by their own id.
 
 create table jobs (
@@ -38,36 +38,36 @@ create table jobs (
   posted_at timestamptz not null,
   -- the feed's own date
   expires_at timestamptz,
-  -- when we took it down: gone from its feed, or by hand
+  -- when it was taken down: gone from its feed, or by hand
   expired_at timestamptz,
   promoted_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- Descriptions are read ten at a time: kept as they are, a write does not pay for compressing them.
+-- Descriptions are read ten at a time: stored uncompressed, which makes writes cheaper.
 alter table jobs alter description set storage external;
 create index jobs_employer on jobs (employer_id, posted_at desc);
 create index jobs_promoted on jobs (promoted_until) where promoted_until is not null;
 
--- Narrow, because every reading of a feed probes it for every job it meets.
+-- Narrow, because every import probes it for every job of the feed.
 create table job_entries (
   id uuid primary key,
   employer_id uuid not null,
   feed_id uuid,
-  -- of the draft that was saved last: an equal one is not written again
+  -- of the last saved draft: an equal one is not written again
   hash bytea,
   -- false after we took the job down
   live boolean not null default true,
-  -- successful readings of its feed in a row that did not meet it
+  -- consecutive successful imports of its feed that did not contain it
   missed smallint not null default 0,
-  -- where its newest words stand; null: nowhere
+  -- the segment of its newest version; null: none
   segment bigint,
   slot int
 ) with (fillfactor = 80);
 create index job_entries_feed on job_entries (feed_id) where live;
 
--- The search index (docs/decisions: search in segments). A segment holds up to 32,768 jobs, newest first, and never
--- changes, but for `dead`, which grows. Segments are merged as they pile up (features/jobs/segments/).
+-- The search index (docs/decisions/051). A segment holds up to 32,768 jobs, newest first, and never
+-- changes, but for `dead`, which grows. Segments are merged as they pile up (features/job-search/segments/).
 create table job_segments (
   id bigint generated always as identity primary key,
   size int not null,
@@ -80,7 +80,7 @@ create table job_segments (
   -- words of everything: dictionary; its postings, read in slices
   words bytea not null,
   postings bytea not null,
-  -- slots that no longer count, with the time: 8 bytes each, appended
+  -- deleted slots, with the time: 8 bytes each, appended
   dead bytea not null default ''
 );
 alter table job_segments alter columns set storage external;
@@ -88,13 +88,13 @@ alter table job_segments alter titles set storage external;
 alter table job_segments alter words set storage external;
 alter table job_segments alter postings set storage external;
 
--- Which jobs a reading of a feed met; forgotten when the reading is closed.
+-- The jobs that an import has seen; deleted when the import is closed.
 create unlogged table job_sightings (
   job_id uuid not null,
   reading uuid not null,
   primary key (reading, job_id)
 );
 
--- Every word that ever stood in a title: what 'Did you mean' may propose.
+-- Every word that ever appeared in a title: the candidates of 'Did you mean'.
 create table job_vocabulary (word text primary key);
 create index job_vocabulary_likeness on job_vocabulary using gin (word gin_trgm_ops);

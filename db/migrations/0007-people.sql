@@ -6,7 +6,7 @@ alter table users
   add column phone text,
   add column slug text not null default 'member',
   add column last_login_at timestamptz,
-  -- counts up when a password, an address or a role changes: links and sessions made before it are dead
+  -- incremented when a password, an address or a role changes: earlier links and sessions are invalid
   add column security_stamp int not null default 0;
 
 -- Who owns which site.
@@ -22,11 +22,11 @@ alter table themes add column signup jsonb not null default '{}';
 
 alter table sessions
   add column id uuid not null default uuid_v7(),
-  -- who really sits there, while an account is switched
+  -- the real user, while an account is switched
   add column actor_id uuid references users on delete cascade,
   add column address text,
   add column user_agent text,
-  -- when a second factor was shown in this session
+  -- when a second factor was verified in this session
   add column second_factor_at timestamptz;
 create unique index sessions_id on sessions (id);
 create index sessions_actor on sessions (actor_id);
@@ -36,7 +36,7 @@ create table user_tokens (
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
   purpose text not null check (purpose in ('activate', 'reset', 'email')),
-  -- the new address, where one is to be proven
+  -- the new address, if one is to be verified
   email text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
@@ -44,10 +44,10 @@ create table user_tokens (
 create index user_tokens_user on user_tokens (user_id, purpose);
 create index user_tokens_expiry on user_tokens (expires_at);
 
--- Every mail that leaves: written in the transaction that causes it, sent in the background.
+-- Outgoing mail: written in the transaction that causes it, sent in the background.
 create table mails (
   id uuid primary key default uuid_v7(),
-  -- the same key is written once
+  -- idempotency key
   key text unique,
   theme_id uuid references themes on delete set null,
   recipient text not null,
@@ -68,21 +68,21 @@ create table mails (
 create index mails_recipient on mails (lower(recipient), id);
 create index mails_status on mails (status, id);
 
--- What was done by whom to whom. Append-only.
+-- The audit trail. Append-only.
 create table audit_entries (
   id uuid primary key default uuid_v7(),
   at timestamptz not null default clock_timestamp(),
   action text not null,
-  -- who did it; while an account is switched, who really did
+  -- the actor; in a switched account, the real user
   actor_id uuid,
-  -- in whose name, while an account is switched
+  -- the switched account, if any
   acting_as_id uuid,
-  -- whom or what it was done to
+  -- the subject of the event
   subject_type text,
   subject_id uuid,
   theme_id uuid,
   address text,
-  -- facts in words; never a secret, a token or the name of a DD214
+  -- details; never a secret, a token or the name of a DD214
   detail jsonb not null default '{}'
 );
 create index audit_actor on audit_entries (actor_id, id);

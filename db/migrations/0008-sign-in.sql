@@ -30,7 +30,7 @@ create table authenticators (
   user_id uuid primary key references users on delete cascade,
   -- sealed with the secret of the installation (lib/seal.ts)
   secret text not null,
-  -- the last step of 30 seconds that a code was taken for: each code opens once
+  -- the last 30-second step for which a code was accepted: each code works once
   last_step bigint not null,
   created_at timestamptz not null default now()
 );
@@ -42,7 +42,7 @@ create table passkeys (
   public_key bytea not null,
   counter bigint not null,
   transports text[] not null default '{}',
-  -- a passkey opens only the domain it was made on
+  -- a passkey works only on the domain it was created on
   domain text not null,
   name text not null,
   created_at timestamptz not null default now(),
@@ -50,7 +50,7 @@ create table passkeys (
 );
 create index passkeys_user on passkeys (user_id);
 
--- For whom has lost the second factor; each opens once. Only an HMAC of the code is kept.
+-- Recovery codes for a lost second factor; single use. Only an HMAC of the code is kept.
 create table recovery_codes (
   user_id uuid not null references users on delete cascade,
   code_hash bytea not null,
@@ -58,7 +58,7 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Open sockets hear that their session is over.
+-- Notifies open sockets that their session has ended.
 create function notify_session_ends() returns trigger language plpgsql as $$
 begin
   perform pg_notify('sessions', id::text) from ended;
@@ -67,7 +67,7 @@ end $$;
 create trigger sessions_ended after delete on sessions referencing old table as ended
   for each statement execute function notify_session_ends();
 
--- A session never outlives the rights it was begun with, whoever changes them and how.
+-- A session ends when the permissions it was started with change, however they change.
 create function end_sessions_of_user() returns trigger language plpgsql as $$
 begin
   delete from sessions where user_id = new.id or actor_id = new.id;

@@ -1,7 +1,7 @@
--- Mail that is on its way, and addresses that take none.
+-- Mail in flight, and suppressed addresses.
 
 alter table mails
-  -- whoever delivers it holds it until then; a process that was killed lets it go by that
+  -- a lease: the delivering worker holds it until then, and a killed one loses it
   add column sending_until timestamptz;
 create index mails_recipient_words on mails using gin (lower(recipient) gin_trgm_ops);
 create index mails_kind on mails (kind, id);
@@ -15,7 +15,7 @@ create table mail_suppressions (
   -- the words of the server that said so
   detail text not null default '',
   since timestamptz not null default now(),
-  -- lifted: what is older than this counts no more, though it be reported again
+  -- lifted: events older than this no longer count, even if reported again
   cleared_at timestamptz,
   primary key (address, reason)
 );
@@ -24,7 +24,7 @@ create table mail_suppressions (
 create index audit_acting_as on audit_entries (acting_as_id, id) where acting_as_id is not null;
 
 -- UUID v7 to the microsecond (RFC 9562, section 6.2, method 3: the twelve bits after the version hold the fraction of the
--- millisecond), so that entries of the trail stand in the order in which they were written.
+-- millisecond), so that audit entries sort in the order they were written.
 create or replace function uuid_v7() returns uuid language sql volatile parallel safe as $$
   select encode(
     overlay(

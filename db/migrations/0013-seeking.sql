@@ -1,4 +1,4 @@
--- What people keep while they look for work. Job ids have no foreign key: jobs are distributed by their id, and what a
+-- What job seekers save. Job ids have no foreign key: jobs are distributed by their id, and what a
 -- person keeps outlives them.
 
 create table favorites (
@@ -51,7 +51,7 @@ create table saved_searches (
   -- the site that it was made on, and that its mails come from
   theme_id uuid not null references themes on delete cascade,
   name text not null,
-  -- the whole query, in its canonical form (features/jobs/schema.ts: JobQuery)
+  -- the whole query, in its canonical form (features/job-search/schema.ts: JobQuery)
   query jsonb not null,
   frequency text not null check (frequency in ('daily', 'weekly', 'off')),
   time_zone text not null,

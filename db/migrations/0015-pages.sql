@@ -3,7 +3,7 @@
 create table pages (
   id uuid primary key default uuid_v7(),
   theme_id uuid not null references themes on delete cascade,
-  -- home: what stands at /; template: what new sites begin with; article: document 2's static pages
+  -- home: the page at /; template: what new sites begin with; article: document 2's static pages
   type text not null default 'page' check (type in ('home', 'page', 'template', 'article')),
   name text not null check (name <> ''),
   hide_title boolean not null default false,

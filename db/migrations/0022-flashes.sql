@@ -1,5 +1,5 @@
--- What the next page shows once, where a cookie has no room for it: a long text that a form without script refused.
--- Unlogged: it lives a minute, and nobody misses it after a crash.
+-- Flash data that does not fit in a cookie: long input of a refused form without script.
+-- Unlogged: it lives for a minute and may be lost in a crash.
 create unlogged table flashes (
   id uuid primary key default uuid_v7(),
   flash text not null,

@@ -1,4 +1,4 @@
--- A version of a page keeps its settings too: restored, it brings back all that it was.
+-- A version of a page includes its settings, so that restoring it restores everything.
 
 -- Null in a version that was kept before this, whose settings nobody knows.
 alter table page_revisions

@@ -1,34 +1,32 @@
-import { type Agency, agencies } from '../agencies.ts'
+import { agencies, stationsOf } from '../agencies.ts'
 import { companies, localUnion } from '../companies.ts'
-import { boards } from '../employers.ts'
-import { type DemoPlace, overseas, places, placesFor, stateNames, states } from '../places.ts'
+import { boardNamed, type DemoEmployer } from '../employers.ts'
+import { overseas, places, placesFor, stateNames, states } from '../places.ts'
 import { seeded } from '../seeded.ts'
 import { benefits } from './benefits.ts'
-import { type Drawing, draw } from './draw.ts'
-import { type Posting, postings } from './hiring.ts'
+import { type Drawing, draw, type Plan } from './draw.ts'
+import { isHiredBy, type Posting, postings } from './hiring.ts'
 import type { DemoJob } from './job.ts'
 import { gradeFor } from './pay.ts'
 import type { Role } from './role.ts'
 import type { Titles } from './titles.ts'
 
-const [federalBoard, stateBoard, garrisonBoard, spouseBoard, regionalBoard, apprenticeBoard] = boards as [
-  (typeof boards)[number],
-  (typeof boards)[number],
-  (typeof boards)[number],
-  (typeof boards)[number],
-  (typeof boards)[number],
-  (typeof boards)[number],
-]
+const federalBoard = boardNamed('Federal Career Listings')
+const stateBoard = boardNamed('Interstate Public Job Bank')
+const garrisonBoard = boardNamed('Garrison Job Exchange')
+const spouseBoard = boardNamed('HomePort Spouse Network')
+const regionalBoard = boardNamed('Workbridge Jobs')
+const apprenticeBoard = boardNamed('Apprentice Clearinghouse')
 
 /** Announcements of departments and agencies, military ones on both of their boards. */
 export function federal(drawing: Drawing, titles: Titles, total: number): DemoJob[] {
   const chance = seeded(`${drawing.seed}/federal`)
-  return postings(total, (role) => role.fed !== undefined).map(({ field, role }) => {
-    const [series, keys] = role.fed!.split(': ') as [string, string]
-    const agency = agencies[chance.one(keys.split(' '))]!
+  return postings(total, (role) => role.federal !== null).map(({ field, role }) => {
+    const { series, name, agencies: keys } = role.federal!
+    const agency = agencies[chance.one(keys)]!
     const organization = chance.one(agency.organizations)
     const abroad = agency.military && chance.chance(2)
-    const place = chance.one(abroad ? overseas : placesFor(role, citiesOf(agency)))
+    const place = chance.one(abroad ? overseas : placesFor(role, stationsOf(agency)))
     const onPost = agency.military && chance.chance(38)
     const job = draw(drawing, {
       employer: onPost ? garrisonBoard : federalBoard,
@@ -39,12 +37,12 @@ export function federal(drawing: Drawing, titles: Titles, total: number): DemoJo
       role,
       place,
       title: titles(role, 2),
-      benefits: benefits.federal!,
+      benefits: benefits.federal,
       facts: {
         source: agency.military ? 'Military' : 'Federal',
         agency: agency.department,
         subagency: organization,
-        series: [series.slice(0, 4), series.slice(5)],
+        series: [series, name],
         isCompetitive: !onPost && chance.chance(72),
       },
     })
@@ -66,15 +64,10 @@ function graded(job: DemoJob): DemoJob {
   return { ...job, wage, wording: { ...job.wording, terms } }
 }
 
-function citiesOf(agency: Agency): DemoPlace[] {
-  if (!agency.cities) return places
-  return agency.cities.map((name) => places.find(({ city, state }) => `${city} ${state}` === name)!)
-}
-
 /** Openings of state governments, some in every state. */
 export function stateGovernments(drawing: Drawing, titles: Titles, perState: number): DemoJob[] {
   const chance = seeded(`${drawing.seed}/states`)
-  const pool = postings(400, (role) => role.state !== undefined)
+  const pool = postings(400, (role) => role.state !== null)
   return states.flatMap((state) =>
     chance.some(pool, perState).map(({ field, role }) => {
       const company =
@@ -97,7 +90,7 @@ export function stateGovernments(drawing: Drawing, titles: Titles, perState: num
           ),
         ),
         title: titles(role, 2),
-        benefits: benefits.public!,
+        benefits: benefits.public,
         facts: { source: 'State', agency: company, subagency: role.state!, isCompetitive: chance.chance(60) },
       })
     }),
@@ -106,13 +99,13 @@ export function stateGovernments(drawing: Drawing, titles: Titles, perState: num
 
 /** Work that survives a move, gathered for military spouses. */
 export function forSpouses(drawing: Drawing, titles: Titles, total: number): DemoJob[] {
-  const far = (role: Role) => Number.parseInt(role.away ?? '0', 10)
+  const far = ({ remote }: Role) => remote
   return throughBoard(
     drawing,
     titles,
     spouseBoard,
     postings(total, (role) => far(role) >= 15, far),
-    [78, 14],
+    { remote: 78, hybrid: 14 },
   )
 }
 
@@ -122,20 +115,20 @@ export function regional(drawing: Drawing, titles: Titles, total: number): DemoJ
     drawing,
     titles,
     regionalBoard,
-    postings(total, (role) => role.at !== '' && role.type !== 'Volunteer'),
+    postings(total, ({ hiredBy, types }) => hiredBy.length > 0 && types.some((type) => type !== 'Volunteer')),
   )
 }
 
 function throughBoard(
   drawing: Drawing,
   titles: Titles,
-  employer: (typeof boards)[number],
+  employer: DemoEmployer,
   list: Posting[],
-  away?: [number, number],
+  away?: Plan['away'],
 ) {
   const chance = seeded(`${drawing.seed}/${employer.name}`)
   return list.flatMap(({ field, role }) => {
-    const fitting = companies.filter(({ kinds }) => kinds.some((kind) => role.at.split(' ').includes(kind)))
+    const fitting = companies.filter((company) => isHiredBy(role, company))
     if (fitting.length === 0) return []
     const { name, kinds, about, home } = chance.one(fitting)
     const place = chance.one(placesFor(role, home))
@@ -148,7 +141,11 @@ function throughBoard(
 /** Registered apprenticeships: several in every state, with the local that offers them. */
 export function apprenticeships(drawing: Drawing, titles: Titles, perState: number): DemoJob[] {
   const chance = seeded(`${drawing.seed}/apprentices`)
-  const pool = postings(60, (role) => /Apprenticeship/.test(role.type ?? '') && /union/.test(role.at))
+  const pool = postings(
+    60,
+    ({ types, hiredBy }) =>
+      types.includes('Apprenticeship') && hiredBy.some((kind) => kind.startsWith('union')),
+  )
   return states.flatMap((state) =>
     chance.some(pool, perState).map(({ field, role }) => {
       const place = chance.one(places.filter((each) => each.state === state))
@@ -162,7 +159,7 @@ export function apprenticeships(drawing: Drawing, titles: Titles, perState: numb
         role,
         place,
         title,
-        benefits: benefits.union!,
+        benefits: benefits.union,
         facts: { type: 'Apprenticeship', careerLevel: 'Entry level' },
       })
     }),

@@ -1,10 +1,12 @@
+import type { CareerLevel } from '#spec/lists.ts'
 import { type DemoEmployer, siteOf, slugOf } from '../employers.ts'
 import type { DemoPlace } from '../places.ts'
 import { type Seeded, seeded } from '../seeded.ts'
 import { benefitsOf } from './benefits.ts'
 import type { DemoJob } from './job.ts'
 import { hourly, type Wage, wageFor } from './pay.ts'
-import type { Field, Role } from './role.ts'
+import type { Field, Level, Role } from './role.ts'
+import { wording } from './sentences.ts'
 import { describe } from './wording.ts'
 
 /** What the source of a job has decided before the rest is drawn. */
@@ -19,7 +21,7 @@ export type Plan = {
   place: DemoPlace
   title: string
   /** Share of remote and hybrid, instead of the role's. */
-  away?: [number, number]
+  away?: Pick<Role, 'remote' | 'hybrid'>
   benefits?: string[]
   /** What the source knows better: agency, wage, competitive service … */
   facts?: Partial<DemoJob>
@@ -28,20 +30,15 @@ export type Plan = {
 /** Draws jobs one after the other: references count by employer, dates go back from today. */
 export type Drawing = { seed: string; today: Date; counts: Map<string, number> }
 
-const levelNames: Record<string, string> = {
-  I: 'Internship',
-  E: 'Entry level',
-  X: 'Experienced',
-  R: 'Experienced',
-  S: 'Supervisor',
-  M: 'Manager',
-  V: 'Executive',
+const levelNames: Record<Level, CareerLevel> = {
+  internship: 'Internship',
+  entry: 'Entry level',
+  experienced: 'Experienced',
+  senior: 'Experienced',
+  supervisor: 'Supervisor',
+  manager: 'Manager',
+  executive: 'Executive',
 }
-
-const streets =
-  'Main Street,Oak Street,Maple Avenue,Second Street,Commerce Drive,Industrial Way,Washington Avenue,Lincoln Street,Park Road,Mill Street,Depot Street,Lake Street,Veterans Parkway,Jefferson Street,Center Street,Market Street'.split(
-    ',',
-  )
 
 export function draw(drawing: Drawing, plan: Plan): DemoJob {
   const { employer, role, place } = plan
@@ -49,11 +46,11 @@ export function draw(drawing: Drawing, plan: Plan): DemoJob {
   drawing.counts.set(employer.name, count)
   const reference = `${initials(employer.name)}-${10000 + count * 7}`
   const chance = seeded(`${drawing.seed}/${employer.name}/${count}`)
-  const level = chance.one([...(role.levels ?? 'X')])
+  const level = chance.one(role.levels)
   const type = typeFor(role, level, chance)
-  const [remote, hybrid] = plan.away ?? ((role.away ?? '0/0').split('/').map(Number) as [number, number])
+  const { remote, hybrid } = plan.away ?? role
   const roll = chance.next() * 100
-  const clearance = chance.one((role.clearance ?? 'None').split('|'))
+  const clearance = chance.one(role.clearances)
   const wage = chance.chance(8) ? null : forType(wageFor(role, level, place.state, chance), type)
   const postedAt = new Date(
     drawing.today.getTime() - minutes(daysAgo(chance) * 1440 + chance.between(0, 719)),
@@ -66,12 +63,12 @@ export function draw(drawing: Drawing, plan: Plan): DemoJob {
     title: titled(plan.title, level, type, chance),
     field: plan.field.name,
     place,
-    street: chance.chance(45) ? `${chance.between(12, 4800)} ${chance.one(streets)}` : null,
+    street: chance.chance(45) ? `${chance.between(12, 4800)} ${chance.one(wording.streets)}` : null,
     workplace: roll < remote ? 'remote' : roll < remote + hybrid ? 'hybrid' : 'on-site',
     type,
-    careerLevel: levelNames[level]!,
+    careerLevel: levelNames[level],
     wage: type === 'Volunteer' ? null : wage,
-    categories: (role.categories ?? plan.field.categories).split(' '),
+    categories: role.categories ?? plan.field.categories,
     source: null,
     agency: null,
     subagency: null,
@@ -84,7 +81,7 @@ export function draw(drawing: Drawing, plan: Plan): DemoJob {
     expiresAt: new Date(drawing.today.getTime() + minutes(chance.between(6, 62) * 1440 + 1439)),
     ...plan.facts,
   }
-  const benefits = plan.benefits ?? benefitsOf(plan.kinds, employer.flags ?? '')
+  const benefits = plan.benefits ?? benefitsOf(plan.kinds, employer.flags)
   return { ...facts, wording: describe(facts, plan.field, role, plan.about, benefits, chance) }
 }
 
@@ -92,9 +89,9 @@ export function draw(drawing: Drawing, plan: Plan): DemoJob {
 const daysAgo = (chance: Seeded) => Math.floor(45 * chance.next() ** 1.5)
 const minutes = (count: number) => count * 60_000
 
-function typeFor(role: Role, level: string, chance: Seeded): string {
-  const type = chance.one((role.type ?? 'Full-time').split('|'))
-  if (type !== 'Full-time' || !'EX'.includes(level)) return type
+function typeFor(role: Role, level: Level, chance: Seeded): string {
+  const type = chance.one(role.types)
+  if (type !== 'Full-time' || !['entry', 'experienced'].includes(level)) return type
   return chance.weighed(
     ['Full-time', 'Part-time', 'Contract', 'Temporary'],
     (each) => ({ 'Full-time': 90, 'Part-time': 5 })[each] ?? 2.5,
@@ -107,12 +104,13 @@ const forType = (wage: Wage | null, type: string) =>
 const settled =
   /^(Senior|Lead|Chief|Head|Director|Volunteer|Apprentice)|Supervisor|Manager|Director|Chief|Captain|Intern\b/
 
-function titled(title: string, level: string, type: string, chance: Seeded): string {
-  if (level === 'R' && !settled.test(title)) return `${chance.one(['Senior', 'Senior', 'Lead'])} ${title}`
+function titled(title: string, level: Level, type: string, chance: Seeded): string {
+  if (level === 'senior' && !settled.test(title))
+    return `${chance.one(['Senior', 'Senior', 'Lead'])} ${title}`
   if (type === 'Part-time' && chance.chance(40)) return `${title} (Part-Time)`
   if (type === 'Seasonal' && chance.chance(50)) return `Seasonal ${title}`
-  if (level === 'E' && chance.chance(6)) return `${title} (Entry Level)`
-  if (level === 'X' && chance.chance(4))
+  if (level === 'entry' && chance.chance(6)) return `${title} (Entry Level)`
+  if (level === 'experienced' && chance.chance(4))
     return `${title} - ${chance.one(['Evening Shift', 'Night Shift', 'Weekends'])}`
   return title
 }

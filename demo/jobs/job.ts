@@ -1,3 +1,4 @@
+import type { CareerLevel } from '#spec/lists.ts'
 import type { DemoEmployer } from '../employers.ts'
 import type { DemoPlace } from '../places.ts'
 
@@ -14,7 +15,7 @@ export type DemoJob = {
   street: string | null
   workplace: 'on-site' | 'hybrid' | 'remote'
   type: string
-  careerLevel: string
+  careerLevel: CareerLevel
   wage: { min: number; max: number; unit: 'hour' | 'year' } | null
   /** Ids of catalog/categories.tsv. */
   categories: string[]

@@ -1,22 +1,26 @@
 import { payIn } from '../places.ts'
 import type { Seeded } from '../seeded.ts'
-import type { Role } from './role.ts'
+import type { Level, Role } from './role.ts'
 
-const levelFactor: Record<string, number> = { I: 0.8, E: 0.9, X: 1, R: 1.2, S: 1.15, M: 1.3, V: 1.55 }
+const levelFactor: Record<Level, number> = {
+  internship: 0.8,
+  entry: 0.9,
+  experienced: 1,
+  senior: 1.2,
+  supervisor: 1.15,
+  manager: 1.3,
+  executive: 1.55,
+}
 
 export type Wage = { min: number; max: number; unit: 'hour' | 'year' }
 
 /** What a job of this role pays at this level in this state; null for volunteers. */
-export function wageFor(role: Role, level: string, state: string, chance: Seeded): Wage | null {
-  const [low, high] = role.pay
-    .split('-')
-    .map((text) => Number.parseFloat(text) * (text.endsWith('k') ? 1000 : 1)) as [number, number]
-  if (high === 0) return null
-  const levels = [...(role.levels ?? 'X')]
-  const average = levels.reduce((sum, each) => sum + levelFactor[each]!, 0) / levels.length
+export function wageFor(role: Role, level: Level, state: string, chance: Seeded): Wage | null {
+  if (!role.pay) return null
+  const { from, to, per: unit } = role.pay
+  const average = role.levels.reduce((sum, each) => sum + levelFactor[each], 0) / role.levels.length
   const middle =
-    (low + (high - low) * (0.25 + chance.next() * 0.5)) * payIn(state) * (levelFactor[level]! / average)
-  const unit = high > 400 ? 'year' : 'hour'
+    (from + (to - from) * (0.25 + chance.next() * 0.5)) * payIn(state) * (levelFactor[level] / average)
   const step = unit === 'year' ? 500 : 0.25
   const rounded = (amount: number) => Math.round(amount / step) * step
   return { min: rounded(middle * 0.91), max: rounded(middle * (1.08 + chance.next() * 0.1)), unit }

@@ -1,12 +1,5 @@
 import type { Seeded } from '../seeded.ts'
 
-/** The sentences of a bank. */
-export const lines = (bank: string): string[] =>
-  bank
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-
 /** Fills `{12-30}` with a number, `{day|night}` with one of the words and `{name}` with what is known of it. */
 export function fill(sentence: string, known: Record<string, string>, chance: Seeded): string {
   return sentence.replace(/\{([^}]+)\}/g, (_, slot: string) => {

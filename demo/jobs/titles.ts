@@ -7,7 +7,7 @@ export type Titles = (role: Role, most?: number) => string
 export function titlesInTurn(): Titles {
   const given = new Map<Role, number>()
   return (role, most) => {
-    const titles = role.title.split('|').slice(0, most)
+    const titles = role.titles.slice(0, most)
     const turn = given.get(role) ?? 0
     given.set(role, turn + 1)
     return titles[turn % titles.length]!

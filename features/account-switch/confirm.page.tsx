@@ -1,36 +1,26 @@
 import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
-import styles from './confirm.module.css'
+import { Page } from '#ui/page.tsx'
 
 export type Props = { person: { id: string; name: string } }
 
-/** Asks before one acts in somebody's account. */
+/** Confirms before the viewer acts in somebody else's account. */
 export default function Confirm({ person }: Props) {
   return (
-    <Container narrow>
-      <Head title={`Switch to ${person.name}`} />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title={`Switch to the account of ${person.name}?`}
-            lead="You will see the site as they see it, and what you do counts as theirs."
-          />
-          <Alert title="For one hour at most">
-            The audit trail names you and them. Passwords, cards, DD214s and deletions stay closed. A banner
-            on every page leads back to your own account.
-          </Alert>
-          <Form>
-            {({ busy }) => (
-              <FormEnd cancel={`/admin/users/${person.id}`} busy={busy}>
-                Switch account
-              </FormEnd>
-            )}
-          </Form>
-        </Stack>
-      </div>
-    </Container>
+    <Page
+      title={`Switch to ${person.name}`}
+      heading={`Switch to ${person.name}’s account?`}
+      lead="You will see the site as they do, and what you do counts as theirs."
+      narrow
+    >
+      <Alert title="For up to one hour">
+        The audit trail names you and them. Passwords, cards, DD214s and deletions stay off limits. A banner
+        on every page leads back to your own account.
+      </Alert>
+      <Form>
+        <FormEnd cancel={`/admin/users/${person.id}`}>Switch account</FormEnd>
+      </Form>
+    </Page>
   )
 }

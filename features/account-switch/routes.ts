@@ -4,19 +4,23 @@ import { setSessionCookie } from '#lib/session.ts'
 import type { App } from '#lib/web.ts'
 import { switchable, switchBack, switchTo } from './switch.ts'
 
-const ById = z.object({ userId: z.uuid() })
+const ByUserId = z.object({ userId: z.uuid() })
 const config = { can: 'users.switch' } as const
 
-/** Acting in somebody's account (document 1, section 2): a GET asks, a POST switches, another returns. */
+/** Acting in somebody's account (document 1, section 2): GET confirms, POST switches, a second POST returns. */
 export default async function accountSwitchRoutes(app: App, { db }: { db: Db }) {
-  app.get('/admin/account-switch/:userId', { schema: { params: ById }, config }, async (request, reply) =>
+  app.get('/admin/account-switch/:userId', { schema: { params: ByUserId }, config }, async (request, reply) =>
     reply.page('account-switch/confirm', { person: await switchable(db, request, request.params.userId) }),
   )
 
-  app.post('/admin/account-switch/:userId', { schema: { params: ById }, config }, async (request, reply) => {
-    setSessionCookie(request, reply, await switchTo(db, request, request.params.userId))
-    return reply.done({ to: '/', clearHistory: true, body: { user: { id: request.params.userId } } })
-  })
+  app.post(
+    '/admin/account-switch/:userId',
+    { schema: { params: ByUserId }, config },
+    async (request, reply) => {
+      setSessionCookie(request, reply, await switchTo(db, request, request.params.userId))
+      return reply.done({ to: '/', clearHistory: true, body: { user: { id: request.params.userId } } })
+    },
+  )
 
   app.post('/account-switch/end', { config: { can: 'account.return' } }, async (request, reply) => {
     const { id } = request.viewer!

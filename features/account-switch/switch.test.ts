@@ -27,7 +27,7 @@ it('asks first: a GET changes nothing', async () => {
   const { session } = await app.signIn({ type: 'Admin' })
   const { id } = await app.signIn({ firstName: 'Tom', lastName: 'Reed' })
   const asked = await app.get(`/admin/account-switch/${id}`, { session })
-  expect(asked.body).toContain('Switch to the account of Tom Reed?')
+  expect(asked.body).toContain('Switch to Tom Reed’s account?')
   expect((await app.get(`/admin/account-switch/${id}`, { session, as: 'json' })).json()).toEqual({
     person: { id, name: 'Tom Reed' },
   })
@@ -106,4 +106,30 @@ it('ends when the person who switched loses their rights', async () => {
   const switched = tokenIn(await switchTo(tom.id, session))
   await app.db.updateTable('users').set({ type: 'User' }).where('id', '=', id).execute()
   expect(await viewerOf(switched)).toBeNull()
+})
+
+it('leaves an entry for whatever is done while switched, and shows it to whose account it is', async () => {
+  const { session } = await app.signIn({ type: 'Admin', firstName: 'Ana', lastName: 'Silva' })
+  const tom = await app.signIn({ firstName: 'Tom', lastName: 'Reed' })
+  const switched = tokenIn(await switchTo(tom.id, session))
+  const details = { firstName: 'Tim', lastName: 'Reed', phone: '' }
+  await app.send('POST', '/account', { session: switched, body: details })
+  await app.get('/jobs/search', { session: switched })
+  const trail = await app.db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('subject_id', '=', tom.id)
+    .where('action', '=', 'account.act')
+    .execute()
+  expect(trail).toEqual([{ detail: { method: 'POST', route: '/account' } }])
+  const { staff } = (await app.get('/account/sessions', { session: tom.session, as: 'json' })).json()
+  expect(staff.map(({ text }: { text: string }) => text)).toEqual([
+    'Ana Silva, as Tim Reed, changed Tim Reed’s account: first name',
+    'Ana Silva made a change in the account of Tim Reed (POST /account)',
+    'Ana Silva switched to the account of Tim Reed',
+  ])
+  await app.send('POST', '/account', { session: tom.session, body: { ...details, firstName: 'Tom' } })
+  expect((await app.get('/account/sessions', { session: tom.session })).body).toContain('What staff did')
+  const after = await app.get('/account/sessions', { session: tom.session, as: 'json' })
+  expect(after.json().staff).toHaveLength(3)
 })

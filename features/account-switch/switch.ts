@@ -6,12 +6,12 @@ import { forbidden, notFound } from '#lib/problem.ts'
 import { beginSession, endSession } from '#lib/session.ts'
 import { highestType } from '#spec/roles.ts'
 
-/** A switch ends by itself after this long (design: security). */
+/** A switch ends by itself after this long (design: security, Sessions and sign-in). */
 const switchMs = 3_600_000
 
 /**
- * The person whose account this viewer may switch to: one whom they may manage, in use, and never an administrator.
- * @throws Problem 404 where there is none, 403 where it may not be
+ * A person whose account this viewer may switch to: one they manage, active, and never an administrator.
+ * @throws Problem 404 when not found, 403 when not allowed
  */
 export async function switchable(db: Db, { viewer }: Pick<FastifyRequest, 'viewer'>, id: string) {
   const person = await usersFor(db, viewer)
@@ -26,7 +26,7 @@ export async function switchable(db: Db, { viewer }: Pick<FastifyRequest, 'viewe
   return { id: person.id, name: `${person.first_name} ${person.last_name}` }
 }
 
-/** Puts the viewer into another account, for an hour at most. The session that was there is over. @returns the new token */
+/** Switches the viewer to another account for up to an hour and ends their session. @returns the new token */
 export async function switchTo(db: Db, request: FastifyRequest, id: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await switchable(trx, request, id)
@@ -40,7 +40,7 @@ export async function switchTo(db: Db, request: FastifyRequest, id: string): Pro
   })
 }
 
-/** Puts the person who really sits there back into their own account. @returns the new token */
+/** Returns the person who switched to their own account. @returns the new token */
 export async function switchBack(db: Db, request: FastifyRequest): Promise<string> {
   const { id, actorId } = request.viewer!
   return db.transaction().execute(async (trx) => {

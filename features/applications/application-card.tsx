@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { ApplicationStatus } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Form } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { DateText } from '#ui/text.tsx'
 import { DateInput, Textarea } from '#ui/text-input.tsx'
 import styles from './board.module.css'
@@ -19,12 +20,12 @@ type Props = { application: TrackedApplication }
 const values = boardColumns.map(({ value }) => value)
 const labelOf = (status: ApplicationStatus) => boardColumns.find(({ value }) => value === status)!.label
 
-/** One job that a person follows: where it stands, its dates and notes. */
+/** A tracked job: its status, dates and notes. */
 export function ApplicationCard({ application }: Props) {
   const { id, job, status, appliedAt, nextStepOn } = application
 
   function press(event: KeyboardEvent) {
-    // In a field, Alt and an arrow go a word on.
+    // In a field, Alt and an arrow key move by a word.
     if ((event.target as HTMLElement).closest('input, select, textarea')) return
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const to = step && event.altKey && values[values.indexOf(status) + step]
@@ -52,7 +53,7 @@ export function ApplicationCard({ application }: Props) {
       {job.isGone && <Badge tone="warning">No longer open</Badge>}
       {appliedAt && (
         <p className={styles.words}>
-          Applied <DateText date={appliedAt} exact />
+          You applied on <DateText date={appliedAt} exact />
         </p>
       )}
       {nextStepOn && (
@@ -66,71 +67,51 @@ export function ApplicationCard({ application }: Props) {
   )
 }
 
-/** Moves the job as soon as another status is chosen; with the arrow keys, which pass all on their way, once it is left. */
+/** Moves the job when another status is chosen. Arrow keys pass through statuses on their way: then, when the field loses focus. */
 function StatusMenu({ application: { id, job, status } }: Props) {
   const isPassing = useRef(false)
   const asked = useRef<string>(status)
   const moveTo = ({ value }: HTMLSelectElement) => {
-    // Whoever has chosen also leaves: once is enough.
+    // Choosing is followed by a blur, which must not move it again.
     if (value !== asked.current) move(id, value as ApplicationStatus)
     asked.current = value
   }
   return (
     <Form action={`/jobs/applications/${id}`} className={styles.menu}>
-      {({ busy }) => (
-        <>
-          <Select
-            label={`Status of ${job.title}`}
-            hideLabel
-            name="status"
-            options={boardColumns}
-            defaultValue={status}
-            onKeyDown={(event) => {
-              isPassing.current = event.key !== 'Enter'
-              if (event.key === 'Enter') moveTo(event.currentTarget)
-            }}
-            onPointerDown={() => {
-              isPassing.current = false
-            }}
-            onChange={(event) => isPassing.current || moveTo(event.currentTarget)}
-            onBlur={(event) => moveTo(event.currentTarget)}
-          />
-          <noscript>
-            <Button type="submit" size="small" variant="secondary" busy={busy}>
-              Set status
-            </Button>
-          </noscript>
-        </>
-      )}
+      <Select
+        label={`Status of ${job.title}`}
+        hideLabel
+        name="status"
+        options={boardColumns}
+        defaultValue={status}
+        onKeyDown={(event) => {
+          isPassing.current = event.key !== 'Enter'
+          if (event.key === 'Enter') moveTo(event.currentTarget)
+        }}
+        onPointerDown={() => {
+          isPassing.current = false
+        }}
+        onChange={(event) => isPassing.current || moveTo(event.currentTarget)}
+        onBlur={(event) => moveTo(event.currentTarget)}
+      />
+      <noscript>
+        <SubmitButton size="small" variant="secondary">
+          Set status
+        </SubmitButton>
+      </noscript>
     </Form>
   )
 }
 
-function Details({ application: { id, job, notes, nextStepOn, history, isSent } }: Props) {
+function Details({ application }: Props) {
+  const { id, job, history, isSent } = application
   return (
     <Disclosure summary="Notes and dates">
       <Stack>
-        <Form action={`/jobs/applications/${id}`} name={notesOf(id)} id={notesOf(id)}>
-          {({ errors, busy, typed }) => (
-            <Stack>
-              <Textarea
-                label="Notes"
-                name="notes"
-                rows={3}
-                defaultValue={typed.notes ?? notes}
-                error={errors.notes}
-              />
-              <DateInput
-                label="Next step"
-                name="nextStepOn"
-                defaultValue={typed.nextStepOn ?? nextStepOn ?? ''}
-                error={errors.nextStepOn}
-              />
-              <Button type="submit" size="small" variant="secondary" busy={busy}>
-                Save
-              </Button>
-            </Stack>
-          )}
+        <Form action={`/jobs/applications/${id}`} name={notesOf(id)} id={notesOf(id)} values={application}>
+          <Textarea label="Notes" name="notes" rows={3} />
+          <DateInput label="Next step" name="nextStepOn" />
+          <SubmitButton size="small" variant="secondary" />
         </Form>
         <ol className={styles.history} aria-label="History">
           {history.map((change) => (
@@ -143,20 +124,18 @@ function Details({ application: { id, job, notes, nextStepOn, history, isSent } 
         {isSent ? (
           <p className={styles.words}>The employer has this application, so it stays in your list.</p>
         ) : (
-          <Form action={`/jobs/applications/${id}/removal`}>
-            {({ busy }) => (
-              <Button
-                type="submit"
-                variant="quiet"
-                size="small"
-                icon="trash"
-                busy={busy}
-                aria-label={`Remove ${job.title} from your applications`}
-              >
-                Remove
-              </Button>
-            )}
-          </Form>
+          <Confirm
+            action={`/jobs/applications/${id}/delete`}
+            label="Remove"
+            of={`${job.title} from your applications`}
+            variant="quiet"
+            size="small"
+            icon="trash"
+            title={`Remove “${job.title}” from your applications?`}
+            verb="Remove"
+          >
+            <p>Your notes and its history will be deleted.</p>
+          </Confirm>
         )}
       </Stack>
     </Disclosure>

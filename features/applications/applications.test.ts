@@ -5,7 +5,7 @@ import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { applicationMessages } from '#spec/messages.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { pdfOf } from '#test/pdf.ts'
-import { setStatus } from './applications.ts'
+import { moveApplication } from './applications.ts'
 
 let app: TestApp
 let harbor: string
@@ -27,7 +27,7 @@ const tracked = async (session: string) => (await app.get(list, { as: 'json', se
 const apply = (job: string, session: string, body: Record<string, unknown> = {}) =>
   app.send('POST', `/jobs/${job}/apply`, { session, body })
 
-test('applying by link notes it once and leads on to the employer', async () => {
+test('applying by link records it once and leads to the employer', async () => {
   const { session } = await app.signIn({ firstName: 'Maria' })
   const href = 'https://harbor.example/jobs/N-1'
   const first = await apply(of('N-1'), session)
@@ -45,7 +45,7 @@ test('applying by link notes it once and leads on to the employer', async () => 
   expect(job.application).toMatchObject({ status: 'APPLIED' })
 })
 
-test('nobody is led on who has not applied, nor to what is no web address', async () => {
+test('redirects only people who have applied, and only to web addresses', async () => {
   const { session } = await app.signIn()
   const back = await app.get(`/jobs/${of('N-1')}/leaving`, { session })
   expect(back.headers.location).toBe(`/jobs/${of('N-1')}`)
@@ -54,7 +54,7 @@ test('nobody is led on who has not applied, nor to what is no web address', asyn
   expect(asked.headers.location).toMatch(/^\/user\/login\?redirectTo=/)
 })
 
-test('an application by mail leaves once, with the answer to the applicant and the resume behind a signed link', async () => {
+test('an application by email is sent once, with replies to the applicant and a signed link to the resume', async () => {
   const { session, id } = await app.signIn({
     firstName: 'Grace',
     lastName: 'Kim',
@@ -91,7 +91,7 @@ test('an application by mail leaves once, with the answer to the applicant and t
   expect(sent.isSent).toBe(true)
   for (const [method, path] of [
     ['DELETE', `${list}/${sent.id}`],
-    ['POST', `${list}/${sent.id}/removal`],
+    ['POST', `${list}/${sent.id}/delete`],
   ] as const) {
     const kept = await app.send(method, path, { session })
     expect([kept.statusCode, kept.json().error]).toEqual([409, applicationMessages.staysSent])
@@ -100,14 +100,14 @@ test('an application by mail leaves once, with the answer to the applicant and t
   expect((await app.get(list, { session })).body).not.toContain('Remove Nurse Educator')
 })
 
-test('the six statuses, with their labels, notes, dates and history', async () => {
+test('the board has six statuses with labels, notes, dates and history', async () => {
   const { session, id } = await app.signIn()
   const begun = await app.send('POST', list, { session, body: { jobId: of('G-1') } })
   const path = `${list}/${begun.json().id}`
   for (const status of ['APPLIED', 'INTERVIEWING', 'OFFERED', 'HIRED', 'NOTSELECTED', 'NOTSELECTED'])
     expect((await app.send('POST', path, { session, body: { status } })).statusCode).toBe(200)
   await app.send('PUT', path, { session, body: { notes: 'Ask for Ana.', nextStepOn: '2026-12-01' } })
-  await setStatus(app.db, begun.json().id, 'INTERVIEWING', (await app.signIn({ type: 'Manager' })).id)
+  await moveApplication(app.db, begun.json().id, 'INTERVIEWING', (await app.signIn({ type: 'Manager' })).id)
   const [one] = await tracked(session)
   expect(one).toMatchObject({ status: 'INTERVIEWING', notes: 'Ask for Ana.', nextStepOn: '2026-12-01' })
   expect(one.history.map(({ status, isOwn }: { status: string; isOwn: boolean }) => [status, isOwn])).toEqual(
@@ -129,7 +129,7 @@ test('the six statuses, with their labels, notes, dates and history', async () =
   expect(id).toBeTruthy()
 })
 
-test('what somebody else follows is not there to see, change or remove', async () => {
+test('nobody sees, changes or removes the applications of others', async () => {
   const maria = await app.signIn({ firstName: 'Maria' })
   const james = await app.signIn({ firstName: 'James' })
   const { id } = (await app.send('POST', list, { session: maria.session, body: { jobId: of('N-1') } })).json()
@@ -138,11 +138,11 @@ test('what somebody else follows is not there to see, change or remove', async (
   const { session } = james
   expect((await app.send('POST', `${list}/${id}`, { session, body })).statusCode).toBe(404)
   expect((await app.send('DELETE', `${list}/${id}`, { session })).statusCode).toBe(404)
-  expect((await app.send('POST', `${list}/${id}/removal`, { session: maria.session })).statusCode).toBe(200)
+  expect((await app.send('POST', `${list}/${id}/delete`, { session: maria.session })).statusCode).toBe(200)
   expect(await tracked(maria.session)).toEqual([])
 })
 
-test('a job that has ended can be followed on, and no longer applied for', async () => {
+test('an expired job stays on the board, but takes no applications', async () => {
   await saveJobs(app.db, harbor, null, [draft('E-1', { title: 'Night Clerk' })])
   const { session } = await app.signIn()
   await app.send('POST', list, { session, body: { jobId: of('E-1') } })
@@ -162,7 +162,7 @@ async function addResume(ownerId: string, name: string): Promise<string> {
   return id
 }
 
-test('nobody sets of an application what is not theirs to say', async () => {
+test('ignores fields of an application that its owner may not set', async () => {
   const [maria, tom] = [await app.signIn(), await app.signIn()]
   const body = { jobId: of('G-1') }
   const { id } = (await app.send('POST', list, { session: maria.session, body })).json()
@@ -181,7 +181,7 @@ test('nobody sets of an application what is not theirs to say', async () => {
   expect(before).toMatchObject(after)
 })
 
-test('nobody applies with the resume of somebody else', async () => {
+test('nobody applies with another person’s resume', async () => {
   const [maria, tom] = [await app.signIn(), await app.signIn()]
   const stored = await storeFile(app.db, {
     ...{ ownerId: tom.id, purpose: 'resume', name: 'Reed.pdf', bytes: pdfOf() },

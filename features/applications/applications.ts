@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#spec/lists.ts'
 type About = { userId: string; jobId: string; employerId: string }
 type Applied = { by: 'link' | 'email'; message?: string; resumeFileId?: string | null }
 
-/** A person's record of a job, for its page. */
+/** A person's application for a job, for the job page. */
 export async function applicationOf(
   db: Db,
   userId: string,
@@ -25,7 +25,7 @@ export async function applicationOf(
   }
 }
 
-/** Begins to follow a job, where the person does not yet. @returns the record's id */
+/** Adds a job to a person's applications unless it is there. @returns the record's id */
 export async function follow(db: Db, about: About, status: ApplicationStatus): Promise<string> {
   return inTransaction(db, async (trx) => {
     const begun = await trx
@@ -46,8 +46,8 @@ export async function follow(db: Db, about: About, status: ApplicationStatus): P
 }
 
 /**
- * Notes that a person has applied. Somebody who applied before and is further on stays there.
- * @returns the record, and whether this was the first time that way: only then does a mail leave
+ * Records that a person has applied. An application that is further along keeps its status.
+ * @returns the record, and whether this is the first application by link or by mail: only then is a mail sent
  */
 export async function recordApplied(
   db: Db,
@@ -76,13 +76,18 @@ export async function recordApplied(
         })
         .where('id', '=', id)
         .execute()
-    if (status === 'INTERESTED') await setStatus(trx, id, 'APPLIED', about.userId)
+    if (status === 'INTERESTED') await moveApplication(trx, id, 'APPLIED', about.userId)
     return { id, isFirst }
   })
 }
 
-/** Sets the status of a record, and who set it; the history keeps the one before. Setting it again changes nothing. */
-export async function setStatus(db: Db, id: string, status: ApplicationStatus, by: string): Promise<void> {
+/** Moves an application to a status and records who did; the history keeps the previous one. Idempotent. */
+export async function moveApplication(
+  db: Db,
+  id: string,
+  status: ApplicationStatus,
+  by: string,
+): Promise<void> {
   const changed = await db
     .updateTable('applications')
     .set((row) => ({

@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import { serveFile, sharedFile } from '#features/files/index.ts'
-import { jobCards, type OpenJob, openJob } from '#features/jobs/index.ts'
+import { jobCards } from '#features/job-cards/index.ts'
+import { BySegment } from '#features/job-cards/schema.ts'
+import { type OpenJob, openJob } from '#features/jobs/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { applicationMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
 import { applicationOf, recordApplied } from './applications.ts'
 import { applyByMail, mayReadResume } from './apply.ts'
 import { ApplyForm } from './schema.ts'
 
-const BySegment = z.object({ segment: z.string().max(400) })
-const ById = z.object({ id: z.uuid() })
 const Token = z.object({ token: z.string().max(200).default('') })
 const config = { can: 'job.apply' } as const
 const often = { points: 60, seconds: 3_600, by: 'account' } as const
-/** An employer reads the resume of an application for so long. */
+/** How long an employer can download the resume of an application. */
 const resumeDays = 90
 
 type Tools = { db: Db; settings: Pick<Settings, 'secret'> }
 
-/** Applying: by the employer's own page, or by a mail that we send. */
+/** Applying on the employer's site, or by an email that we send. */
 export function applyRoutes(app: App, { db, settings }: Tools) {
   const jobOf = async (segment: string): Promise<OpenJob> => {
     const id = idIn(segment)
@@ -65,19 +66,18 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
       const job = await jobOf(request.params.segment)
       const { applyEmail, applyUrl } = job
       if (applyEmail) {
-        const sent = await applyByMail(db, request, { ...job, applyEmail }, request.body, settings.secret)
-        if ('resumeFileId' in sent) return reply.back(sent)
-        const message = sent.isFirst ? applicationMessages.sent : applicationMessages.sentBefore
+        const isFirst = await applyByMail(db, request, { ...job, applyEmail }, request.body, settings.secret)
+        const message = isFirst ? applicationMessages.sent : applicationMessages.sentBefore
         return reply.done({ to: `/jobs/${job.id}`, message, body: { status: 'APPLIED' } })
       }
-      if (!applyUrl) throw notFound('This job names no way to apply.')
+      if (!applyUrl) throw notFound('This job does not say how to apply.')
       const about = { userId: request.viewer!.id, jobId: job.id, employerId: job.employerId }
       await recordApplied(db, about, { by: 'link' })
       return reply.done({ to: `/jobs/${job.id}/leaving`, body: { status: 'APPLIED', href: applyUrl } })
     },
   )
 
-  // Our policy lets no form lead to another site, so a page of ours does: whoever has just applied goes on from here.
+  // The content security policy forbids forms that lead to other sites, so one of our pages redirects instead.
   app.get('/jobs/:segment/leaving', { schema: { params: BySegment }, config }, async (request, reply) => {
     const { id, applyUrl, title } = await jobOf(request.params.segment)
     if (!applyUrl || !(await applicationOf(db, request.viewer!.id, id)))
@@ -86,7 +86,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
     return reply.page('applications/leaving', { title, host, href: applyUrl, back: `/jobs/${id}` })
   })
 
-  // The signature stands in the mail to the employer, who needs no account.
+  // The email to the employer contains the signature, so no account is needed.
   app.get(
     '/jobs/applications/:id/resume',
     { schema: { params: ById, querystring: Token }, config: { can: 'public' } },

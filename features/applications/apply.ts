@@ -5,6 +5,7 @@ import { mailSite } from '#features/themes/index.ts'
 import { accountById } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { mailLayout, sendMail } from '#lib/mail.ts'
+import { Invalid } from '#lib/problem.ts'
 import { sign, unsign } from '#lib/signature.ts'
 import { recordApplied } from './applications.ts'
 
@@ -12,18 +13,22 @@ const purpose = 'application resume'
 
 type Form = { message: string; resumeFileId: string }
 
-/** Sends an application to the employer's address, once for each person and job. @returns null, or what is wrong */
+/**
+ * Mails an application to the employer, once per person and job.
+ * @returns whether this is the first time
+ * @throws Invalid when the resume is not the person's
+ */
 export async function applyByMail(
   db: Db,
   request: FastifyRequest,
   job: OpenJob & { applyEmail: string },
   form: Form,
   secret: string,
-): Promise<{ resumeFileId: string } | { isFirst: boolean }> {
+): Promise<boolean> {
   const person = (await accountById(db, request.viewer!.id))!
   const { message, resumeFileId } = form
   if (resumeFileId && !(await isOwnFile(db, person.id, resumeFileId, 'resume')))
-    return { resumeFileId: 'This resume is no longer there. Choose another one.' }
+    throw new Invalid({ resumeFileId: 'This resume is no longer there. Choose another one.' })
   return db.transaction().execute(async (trx) => {
     const about = { userId: person.id, jobId: job.id, employerId: job.employerId }
     const { id, isFirst } = await recordApplied(trx, about, {
@@ -52,14 +57,14 @@ export async function applyByMail(
               href: `${site.origin}/jobs/applications/${id}/resume?token=${token}`,
             },
           }),
-          closing: [`Answer this mail to write to ${name} (${person.email}).`],
+          closing: [`Reply to this email to reach ${name} (${person.email}).`],
         }),
       })
     }
-    return { isFirst }
+    return isFirst
   })
 }
 
-/** Whether a token is the one of the mail that went to the employer. */
+/** Whether a token is the one in the mail to the employer. */
 export const mayReadResume = (secret: string, id: string, token: string): boolean =>
   unsign(secret, purpose, `${id}.${token}`) === id

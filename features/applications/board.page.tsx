@@ -1,11 +1,10 @@
 import { type DragEvent, useState } from 'react'
-import { Favorites } from '#features/jobs/widgets.ts'
+import { Favorites } from '#features/job-cards/widgets.ts'
 import type { ApplicationStatus } from '#spec/lists.ts'
 import { emptyMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Container, PageHeader } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
+import { Page } from '#ui/page.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import styles from './board.module.css'
 import { boardColumns } from './model/board-columns.ts'
@@ -14,44 +13,39 @@ import type { ApplicationBoard, TrackedApplication } from './schema.ts'
 
 export type Props = ApplicationBoard
 
-/** What a person follows: a column a status where there is room, a list on a phone. */
+/** A person's applications: a column per status on wide screens, a list on a phone. */
 export default function Applications({ applications }: Props) {
   return (
-    <Container>
-      <Head title="Applications" />
-      <div className={styles.page}>
-        <PageHeader
-          title="Applications"
-          lead={applications.length > 0 && moving}
-          actions={<ButtonLink href="/jobs/search">Search jobs</ButtonLink>}
-        />
-        {applications.length === 0 ? (
-          <EmptyState title={emptyMessages.nothing} icon="briefcase">
-            <p>Apply for a job, or mark one as interesting on its page, and follow it here.</p>
-          </EmptyState>
-        ) : (
-          <div className={styles.board}>
-            {boardColumns.map(({ value, label }) => (
-              <Column
-                key={value}
-                status={value}
-                label={label}
-                applications={applications.filter(({ status }) => status === value)}
-              />
-            ))}
-          </div>
-        )}
-      </div>
+    <Page
+      title="Applications"
+      lead={applications.length > 0 && moving}
+      actions={<ButtonLink href="/jobs/search">Search jobs</ButtonLink>}
+    >
+      {applications.length === 0 ? (
+        <EmptyState title={emptyMessages.nothing} icon="briefcase">
+          <p>Apply for a job, or mark one as interesting on its page, and follow it here.</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.board}>
+          {boardColumns.map(({ value, label }) => (
+            <Column
+              key={value}
+              status={value}
+              label={label}
+              applications={applications.filter(({ status }) => status === value)}
+            />
+          ))}
+        </div>
+      )}
       <Favorites />
-    </Container>
+    </Page>
   )
 }
 
 const moving = (
   <>
-    Move a job by its status
-    <span className={styles.byHand}>, by dragging it, or with Alt and the arrow keys</span>. Only you see your
-    notes.
+    Change a job’s status in its menu
+    <span className={styles.byHand}>, drag it, or press Alt and an arrow key</span>. Only you see your notes.
   </>
 )
 

@@ -1,1 +1,1 @@
-export { applicationOf, follow, setStatus } from './applications.ts'
+export { applicationOf, follow, moveApplication } from './applications.ts'

@@ -1,33 +1,33 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Container, PageHeader } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
-import styles from './leaving.module.css'
+import { Cluster } from '#ui/layout.tsx'
+import { Page } from '#ui/page.tsx'
 import type { LeavingPage } from './schema.ts'
 
 export type Props = LeavingPage
 
-/** Leads on to the employer's page at once; whoever does not want to be led presses. */
+/** Redirects to the employer's page immediately, with a link as a fallback. */
 export default function Leaving({ title, host, href, back }: Props) {
   return (
-    <Container narrow>
-      <Head title={`Apply at ${host}`}>
-        <meta head-key="refresh" httpEquiv="refresh" content={`1; url=${href}`} />
-        <meta head-key="robots" name="robots" content="noindex" />
-      </Head>
-      <div className={styles.page}>
-        <PageHeader
-          title={`Taking you to ${host}`}
-          lead={`${title} is now among your applications. The employer’s page opens by itself.`}
-        />
-        <p className={styles.ways}>
-          <ButtonLink href={href} rel="noopener nofollow" iconAfter="external" data-reload>
-            Continue to {host}
-          </ButtonLink>
-          <ButtonLink href={back} variant="quiet">
-            Back to the job
-          </ButtonLink>
-        </p>
-      </div>
-    </Container>
+    <Page
+      narrow
+      title={`Apply at ${host}`}
+      heading={`Taking you to ${host}`}
+      lead={`${title} is now among your applications. The employer’s page opens automatically.`}
+      head={
+        <>
+          <meta head-key="refresh" httpEquiv="refresh" content={`1; url=${href}`} />
+          <meta head-key="robots" name="robots" content="noindex" />
+        </>
+      }
+    >
+      <Cluster>
+        <ButtonLink href={href} rel="noopener nofollow" iconAfter="external" data-reload>
+          Continue to {host}
+        </ButtonLink>
+        <ButtonLink href={back} variant="quiet">
+          Back to the job
+        </ButtonLink>
+      </Cluster>
+    </Page>
   )
 }

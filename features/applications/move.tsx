@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '#spec/lists.ts'
 import { router } from '#ui/nav.ts'
 
-/** The form of an application's notes, by its name and as the id of its element. */
+/** The name, and the element's id, of the form with an application's notes. */
 export const notesOf = (id: string) => `notes-${id}`
 
-/** Moves an application to another status. Its card is made anew there, so what was typed into its notes goes along. */
+/** Moves an application to another status. Its card is remounted in the other column, so the move also saves the notes. */
 export function move(id: string, status: ApplicationStatus): void {
   const notes = document.getElementById(notesOf(id)) as HTMLFormElement
   const { csrf, ...typed } = Object.fromEntries(new FormData(notes))
@@ -14,7 +14,7 @@ export function move(id: string, status: ApplicationStatus): void {
     {
       preserveScroll: true,
       preserveState: true,
-      // The card is in another column now: the focus goes with it.
+      // The card is now in another column; move the focus along.
       onSuccess: () => requestAnimationFrame(() => document.getElementById(`application-${id}`)?.focus()),
     },
   )

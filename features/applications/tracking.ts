@@ -1,14 +1,16 @@
-import { jobCards } from '#features/jobs/index.ts'
+import { jobCards } from '#features/job-cards/index.ts'
 import type { Db } from '#lib/db.ts'
+import { notFound, Problem } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
 import type { ApplicationStatus } from '#spec/lists.ts'
-import { setStatus } from './applications.ts'
+import { applicationMessages } from '#spec/messages.ts'
+import { moveApplication } from './applications.ts'
 import type { ApplicationChange, TrackedApplication } from './schema.ts'
 
-/** So many of a person's records are shown, the last touched first. */
+/** How many of a person's records are shown, most recently changed first. */
 const most = 500
 
-/** What a person follows, with its history. */
+/** A person's applications, with their history. */
 export async function applicationsOf(db: Db, viewer: NonNullable<Person>): Promise<TrackedApplication[]> {
   const rows = await db
     .selectFrom('applications')
@@ -47,7 +49,7 @@ export async function applicationsOf(db: Db, viewer: NonNullable<Person>): Promi
   })
 }
 
-/** The driver gives a date as that day's midnight here. */
+/** The driver returns a date as midnight of that day in local time. */
 const dayOf = (date: Date | string) =>
   typeof date === 'string'
     ? date
@@ -73,14 +75,16 @@ async function historiesOf(db: Db, viewer: NonNullable<Person>, ids: string[]) {
   return histories
 }
 
-/** Changes what a person notes of an own application. @returns false when it is none of theirs */
+const missing = () => notFound('You have no such application.')
+
+/** Updates a person's own application. @throws Problem 404 when it is not theirs */
 export async function changeApplication(
   db: Db,
   userId: string,
   id: string,
   { status, notes, nextStepOn }: ApplicationChange,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const own = await trx
       .updateTable('applications')
       .set({
@@ -92,25 +96,28 @@ export async function changeApplication(
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirst()
-    if (own && status) await setStatus(trx, id, status, userId)
-    return own !== undefined
+    if (!own) throw missing()
+    if (status) await moveApplication(trx, id, status, userId)
   })
 }
 
-/** Stops following a job. 'sent': it went to the employer by mail, and stays; null: this person follows no such job. */
-export async function stopFollowing(db: Db, userId: string, id: string): Promise<'stopped' | 'sent' | null> {
+/**
+ * Removes a job from a person's applications.
+ * @throws Problem 404 when it is not among them, 409 when we mailed the application to the employer
+ */
+export async function removeApplication(db: Db, userId: string, id: string): Promise<void> {
   const own = await db
     .selectFrom('applications')
-    .select('applied_by')
+    .select('id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!own) return null
-  const gone = await db
+  if (!own) throw missing()
+  const removed = await db
     .deleteFrom('applications')
     .where('id', '=', id)
     .where((row) => row.or([row('applied_by', 'is', null), row('applied_by', '=', 'link')]))
     .returning('id')
     .executeTakeFirst()
-  return gone ? 'stopped' : 'sent'
+  if (!removed) throw new Problem(409, applicationMessages.staysSent)
 }

@@ -70,7 +70,7 @@ test.each(sizes)('at %i px, %s, the trail is readable, and axe finds nothing', a
   await page.context().close()
 })
 
-test('entries are narrowed down by a click, turned, and downloaded', async () => {
+test('entries are filtered by a click, paged, and downloaded', async () => {
   const page = await open('/admin/audit')
   await page.getByRole('link', { name: 'Older' }).click()
   await page.waitForURL(/before=/)
@@ -83,6 +83,6 @@ test('entries are narrowed down by a click, turned, and downloaded', async () =>
   await page.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(/action=user.edit/)
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  await page.getByRole('link', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toBe('audit-trail.csv')
 })

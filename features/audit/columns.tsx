@@ -10,7 +10,7 @@ export const columns: Column<AuditEntry>[] = [
   { key: 'where', header: 'From', cell: (entry) => <From entry={entry} /> },
 ]
 
-/** The site that it happened on, and the address that it came from. */
+/** The site it happened on and the IP address it came from. */
 function From({ entry: { site, address } }: { entry: AuditEntry }) {
   if (!site && !address) return '–'
   return (

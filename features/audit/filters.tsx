@@ -6,7 +6,7 @@ import type { AuditPage } from './schema.ts'
 
 type Props = Pick<AuditPage, 'action' | 'person' | 'subject' | 'from' | 'to' | 'actions' | 'about'>
 
-/** Which entries are shown. */
+/** The search fields of the trail. */
 export function Filters({ action, person, subject, from, to, actions, about }: Props) {
   return (
     <form method="get" action="/admin/audit" data-visit className={styles.filters}>
@@ -30,7 +30,7 @@ export function Filters({ action, person, subject, from, to, actions, about }: P
 
 type WhoseProps = { label: string; name: 'person' | 'subject'; value: string; known: string | null }
 
-/** A name is typed; somebody who was chosen by a click stands above the entries, and is kept here. */
+/** A name to type; a person chosen by a click is a chip above the entries and a hidden field here. */
 function Whose({ label, name, value, known }: WhoseProps) {
   if (known) return <input type="hidden" name={name} value={value} />
   return <TextInput label={label} name={name} defaultValue={value} placeholder="Name, email or ID" />

@@ -1,1 +1,3 @@
-export { entriesAbout } from './entries.ts'
+export { entriesAbout, entriesInNameOf } from './entries.ts'
+export { refusalsAudited } from './refusals.ts'
+export { textOf } from './sentence.ts'

@@ -1,109 +1,93 @@
+import { addressOf } from '#schema/address.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
+import { Cluster } from '#ui/layout.tsx'
+import { type FilterChip, FilterChips } from '#ui/list-page.tsx'
+import { Page } from '#ui/page.tsx'
 import { Table } from '#ui/table.tsx'
 import { columns } from './columns.tsx'
 import { Filters } from './filters.tsx'
-import styles from './list.module.css'
-import { addressOf } from './query.ts'
-import type { AuditPage } from './schema.ts'
+import { AuditFilter, type AuditPage, AuditQuery } from './schema.ts'
 
 export type Props = AuditPage
 
+const path = '/admin/audit'
+
 /** Who did what to whom. */
 export default function AuditTrail(page: Props) {
+  const { entries } = page
+  const href = (change?: Partial<AuditQuery>) => addressOf(path, AuditQuery, page, change)
+  const chips = chipsOf(page)
   return (
-    <Container>
-      <Head title="Audit trail" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Audit trail"
-            lead="What was done, by whom and to whom. Nobody can change or remove an entry."
-            actions={
-              <ButtonLink
-                href={addressOf('/admin/audit.csv', page)}
-                variant="secondary"
-                icon="download"
-                download
-              >
-                Download as CSV
-              </ButtonLink>
-            }
-          />
-          <Filters key={addressOf('', page)} {...page} />
-          <Chosen page={page} />
-          <Table
-            caption="Entries, newest first"
-            hideCaption
-            columns={columns}
-            rows={page.entries}
-            rowKey={(entry) => entry.id}
-            empty={<Nothing isNarrowed={addressOf('', page) !== ''} />}
-          />
-          <Turn page={page} />
-        </Stack>
-      </div>
-    </Container>
+    <Page
+      title="Audit trail"
+      lead="Who did what to whom. Entries cannot be changed or removed."
+      actions={
+        <ButtonLink
+          href={addressOf(`${path}.csv`, AuditFilter, page)}
+          variant="secondary"
+          icon="download"
+          download
+        >
+          Download CSV
+        </ButtonLink>
+      }
+    >
+      <Filters key={href()} {...page} />
+      {chips.length > 0 && <FilterChips chips={chips} href={href} path={path} />}
+      <Table
+        caption="Entries, newest first"
+        hideCaption
+        columns={columns}
+        rows={entries}
+        rowKey={(entry) => entry.id}
+        empty={<Nothing isNarrowed={chips.length > 0} />}
+      />
+      <OlderAndNewer page={page} href={href} />
+    </Page>
   )
 }
 
-/** Whose entries these are, with a way back to everybody's. */
-function Chosen({ page }: { page: Props }) {
-  const { person, subject } = page.about
-  if (!person && !subject) return null
-  return (
-    <Cluster>
-      {person && (
-        <ChipLink href={addressOf('/admin/audit', { ...page, person: '' })}>{`Done by ${person}`}</ChipLink>
-      )}
-      {subject && (
-        <ChipLink href={addressOf('/admin/audit', { ...page, subject: '' })}>{`Done to ${subject}`}</ChipLink>
-      )}
-    </Cluster>
-  )
+function chipsOf({ action, actions, person, subject, about, from, to }: Props): FilterChip[] {
+  const label = actions.find(({ value }) => value === action)?.label ?? action
+  return [
+    ...(action ? [{ label, clears: { action: '' } }] : []),
+    ...(person ? [{ label: `Done by ${about.person ?? `“${person}”`}`, clears: { person: '' } }] : []),
+    ...(subject ? [{ label: `Done to ${about.subject ?? `“${subject}”`}`, clears: { subject: '' } }] : []),
+    ...(from ? [{ label: `From ${from}`, clears: { from: '' } }] : []),
+    ...(to ? [{ label: `To ${to}`, clears: { to: '' } }] : []),
+  ]
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState title="Nothing has happened yet." icon="clock" />
+  if (!isNarrowed) return <EmptyState title="No entries yet." icon="clock" />
   return (
     <EmptyState
       title="No results."
       icon="clock"
       actions={
-        <ButtonLink href="/admin/audit" variant="secondary">
-          Show everything
+        <ButtonLink href={path} variant="secondary">
+          Show all entries
         </ButtonLink>
       }
     />
   )
 }
 
-function Turn({ page }: { page: Props }) {
-  const { newer, older } = page
+type Keyset = { page: Props; href: (change: Partial<AuditQuery>) => string }
+
+function OlderAndNewer({ page: { newer, older }, href }: Keyset) {
   if (!newer && !older) return null
   return (
     <nav aria-label="Pages of entries">
       <Cluster>
         {newer && (
-          <ButtonLink
-            href={addressOf('/admin/audit', page, { after: newer })}
-            variant="secondary"
-            icon="chevron-left"
-            rel="prev"
-          >
+          <ButtonLink href={href({ after: newer })} variant="secondary" icon="chevron-left" rel="prev">
             Newer
           </ButtonLink>
         )}
         {older && (
-          <ButtonLink
-            href={addressOf('/admin/audit', page, { before: older })}
-            variant="secondary"
-            iconAfter="chevron-right"
-            rel="next"
-          >
+          <ButtonLink href={href({ before: older })} variant="secondary" iconAfter="chevron-right" rel="next">
             Older
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 
-/** Where things that entries speak of have their names: a kind more is a line more. */
+/** The name column of each table that entries refer to. */
 const named: Record<string, string> = {
   users: "first_name || ' ' || last_name",
   themes: 'name',
@@ -19,11 +19,11 @@ const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Every id in a text. */
 export const idsIn = (text: string): string[] => text.toLowerCase().match(id) ?? []
 
-/** A text with names where ids were; what is gone keeps its id. */
+/** A text with ids replaced by names; ids of deleted things stay. */
 export const withNames = (text: string, names: Map<string, string>): string =>
   text.replace(id, (one) => names.get(one.toLowerCase()) ?? one)
 
-/** What these ids are called today, as far as they still are. */
+/** The current names of these ids, where they still exist. */
 export async function namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return new Map()

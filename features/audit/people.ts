@@ -6,8 +6,8 @@ const most = 200
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The ids that somebody may mean who typed this: an id, or people by a part of name or address. Never empty, so that
- * it can stand in a list of SQL. @returns null when nothing was typed
+ * The ids that match what was typed: an id, or people by part of their name or address. Never empty, so that it is
+ * valid in an SQL list. @returns null when nothing was typed
  */
 export async function peopleNamed(db: Db, typed: string): Promise<string[] | null> {
   if (!typed) return null

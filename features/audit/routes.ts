@@ -9,16 +9,17 @@ import { AuditFilter, AuditQuery } from './schema.ts'
 const config = { can: 'audit.view' } as const
 const often = { points: 20, seconds: 60, by: 'account' } as const
 
-/** The audit trail: who did what to whom. It is read here; nothing changes it. */
+/** The audit trail: who did what to whom. Read-only. */
 export default async function auditRoutes(app: App, { db }: { db: Db }) {
+  const { auditActions } = app.features
   app.get('/admin/audit', { schema: { querystring: AuditQuery }, config }, async ({ query }, reply) =>
-    reply.page('audit/list', await auditPage(db, query)),
+    reply.page('audit/list', await auditPage(db, auditActions, query)),
   )
 
   const download = { schema: { querystring: AuditFilter }, config: { ...config, limit: often } }
   app.get('/admin/audit.csv', download, async (request, reply) => {
     const asked = Object.entries(request.query).filter(([, value]) => value !== '')
     await audit(db, request, { action: 'audit.export', detail: Object.fromEntries(asked) })
-    return sendCsv(reply, 'audit-trail', csvColumns, allEntries(db, request.query))
+    return sendCsv(reply, 'audit-trail', csvColumns, allEntries(db, auditActions, request.query))
   })
 }

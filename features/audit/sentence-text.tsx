@@ -1,13 +1,13 @@
+import { addressOf } from '#schema/address.ts'
 import { Link } from '#ui/link.tsx'
 import styles from './list.module.css'
-import { addressOf, everything } from './query.ts'
-import type { AuditEntry, Named } from './schema.ts'
+import { type AuditEntry, AuditFilter, type Named } from './schema.ts'
 
 type Props = { of: Pick<AuditEntry, 'sentence' | 'actor' | 'actingAs'> }
 
-/** What happened; each name leads to all that its bearer did, or that was done to it. */
+/** What happened; each name links to everything done by that person, or to that subject. */
 export function Sentence({ of: { sentence, actor, actingAs } }: Props) {
-  const doers = [actor?.id, actingAs?.id]
+  const actors = [actor?.id, actingAs?.id]
   return (
     <p className={styles.sentence}>
       {sentence.map((part, place) =>
@@ -15,7 +15,7 @@ export function Sentence({ of: { sentence, actor, actingAs } }: Props) {
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
-          <Link key={place} href={trailOf(part, doers.includes(part.id))}>
+          <Link key={place} href={trailOf(part, actors.includes(part.id))}>
             {part.name}
           </Link>
         ),
@@ -24,5 +24,5 @@ export function Sentence({ of: { sentence, actor, actingAs } }: Props) {
   )
 }
 
-const trailOf = ({ id }: Named, isDoer: boolean) =>
-  addressOf('/admin/audit', { ...everything, ...(isDoer ? { person: id } : { subject: id }) })
+const trailOf = ({ id }: Named, isActor: boolean) =>
+  addressOf('/admin/audit', AuditFilter, isActor ? { person: id } : { subject: id })

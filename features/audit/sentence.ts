@@ -1,4 +1,5 @@
-import { deeds, type Facts, saysOf } from './deeds.ts'
+import type { AuditActions, Facts } from '#lib/audit/actions.ts'
+import { saysOf } from './actions.ts'
 import { idsIn, withNames } from './names.ts'
 import type { AuditEntry, Named } from './schema.ts'
 
@@ -6,10 +7,10 @@ type Sentence = AuditEntry['sentence']
 type Told = Pick<AuditEntry, 'action' | 'actor' | 'actingAs' | 'subject' | 'address' | 'detail'>
 
 /** 'Grace Okafor logged Maria Ortiz out': what happened, for people to read. */
-export function sentenceOf(told: Told, names: Map<string, string>): Sentence {
-  const who = doerOf(told)
-  const says = saysOf(told.action, namedFacts(told.detail, names), told.subject !== null)
-  return joined([who, ...inTheNameOf(told), ' ', ...filled(says, told, who)])
+export function sentenceOf(actions: AuditActions, told: Told, names: Map<string, string>): Sentence {
+  const who = actorOf(actions, told)
+  const says = saysOf(actions, told.action, namedFacts(told.detail, names), told.subject !== null)
+  return joined([who, ...inTheNameOf(actions, told), ' ', ...filled(says, told, who)])
 }
 
 /** As one line, for a file. */
@@ -18,14 +19,14 @@ export const textOf = (sentence: Sentence): string =>
 
 const gone: Record<string, string> = { user: 'a deleted account' }
 
-function doerOf({ action, actor, subject, address }: Told): Named | string {
+function actorOf(actions: AuditActions, { action, actor, subject, address }: Told): Named | string {
   if (actor) return shown(actor, 'A deleted account')
-  if (deeds[action]?.own && subject?.type === 'user') return shown(subject, 'A deleted account')
+  if (actions[action]?.own && subject?.type === 'user') return shown(subject, 'A deleted account')
   return address ? 'A visitor' : 'The system'
 }
 
-const inTheNameOf = ({ action, actingAs }: Told): Sentence =>
-  actingAs && !deeds[action]?.saysName ? [', as ', shown(actingAs, 'a deleted account'), ','] : []
+const inTheNameOf = (actions: AuditActions, { action, actingAs }: Told): Sentence =>
+  actingAs && !actions[action]?.saysName ? [', as ', shown(actingAs, 'a deleted account'), ','] : []
 
 function filled(says: string, { subject, detail }: Told, who: Named | string): Sentence {
   const isOwn = typeof who !== 'string' && who.id === subject?.id
@@ -41,7 +42,7 @@ function filled(says: string, { subject, detail }: Told, who: Named | string): S
 
 const shown = ({ id, name }: Named, otherwise: string): Named => ({ id, name: name ?? otherwise })
 
-/** 'name' is whom or what it was done to: the sentence says it already. */
+/** 'name' is the subject's; the sentence names it already. */
 const namedFacts = (detail: Facts, names: Map<string, string>): Facts =>
   Object.fromEntries(
     Object.entries(detail)
@@ -49,11 +50,11 @@ const namedFacts = (detail: Facts, names: Map<string, string>): Facts =>
       .map(([fact, value]) => [fact, typeof value === 'string' ? nameIn(value, names) : value]),
   )
 
-/** Several ids are written beside each other; several names have commas between. */
+/** Several ids are separated by spaces; their names by commas. */
 const nameIn = (value: string, names: Map<string, string>) =>
   withNames(idsIn(value).length > 1 && !value.includes('=') ? value.replaceAll(' ', ', ') : value, names)
 
-/** Words beside words are one piece. */
+/** Adjacent texts are joined. */
 function joined(parts: Sentence): Sentence {
   const all: Sentence = []
   for (const part of parts.filter((part) => part !== '')) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, type Deed } from '#lib/audit.ts'
+import { type AuditEvent, audit } from '#lib/audit.ts'
 import { newId } from '#lib/ids.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { person } from '#test/person.ts'
@@ -20,14 +20,14 @@ afterAll(() => app.close())
 
 const user = (id: string) => ({ subject: { type: 'user', id } })
 
-/** How a deed of somebody's reads. */
-async function reads(doer: NonNullable<Parameters<typeof person>[0]> | null, deed: Deed) {
-  await audit(app.db, { viewer: doer ? person(doer) : null, ip: '192.0.2.7' }, deed)
-  const [entry] = await entriesAbout(app.db, deed.subject!.id, 1)
+/** How a event of somebody's reads. */
+async function reads(actor: NonNullable<Parameters<typeof person>[0]> | null, event: AuditEvent) {
+  await audit(app.db, { viewer: actor ? person(actor) : null, ip: '192.0.2.7' }, event)
+  const [entry] = await entriesAbout(app.db, app.app.features.auditActions, event.subject!.id, 1)
   return textOf(entry!.sentence)
 }
 
-test('a deed reads as a sentence with names', async () => {
+test('a event reads as a sentence with names', async () => {
   const by = { id: grace }
   const about = user(maria)
   expect(await reads(by, { action: 'user.logout', ...about })).toBe('Grace Okafor logged Maria Ortiz out')

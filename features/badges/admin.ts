@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { forbidden, notFound } from '#lib/problem.ts'
-import { may, type Person } from '#spec/access.ts'
+import { ownSites } from '#lib/own-sites.ts'
+import { forbidden, Invalid, notFound } from '#lib/problem.ts'
+import type { Person } from '#spec/access.ts'
+import { badgeMessages } from '#spec/messages.ts'
 import { addBadge, givableBadges } from './badges.ts'
 import type { BadgeForm, BadgeIcon, BadgeList } from './schema.ts'
 
-/** The badges that this viewer may give; those of all sites are an administrator's to change. */
+/** The badges that this viewer may give; only administrators change those of all sites. */
 export async function listBadges(db: Db, viewer: Person): Promise<BadgeList> {
   const [rows, sites] = await Promise.all([
     givableBadges(db, viewer)
@@ -17,49 +19,54 @@ export async function listBadges(db: Db, viewer: Person): Promise<BadgeList> {
       .execute(),
     sitesOf(db, viewer),
   ])
+  const own = ownBadges(viewer)
   const badges = rows.map(({ theme_id, theme, icon, ...badge }) => ({
     ...badge,
     icon: icon as BadgeIcon,
     site: theme_id ? { id: theme_id, name: theme! } : null,
-    mayChange: isOwn(viewer, theme_id),
+    mayChange: own.includes(theme_id),
   }))
   return { badges, sites }
 }
 
 async function sitesOf(db: Db, viewer: Person) {
+  const own = ownBadges(viewer)
   const themes = await db
     .selectFrom('themes')
     .select(['id as value', 'name as label'])
+    .where(own.has('themes.id'))
     .orderBy('name')
     .execute()
-  if (may(viewer, 'badges.everywhere')) return [{ value: '', label: 'All sites' }, ...themes]
-  return themes.filter(({ value }) => isOwn(viewer, value))
+  return own.isEverywhere ? [{ value: '', label: 'All sites' }, ...themes] : themes
 }
 
-const isOwn = (viewer: Person, themeId: string | null) =>
-  may(viewer, 'badges.everywhere') || (themeId !== null && viewer!.ownedThemes.includes(themeId))
+const ownBadges = (viewer: Person) => ownSites(viewer, 'badges.everywhere')
 
-/** @returns its id; null when the site has a badge of this name @throws Problem 403 for a site that is not the doer's */
-export async function createBadge(db: Db, doer: NonNullable<Doer>, form: BadgeForm): Promise<string | null> {
-  const theme =
-    form.theme || (may(doer.viewer, 'badges.everywhere') ? null : (doer.viewer!.ownedThemes[0] ?? null))
-  if (!isOwn(doer.viewer, theme)) throw forbidden()
+/**
+ * @returns its id
+ * @throws Invalid when the site has a badge of this name; Problem 403 for a site that is not the actor's
+ */
+export async function createBadge(db: Db, actor: NonNullable<Actor>, form: BadgeForm): Promise<string> {
+  const own = ownBadges(actor.viewer)
+  const theme = form.theme || (own.isEverywhere ? null : (actor.viewer!.ownedThemes[0] ?? null))
+  if (!own.includes(theme)) throw forbidden()
   return db.transaction().execute(async (trx) => {
     const id = await addBadge(trx, { name: form.name, icon: form.icon, themeId: theme })
-    if (id) await noted(trx, doer, 'badge.create', id, form.name)
+    if (!id) throw new Invalid({ name: badgeMessages.taken })
+    await auditBadge(trx, actor, 'badge.create', id, form.name)
     return id
   })
 }
 
-/** @returns false when the site has another badge of this name */
+/** @throws Invalid when the site has another badge of this name */
 export async function changeBadge(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   id: string,
   form: BadgeForm,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const badge = await changeableBadge(trx, doer.viewer, id)
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const badge = await changeableBadge(trx, actor.viewer, id)
     const taken = await trx
       .selectFrom('badges')
       .select('id')
@@ -68,19 +75,18 @@ export async function changeBadge(
       )
       .where('id', '!=', id)
       .executeTakeFirst()
-    if (taken) return false
+    if (taken) throw new Invalid({ name: badgeMessages.taken })
     await trx.updateTable('badges').set({ name: form.name, icon: form.icon }).where('id', '=', id).execute()
-    await noted(trx, doer, 'badge.change', id, form.name)
-    return true
+    await auditBadge(trx, actor, 'badge.change', id, form.name)
   })
 }
 
 /** Takes a badge away from everybody who has it. */
-export async function deleteBadge(db: Db, doer: NonNullable<Doer>, id: string): Promise<void> {
+export async function deleteBadge(db: Db, actor: NonNullable<Actor>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { name } = await changeableBadge(trx, doer.viewer, id)
+    const { name } = await changeableBadge(trx, actor.viewer, id)
     await trx.deleteFrom('badges').where('id', '=', id).execute()
-    await noted(trx, doer, 'badge.delete', id, name)
+    await auditBadge(trx, actor, 'badge.delete', id, name)
   })
 }
 
@@ -92,9 +98,10 @@ export async function changeableBadge(db: Db, viewer: Person, id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!badge) throw notFound('There is no such badge. It may have been deleted.')
-  if (!isOwn(viewer, badge.theme_id)) throw forbidden('Badges of all sites are changed by administrators.')
+  if (!ownBadges(viewer).includes(badge.theme_id))
+    throw forbidden('Badges of all sites are changed by administrators.')
   return badge
 }
 
-const noted = (db: Db, doer: NonNullable<Doer>, action: string, id: string, name: string) =>
-  audit(db, doer, { action, subject: { type: 'badge', id }, detail: { name } })
+const auditBadge = (db: Db, actor: NonNullable<Actor>, action: string, id: string, name: string) =>
+  audit(db, actor, { action, subject: { type: 'badge', id }, detail: { name } })

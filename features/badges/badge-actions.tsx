@@ -1,12 +1,11 @@
-import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Form } from '#ui/form.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './badge-actions.module.css'
 import { ChangeBadge } from './badge-form.tsx'
 import type { BadgeRow } from './schema.ts'
 
-/** What can be done with a badge. Deleting stands behind what unfolds, and says whom it concerns. */
+/** What can be done with a badge. */
 export function BadgeActions({ badge }: { badge: BadgeRow }) {
   if (!badge.mayChange) return <>Changed by administrators</>
   return (
@@ -20,25 +19,24 @@ export function BadgeActions({ badge }: { badge: BadgeRow }) {
       >
         <div className={styles.forms}>
           <ChangeBadge badge={badge} />
-          <Form action={`/admin/badges/${badge.id}/removal`} className={styles.delete}>
-            {({ busy }) => (
-              <>
-                <p>{concerned(badge.holders)}</p>
-                <div>
-                  <Button type="submit" variant="danger" size="small" icon="trash" busy={busy}>
-                    Delete this badge
-                  </Button>
-                </div>
-              </>
-            )}
-          </Form>
+          <div className={styles.delete}>
+            <Confirm
+              action={`/admin/badges/${badge.id}/delete`}
+              label="Delete this badge"
+              icon="trash"
+              size="small"
+              title={`Delete the badge “${badge.name}”?`}
+            >
+              <p>{whoLosesIt(badge.holders)}</p>
+            </Confirm>
+          </div>
         </div>
       </Disclosure>
     </div>
   )
 }
 
-function concerned(holders: number): string {
+function whoLosesIt(holders: number): string {
   if (holders === 0) return 'Nobody has it.'
   return holders === 1 ? 'One person loses it.' : `${holders} people lose it.`
 }

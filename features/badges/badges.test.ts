@@ -42,7 +42,7 @@ test('are made for all sites by administrators, for their own by owners', async 
 
 test('have one name each, and a picture of ours', async () => {
   const taken = await add(olive, { name: 'sailor', icon: 'star' })
-  expect(taken.json().errors).toEqual({ name: 'There is a badge of this name already.' })
+  expect(taken.json().errors).toEqual({ name: 'There is already a badge with this name.' })
   const wrong = await add(olive, { name: ' ', icon: 'skull' })
   expect(wrong.json().errors).toEqual({ name: 'Please name the badge.', icon: 'Please choose a picture.' })
 })
@@ -56,9 +56,7 @@ test('are renamed and deleted by whose they are', async () => {
   expect((await change(olive, 'Docker', 'Mine')).statusCode).toBe(404)
   expect((await change(olive, 'Sailor', 'Mariner')).json()).toMatchObject({ ok: true })
   expect((await app.send('DELETE', `${url}/${idOf('Docker')}`, { session: olive })).statusCode).toBe(404)
-  expect((await app.send('POST', `${url}/${idOf('Sailor')}/removal`, { session: olive })).statusCode).toBe(
-    200,
-  )
+  expect((await app.send('POST', `${url}/${idOf('Sailor')}/delete`, { session: olive })).statusCode).toBe(200)
   expect(await names(olive)).toEqual(['Peer mentor'])
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { ownSites } from '#lib/own-sites.ts'
 import { may, type Person } from '#spec/access.ts'
 import type { BadgeIcon } from './schema.ts'
 
@@ -22,39 +23,37 @@ export async function badgesOf(db: Db, userIds: string[]): Promise<Map<string, B
   return badges
 }
 
-/** The badges that this viewer may give: an administrator all, a theme owner those of all sites and of the own ones. */
+/** The badges that this viewer may give: an administrator all, a theme owner those of all sites and of their own. */
 export const givableBadges = (db: Db, viewer: Person) =>
   db
     .selectFrom('badges')
     .where(sql<boolean>`${may(viewer, 'badges.set')}`)
-    .$if(!may(viewer, 'badges.everywhere'), (query) =>
-      query.where(
-        sql<boolean>`(theme_id is null or theme_id = any(${[...(viewer?.ownedThemes ?? [])]}::uuid[]))`,
-      ),
+    .where((badge) =>
+      badge.or([badge('theme_id', 'is', null), ownSites(viewer, 'badges.everywhere').has('badges.theme_id')]),
     )
 
 /**
- * Gives a person exactly these badges, of those that the doer may give: what other sites gave stays, and ids that the
- * doer may not give are left out. Whether the doer may manage the person is for the caller to ask.
+ * Gives a person exactly these badges, of those that the actor may give: what other sites gave stays, and ids that the
+ * actor may not give are left out. Whether the actor may manage the person is for the caller to ask.
  */
 export async function setBadges(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   userId: string,
   badgeIds: string[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const givable = await givableBadges(trx, doer.viewer).select('id').execute()
+    const givable = await givableBadges(trx, actor.viewer).select('id').execute()
     await giveOf(
       trx,
       userId,
       givable.map(({ id }) => id),
       badgeIds,
-      doer.viewer?.actorId ?? doer.viewer?.id ?? null,
+      actor.viewer?.actorId ?? actor.viewer?.id ?? null,
     )
     const after = (await badgesOf(trx, [userId])).get(userId) ?? []
     const detail = { badges: after.map(({ name }) => name).join(', ') }
-    await audit(trx, doer, { action: 'user.set-badges', subject: { type: 'user', id: userId }, detail })
+    await audit(trx, actor, { action: 'user.set-badges', subject: { type: 'user', id: userId }, detail })
   })
 }
 

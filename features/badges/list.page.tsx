@@ -1,11 +1,9 @@
-import { UserQuery, usersUrl } from '#features/users/schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { figure } from '#ui/figure.ts'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
+import { Page } from '#ui/page.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { BadgeActions } from './badge-actions.tsx'
 import { NewBadge } from './badge-form.tsx'
@@ -17,33 +15,24 @@ export type Props = BadgeList
 /** The badges that one may give. */
 export default function Badges({ badges, sites }: Props) {
   return (
-    <Container>
-      <Head title="Badges" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Badges"
-            lead="They stand beside a person's name. Give them from the person's card."
-          />
-          <Card as="section" className={styles.card}>
-            <h2 className={styles.title}>New badge</h2>
-            <NewBadge key={badges.length} sites={sites} />
-          </Card>
-          <Table
-            caption="Badges"
-            hideCaption
-            columns={columns}
-            rows={badges}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState title="No badges yet." icon="star">
-                <p>Add the first above, then give it from a person’s card.</p>
-              </EmptyState>
-            }
-          />
-        </Stack>
-      </div>
-    </Container>
+    <Page title="Badges" lead="Badges appear next to a name. Give them from the person’s card.">
+      <Card as="section" className={styles.card}>
+        <h2 className={styles.title}>New badge</h2>
+        <NewBadge key={badges.length} sites={sites} />
+      </Card>
+      <Table
+        caption="Badges"
+        hideCaption
+        columns={columns}
+        rows={badges}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No badges yet." icon="star">
+            <p>Add the first above, then give it from a person’s card.</p>
+          </EmptyState>
+        }
+      />
+    </Page>
   )
 }
 
@@ -66,7 +55,7 @@ const columns: Column<BadgeRow>[] = [
       holders === 0 ? (
         0
       ) : (
-        <Link href={usersUrl(UserQuery.parse({ badge: id }))} aria-label={`${holders} with ${name}`}>
+        <Link href={`/users/search?badge=${id}`} aria-label={`${holders} with ${name}`}>
           {figure(holders)}
         </Link>
       ),

@@ -1,14 +1,13 @@
-import { z } from 'zod'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { badgeMessages } from '#spec/messages.ts'
 import { changeableBadge, changeBadge, createBadge, deleteBadge, listBadges } from './admin.ts'
 import { givableBadges } from './badges.ts'
 import { BadgeForm } from './schema.ts'
 
-const ById = z.object({ id: z.uuid() })
 const config = { can: 'badges.set' } as const
 const list = '/admin/badges'
 
@@ -20,23 +19,21 @@ export default async function badgeRoutes(app: App, { db }: { db: Db }) {
 
   app.post(list, { schema: { body: BadgeForm }, config }, async (request, reply) => {
     const id = await createBadge(db, request, request.body)
-    if (!id) return reply.back({ name: badgeMessages.taken })
     return reply.done({ to: list, message: badgeMessages.created, body: { id }, status: 201 })
   })
 
-  // A form without script can only post.
-  app.route({
-    method: ['PUT', 'POST'],
-    url: `${list}/:id`,
-    schema: { params: ById, body: BadgeForm },
-    config,
-    preValidation: foundFirst(ById, ({ id }, { viewer }) => changeableBadge(db, viewer, id)),
-    handler: async (request, reply) => {
-      if (!(await changeBadge(db, request, request.params.id, request.body)))
-        return reply.back({ [`name-${request.params.id}`]: badgeMessages.taken })
+  app.put(
+    `${list}/:id`,
+    {
+      schema: { params: ById, body: BadgeForm },
+      config,
+      preValidation: authorizeFirst(ById, ({ id }, { viewer }) => changeableBadge(db, viewer, id)),
+    },
+    async (request, reply) => {
+      await changeBadge(db, request, request.params.id, request.body)
       return reply.done({ to: list, message: badgeMessages.saved })
     },
-  })
+  )
 
   app.delete(`${list}/:id`, { schema: { params: ById }, config }, async (request, reply) => {
     await deleteBadge(db, request, request.params.id)

@@ -31,15 +31,15 @@ export function AddToAgenda({ feedUrl, title }: { feedUrl: string; title: string
   )
 }
 
-/** The address, to be taken into a program for calendars. */
+/** The address, to paste into a calendar app. */
 export function FeedLink({ feedUrl }: { feedUrl: string }) {
   const { site } = usePage<{ site: SiteProps }>().props
   const address = new URL(feedUrl, site.origin).href
   return (
     <Stack>
       <TextInput
-        label="Address of this calendar"
-        help="Copy it into your calendar program, where one subscribes to a calendar."
+        label="Calendar address"
+        help="Paste it where your calendar app asks for a subscription address."
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}

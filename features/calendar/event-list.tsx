@@ -24,7 +24,7 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
   )
 }
 
-/** The day as a leaf of a calendar; the words beside it say it too. */
+/** The day as a calendar page; hidden from screen readers, which read the date next to it. */
 function DateTile({ date }: { date: string }) {
   return (
     <div className={styles.tile} aria-hidden="true">
@@ -34,7 +34,7 @@ function DateTile({ date }: { date: string }) {
   )
 }
 
-// A date without a time is the same everywhere: it is read and written in UTC.
+// A date without a time is the same everywhere, so it is parsed and formatted in UTC.
 const format = (date: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Outside, outsideReader } from '#lib/outside.ts'
-import { outsideEvents } from '#spec/limits.ts'
+import { type RemoteItems, remoteReader } from '#lib/remote-items.ts'
+import { remoteEvents } from '#spec/limits.ts'
 import { readCalendar } from './read.ts'
 import type { CalendarEvent } from './schema.ts'
 
-const calendars = outsideReader((ics) => readCalendar(ics, Date.now(), outsideEvents.most))
+const calendars = remoteReader((ics) => readCalendar(ics, Date.now(), remoteEvents.most))
 
 let allowPrivate = false
-/** Development and tests: calendars at private addresses too. */
+/** Development and tests: allow calendars at private addresses. */
 export const reachPrivateCalendars = (may: boolean): void => {
   allowPrivate = may
 }
 
-/** The next events of a calendar; whether this site shows the address is for the caller to ask. */
-export async function eventsOf(address: string, limit: number): Promise<Outside<CalendarEvent>> {
+/** The next events of a calendar; callers check that this site shows the address. */
+export async function eventsOf(address: string, limit: number): Promise<RemoteItems<CalendarEvent>> {
   const { items, failed } = await calendars(address, allowPrivate)
   const now = new Date().toISOString()
   return { items: items.filter(({ endsAt }) => endsAt > now).slice(0, limit), failed }
 }
 
-/** The same for a page, which does not wait long for another server; null when there is no answer yet. */
+/** The same for rendering a page, with a short timeout; null when there is no answer yet. */
 export async function eventsSoon(address: string, limit: number): Promise<CalendarEvent[] | null> {
   const patience = new AbortController()
   const tooLate = wait(pagePatienceMs, null, { signal: patience.signal }).catch(() => null)

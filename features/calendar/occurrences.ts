@@ -6,21 +6,21 @@ import { clockAt, isZone, momentOf } from './zones.ts'
 type Wish = { now: number; limit: number }
 type Occurrence = { event: ICAL.Event; start: ICAL.Time; end: ICAL.Time }
 
-/** Times without a zone, and those in UTC of a calendar that names none, are told as in the east of the country. */
+/** Times without a zone, and UTC times of a calendar that names no zone, are shown in Eastern time. */
 const usualZone = 'America/New_York'
-/** A series is looked through so far: a daily one of a hundred years. */
+/** The most steps through a series: a daily one over a hundred years. */
 const mostSteps = 40_000
 
 /**
- * The next events of a calendar (RFC 5545), series unrolled in the time of their own zone, the earliest first. What is
- * over and what is cancelled is left out.
- * @throws for a text that is no calendar
+ * The next events of a calendar (RFC 5545), earliest first, with series expanded in their own time zone. Past and
+ * cancelled events are left out.
+ * @throws when the text is not a calendar
  */
 export function upcomingEvents(ics: string, { now, limit }: Wish): CalendarEvent[] {
   const parsed = ICAL.parse(ics) as unknown[]
-  // A file may hold several calendars.
+  // A file may contain several calendars.
   const roots = typeof parsed[0] === 'string' ? [parsed] : parsed
-  if (!roots.length) throw new Error('This is no calendar.')
+  if (!roots.length) throw new Error('This is not a calendar.')
   const found = roots.flatMap((root) => eventsOf(new ICAL.Component(root as never), { now, limit }))
   return found.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)).slice(0, limit)
 }
@@ -33,7 +33,7 @@ function eventsOf(calendar: ICAL.Component, wish: Wish): CalendarEvent[] {
     const found: CalendarEvent[] = []
     for (const occurrence of occurrencesOf(event)) {
       if (isCancelled(occurrence.event) || momentIn(occurrence.end, zone) <= wish.now) continue
-      found.push(told(occurrence, zone))
+      found.push(eventOf(occurrence, zone))
       if (found.length >= wish.limit) break
     }
     return found
@@ -75,13 +75,13 @@ const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time) =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 const isUtc = (time: ICAL.Time) => time.zone === ICAL.Timezone.utcTimezone
 
-/** A zone that the event names and the calendar does not describe. */
+/** A zone that the event names but the calendar does not define. */
 function zoneIn({ component }: ICAL.Event, ofCalendar: string): string {
   const named = component.getFirstProperty('dtstart')?.getParameter('tzid')
   return typeof named === 'string' && isZone(named) ? named : ofCalendar
 }
 
-/** The zone of a time; `zone` for those that float, null for one that only the calendar itself describes. */
+/** The zone of a time; `zone` for floating times, null for a zone that only the calendar itself defines. */
 function zoneOf({ zone: own }: ICAL.Time, zone: string): string | null {
   if (isZone(own?.tzid)) return own.tzid
   return own?.component ? null : zone
@@ -93,7 +93,7 @@ function momentIn(time: ICAL.Time, zone: string): number {
   return own ? momentOf(own, wallOf(time)) : time.toUnixTime() * 1000
 }
 
-function told({ event, start, end }: Occurrence, zone: string): CalendarEvent {
+function eventOf({ event, start, end }: Occurrence, zone: string): CalendarEvent {
   const from = clock(start, zone)
   const to = clock(end, zone)
   const isAllDay = start.isDate
@@ -120,13 +120,13 @@ function clock(time: ICAL.Time, zone: string) {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16), name }
 }
 
-/** An event of whole days ends before its end. */
+/** The end of an all-day event is exclusive. */
 function dayBefore(end: ICAL.Time, start: string): string {
   const last = new Date(wallOf(end) - 86_400_000).toISOString().slice(0, 10)
   return last < start ? start : last
 }
 
-/** One line of text; calendars also carry HTML, which is not shown. */
+/** One line of text; HTML in calendars is dropped. */
 function plain(text: string | null | undefined, most: number): string {
   const words = String(text ?? '')
     .replace(/<[^>]{0,2000}>/g, ' ')

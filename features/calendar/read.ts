@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { CalendarEvent } from './schema.ts'
 
-/** What reading one calendar may take: rules can be written that no date ever meets. */
+/** Limits of parsing one calendar: a recurrence rule may match no date at all. */
 const bounds = { milliseconds: 3_000, megabytes: 96 }
 
 /**
- * The next events of a calendar, read in a thread of its own, so that a hostile one costs neither our time nor our memory.
- * @throws when it is no calendar, or takes more than it may
+ * The next events of a calendar, parsed in a worker thread, so that a hostile one cannot exhaust our time or memory.
+ * @throws when it is not a calendar, or exceeds the limits
  */
 export function readCalendar(ics: string, now: number, limit: number): Promise<CalendarEvent[]> {
   const { promise, resolve, reject } = Promise.withResolvers<CalendarEvent[]>()

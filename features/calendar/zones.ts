@@ -28,7 +28,7 @@ function newFormat(timeZone: string) {
 
 export const isZone = (name: string | undefined): name is string => Boolean(name && formatOf(name))
 
-/** What a clock shows there: '2026-11-22', '18:30', 'EST'. */
+/** Local date, time and zone name: '2026-11-22', '18:30', 'EST'. */
 export function clockAt(zone: string, at: number) {
   const parts = Object.fromEntries(
     formatOf(zone)!
@@ -39,7 +39,7 @@ export function clockAt(zone: string, at: number) {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}`, second, name: timeZoneName ?? null }
 }
 
-/** The moment at which a clock there shows this, given as if it were UTC; across clock changes the usual reading. */
+/** The moment of a local time, which is given as if it were UTC. */
 export function momentOf(zone: string, wall: number): number {
   const offset = (at: number) => {
     const { date, time, second } = clockAt(zone, at)

@@ -1,1 +1,2 @@
 export { type Category, careerCategories, categories } from './categories.ts'
+export { categoryLabels } from './labels.ts'

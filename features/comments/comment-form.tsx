@@ -1,8 +1,8 @@
 import { comments } from '#spec/limits.ts'
 import { commentMessages, signInMessages } from '#spec/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, type FormErrors } from '#ui/form.tsx'
 import { MessageFields } from '#ui/message-fields.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { useComplete } from '#ui/use-complete.ts'
 
 type Props = { identifier: string; name?: string }
@@ -12,22 +12,13 @@ export function CommentForm({ identifier, name }: Props) {
   const { button, isReady, look } = useComplete(isComplete)
   return (
     <Form action="/comments" name={name} keep={`comment ${identifier}`} check={missing} onChange={look}>
-      {({ errors, busy, typed }) => (
-        <>
-          <input type="hidden" name="commentIdentifier" value={identifier} />
-          <MessageFields
-            errors={errors}
-            typed={typed}
-            emailHelp="It is not shown."
-            longest={comments.longest}
-          />
-          <div>
-            <Button ref={button} type="submit" busy={busy} disabled={!isReady}>
-              Submit
-            </Button>
-          </div>
-        </>
-      )}
+      <input type="hidden" name="commentIdentifier" value={identifier} />
+      <MessageFields emailHelp="It is not shown." longest={comments.longest} />
+      <div>
+        <SubmitButton ref={button} disabled={!isReady}>
+          Submit
+        </SubmitButton>
+      </div>
     </Form>
   )
 }

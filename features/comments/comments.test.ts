@@ -119,10 +119,15 @@ test('the staff of a site hide, show and delete; nobody else', async () => {
   ])
   await app.send('POST', url, { session: olive, body: { hidden: 'false' } })
   expect((await read()).list).toHaveLength(1)
-  await app.send('POST', `${url}/removal`, { session: olive })
+  await app.send('POST', `${url}/delete`, { session: olive })
   expect((await read()).list).toEqual([])
   const actions = await app.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
-  expect(actions.map(({ action }) => action)).toEqual(['comment.hide', 'comment.show', 'comment.delete'])
+  expect(actions.map(({ action }) => action)).toEqual([
+    'access.refused',
+    'comment.hide',
+    'comment.show',
+    'comment.delete',
+  ])
 })
 
 test('a page that shows comments shows a new one at once, and its form has a token of its own', async () => {

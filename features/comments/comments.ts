@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { pageOf } from '#lib/paged.ts'
 import type { Person } from '#spec/access.ts'
 import type { CommentForm, CommentList, CommentQuery } from './schema.ts'
 
@@ -16,41 +17,37 @@ export async function shownComments(db: Db, site: Site, query: CommentQuery): Pr
     .where('theme_id', '=', site.id)
     .where('hidden_at', 'is', null)
     .$if(query.commentIdentifier !== '', (found) => found.where('identifier', '=', query.commentIdentifier))
-  const [rows, { total }] = await Promise.all([
-    shown
-      .select(['id', 'name', 'message', 'created_at'])
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    shown.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { rows, ...page } = await pageOf(
+    db,
+    shown.select(['id', 'name', 'message', 'created_at']).orderBy('id', 'desc'),
+    query,
+  )
   const list = rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
-  return { ...query, isEnabled, list, totalDocs: total }
+  return { ...query, ...page, isEnabled, list }
 }
 
-/** Keeps a comment; it is shown at once. One that is sent again is the one that is there. @returns its id */
+/** Adds a comment, which is shown at once. A duplicate submission returns the first one's id. */
 export async function addComment(db: Db, site: Site, viewer: Person, comment: CommentForm): Promise<string> {
-  const { commentIdentifier: identifier, ...said } = comment
+  const { commentIdentifier: identifier, ...words } = comment
   const id = await db.transaction().execute(async (trx) => {
-    // A double click sends both at the same moment: the second waits, and finds the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${site.id} ${said.email}`}, 0))`.execute(
+    // A double click sends both at once: the second waits for the lock and finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${site.id} ${words.email}`}, 0))`.execute(
       trx,
     )
-    const known = await sameComment(trx, site, comment)
-    if (known) return known
+    const first = await sameComment(trx, site, comment)
+    if (first) return first
     const added = await trx
       .insertInto('comments')
-      .values({ ...said, identifier, theme_id: site.id, user_id: viewer?.id ?? null })
+      .values({ ...words, identifier, theme_id: site.id, user_id: viewer?.id ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
     return added.id
   })
-  await showAnew(db)
+  await dropCachedPages(db)
   return id
 }
 
-/** The comment with the same words of the same person that came within the hour; null when there is none. */
+/** The id of the same comment by the same person within the last hour, or null. */
 export async function sameComment(db: Db, site: Site, comment: CommentForm): Promise<string | null> {
   const { commentIdentifier: identifier, name, email, message } = comment
   const known = await db
@@ -63,5 +60,5 @@ export async function sameComment(db: Db, site: Site, comment: CommentForm): Pro
   return known?.id ?? null
 }
 
-/** Pages that are kept in memory show comments. */
-export const showAnew = (db: Db) => sql`select pg_notify('content', '')`.execute(db)
+/** Drops cached pages: they show comments. */
+export const dropCachedPages = (db: Db) => sql`select pg_notify('content', '')`.execute(db)

@@ -1,2 +1,1 @@
 export { addComment, shownComments } from './comments.ts'
-export { forgetCommentsBy } from './leaving.ts'

@@ -1,61 +1,48 @@
+import { addressOf } from '#schema/address.ts'
 import { commentMessages } from '#spec/messages.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
-import { Pagination } from '#ui/pagination.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { type ListColumn, ListPage } from '#ui/list-page.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TimeText } from '#ui/text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './moderation.module.css'
-import type { CommentRow, Moderation } from './schema.ts'
+import { type CommentRow, type Moderation, ModerationQuery } from './schema.ts'
 
 export type Props = Moderation
 
+const path = '/admin/comments'
+
 /** What visitors wrote, for those who answer for the site. */
-export default function CommentModeration({ comments, totalDocs, page, limit }: Props) {
+export default function CommentModeration({ comments, ...page }: Props) {
   return (
-    <Container>
-      <Head title="Comments" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Comments"
-            lead="They are shown as soon as they come. What you hide stays here; what you delete is gone."
-          />
-          <Table
-            caption="Comments"
-            hideCaption
-            columns={columns}
-            rows={comments}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={commentMessages.none} icon="edit" />}
-          />
-          <Pagination
-            page={page}
-            total={totalDocs}
-            perPage={limit}
-            href={(to) => (to > 1 ? `/admin/comments?page=${to}` : '/admin/comments')}
-            label="Pages of comments"
-          />
-        </Stack>
-      </div>
-    </Container>
+    <ListPage
+      {...page}
+      title="Comments"
+      lead="New comments appear right away. Hidden ones stay in this list; deleted ones are gone."
+      noun="comments"
+      path={path}
+      href={(change) => addressOf(path, ModerationQuery, page, change)}
+      columns={columns}
+      rows={comments}
+      rowKey={({ id }) => id}
+      empty={{ title: commentMessages.none, icon: 'edit' }}
+    />
   )
 }
 
-const columns: Column<CommentRow>[] = [
-  { key: 'comment', header: 'Comment', cell: (row) => <Words row={row} /> },
+const columns: ListColumn<CommentRow>[] = [
+  { key: 'comment', header: 'Comment', onPhone: 'title', cell: (row) => <Words row={row} /> },
   {
     key: 'from',
     header: 'Written on',
     cell: ({ site, identifier }) => (
-      <>
+      <div>
         {site}
         {identifier && <span className={styles.small}>{identifier}</span>}
-      </>
+      </div>
     ),
   },
   { key: 'at', header: 'Time', cell: ({ createdAt }) => <TimeText date={createdAt} /> },
@@ -82,31 +69,24 @@ function Words({ row: { name, email, message, isHidden } }: { row: CommentRow })
 function Actions({ row: { id, name, isHidden } }: { row: CommentRow }) {
   return (
     <Cluster>
-      <Form action={`/admin/comments/${id}`} name={`hide-${id}`}>
-        {({ busy }) => (
-          <>
-            <input type="hidden" name="hidden" value={String(!isHidden)} />
-            <Button type="submit" variant="secondary" size="small" busy={busy}>
-              {isHidden ? 'Show' : 'Hide'}
-              <VisuallyHidden>
-                {' '}
-                the comment of <bdi>{name}</bdi>
-              </VisuallyHidden>
-            </Button>
-          </>
-        )}
+      <Form action={`${path}/${id}`} name={`hide-${id}`}>
+        <input type="hidden" name="hidden" value={String(!isHidden)} />
+        <SubmitButton variant="secondary" size="small">
+          {isHidden ? 'Show' : 'Hide'}
+          <VisuallyHidden>
+            {' '}
+            the comment of <bdi>{name}</bdi>
+          </VisuallyHidden>
+        </SubmitButton>
       </Form>
-      <Form action={`/admin/comments/${id}/removal`} name={`delete-${id}`}>
-        {({ busy }) => (
-          <Button type="submit" variant="secondary" size="small" busy={busy}>
-            Delete
-            <VisuallyHidden>
-              {' '}
-              the comment of <bdi>{name}</bdi>
-            </VisuallyHidden>
-          </Button>
-        )}
-      </Form>
+      <Confirm
+        action={`${path}/${id}/delete`}
+        of={`the comment of ${name}`}
+        size="small"
+        title="Delete this comment?"
+      >
+        <p>It cannot be brought back. Hiding takes it off the site and keeps it here.</p>
+      </Confirm>
     </Cluster>
   )
 }

@@ -1,78 +1,71 @@
-import { sql } from 'kysely'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { ownSites } from '#lib/own-sites.ts'
+import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
-import { may, type Person } from '#spec/access.ts'
-import { showAnew } from './comments.ts'
+import type { Person } from '#spec/access.ts'
+import { dropCachedPages } from './comments.ts'
 import type { Moderation, ModerationQuery } from './schema.ts'
 
-/** The comments that this viewer may moderate: an administrator all, a theme owner those of the own sites. */
+type Moderator = NonNullable<Actor>
+
+/** The comments that this viewer may moderate: administrators all, theme owners those of the sites they own. */
 const moderated = (db: Db, viewer: Person) =>
-  db
-    .selectFrom('comments')
-    .$if(!may(viewer, 'messages.everywhere'), (query) =>
-      query.where(sql<boolean>`comments.theme_id = any(${[...(viewer?.ownedThemes ?? [])]}::uuid[])`),
-    )
+  db.selectFrom('comments').where(ownSites(viewer, 'messages.everywhere').has('comments.theme_id'))
 
 export async function listForStaff(db: Db, viewer: Person, query: ModerationQuery): Promise<Moderation> {
-  const [rows, { total }] = await Promise.all([
+  const { rows, ...page } = await pageOf(
+    db,
     moderated(db, viewer)
       .innerJoin('themes', 'themes.id', 'comments.theme_id')
       .select(['comments.id', 'comments.name', 'email', 'message', 'identifier', 'themes.name as site'])
       .select(['comments.created_at', 'hidden_at'])
-      .orderBy('comments.id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    moderated(db, viewer)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('comments.id', 'desc'),
+    query,
+  )
   const comments = rows.map(({ created_at, hidden_at, ...row }) => ({
     ...row,
     isHidden: hidden_at !== null,
     createdAt: created_at.toISOString(),
   }))
-  return { ...query, comments, totalDocs: total }
+  return { ...page, comments }
 }
 
-/** Takes a comment out of sight, or back into it. */
-export async function setHidden(
+/** Takes a comment off its pages; its staff still see it. */
+export const hideComment = (db: Db, actor: Moderator, id: string): Promise<void> =>
+  moderate(db, actor, id, 'comment.hide', (trx) =>
+    trx
+      .updateTable('comments')
+      .set({ hidden_at: new Date(), hidden_by: actor.viewer!.id })
+      .where('id', '=', id),
+  )
+
+/** Puts a hidden comment back on its pages. */
+export const showComment = (db: Db, actor: Moderator, id: string): Promise<void> =>
+  moderate(db, actor, id, 'comment.show', (trx) =>
+    trx.updateTable('comments').set({ hidden_at: null, hidden_by: null }).where('id', '=', id),
+  )
+
+export const deleteComment = (db: Db, actor: Moderator, id: string): Promise<void> =>
+  moderate(db, actor, id, 'comment.delete', (trx) => trx.deleteFrom('comments').where('id', '=', id))
+
+/** @throws Problem 404 when this moderator finds no such comment */
+async function moderate(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: Moderator,
   id: string,
-  isHidden: boolean,
+  action: string,
+  change: (trx: Db) => { execute(): Promise<unknown> },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { theme_id } = await toModerate(trx, doer.viewer, id)
-    await trx
-      .updateTable('comments')
-      .set({ hidden_at: isHidden ? new Date() : null, hidden_by: isHidden ? doer.viewer!.id : null })
-      .where('id', '=', id)
-      .execute()
-    await noted(trx, doer, isHidden ? 'comment.hide' : 'comment.show', id, theme_id)
+    const comment = await moderated(trx, actor.viewer)
+      .select('comments.theme_id')
+      .where('comments.id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!comment) throw notFound('There is no such comment. It may have been deleted.')
+    await change(trx).execute()
+    await audit(trx, actor, { action, subject: { type: 'comment', id }, themeId: comment.theme_id })
+    await dropCachedPages(trx)
   })
-}
-
-export async function deleteComment(db: Db, doer: NonNullable<Doer>, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { theme_id } = await toModerate(trx, doer.viewer, id)
-    await trx.deleteFrom('comments').where('id', '=', id).execute()
-    await noted(trx, doer, 'comment.delete', id, theme_id)
-  })
-}
-
-async function toModerate(db: Db, viewer: Person, id: string) {
-  const comment = await moderated(db, viewer)
-    .select('comments.theme_id')
-    .where('comments.id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!comment) throw notFound('There is no such comment. It may have been deleted.')
-  return comment
-}
-
-async function noted(db: Db, doer: NonNullable<Doer>, action: string, id: string, themeId: string) {
-  await audit(db, doer, { action, subject: { type: 'comment', id }, themeId })
-  await showAnew(db)
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { done } from '#lib/answers.ts'
 import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
-import type { App } from '#lib/web.ts'
+import { Invalid } from '#lib/problem.ts'
+import type { App, Tools } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { commentMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
+import { CommentList } from './answers.ts'
 import { addComment, sameComment, shownComments, takesComments } from './comments.ts'
-import { deleteComment, listForStaff, setHidden } from './moderation.ts'
+import { deleteComment, hideComment, listForStaff, showComment } from './moderation.ts'
 import { CommentForm, CommentQuery, Hiding, ModerationQuery } from './schema.ts'
 
-const ById = z.object({ id: z.uuid() })
 const config = { can: 'comments.moderate' } as const
 const often = { points: 60, seconds: 3_600, by: 'address' } as const
 const staff = '/admin/comments'
@@ -19,22 +21,28 @@ export default async function commentRoutes(app: App, tools: Tools) {
 
   app.get(
     '/comments',
-    { schema: { querystring: CommentQuery }, config: { can: 'public', form: true } },
+    {
+      schema: { querystring: CommentQuery, response: { 200: CommentList } },
+      config: { can: 'public', form: true },
+    },
     async ({ site, query }, reply) => reply.page('comments/list', await shownComments(db, site, query)),
   )
 
   app.post(
     '/comments',
-    { schema: { body: CommentForm.extend(CaptchaFields) }, config: { can: 'public', limit: often } },
+    {
+      schema: { body: CommentForm.extend(CaptchaFields), response: { 201: done({ id: z.uuid() }) } },
+      config: { can: 'public', limit: often },
+    },
     async (request, reply) => {
       const { site, viewer, body, ip } = request
       const { captcha, formTicket, your_website, ...comment } = body
-      if (!takesComments(site)) return reply.back({ form: commentMessages.off })
+      if (!takesComments(site)) throw new Invalid({ form: commentMessages.off })
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
-      // The proof of a form that is sent twice is used up: its comment is there.
-      const known = refused && (await sameComment(db, site, comment))
-      if (refused && !known) return reply.back({ captcha: refused })
-      const id = known || (await addComment(db, site, viewer, comment))
+      // A form sent twice has used up its captcha: the first one's comment is there.
+      const first = refused && (await sameComment(db, site, comment))
+      if (refused && !first) throw new Invalid({ captcha: refused })
+      const id = first || (await addComment(db, site, viewer, comment))
       return reply.done({ message: commentMessages.thanks, body: { id }, status: 201 })
     },
   )
@@ -43,18 +51,18 @@ export default async function commentRoutes(app: App, tools: Tools) {
     reply.page('comments/moderation', await listForStaff(db, viewer, query)),
   )
 
-  // A form without script can only post.
-  app.route({
-    method: ['PUT', 'POST'],
-    url: `${staff}/:id`,
-    schema: { params: ById, body: Hiding },
-    config,
-    handler: async (request, reply) => {
+  app.put(
+    `${staff}/:id`,
+    {
+      schema: { params: ById, body: Hiding },
+      config,
+    },
+    async (request, reply) => {
       const { hidden } = request.body
-      await setHidden(db, request, request.params.id, hidden)
+      await (hidden ? hideComment : showComment)(db, request, request.params.id)
       return reply.done({ message: hidden ? commentMessages.hidden : commentMessages.shown })
     },
-  })
+  )
 
   app.delete(`${staff}/:id`, { schema: { params: ById }, config }, async (request, reply) => {
     await deleteComment(db, request, request.params.id)

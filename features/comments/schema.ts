@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { paged } from '#schema/paged.ts'
 import { comments } from '#spec/limits.ts'
 import { commentMessages, signInMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
+import type * as answers from './answers.ts'
 
 /** What is written, without the characters that no text has. */
 const text = (most: number, missing: string) =>
@@ -28,21 +30,14 @@ export type CommentForm = z.output<typeof CommentForm>
 /** Which comments: those of one form, or, without an identifier, of the whole site. */
 export const CommentQuery = z.object({
   commentIdentifier: z.string().trim().max(300).default(''),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(comments.perPage),
+  ...paged(comments.perPage),
 })
 export type CommentQuery = z.output<typeof CommentQuery>
 
-/** A comment as everybody reads it: never the address. */
-export type Comment = { id: string; name: string; message: string; createdAt: string }
+export type Comment = z.infer<typeof answers.Comment>
+export type CommentList = z.infer<typeof answers.CommentList>
 
-/** The props of comments/list (document 3, section 7: GET /comments). */
-export type CommentList = CommentQuery & { isEnabled: boolean; list: Comment[]; totalDocs: number }
-
-export const ModerationQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(25),
-})
+export const ModerationQuery = z.object(paged())
 export type ModerationQuery = z.output<typeof ModerationQuery>
 
 /** A form says text, a program yes or no. */

@@ -85,7 +85,7 @@ test.each(forms)(
     await write(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: press }).click()
-    await page.getByText('The server can not be reached.').waitFor()
+    await page.getByText('The server cannot be reached.').waitFor()
     expect(await message(page)).toBe(words)
     await page.context().setOffline(false)
     let lost = 0

@@ -1,12 +1,12 @@
 import { contactLength } from '#spec/limits.ts'
-import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { MessageFields } from '#ui/message-fields.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { contactErrors } from './model/wrong.ts'
 
 type Props = {
   subject?: string
-  /** of this form among others of the page */
+  /** distinguishes this form from others on the page */
   name?: string
 }
 
@@ -14,23 +14,11 @@ type Props = {
 export function ContactForm({ subject, name }: Props) {
   return (
     <Form action="/contact" name={name} keep={`contact ${subject ?? ''}`} check={wrongIn}>
-      {({ errors, busy, typed }) => (
-        <>
-          {subject && <input type="hidden" name="subject" value={subject} />}
-          <MessageFields
-            errors={errors}
-            typed={typed}
-            emailHelp="The answer goes there."
-            longest={contactLength}
-            rows={6}
-          />
-          <div>
-            <Button type="submit" busy={busy}>
-              Send message
-            </Button>
-          </div>
-        </>
-      )}
+      {subject && <input type="hidden" name="subject" value={subject} />}
+      <MessageFields emailHelp="We’ll reply to this address." longest={contactLength} rows={6} />
+      <div>
+        <SubmitButton>Send message</SubmitButton>
+      </div>
     </Form>
   )
 }

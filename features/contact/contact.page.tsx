@@ -1,9 +1,8 @@
 import type { SiteProps } from '#features/themes/schema.ts'
 import { contactMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head, usePage } from '#ui/nav.ts'
-import styles from './contact.module.css'
+import { usePage } from '#ui/nav.ts'
+import { Page } from '#ui/page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactPage } from './schema.ts'
 
@@ -13,15 +12,9 @@ export type Props = ContactPage
 export default function Contact({ isOpen }: Props) {
   const { site } = usePage<{ site: SiteProps }>().props
   return (
-    <Container narrow>
-      <Head title="Contact" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title="Contact" lead={`Write to the people behind ${site.name}.`} />
-          {!isOpen && <Alert tone="warning">{contactMessages.closed}</Alert>}
-          <ContactForm />
-        </Stack>
-      </div>
-    </Container>
+    <Page title="Contact" lead={`Write to the people behind ${site.name}.`} narrow>
+      {!isOpen && <Alert tone="warning">{contactMessages.closed}</Alert>}
+      <ContactForm />
+    </Page>
   )
 }

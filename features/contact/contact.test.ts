@@ -102,5 +102,5 @@ test('a form that can not send tells editors why, and nobody else', async () => 
     expect(body).not.toContain(problem)
     expect(body).not.toContain('name="message"')
   }
-  expect((await write()).json().errors.form).toMatch(/can not take messages/)
+  expect((await write()).json().errors.form).toMatch(/cannot take messages/)
 })

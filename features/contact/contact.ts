@@ -8,17 +8,17 @@ import type { ContactForm } from './schema.ts'
 
 type Site = { id: string; name: string; contactEmail: string | null }
 
-/** Why messages of this site would not arrive, in words for those who can mend it; null when they do. */
+/** Why messages of this site would not arrive, as a sentence for those who can fix it; null when they do arrive. */
 export function contactProblem({ contactEmail }: Site, subject?: string): string | null {
   if (!contactEmail?.includes('@')) return contactMessages.noAddress
   return subject === undefined || subject.trim() ? null : contactMessages.noSubject
 }
 
-/** Mails a message to the contact address of the site; whoever answers it answers the person. Sent again, it is one. */
+/** Mails a message to the site's contact address; replies go to the sender. Duplicates are sent once. */
 export async function sendMessage(db: Db, request: FastifyRequest, form: ContactForm): Promise<void> {
   const mail = await mailOf(db, request, form)
   await db.transaction().execute(async (trx) => {
-    // A double click sends both at the same moment: the second waits, and finds the first.
+    // A double click sends both at the same moment: the second one waits and then finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${mail.themeId} ${mail.replyTo}`}, 0))`.execute(
       trx,
     )
@@ -26,7 +26,7 @@ export async function sendMessage(db: Db, request: FastifyRequest, form: Contact
   })
 }
 
-/** Whether the same message of the same person came within the hour. */
+/** Whether the same person sent the same message within the last hour. */
 export const wasSent = async (db: Db, request: FastifyRequest, form: ContactForm): Promise<boolean> =>
   isKnown(db, await mailOf(db, request, form))
 
@@ -45,7 +45,7 @@ async function mailOf(db: Db, request: FastifyRequest, form: ContactForm) {
       heading: subject,
       paragraphs: [message],
       closing: [`From ${name}, ${email}.`],
-      footer: `Written in the contact form of ${site.name}. Your answer goes to ${email}.`,
+      footer: `Sent through the contact form of ${site.name}. Your reply goes to ${email}.`,
     }),
   }
 }
@@ -60,7 +60,7 @@ async function isKnown(db: Db, { themeId, kind, replyTo, subject, text }: Mail):
   return known !== undefined
 }
 
-/** The subject that a form of this site has; a message under any other comes under a plain one. */
+/** The subject, if a form on this site has it; else a generic one. */
 async function subjectOf(db: Db, site: Site, subject: string): Promise<string> {
   const path = '$.containers[*].columns[*] ? (@.contentType == "contactForm" && @.emailSubject == $subject)'
   const known = await db

@@ -1,7 +1,9 @@
+import { done } from '#lib/answers.ts'
 import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
-import type { App } from '#lib/web.ts'
+import { Invalid } from '#lib/problem.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { contactMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
+import { ContactPage } from './answers.ts'
 import { contactProblem, sendMessage, wasSent } from './contact.ts'
 import { contactErrors } from './model/wrong.ts'
 import { ContactForm } from './schema.ts'
@@ -14,22 +16,25 @@ export default async function contactRoutes(app: App, tools: Tools) {
   const { db } = tools
   const isPerson = captchaCheck(tools, 'contact')
 
-  app.get('/contact', { config }, async ({ site }, reply) =>
+  app.get('/contact', { schema: { response: { 200: ContactPage } }, config }, async ({ site }, reply) =>
     reply.page('contact/contact', { isOpen: contactProblem(site) === null }),
   )
 
   app.post(
     '/contact',
-    { schema: { body: ContactForm.extend(CaptchaFields) }, config: { ...config, limit: often } },
+    {
+      schema: { body: ContactForm.extend(CaptchaFields), response: { 201: done() } },
+      config: { ...config, limit: often },
+    },
     async (request, reply) => {
       const { site, viewer, body, ip } = request
       const { captcha, formTicket, your_website, ...form } = body
       const errors = contactErrors(form)
-      if (Object.keys(errors).length) return reply.back(errors)
-      if (contactProblem(site)) return reply.back({ form: contactMessages.closed })
+      if (Object.keys(errors).length) throw new Invalid(errors)
+      if (contactProblem(site)) throw new Invalid({ form: contactMessages.closed })
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
-      // The proof of a form that is sent twice is used up: its message is on its way.
-      if (refused && !(await wasSent(db, request, form))) return reply.back({ captcha: refused })
+      // A form sent twice has used up its captcha; its message is already sent.
+      if (refused && !(await wasSent(db, request, form))) throw new Invalid({ captcha: refused })
       await sendMessage(db, request, form)
       return reply.done({ message: contactMessages.sent, status: 201 })
     },

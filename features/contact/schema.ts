@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type * as answers from './answers.ts'
 
-/** What is written, without the characters that no text has. Nothing is refused here: what was typed is shown again. */
+/** Text without control characters. Nothing is refused here, so that what was typed is shown again. */
 const text = z
   .string()
   .catch('')
@@ -17,13 +18,9 @@ export const ContactForm = z.object({
   name: text.transform((name) => name.replace(/\s+/g, ' ')),
   email: text,
   message: text,
-  /** of the form's column; one that no page of the site has is not taken */
+  /** of the form's column; ignored unless a page of the site has it */
   subject: text,
 })
 export type ContactForm = z.output<typeof ContactForm>
 
-/** The props of contact/contact. */
-export type ContactPage = {
-  /** whether a message would arrive */
-  isOpen: boolean
-}
+export type ContactPage = z.infer<typeof answers.ContactPage>

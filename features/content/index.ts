@@ -1,5 +1,4 @@
 export { cleanDocument } from './clean.ts'
-export { isConfigured } from './configured.ts'
 export { asksTheServer, loadData } from './data.ts'
 export { hasForm } from './has-form.ts'
 export { cssOf } from './model/css.ts'

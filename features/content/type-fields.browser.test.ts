@@ -215,7 +215,7 @@ const columns = (origin: string): Row[] => [
       await words(part, 'Drill')
       await part.getByRole('link', { name: 'Add to my agenda' }).click()
       const dialog = page.getByRole('dialog', { name: 'Drills' })
-      expect(await dialog.getByLabel('Address of this calendar').inputValue()).toBe(`${origin}/drill.ics`)
+      expect(await dialog.getByLabel('Calendar address').inputValue()).toBe(`${origin}/drill.ics`)
       await page.keyboard.press('Escape')
     },
   },

@@ -139,7 +139,7 @@ test('parts are moved, nested, copied, deleted and brought back by keyboard', {
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await page.keyboard.press('Escape')
   for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z')
-  await page.getByText('Nothing is unsaved.').waitFor()
+  await page.getByText('All changes saved').waitFor()
   expect(page.errors).toEqual([])
 })
 

@@ -58,7 +58,7 @@ test('a save that arrives twice is one', { timeout: 90_000 }, async () => {
   expect(await kept('/doubled')).toEqual(once)
 })
 
-test('a part of the editor that can not be fetched says so, and nothing typed is lost', {
+test('a part of the editor that cannot be fetched says so, and nothing typed is lost', {
   timeout: 90_000,
 }, async () => {
   const page = await edited('/no-connection')
@@ -111,7 +111,7 @@ test('what is too big to be copied is not cut', { timeout: 90_000 }, async () =>
   await page.locator('[data-part="c"]').click({ position: { x: 5, y: 5 } })
   await page.keyboard.press('Control+x')
   await page
-    .getByText(/^Job search splash is too big to be copied/)
+    .getByText(/^Job search splash is too large to copy/)
     .first()
     .waitFor()
   await page.locator('[data-canvas]').getByText('After').waitFor()

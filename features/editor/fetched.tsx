@@ -4,9 +4,9 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
 type Shown = {
-  /** while it is on its way */
+  /** while it is loading */
   waiting?: ReactNode
-  /** in its place when it does not come */
+  /** shown when it fails to load */
   Absent?: ComponentType<{ onRetry: () => void }>
 }
 

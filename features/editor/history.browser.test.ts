@@ -55,7 +55,7 @@ test('texts and parts are one history; undone to what is saved nothing is unsave
   await page.getByText('There are unsaved changes.').waitFor()
   await undo(page)
   await page.getByRole('heading', { name: 'Story', exact: true }).waitFor()
-  await page.getByText('Nothing is unsaved.').waitFor()
+  await page.getByText('All changes saved').waitFor()
   for (let i = 0; i < 2; i++) await page.keyboard.press('Control+Shift+z')
   await text.getByText('Harbor and pier', { exact: true }).waitFor()
   await page.keyboard.press('Escape')

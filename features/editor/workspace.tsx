@@ -22,7 +22,7 @@ const Preview = fetched(async () => (await import('./pane/preview.tsx')).Preview
 
 type Props = { isBuilder: boolean; onDiscard: () => void }
 
-/** The page and the pane beside it. */
+/** The page and the pane. */
 export function Workspace({ isBuilder, onDiscard }: Props) {
   const store = useStore()
   useLeaving(store)
@@ -138,7 +138,7 @@ function showInAddress(isEdited: boolean) {
   history.replaceState(history.state, '', url.href.replace('edit=', 'edit'))
 }
 
-/** What was done, for those who listen. */
+/** Announces edits to screen readers. */
 function Said() {
   const { text, count } = useEditor(({ said }) => said)
   return (

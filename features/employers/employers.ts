@@ -4,7 +4,7 @@ import { slugOf } from '#lib/slug.ts'
 
 const lowerName = sql<string>`lower(name)`
 
-/** What may be said of an employer beside its name. */
+/** The optional details of an employer. */
 export type EmployerFields = {
   url?: string | null
   logo?: string | null
@@ -84,7 +84,7 @@ export async function saveEmployer(db: Db, name: string, fields: EmployerFields 
   return saved.id
 }
 
-/** The employer of this name, whatever its case; null when there is none. */
+/** The employer with this name, ignoring case; null if there is none. */
 export async function employerNamed(db: Db, name: string): Promise<{ id: string; name: string } | null> {
   const found = await db
     .selectFrom('employers')

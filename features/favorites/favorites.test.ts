@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const press = (id: string, session: string | undefined, favorite: unknown) =>
   app.send('POST', `/jobs/${id}/favorite`, { session, body: { favorite } })
 
-test('a job is kept and forgotten; saying it twice changes nothing; others do not see it', async () => {
+test('a job is saved and removed, idempotently and for that person alone', async () => {
   const maria = await app.signIn({ firstName: 'Maria' })
   const james = await app.signIn({ firstName: 'James' })
   for (const favorite of [true, 'true']) {
@@ -36,7 +36,7 @@ test('a job is kept and forgotten; saying it twice changes nothing; others do no
   expect(await search(maria.session)).toBe(false)
 })
 
-test('the list has the last kept first and marks what has ended', async () => {
+test('the list has the most recently saved first, marks expired jobs, and ends at its last page', async () => {
   const { session } = await app.signIn()
   const empty = await app.get('/jobs/favorites', { session })
   expect(empty.body).toContain('Nothing saved.')
@@ -50,12 +50,13 @@ test('the list has the last kept first and marks what has ended', async () => {
     { id: guard, isGone: true, favorited: true },
   ])
   expect((await app.get('/jobs/favorites', { session })).body).toContain('No longer open')
-  // Behind the end stands whoever took the only job off the last page.
-  const last = (await app.get('/jobs/favorites?page=3&limit=1', { as: 'json', session })).json()
-  expect([last.page, last.jobs[0].id]).toEqual([2, guard])
+  const last = (await app.get('/jobs/favorites?page=999&limit=1', { as: 'json', session })).json()
+  expect([last.page, last.totalDocs, last.jobs[0].id]).toEqual([2, 2, guard])
+  const page = await app.get('/jobs/favorites?page=2&limit=1', { session })
+  expect(page.body).toContain('href="/jobs/favorites?limit=1"')
 })
 
-test('what is no job, or no yes and no, is refused', async () => {
+test('refuses an unknown job, and anything but a boolean', async () => {
   const { session } = await app.signIn()
   expect((await press('0198c9a2-0000-7000-8000-000000000000', session, true)).statusCode).toBe(404)
   expect((await press('senator', session, true)).statusCode).toBe(404)
@@ -76,7 +77,7 @@ const form = (headers: Record<string, string>) =>
     payload: 'favorite=true',
   })
 
-test('what a visitor meant to keep is kept by the first screen after signing in, once', async () => {
+test('the job a visitor tried to save is saved by the first screen after sign-in, once', async () => {
   const pressed = await form({ referer: 'http://localhost/jobs/search?q=nurse', origin: 'http://localhost' })
   expect(pressed.headers.location).toBe(
     `/user/login?redirectTo=${encodeURIComponent('/jobs/search?q=nurse')}`,
@@ -92,7 +93,7 @@ test('what a visitor meant to keep is kept by the first screen after signing in,
   expect(back.cookies.find(({ name }) => name === 'intent')).toMatchObject({ value: '' })
 })
 
-test('another site can not make somebody mean something', async () => {
+test('another site cannot save a job for somebody', async () => {
   const pressed = await form({ origin: 'http://evil.example', referer: 'http://evil.example/' })
   expect(pressed.cookies.find(({ name }) => name === 'intent')).toBeUndefined()
   const { session } = await app.signIn()

@@ -1,2 +1,2 @@
-export { favoritesAmong, setFavorite } from './favorites.ts'
+export { saveFavorite } from './favorites.ts'
 export { keptIntents } from './intent.ts'

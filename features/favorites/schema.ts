@@ -1,10 +1,15 @@
-import type { JobBrief } from '#features/jobs/schema.ts'
+import { z } from 'zod'
+import { paged } from '#schema/paged.ts'
+import { jobsPerPage } from '#spec/limits.ts'
+import type * as answers from './answers.ts'
 
-/** The props of favorites/list. */
-export type FavoritesPage = {
-  /** the last kept first; one that has ended is marked */
-  jobs: (JobBrief & { isGone: boolean; savedAt: string })[]
-  totalDocs: number
-  page: number
-  limit: number
-}
+/** Which page of the saved jobs. */
+export const FavoritesQuery = z.object(paged(20, jobsPerPage.most))
+export type FavoritesQuery = z.output<typeof FavoritesQuery>
+
+/** Whether a job is to be saved; a form sends text, a program a boolean. */
+export const Favorite = z.object({
+  favorite: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+})
+
+export type FavoritesPage = z.infer<typeof answers.FavoritesPage>

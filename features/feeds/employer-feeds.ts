@@ -1,16 +1,18 @@
 import { expireJobs } from '#features/jobs/index.ts'
-import { audit, type Deed, type Doer } from '#lib/audit.ts'
+import { type Actor, type AuditEvent, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { addFeed, type Feed } from './feeds.ts'
-import { queueRun } from './schedule.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
+import { feedMessages } from '#spec/messages.ts'
+import { addFeed, type Feed, hasAddress } from './feeds.ts'
+import { queueRun, unqueueRun } from './schedule.ts'
 
-/** How often a feed is read that somebody typed into the site. */
+/** How often a feed runs that was entered on the site. */
 const everyHours = 24
 
-/** Makes these addresses the feeds of an employer: new ones are added, those left out are removed with their jobs. */
-export async function setFeeds(
+/** Replaces an employer's feeds: new addresses are added, missing ones are removed with their jobs. */
+export async function replaceFeeds(
   db: Db,
-  doer: Acting,
+  actor: Acting,
   employerId: string,
   urls: readonly string[],
 ): Promise<{ id: string; url: string }[]> {
@@ -20,40 +22,49 @@ export async function setFeeds(
       .select(['id', 'url'])
       .where('employer_id', '=', employerId)
       .execute()
-    // What came from a file at the terminal is no address, and stays.
+    // Feeds imported from a file at the terminal are not in this list of addresses; they stay.
     for (const { id, url } of had)
-      if (!urls.includes(url) && !url.startsWith('file:')) await removeFeed(trx, doer, id)
+      if (!urls.includes(url) && hasAddress(url)) await removeFeed(trx, actor, id)
     const feeds: { id: string; url: string }[] = []
     for (const url of new Set(urls)) {
       const known = had.find((feed) => feed.url === url)
       const id = known?.id ?? (await addFeed(trx, employerId, url, { everyHours }))
-      if (!known) await noted(trx, doer, 'add', id, { name: bareAddress(url), employer: employerId })
+      if (!known) await auditFeed(trx, actor, 'add', id, { name: bareAddress(url), employer: employerId })
       feeds.push({ id, url })
     }
     return feeds
   })
 }
 
-/** Queues one reading of a feed, because somebody asked for it. */
-export const runByHand = (
+/**
+ * Queues one run of a feed because somebody asked for it.
+ * @throws Invalid for a feed without a web address
+ */
+export const runByHand = async (
   db: Db,
-  doer: Acting,
+  actor: Acting,
   { id, url, employerId }: Pick<Feed, 'id' | 'url' | 'employerId'>,
   { confirm = false } = {},
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await queueRun(trx, id, { confirm })
-    await noted(trx, doer, 'run', id, { name: bareAddress(url), employer: employerId, confirm })
+): Promise<void> => {
+  if (!hasAddress(url)) throw new Invalid({ form: feedMessages.noAddress })
+  await db.transaction().execute(async (trx) => {
+    await queueRun(trx, id, { confirm, byHand: true })
+    await auditFeed(trx, actor, 'run', id, { name: bareAddress(url), employer: employerId, confirm })
   })
+}
 
-/** Removes a feed and takes its jobs down. False when there was none. In a transaction. */
-export async function removeFeed(trx: Db, doer: Acting, feedId: string): Promise<boolean> {
+/**
+ * Removes a feed, ends its run and takes its jobs down. Call it in a transaction.
+ * @throws Problem 404 when there is no such feed
+ */
+export async function removeFeed(trx: Db, actor: Acting, feedId: string): Promise<void> {
   const removed = await trx
     .deleteFrom('feeds')
     .where('id', '=', feedId)
     .returning(['employer_id', 'url'])
     .executeTakeFirst()
-  if (!removed) return false
+  if (!removed) throw noSuchFeed()
+  await unqueueRun(trx, feedId)
   const jobs = await trx
     .selectFrom('job_entries')
     .select('id')
@@ -65,37 +76,41 @@ export async function removeFeed(trx: Db, doer: Acting, feedId: string): Promise
     jobs.map(({ id }) => id),
   )
   const facts = { name: bareAddress(removed.url), employer: removed.employer_id, jobs: jobs.length }
-  await noted(trx, doer, 'remove', feedId, facts)
-  return true
+  await auditFeed(trx, actor, 'remove', feedId, facts)
 }
 
-type Acting = NonNullable<Doer>
+type Acting = NonNullable<Actor>
 
-const noted = (
+export const noSuchFeed = () => notFound('There is no such feed. It may have been removed.')
+
+const auditFeed = (
   trx: Db,
-  doer: Acting,
+  actor: Acting,
   verb: 'add' | 'run' | 'remove',
   id: string,
-  detail: NonNullable<Deed['detail']>,
-): Promise<void> => audit(trx, doer, { action: `feed.${verb}`, subject: { type: 'feed', id }, detail })
+  detail: NonNullable<AuditEvent['detail']>,
+): Promise<void> => audit(trx, actor, { action: `feed.${verb}`, subject: { type: 'feed', id }, detail })
 
-/** An address without what may be a key: the trail keeps it for good. */
+/** An address without its query, which may hold a key: the audit trail keeps it forever. */
 function bareAddress(address: string): string {
   const url = new URL(address)
   return `${url.host}${url.pathname}`
 }
 
-/** An employer's feeds that the server can read; null when there is no such employer. */
+/**
+ * An employer's feeds that the server can fetch.
+ * @throws Problem 404 when there is no such employer
+ */
 export async function readableFeeds(
   db: Db,
   employerId: string,
-): Promise<Pick<Feed, 'id' | 'url' | 'employerId'>[] | null> {
+): Promise<Pick<Feed, 'id' | 'url' | 'employerId'>[]> {
   const employer = await db
     .selectFrom('employers')
     .select('id')
     .where('id', '=', employerId)
     .executeTakeFirst()
-  if (!employer) return null
+  if (!employer) throw notFound('There is no such employer.')
   return db
     .selectFrom('feeds')
     .select(['id', 'url', 'employer_id as employerId'])

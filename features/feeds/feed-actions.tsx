@@ -1,70 +1,51 @@
-import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { feedMessages } from '#spec/messages.ts'
+import { Confirm } from '#ui/confirm.tsx'
+import { Form } from '#ui/form.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { router } from '#ui/nav.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './list.module.css'
 import type { FeedRow } from './schema.ts'
 
-type ForOne = { feed: FeedRow; onRemove: (feed: FeedRow) => void }
-
-/** What can be done with a feed. What came from a file can not be read again from here. */
-export function Actions({ feed, onRemove }: ForOne) {
-  const [busy, setBusy] = useState(false)
-  const run = (confirm: boolean) =>
-    router.post(
-      '/admin/feeds/run',
-      { id: feed.id, confirm },
-      { preserveScroll: true, onStart: () => setBusy(true), onFinish: () => setBusy(false) },
-    )
-  if (feed.url.startsWith('file:')) return <RemoveButton feed={feed} onRemove={onRemove} />
+/** What can be done with a feed. */
+export function Actions({ feed }: { feed: FeedRow }) {
   return (
     <Cluster>
-      <Button size="small" variant="secondary" busy={busy} onClick={() => run(false)}>
-        Run now
-      </Button>
-      {feed.mayConfirm && (
-        <Button size="small" variant="secondary" busy={busy} onClick={() => run(true)}>
-          Confirm and run
-        </Button>
-      )}
-      <RemoveButton feed={feed} onRemove={onRemove} />
+      {feed.hasAddress ? <Run feed={feed} /> : <p className={styles.url}>{feedMessages.noAddress}</p>}
+      <Confirm
+        action="/admin/feeds/delete"
+        label="Remove"
+        of={`the feed of ${feed.employer.name}`}
+        icon="trash"
+        size="small"
+        variant="quiet"
+        title="Remove this feed?"
+        verb="Remove"
+      >
+        <input type="hidden" name="id" value={feed.id} />
+        <p>
+          The jobs that came through this feed of {feed.employer.name} are taken down immediately. Its past
+          runs are deleted.
+        </p>
+      </Confirm>
     </Cluster>
   )
 }
 
-function RemoveButton({ feed, onRemove }: ForOne) {
+function Run({ feed }: { feed: FeedRow }) {
   return (
-    <Button size="small" variant="quiet" icon="trash" onClick={() => onRemove(feed)}>
-      Remove
-    </Button>
-  )
-}
-
-/** Asks before a feed and its jobs are taken away. */
-export function Removal({ feed, onClose }: { feed: FeedRow | null; onClose: () => void }) {
-  const remove = () =>
-    feed && router.delete('/admin/feeds', { data: { id: feed.id }, preserveScroll: true, onFinish: onClose })
-  return (
-    <Modal
-      title="Remove this feed?"
-      isOpen={feed !== null}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" onClick={remove}>
-            Remove
-          </Button>
-        </>
-      }
-    >
-      <p>
-        The jobs that came through this feed of {feed?.employer.name} are taken down at once. Its past runs
-        are forgotten.
-      </p>
-    </Modal>
+    <Form action="/admin/feeds/run" name={feed.id}>
+      <input type="hidden" name="id" value={feed.id} />
+      <Cluster>
+        <SubmitButton size="small" variant="secondary">
+          Run now <VisuallyHidden>the feed of {feed.employer.name}</VisuallyHidden>
+        </SubmitButton>
+        {feed.mayConfirm && (
+          <SubmitButton size="small" variant="secondary" name="confirm" value="true">
+            Confirm and run <VisuallyHidden>the feed of {feed.employer.name}</VisuallyHidden>
+          </SubmitButton>
+        )}
+      </Cluster>
+    </Form>
   )
 }

@@ -6,11 +6,14 @@ export type Feed = {
   employer: string
   url: string
   dialect: string | null
-  /** of the employer: for jobs whose category is not known */
+  /** of the employer: for jobs of unknown category */
   defaultCategory: string | null
   lastGoodRead: number | null
   shrinkConfirmed: boolean
 }
+
+/** Whether the server can fetch it: a feed imported from a file at the terminal has no web address. */
+export const hasAddress = (url: string): boolean => !url.startsWith('file:')
 
 /** One feed with its employer's name, or null. */
 export async function feedById(db: Db, id: string): Promise<Feed | null> {
@@ -33,7 +36,7 @@ export async function feedById(db: Db, id: string): Promise<Feed | null> {
 
 /**
  * Adds a feed to an employer, or finds the one with this address.
- * @param options.everyHours how often it is read; null: only by hand
+ * @param options.everyHours how often it runs; null: only by hand
  * @returns its id
  */
 export async function addFeed(

@@ -114,17 +114,36 @@ test('a feed is run, filtered and removed', async () => {
   )
   expect(rows[0].waiting).toBe(1)
 
-  await page.getByRole('button', { name: 'Only failed' }).click()
+  await page.getByLabel('Health').selectOption('Failed')
+  await page.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(/health=Failed/)
   expect(await page.getByRole('row').count()).toBe(2)
 
   await page.goto('/admin/feeds')
+  await page.getByLabel('Employer or address').fill('dock')
+  await page.getByLabel('Employer or address').press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('q') === 'dock')
+  expect(new URL(page.url()).searchParams.get('health')).toBeFalsy()
   await page
     .getByRole('row', { name: /Old Dominion/ })
     .getByRole('button', { name: 'Remove' })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The feed has been removed.').waitFor()
   await page.getByRole('row', { name: /Old Dominion/ }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('q')).toBe('dock')
   // The first write fetches its token by being refused once.
   expect(page.errors.filter((error) => !error.includes('403'))).toEqual([])
+})
+
+test('without script a feed is run and removed', async () => {
+  const id = await feedWithRuns('Bayside Yard', 'https://bayside.example/all.csv', [])
+  const page = await open({ javaScriptEnabled: false })
+  const row = page.getByRole('row', { name: /Bayside/ })
+  await row.getByRole('button', { name: 'Run now' }).click()
+  await page.getByText('The feed is being imported and results should appear shortly.').waitFor()
+  await row.getByText('Remove').first().click()
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The feed has been removed.').waitFor()
+  expect(await browser.db.selectFrom('feeds').select('id').where('id', '=', id).execute()).toEqual([])
 })

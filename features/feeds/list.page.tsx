@@ -1,64 +1,47 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { addressOf } from '#schema/address.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { figure } from '#ui/figure.ts'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head, router } from '#ui/nav.ts'
-import { Pagination } from '#ui/pagination.tsx'
-import { type Column, Table } from '#ui/table.tsx'
-import { DateText } from '#ui/text.tsx'
+import { type FilterChip, type ListColumn, ListPage } from '#ui/list-page.tsx'
+import { router } from '#ui/nav.ts'
+import { Select } from '#ui/select.tsx'
+import { TimeText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { Actions, Removal } from './feed-actions.tsx'
+import { Actions } from './feed-actions.tsx'
 import styles from './list.module.css'
 import { RunChart } from './run-chart.tsx'
-import type { FeedList, FeedRow } from './schema.ts'
+import { type FeedList, FeedQuery, type FeedRow } from './schema.ts'
 
 export type Props = FeedList
 
+const path = '/admin/feeds'
 const watchMs = 3000
 
-/** Every employer's feeds and how they are (document 1, section 2: feed list). */
-export default function Feeds(page: Props) {
-  const [removing, setRemoving] = useState<FeedRow | null>(null)
-  useWatching(page.feeds.some((feed) => feed.isRunning))
+/** Every employer's feeds and their health (document 1, section 2: feed list). */
+export default function Feeds({ feeds, ...page }: Props) {
+  useWatching(feeds.some((feed) => feed.isRunning || feed.isWaiting))
   return (
-    <Container>
-      <Head title="Feeds" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Feeds"
-            lead={
-              page.failed
-                ? `${figure(page.failed)} of ${figure(page.totalDocs)} feeds failed at their last run.`
-                : undefined
-            }
-          />
-          <Search page={page} />
-          <Table
-            caption="Feeds"
-            hideCaption
-            columns={columns(setRemoving)}
-            rows={page.feeds}
-            rowKey={(feed) => feed.id}
-            empty={<EmptyState title="No results." icon="rss" />}
-          />
-          <Pagination
-            page={page.page}
-            total={page.totalDocs}
-            perPage={page.limit}
-            href={(to) => hrefOf(page, to)}
-            label="Pages of feeds"
-          />
-        </Stack>
-      </div>
-      <Removal feed={removing} onClose={() => setRemoving(null)} />
-    </Container>
+    <ListPage
+      {...page}
+      title="Feeds"
+      lead={
+        page.failed > 0 &&
+        `${figure(page.failed)} of ${figure(page.totalDocs)} feeds failed in their last run.`
+      }
+      noun="feeds"
+      path={path}
+      href={(change) => addressOf(path, FeedQuery, page, change)}
+      filters={<Filters q={page.q} health={page.health} />}
+      chips={chipsOf(page)}
+      columns={columns}
+      rows={feeds}
+      rowKey={({ id }) => id}
+      empty={{ title: 'No feeds yet.', icon: 'rss' }}
+    />
   )
 }
 
-/** While a feed is being read, its figures are brought up to date. */
+/** Keeps the figures current while a feed waits or is being read. */
 function useWatching(isRunning: boolean) {
   useEffect(() => {
     if (!isRunning) return
@@ -67,57 +50,32 @@ function useWatching(isRunning: boolean) {
   }, [isRunning])
 }
 
-function hrefOf({ q, health }: Props, page: number): string {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(health && { health }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `/admin/feeds${query.size ? `?${query}` : ''}`
-}
-
-function Search({ page }: { page: Props }) {
+function Filters({ q, health }: Pick<Props, 'q' | 'health'>) {
   return (
-    <form method="get" action="/admin/feeds">
-      <Cluster>
-        <div className={styles.search}>
-          <TextInput
-            label="Employer or address"
-            hideLabel
-            placeholder="Employer or address"
-            name="q"
-            defaultValue={page.q}
-            icon="search"
-          />
-        </div>
-        {page.health ? (
-          <ButtonLink href={hrefOf({ ...page, health: null }, 1)} variant="secondary">
-            All feeds
-          </ButtonLink>
-        ) : (
-          <Button type="submit" variant="secondary" name="health" value="Failed">
-            Only failed
-          </Button>
-        )}
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </Cluster>
-    </form>
+    <>
+      <TextInput label="Employer or address" name="q" defaultValue={q} icon="search" type="search" />
+      <Select
+        label="Health"
+        name="health"
+        defaultValue={health ?? ''}
+        options={['Healthy', 'Failed']}
+        empty="All feeds"
+      />
+    </>
   )
 }
 
-const columns = (onRemove: (feed: FeedRow) => void): Column<FeedRow>[] => [
-  { key: 'employer', header: 'Employer', cell: (feed) => <Source feed={feed} /> },
+const chipsOf = ({ q, health }: FeedQuery): FilterChip[] => [
+  ...(q ? [{ label: `“${q}”`, clears: { q: '' } }] : []),
+  ...(health ? [{ label: health, clears: { health: null } }] : []),
+]
+
+const columns: ListColumn<FeedRow>[] = [
+  { key: 'employer', header: 'Employer', onPhone: 'title', cell: (feed) => <Source feed={feed} /> },
   { key: 'health', header: 'Health', cell: (feed) => <Health feed={feed} /> },
   { key: 'last', header: 'Last run', cell: (feed) => <LastRun feed={feed} /> },
   { key: 'runs', header: 'Runs', cell: (feed) => <RunChart runs={feed.runs} /> },
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    cell: (feed) => <Actions feed={feed} onRemove={onRemove} />,
-  },
+  { key: 'actions', header: 'Actions', align: 'end', cell: (feed) => <Actions feed={feed} /> },
 ]
 
 function Source({ feed }: { feed: FeedRow }) {
@@ -132,6 +90,7 @@ function Source({ feed }: { feed: FeedRow }) {
 
 function Health({ feed }: { feed: FeedRow }) {
   if (feed.isRunning) return <Badge tone="brand">Running</Badge>
+  if (feed.isWaiting) return <Badge>Queued</Badge>
   if (feed.health === null) return <Badge>Not run yet</Badge>
   if (feed.health === 'Healthy')
     return (
@@ -153,7 +112,7 @@ function LastRun({ feed }: { feed: FeedRow }) {
   if (!feed.lastRanAt) return <>Never</>
   return (
     <div className={styles.feed}>
-      <DateText date={feed.lastRanAt} exact />
+      <TimeText date={feed.lastRanAt} />
       <span className={styles.url}>
         {`${figure(feed.importedAmount ?? 0)} jobs in ${seconds(feed.duration ?? 0)}`}
       </span>

@@ -10,8 +10,8 @@ import { openFeed } from './reading/open-feed.ts'
 import { openSource, type SourceOptions } from './reading/source.ts'
 
 /**
- * The feed of an address, with its employer; both are made where they are missing.
- * @param request.employer its name; without one the feed itself is asked who publishes it
+ * The feed of an address, with its employer; both are created if missing.
+ * @param request.employer its name; without one, the publisher is read from the feed
  * @returns the feed's id
  */
 export async function prepareFeed(
@@ -25,7 +25,7 @@ export async function prepareFeed(
   return addFeed(db, await saveEmployer(db, employer), address, { dialect, everyHours })
 }
 
-/** The one company that all jobs name, else who publishes the feed, else where it comes from. */
+/** The single company of all jobs, else the feed's publisher, else its host. */
 async function publisherOf(
   request: { address: string; dialect?: string | null },
   options: SourceOptions,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { saveEmployer } from '#features/employers/index.ts'
 import { openLog } from '#lib/log.ts'
 import { startWorker } from '#lib/queue.ts'
@@ -8,6 +8,8 @@ import { type TestApp, testApp } from '#test/harness.ts'
 import { addFeed } from './feeds.ts'
 import { takeDue } from './schedule.ts'
 import { feedCron, feedTasks } from './tasks.ts'
+
+vi.setConfig({ testTimeout: 400_000 })
 
 let app: TestApp
 let admin: string
@@ -55,13 +57,15 @@ async function work() {
     crontab: feedCron,
     logger: openLog('silent'),
   })
-  for (let waited = 0; waited < 200; waited++) {
-    const { rows } = await app.pool.query(
+  const waiting = () =>
+    app.pool.query(
       `select 1 from graphile_worker.jobs where task_identifier = 'runFeed' and attempts < max_attempts`,
     )
-    if (!rows.length) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
+  // Each run starts a thread of its own, which takes its time on a busy machine.
+  await vi.waitFor(async () => expect((await waiting()).rows).toEqual([]), {
+    timeout: 120_000,
+    interval: 100,
+  })
   await worker.stop()
 }
 
@@ -194,6 +198,46 @@ it.each(['file:///etc/passwd', 'javascript:alert(1)', 'ftp://x.example/a', 'not 
     expect(answer.statusCode).toBeLessThan(500)
   },
 )
+
+it('a run and a removal return to the same filtered page', async () => {
+  const { id } = await newFeed('Returning Yard', '/return.xml')
+  const from = 'http://localhost/admin/feeds?q=yard&health=Failed'
+  for (const [url, message] of [
+    ['/admin/feeds/run', 'The feed is being imported'],
+    ['/admin/feeds/delete', 'The feed has been removed.'],
+  ] as const) {
+    const headers = { accept: 'text/html', referer: from }
+    const answer = await app.send('POST', url, { session: admin, headers, body: { id } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/feeds?q=yard&health=Failed'])
+    const shown = await app.send('POST', url, { session: admin, body: { id } })
+    expect(shown.body).toContain(url.endsWith('run') ? message : 'no such feed')
+  }
+})
+
+it('a page beyond the end is the last one', async () => {
+  await newFeed('Last Yard', '/last.xml')
+  const shown = (await app.get('/admin/feeds?q=Last+Yard&page=9', { as: 'json', session: admin })).json()
+  expect(shown).toMatchObject({ page: 1, totalDocs: 1, feeds: [{ employer: { name: 'Last Yard' } }] })
+})
+
+it('a feed that was imported from a file says that it cannot be run', async () => {
+  const employerId = await saveEmployer(app.db, 'File Yard')
+  const id = await addFeed(app.db, employerId, 'file:///srv/jobs.xml')
+  const refused = await app.send('POST', '/admin/feeds/run', { session: admin, body: { id } })
+  expect([refused.statusCode, refused.json().errors.form]).toEqual([
+    422,
+    expect.stringContaining('no web address'),
+  ])
+  const all = await app.get(`/admin/employers/feedImport/${employerId}`, {
+    as: 'json',
+    session: admin,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect([all.statusCode, all.json().errors.form]).toEqual([
+    422,
+    'This employer has no feed with a web address to run.',
+  ])
+})
 
 it('is the administrators’ alone', async () => {
   const { id, employerId } = await newFeed('Guarded Yard', '/guarded.xml')

@@ -6,7 +6,7 @@ const height = 28
 const width = 5
 const gap = 2
 
-/** The last runs of a feed, oldest first: a bar as high as what was read, red where the run failed. */
+/** The last runs of a feed, oldest first: a bar per run, as high as the number of jobs read, red for failures. */
 export function RunChart({ runs }: { runs: readonly RunBar[] }) {
   if (!runs.length) return null
   const most = Math.max(1, ...runs.map((run) => run.read))

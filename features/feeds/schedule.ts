@@ -1,14 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { addTask } from '#lib/queue.ts'
+import { addTask, removeTask, waitingKeys } from '#lib/queue.ts'
 
-/** Queues one reading of a feed; asked for again while it waits, it stays one. */
-export async function queueRun(db: Db, feedId: string, options: { confirm?: boolean } = {}): Promise<void> {
+const keyOf = (feedId: string) => `feed ${feedId}`
+
+/** Manual runs go before scheduled ones. */
+const byHand = -1
+
+/** Queues one run of a feed; queuing it again while it waits changes nothing. */
+export async function queueRun(
+  db: Db,
+  feedId: string,
+  options: { confirm?: boolean; byHand?: boolean } = {},
+): Promise<void> {
   const payload = { feed: feedId, confirm: options.confirm ?? false }
-  await addTask(db, 'runFeed', payload, { key: `feed ${feedId}`, maxAttempts: 3 })
+  const priority = options.byHand ? byHand : 0
+  await addTask(db, 'runFeed', payload, { key: keyOf(feedId), maxAttempts: 3, priority })
 }
 
-/** The feeds whose time has come, with their next time set: some minutes apart, so that not all come at once. */
+/** Cancels a run that has not started. */
+export const unqueueRun = (db: Db, feedId: string): Promise<void> => removeTask(db, keyOf(feedId))
+
+/** Which of these feeds have a queued run. */
+export async function waitingRuns(db: Db, feedIds: string[]): Promise<Set<string>> {
+  const waiting = await waitingKeys(db, feedIds.map(keyOf))
+  return new Set(feedIds.filter((id) => waiting.has(keyOf(id))))
+}
+
+/** The feeds that are due, with their next run scheduled; jittered by some minutes, so that they do not all run at once. */
 export async function takeDue(db: Db, now = new Date()): Promise<{ id: string }[]> {
   return db
     .updateTable('feeds')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paged, searchText } from '#schema/paged.ts'
 
 /** One run as the list shows it, oldest first. */
 export type RunBar = {
@@ -15,7 +16,9 @@ export type FeedRow = {
   id: string
   employer: { id: string; name: string }
   url: string
-  /** the form it was read as */
+  /** false: imported from a file at the terminal, so it cannot be run from here */
+  hasAddress: boolean
+  /** the format that was detected */
   integration: string | null
   lastRanAt: string | null
   importedAmount: number | null
@@ -26,29 +29,29 @@ export type FeedRow = {
   /** document 1, section 4: Healthy or Failed; null before the first run */
   health: 'Healthy' | 'Failed' | null
   isRunning: boolean
-  /** it became far smaller and is believed when somebody says that this is right */
+  /** a run is queued behind other imports */
+  isWaiting: boolean
+  /** the feed shrank suspiciously; a confirmed run accepts that */
   mayConfirm: boolean
-  /** null: read by hand only */
+  /** null: run by hand only */
   everyHours: number | null
   runs: RunBar[]
 }
 
-export type FeedList = {
+export const FeedQuery = z.object({
+  /** a part of the employer's name or of the address */
+  q: searchText,
+  health: z.enum(['Healthy', 'Failed']).nullable().catch(null),
+  ...paged(20, 50),
+})
+export type FeedQuery = z.output<typeof FeedQuery>
+
+export type FeedList = FeedQuery & {
   feeds: FeedRow[]
   totalDocs: number
+  /** how many of them failed in their last run */
   failed: number
-  page: number
-  limit: number
-  q: string
-  health: 'Healthy' | 'Failed' | null
 }
-
-export const FeedQuery = z.object({
-  q: z.string().trim().max(200).catch(''),
-  health: z.enum(['Healthy', 'Failed']).nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
-  limit: z.coerce.number().int().min(1).max(50).catch(20),
-})
 
 export const FeedAction = z.object({ id: z.uuid(), confirm: z.stringbool().or(z.boolean()).default(false) })
 

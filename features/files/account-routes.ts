@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
-import { notFound } from '#lib/problem.ts'
+import { Invalid } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { fileMessages } from '#spec/messages.ts'
 import { fileUrl } from './files.ts'
-import { deleteOwn, ownFiles } from './own-files.ts'
+import { deleteOwnFile, ownFiles } from './own-files.ts'
 import { FileField } from './schema.ts'
 import { storeFile } from './store-file.ts'
 
-const ById = z.object({ id: z.uuid() })
 const list = '/account/files'
 
-/** A person's own files: what there is, how much room it takes, adding and deleting. */
+/** A person's own files: list, quota, upload and delete. */
 export async function accountFileRoutes(app: App, db: Db) {
   app.get(list, { config: { can: 'account.use' } }, async ({ viewer }, reply) =>
     reply.page('files/account', await ownFiles(db, viewer!.id)),
@@ -32,7 +32,7 @@ export async function accountFileRoutes(app: App, db: Db) {
         name,
         bytes,
       })
-      if (!stored.ok) return reply.back({ file: stored.reason })
+      if (!stored.ok) throw new Invalid({ file: stored.reason })
       return reply.done({
         to: list,
         message: fileMessages.added,
@@ -46,8 +46,7 @@ export async function accountFileRoutes(app: App, db: Db) {
     `${list}/:id`,
     { schema: { params: ById }, config: { can: 'account.secure' } },
     async (request, reply) => {
-      if (!(await deleteOwn(db, request, request.params.id)))
-        throw notFound('There is no such file of yours.')
+      await deleteOwnFile(db, request, request.params.id)
       return reply.done({ to: list, message: fileMessages.deleted })
     },
   )

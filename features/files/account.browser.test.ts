@@ -83,7 +83,9 @@ test('the same without script', async () => {
   await page.getByLabel('File').setInputFiles(award)
   await page.getByRole('button', { name: 'Upload' }).click()
   expect(await page.locator('main').textContent()).toContain('Award.pdf')
-  await page.getByRole('button', { name: 'Delete Award.pdf' }).click()
+  await page.locator('summary', { hasText: 'Delete Award.pdf' }).click()
+  await page.getByText('Award.pdf is permanently deleted and removed from your profile.').waitFor()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   expect(await page.locator('main').textContent()).toContain('Nothing to show')
 })
 

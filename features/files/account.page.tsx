@@ -1,29 +1,22 @@
-import { useState } from 'react'
 import { AccountPage } from '#features/sign-in/widgets.ts'
 import { filesPerPerson } from '#spec/limits.ts'
-import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Form } from '#ui/form.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './account.module.css'
-import { Adding } from './adding.tsx'
-import { Deletion } from './deletion.tsx'
+import { AddDocument } from './add-document.tsx'
 import type { OwnFile, OwnFiles } from './schema.ts'
 
 export type Props = OwnFiles
 
-/** A person's own files, and the room they take. */
+/** A person's own files and their storage quota. */
 export default function AccountFiles({ files, used, most }: Props) {
-  const [deleting, setDeleting] = useState<OwnFile | null>(null)
   return (
-    <AccountPage
-      title="Files"
-      lead="What you uploaded. Files are encrypted, and only shown to whom you allow it."
-    >
+    <AccountPage title="Files" lead="Your uploads. Files are encrypted and visible only to people you allow.">
       <Progress
-        label="Room used"
+        label="Storage used"
         value={used}
         max={most}
         text={`${size(used)} of ${size(most)}, ${files.length} of ${filesPerPerson.count} files`}
@@ -31,22 +24,21 @@ export default function AccountFiles({ files, used, most }: Props) {
       />
       <Table
         caption="Your files"
-        columns={columns(setDeleting)}
+        columns={columns}
         rows={files}
         rowKey={(file) => file.id}
         empty={<EmptyState title="Nothing to show" icon="upload" />}
       />
-      <Adding />
-      <Deletion file={deleting} onClose={() => setDeleting(null)} />
+      <AddDocument />
     </AccountPage>
   )
 }
 
-const columns = (onDelete: (file: OwnFile) => void): Column<OwnFile>[] => [
+const columns: Column<OwnFile>[] = [
   {
     key: 'name',
     header: 'Name',
-    // Not a visit of our own: the browser saves it.
+    // A plain link: the browser downloads it.
     cell: (file) => (
       <a href={file.url} className={styles.name} download>
         {file.name}
@@ -64,32 +56,23 @@ const columns = (onDelete: (file: OwnFile) => void): Column<OwnFile>[] => [
       </span>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    cell: (file) => (
-      <Form action={`/account/files/${file.id}/removal`}>
-        {({ busy }) => (
-          <Button
-            type="submit"
-            size="small"
-            variant="quiet"
-            icon="trash"
-            busy={busy}
-            aria-label={`Delete ${file.name}`}
-            onClick={(event) => {
-              event.preventDefault()
-              onDelete(file)
-            }}
-          >
-            Delete
-          </Button>
-        )}
-      </Form>
-    ),
-  },
+  { key: 'actions', header: 'Actions', align: 'end', cell: (file) => <DeleteFile file={file} /> },
 ]
+
+function DeleteFile({ file: { id, name } }: { file: OwnFile }) {
+  return (
+    <Confirm
+      action={`/account/files/${id}/delete`}
+      of={name}
+      size="small"
+      variant="quiet"
+      icon="trash"
+      title="Delete this file?"
+    >
+      <p>{name} is permanently deleted and removed from your profile.</p>
+    </Confirm>
+  )
+}
 
 const labels: Record<OwnFile['purpose'], string> = {
   dd214: 'DD214',
@@ -100,7 +83,7 @@ const labels: Record<OwnFile['purpose'], string> = {
   picture: 'Picture',
 }
 
-/** With a space that does not break. */
+/** With a non-breaking space. */
 const size = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)}\u00a0kB` : `${number.format(bytes / 1024 / 1024)}\u00a0MB`
 

@@ -3,7 +3,7 @@ import type { TestApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { pdfOf } from '#test/pdf.ts'
 
-/** A JPEG of a phone: with the place where it was taken, turned on its side. */
+/** A JPEG from a phone: with GPS location, rotated. */
 export const photoOfHome = () =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#345' } })
     .jpeg()
@@ -23,7 +23,7 @@ export const document = pdfOf()
 
 type Sent = { type?: string; purpose?: string; name?: string; bytes?: Buffer; session: string }
 
-/** Asks for an address and sends a file to it, as a browser does. */
+/** Requests an upload address and uploads a file to it, as a browser does. */
 export async function sendFile(app: TestApp, sent: Sent) {
   const address = await askAddress(app, sent)
   return { ...address, answer: await put(app, address.signedRequest, sent) }
@@ -45,7 +45,7 @@ export const put = (
 ) =>
   app.app.inject({ method: 'PUT', url, payload: bytes, headers: { host: 'localhost', 'content-type': type } })
 
-/** Posts a form with a file, with its token in a field. */
+/** Posts a form with a file and the CSRF token in a field. */
 export async function postFile(
   app: TestApp,
   url: string,

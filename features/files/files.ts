@@ -2,7 +2,7 @@ import type { Db } from '#lib/db.ts'
 import { addTask } from '#lib/queue.ts'
 import { personalPurposes } from './purposes.ts'
 
-/** Gives a file that was uploaded before the account existed to its owner. Doing it again changes nothing. */
+/** Assigns a file that was uploaded before the account existed to its owner. Idempotent. */
 export async function adoptFile(db: Db, fileId: string, ownerId: string): Promise<void> {
   await db
     .updateTable('files')
@@ -13,7 +13,7 @@ export async function adoptFile(db: Db, fileId: string, ownerId: string): Promis
 }
 
 /**
- * Gives a picture that this person uploaded to a site; null: whoever uploaded it.
+ * Assigns a picture to a site; `ownerId` is its uploader, null: any uploader.
  * @returns false when there is no such picture
  */
 export async function giveToSite(
@@ -32,13 +32,13 @@ export async function giveToSite(
   return numUpdatedRows > 0n
 }
 
-/** Drops a file: from here on nobody can open it, its bytes follow once this is committed. */
+/** Deletes a file: it can no longer be opened; its bytes are deleted once this commits. */
 export async function dropFile(db: Db, fileId: string): Promise<void> {
   const dropped = await db.deleteFrom('files').where('id', '=', fileId).returning('store_key').execute()
   await eraseSoon(db, dropped)
 }
 
-/** Drops a file that nobody owns yet. */
+/** Deletes a file that has no owner yet. */
 export async function dropOrphan(db: Db, fileId: string): Promise<void> {
   const dropped = await db
     .deleteFrom('files')
@@ -50,8 +50,7 @@ export async function dropOrphan(db: Db, fileId: string): Promise<void> {
 }
 
 /**
- * Drops everything that is a person's own, and what is on its way; pictures that the person added to sites stay with the
- * sites.
+ * Deletes a person's own files and pending uploads; pictures that the person added to sites stay with the sites.
  */
 export async function dropFilesOf(db: Db, ownerId: string): Promise<void> {
   const dropped = await db
@@ -72,7 +71,7 @@ export async function dropFilesOf(db: Db, ownerId: string): Promise<void> {
   )
 }
 
-/** The address of a file; who may read it is asked each time. */
+/** The address of a file; access is checked at each request. */
 export const fileUrl = (id: string) => `/files/${id}`
 
 /** Who leaves nothing behind: files nobody took within a day. */

@@ -179,7 +179,7 @@ test('the list of own files: what is there, the room it takes, adding, deleting'
   const theirs = await app.send('DELETE', `/account/files/${files[0].id}`, { session: maria.session })
   expect(theirs.statusCode).toBe(404)
   expect(
-    (await app.send('POST', `/account/files/${files[0].id}/removal`, { session: rosa.session })).statusCode,
+    (await app.send('POST', `/account/files/${files[0].id}/delete`, { session: rosa.session })).statusCode,
   ).toBe(200)
   expect((await app.get('/account/files', { ...json, session: rosa.session })).json().files).toEqual([])
   const refused = await postFile(app, '/account/files', rosa.session, Buffer.from('MZ'), 'a.pdf')
@@ -227,7 +227,7 @@ test('a store that fails is said in words, gives the address back, and the file 
     503,
     {
       errors: {
-        file: 'There is no room to keep files just now. The people who run this site have been told; please try again later.',
+        file: 'There is no space to store files right now. The administrators of this site have been notified; please try again later.',
       },
     },
   ])
@@ -239,7 +239,7 @@ test('bytes that are gone or were changed are said in words, and never given out
   const [gone, changed] = [await kept(maria.id), await kept(maria.id)]
   await vault().erase(gone.store_key)
   const missing = await app.get(`/files/${gone.id}`, { ...{ session: maria.session } })
-  expect([missing.statusCode, missing.body.includes('This file is no longer there.')]).toEqual([410, true])
+  expect([missing.statusCode, missing.body.includes('This file no longer exists.')]).toEqual([410, true])
   const raw = Buffer.concat(await Array.fromAsync(await vault().store.get(changed.store_key)))
   raw[20]! ^= 1
   await vault().store.put(
@@ -249,6 +249,6 @@ test('bytes that are gone or were changed are said in words, and never given out
     })(),
   )
   const damaged = await app.get(`/files/${changed.id}`, { session: maria.session })
-  expect([damaged.statusCode, damaged.body.includes('is damaged where it is kept')]).toEqual([503, true])
+  expect([damaged.statusCode, damaged.body.includes('is damaged and cannot be opened')]).toEqual([503, true])
   expect(damaged.body).not.toContain('%PDF')
 })

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../../config.ts'
 let opened: Vault | undefined
 let log: Pick<FastifyBaseLogger, 'error'> | undefined
 
-/** Where this process keeps files. The server says so when it starts; others get what their settings say. */
+/** The file store of this process. The server sets it at startup; other processes use their settings. */
 export function keepFilesIn(settings: Settings, logger?: FastifyBaseLogger): void {
   opened = vaultOf(settings)
   log = logger
@@ -20,12 +20,12 @@ export function vault(): Vault {
   return opened
 }
 
-/** The person gets a sentence; those who run the site have to act. */
+/** The person sees a sentence; operators have to act, so it is logged. */
 export function tellOf(error: StoreFault): void {
   log?.error({ err: error.cause ?? error, fault: error.fault }, 'the store of files failed')
 }
 
-/** The origin that browsers send files to, besides our own. */
+/** The origin that browsers upload to, in addition to ours. */
 export const uploadOrigins = (): string[] => {
   const { staging } = vault().store
   return staging ? [staging.origin] : []

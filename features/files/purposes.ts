@@ -8,17 +8,17 @@ import type { FilePurpose } from './schema.ts'
 
 type Purpose = {
   kinds: readonly Kind[]
-  /** types that a browser may say it sends */
+  /** types that a browser may declare */
   accepts: readonly string[]
   /** who may upload it */
   can: Capability
-  /** said when it is of another kind */
+  /** the error for any other kind */
   otherwise: string
-  /** a person's own: goes with the account */
+  /** personal: deleted with the account */
   isPersonal: boolean
-  /** shown to everybody, as part of a page */
+  /** public, as part of a page */
   isPublic: boolean
-  /** pictures fit a square of this many pixels */
+  /** pictures are scaled to fit a square of this many pixels */
   side: number
 }
 
@@ -32,7 +32,7 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/a
 const drawn = {
   kinds: [picture],
   accepts: pictures,
-  // Telephones take HEIC, which none of the libraries at hand may read.
+  // Phones produce HEIC, which none of the available libraries may decode.
   otherwise:
     'This must be a picture: JPEG, PNG, WebP, GIF or AVIF. A HEIC photo of a phone must be saved as JPEG first.',
 }
@@ -72,7 +72,7 @@ export const purposes: Record<FilePurpose, Purpose> = {
   picture: { ...drawn, can: 'pictures.publish', isPersonal: false, isPublic: true, side: large },
 }
 
-/** What is meant where only a type was said: staff put pictures on pages, members a photo into their profile. */
+/** The purpose when only a type is given: staff add pictures to pages, members a photo to their profile. */
 export function purposeOf(viewer: Person, type: string): FilePurpose {
   if (!pictures.includes(type)) return 'document'
   return may(viewer, 'pictures.publish') ? 'picture' : 'photo'

@@ -8,8 +8,8 @@ import type { FilePurpose } from './schema.ts'
 type Whose = { ownerId: string | null; purpose: FilePurpose }
 
 /**
- * Inserts a file if its owner has room for it, one after the other, so that two uploads at once do not both take the
- * last of it. What has no owner yet is not counted: it goes within a day.
+ * Inserts a file if its owner has storage left. Serialized per owner, so that two simultaneous uploads cannot both use the
+ * last of it. Files without an owner are not counted: they are deleted within a day.
  * @throws Refused with a sentence
  */
 export async function withinQuota(
@@ -32,7 +32,7 @@ export async function withinQuota(
   })
 }
 
-/** What a person's files take together. */
+/** The total size and number of a person's files. */
 export function roomUsed(db: Db, ownerId: string, among: FilePurpose[]) {
   return db
     .selectFrom('files')

@@ -8,7 +8,7 @@ import type { FilePurpose } from './schema.ts'
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
-/** A file, if this viewer may read it: asked at each read. For anybody else there is no such file. */
+/** A file, if this viewer may read it; checked at each read. For anyone else it does not exist. */
 export async function fileFor(db: Db, viewer: Person, id: string): Promise<FileRow | null> {
   const file = await rowOf(db, id)
   return file && (await mayRead(db, viewer, file)) ? file : null
@@ -22,14 +22,14 @@ async function mayRead(db: Db, viewer: Person, { purpose, ownerId }: FileRow): P
   return (await sightFor(db, viewer, ownerId))?.[shown] ?? false
 }
 
-/** What a person lets others see decides over what was uploaded for it; the rest is the owner's alone. */
+/** A person's visibility settings govern the files they apply to; other files are visible only to the owner. */
 const shownBy: Partial<Record<FilePurpose, keyof Sight>> = {
   photo: 'profile',
   resume: 'resume',
   dd214: 'dd214',
 }
 
-/** Every reading of a DD214 is remembered before its first byte leaves: its name is not. */
+/** Every read of a DD214 is audited before its first byte is sent, without the file's name. */
 export async function auditReading(db: Db, request: FastifyRequest, file: FileRow): Promise<void> {
   if (file.purpose !== 'dd214') return
   await audit(db, request, {
@@ -40,7 +40,7 @@ export async function auditReading(db: Db, request: FastifyRequest, file: FileRo
   })
 }
 
-/** A resume that its owner has sent somebody with an application: the caller has asked for the proof. */
+/** A resume that its owner sent with an application; callers verify the signature first. */
 export async function sharedFile(db: Db, ownerId: string, id: string): Promise<FileRow | null> {
   const file = await rowOf(db, id)
   return file?.ownerId === ownerId && file.purpose === 'resume' ? file : null

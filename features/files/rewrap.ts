@@ -5,8 +5,8 @@ import { tellOf, vault } from './open.ts'
 const batch = 500
 
 /**
- * Wraps the keys of files by the newest key of FILE_KEY, so that an older one can be taken away. The files themselves
- * stay as they are. @returns how many, and how many could not be opened
+ * Rewraps file keys with the newest key of FILE_KEY, so that an older one can be removed. The files themselves do not
+ * change. @returns how many were rewrapped, and how many could not be opened
  */
 export async function rewrapKeys(db: Db): Promise<{ wrapped: number; failed: number }> {
   const { currentKey, rewrap } = vault()

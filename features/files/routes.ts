@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
-import { notFound, Problem } from '#lib/problem.ts'
+import { Invalid, notFound, Problem } from '#lib/problem.ts'
 import { type App, representation } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { may } from '#spec/access.ts'
 import type { Settings } from '../../config.ts'
 import { accountFileRoutes } from './account-routes.ts'
@@ -14,20 +15,24 @@ import { settleUpload } from './settle.ts'
 import { receiveUpload } from './upload.ts'
 import { promisedBy, uploadAddress } from './upload-address.ts'
 
-const ById = z.object({ id: z.uuid() })
+/** Where to PUT the file, and its address afterwards (document 3, section 7). */
+const UploadAddress = z.object({ signedRequest: z.string(), url: z.string() })
 const often = { points: 60, seconds: 600, by: 'account' } as const
 
-/** Files: an address to send one to (document 3, section 7), the sending, and reading them. */
+/** Files: signed upload addresses (document 3, section 7), uploads and downloads. */
 export default async function fileRoutes(app: App, { db, settings }: { db: Db; settings: Settings }) {
   const { secret } = settings
 
   app.get(
     '/user/generate-signed-upload-url',
-    { schema: { querystring: UploadQuery }, config: { can: 'account.use', limit: often } },
+    {
+      schema: { querystring: UploadQuery, response: { 200: UploadAddress } },
+      config: { can: 'account.use', limit: often },
+    },
     async ({ viewer, site, query }, reply) => {
       const { type, uploadName: name } = query
       const purpose = query.purpose ?? purposeOf(viewer, type)
-      if (!purposes[purpose].accepts.includes(type)) return reply.back({ type: purposes[purpose].otherwise })
+      if (!purposes[purpose].accepts.includes(type)) throw new Invalid({ type: purposes[purpose].otherwise })
       if (!may(viewer, purposes[purpose].can)) throw new Problem(403, 'Your account may not upload this.')
       reply.header('cache-control', 'private, no-store')
       return uploadAddress(db, secret, { ownerId: viewer!.id, themeId: site.id, purpose, name, type })
@@ -35,7 +40,7 @@ export default async function fileRoutes(app: App, { db, settings }: { db: Db; s
   )
 
   await app.register(async (sending: App) => {
-    // What is sent is a file, whatever its type: it is read as it comes.
+    // The body is a file of any type, read as a stream.
     sending.removeAllContentTypeParsers()
     sending.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     sending.put(
@@ -47,12 +52,13 @@ export default async function fileRoutes(app: App, { db, settings }: { db: Db; s
       async (request, reply) => {
         const promised = promisedBy(secret, request.query.signature)
         if (!promised || promised.id !== request.params.id)
-          throw new Problem(403, 'This address was not given out by us, or is too old. Ask for another one.')
+          throw new Problem(403, 'This upload address is invalid or has expired. Request a new one.')
         if (request.headers['content-type'] !== promised.type)
-          throw new Problem(415, `This address was given out for ${promised.type}.`)
+          throw new Problem(415, `This upload address is for ${promised.type}.`)
         if (Number(request.headers['content-length'] ?? 0) > promised.most)
           throw new Problem(413, 'Files should be smaller than 10 MB.', { connection: 'close' })
-        const stored = await receiveUpload(db, promised.id, request.body as Readable)
+        const hold = app.arrival(request, reply, { isKnown: true })
+        const stored = await receiveUpload(db, promised.id, counted(request.body as Readable, hold))
         if (stored.ok) return { ok: true, url: `/files/${stored.id}` }
         return reply.code(stored.isOurs ? 503 : 422).send({ errors: { file: stored.reason } })
       },
@@ -80,4 +86,11 @@ export default async function fileRoutes(app: App, { db, settings }: { db: Db; s
   )
 
   await accountFileRoutes(app, db)
+}
+
+async function* counted(bytes: Readable, hold: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hold(chunk.length)
+    yield chunk
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadMessages } from '#spec/messages.ts'
 
-/** What a file is for decides what it may be and who may read it. */
+/** The purpose of a file determines its allowed types and who may read it. */
 export const filePurposes = ['dd214', 'resume', 'photo', 'logo', 'picture', 'document'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -11,8 +11,8 @@ const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
 /**
- * A file in the body of a multipart form (lib/files/multipart.ts); `.optional()` where none has to be chosen.
- * Give what it reads, { name, bytes }, to storeFile.
+ * A file in the body of a multipart form (lib/files/multipart.ts); `.optional()` where it is not required.
+ * Pass its output, { name, bytes }, to storeFile.
  */
 export const FileField = z
   .unknown()
@@ -23,7 +23,7 @@ export const FileField = z
       context.addIssue({ code: 'custom', message: `${name} is larger than 10 MB. Choose a smaller file.` })
   })
 
-/** What a browser wants to send (document 3, section 7): the name and type of a file, and what it is for. */
+/** An upload that a browser asks for (document 3, section 7): the file's name, type and purpose. */
 export const UploadQuery = z.object({
   uploadName: z
     .string(uploadMessages.none)
@@ -35,7 +35,7 @@ export const UploadQuery = z.object({
     .trim()
     .toLowerCase()
     .min(1, uploadMessages.none)
-    .max(200, 'This is no type of a file.'),
+    .max(200, 'This is not a valid file type.'),
   purpose: z.enum(filePurposes, `A file may be for one of these: ${filePurposes.join(', ')}.`).optional(),
 })
 

@@ -1,6 +1,6 @@
 import type { FilePurpose } from './schema.ts'
 
-/** What the server said when it did not take a file, for the person; everything else is for the console. */
+/** The server's reason for refusing a file, shown to the person; other errors go to the console. */
 export class NotTaken extends Error {
   override name = 'NotTaken'
 }
@@ -8,8 +8,8 @@ export class NotTaken extends Error {
 type Sending = { purpose?: FilePurpose; onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /**
- * Sends a file to an address that was signed for it. @returns where it can be read from then on
- * @throws NotTaken with a sentence of the server, the signal's reason when it was called off, or whatever broke on the way
+ * Uploads a file to a signed address. @returns the file's address
+ * @throws NotTaken with the server's sentence, the signal's reason when cancelled, or any network error
  */
 export async function sendFile(file: File, { purpose, onProgress, signal }: Sending = {}): Promise<string> {
   const type = typeOf(file)
@@ -17,12 +17,12 @@ export async function sendFile(file: File, { purpose, onProgress, signal }: Send
   const address = await answerOf(await ask(`/user/generate-signed-upload-url?${query}`, signal))
   const { signedRequest, url } = address as { signedRequest: string; url: string }
   await put(signedRequest, file, type, { onProgress, signal })
-  // A store that took it itself has it checked now.
+  // After a direct upload to the bucket, this makes the server check it.
   await answerOf(await ask(url, signal))
   return url
 }
 
-/** Not every machine knows the type of every file. What it really is, the server looks at. */
+/** Browsers do not know the type of every file. The server checks the content. */
 const typeOf = (file: File) => file.type || types[file.name.split('.').at(-1)!.toLowerCase()] || 'unknown'
 
 const types: Record<string, string> = {
@@ -40,7 +40,7 @@ async function answerOf(answer: Response): Promise<unknown> {
   return body
 }
 
-/** Not fetch: it does not tell how much has gone out. */
+/** Not fetch, which reports no upload progress. */
 function put(url: string, file: File, type: string, { onProgress, signal }: Sending): Promise<void> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest()

@@ -9,11 +9,11 @@ import { tellOf, vault } from './open.ts'
 import { purposes } from './purposes.ts'
 import { auditReading, type FileRow } from './reading.ts'
 
-/** Answers with a file that the viewer may read. A browser shows pictures and saves everything else. */
+/** Sends a file that the viewer may read. Browsers display pictures and download everything else. */
 export async function serveFile(db: Db, request: FastifyRequest, reply: FastifyReply, file: FileRow) {
   const etag = `"${file.id}"`
   reply.headers({ ...headersOf(file), etag })
-  // What was changed has another id; whether it may be read was asked already.
+  // A changed file has another id, and access was already checked.
   if (request.headers['if-none-match'] === etag && !isSecret(file)) return reply.code(304).send()
   const bytes = await vault().open(file.id, file).catch(inWords)
   await auditReading(db, request, file)
@@ -37,7 +37,7 @@ function headersOf(file: FileRow): Record<string, string> {
   }
 }
 
-/** Only pictures may stay in a browser that others use too. */
+/** Only pictures may be cached, because browsers can be shared. */
 const isSecret = ({ type }: FileRow) => !type.startsWith('image/')
 
 /** Facts about a file, for programs. */

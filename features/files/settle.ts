@@ -7,8 +7,8 @@ import { type Stored, storeFile } from './store-file.ts'
 import { isUnchanged } from './upload.ts'
 
 /**
- * Checks and keeps what this person sent to the store itself. Two who ask at the same time wait for each other.
- * @returns null when nothing was promised to this person, or nothing has arrived yet
+ * Checks and stores what this person uploaded directly to the bucket. Concurrent requests wait for each other.
+ * @returns null when this person has no such upload, or nothing has arrived yet
  */
 export async function settleUpload(db: Db, ownerId: string, id: string): Promise<Stored | null> {
   const { staging } = vault().store

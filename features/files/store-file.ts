@@ -13,24 +13,24 @@ import { withinQuota } from './quota.ts'
 import type { FilePurpose } from './schema.ts'
 
 export type NewFile = {
-  /** null: before the account exists; adoptFile within a day, or it is dropped */
+  /** null: before the account exists; call adoptFile within a day, or it is deleted */
   ownerId: string | null
   purpose: FilePurpose
-  /** as the person called it */
+  /** as uploaded */
   name: string
   bytes: Uint8Array | Readable | AsyncIterable<Buffer>
-  /** the site that it belongs to */
+  /** the site it belongs to */
   themeId?: string | null
-  /** of a signed upload, whose address promised it */
+  /** of a signed upload, whose address contains it */
   id?: string
 }
 
-/** `isOurs`: the file may be fine, but could not be kept just now. */
+/** `isOurs`: our fault; the file may be fine but could not be stored. */
 export type Stored = { ok: true; id: string } | { ok: false; reason: string; isOurs?: true }
 
 /**
- * Checks, seals and keeps a file. In a transaction it exists only if that commits.
- * @returns its id, or a sentence for the person when it is not taken: wrong kind, too large, unsafe, no room
+ * Checks, encrypts and stores a file. In a transaction it exists only if that commits.
+ * @returns its id, or a sentence for the person when it is refused: wrong type, too large, unsafe, over quota
  */
 export async function storeFile(db: Db, file: NewFile): Promise<Stored> {
   try {
@@ -69,7 +69,7 @@ async function keep(db: Db, file: NewFile): Promise<string> {
     await withinQuota(db, file, bytes.length, (trx) => trx.insertInto('files').values(row).execute())
     return id
   } catch (error) {
-    // Otherwise the daily look for bytes without a row finds it.
+    // If this fails, the daily sweep for bytes without a row deletes it.
     await vault()
       .erase(kept.storeKey)
       .catch(() => {})

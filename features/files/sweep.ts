@@ -7,8 +7,8 @@ const batch = 500
 const day = 86_400_000
 
 /**
- * Once a day: drops files that nobody took within a day, addresses that were never used, and bytes that belong to no
- * file, as a process leaves them that was killed between keeping the bytes and writing the row.
+ * Daily: deletes files that nobody adopted within a day, unused upload addresses, and bytes without a row, which a process
+ * leaves when it is killed between storing the bytes and inserting the row.
  */
 export async function sweep(
   db: Db,
@@ -36,7 +36,7 @@ async function dropUploads(db: Db, now: Date): Promise<number> {
   return dropped.length
 }
 
-/** Sent to an address whose owner was gone when it came: no row knows of it, and it is not sealed. */
+/** Uploaded to an address whose owner was deleted meanwhile: it has no row and is not encrypted. */
 async function dropStaged(now: Date): Promise<number> {
   const { staging } = vault().store
   if (!staging) return 0

@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts'
 const Erase = z.object({ keys: z.array(z.string()), staged: z.array(z.string()).default([]) })
 
 export const fileTasks: Tasks = {
-  /** Takes the bytes of dropped files out of the store. */
+  /** Erases the bytes of deleted files from the store. */
   async 'files.erase'(payload) {
     const { keys, staged } = Erase.parse(payload)
     for (const key of keys) await vault().erase(key)

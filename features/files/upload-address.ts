@@ -6,12 +6,12 @@ import { fileUrl } from './files.ts'
 import { vault } from './open.ts'
 import type { FilePurpose } from './schema.ts'
 
-/** How long an address takes its file. */
+/** How long an upload address is valid. */
 const seconds = 15 * 60
 
 export type Wanted = { ownerId: string; themeId: string; purpose: FilePurpose; name: string; type: string }
 
-/** What a signed address is good for: whose file, until a new password; for what; which type; how much; until when. */
+/** What a signed address allows: owner (until a new password), purpose, type, size and expiry. */
 type Promised = {
   id: string
   owner: string
@@ -23,8 +23,8 @@ type Promised = {
 }
 
 /**
- * An address that takes one file of this person by PUT, within a quarter of an hour, and where it can be read after
- * that. A store that takes files itself is sent to directly; what arrives there counts once it was checked.
+ * An address that accepts one file from this person by PUT within 15 minutes, and the file's address afterwards. With a
+ * bucket, browsers upload to it directly; the file exists once it was checked.
  */
 export async function uploadAddress(db: Db, secret: string, wanted: Wanted) {
   const { staging } = vault().store
@@ -61,7 +61,7 @@ export async function uploadAddress(db: Db, secret: string, wanted: Wanted) {
 const signed = (secret: string, promised: Promised) =>
   sign(secret, 'upload', Buffer.from(JSON.stringify(promised)).toString('base64url'))
 
-/** What the address promised, when its signature is ours and it is not too late; else null. */
+/** The content of a signed address; null when the signature is invalid or has expired. */
 export function promisedBy(secret: string, signature: string): Promised | null {
   const text = unsign(secret, 'upload', signature)
   if (!text) return null

@@ -13,11 +13,11 @@ type Props = {
   help?: ReactNode
   accept?: string
   purpose?: FilePurpose
-  /** the file is there, at this address */
+  /** called with the file's address */
   onUploaded: (url: string) => void
 }
 
-/** Chooses a file and sends it at once to a signed address, showing how far it has come. Needs script. */
+/** Uploads a chosen file to a signed address and shows the progress. Requires script. */
 export function UploadField({ label, help, accept, purpose, onUploaded }: Props) {
   const input = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -36,7 +36,7 @@ export function UploadField({ label, help, accept, purpose, onUploaded }: Props)
       onUploaded(await sendFile(file, { purpose, onProgress: setShare, signal }))
       field.value = ''
     } catch (problem) {
-      // Called off by the person: the file is still chosen, to be sent again.
+      // Cancelled: the file stays chosen and can be uploaded again.
       if (signal.aborted) return
       console.error(problem)
       const reason = problem instanceof NotTaken ? problem.message : undefined

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#lib/db.ts'
@@ -7,14 +6,15 @@ import type { FilePurpose } from './schema.ts'
 import { type Stored, storeFile } from './store-file.ts'
 
 /**
- * Takes the file that a signed address was given out for: once, and only while its owner's account is as it was.
- * @throws Problem 410 when the address is used up, too old, or the account changed
+ * Accepts the file of a signed address: once, and only while its owner's account is unchanged.
+ * @throws Problem 410 when the address was used, has expired, or the account changed
  */
-export async function receiveUpload(db: Db, id: string, bytes: Readable): Promise<Stored> {
+export async function receiveUpload(db: Db, id: string, bytes: AsyncIterable<Buffer>): Promise<Stored> {
   const upload = await claim(db, id)
-  if (!upload) throw new Problem(410, 'This address was used already or is too old. Ask for another one.')
+  if (!upload)
+    throw new Problem(410, 'This upload address was already used or has expired. Request a new one.')
   const stored = await storeFile(db, { ...upload, bytes }).catch(async (error) => {
-    // What broke off on its way was no use of it.
+    // An interrupted upload does not use up the address.
     await release(db, id)
     throw error
   })

@@ -1,4 +1,4 @@
-import { MosSearch, SearchFields } from '#features/jobs/widgets.ts'
+import { MosSearch, SearchFields } from '#features/job-search/widgets.ts'
 import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './hero.module.css'

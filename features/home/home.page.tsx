@@ -1,4 +1,4 @@
-import { Favorites } from '#features/jobs/widgets.ts'
+import { Favorites } from '#features/job-cards/widgets.ts'
 import { EditCorner } from '#features/pages/widgets.ts'
 import type { HomeContent } from '#features/themes/schema.ts'
 import { editorMessages } from '#spec/messages.ts'

@@ -1,4 +1,4 @@
-import { categoryCounts, jobTotals, newestJobs, promotedJobs } from '#features/jobs/index.ts'
+import { categoryCounts, jobTotals, newestJobs, promotedJobs } from '#features/job-search/index.ts'
 import { homeWords, type Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { HomePage } from './schema.ts'

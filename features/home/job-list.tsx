@@ -1,5 +1,5 @@
-import type { JobBrief } from '#features/jobs/schema.ts'
-import { JobGrid } from '#features/jobs/widgets.ts'
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import { JobGrid } from '#features/job-cards/widgets.ts'
 import styles from './section.module.css'
 import { SectionHead } from './section-head.tsx'
 

@@ -1,4 +1,4 @@
-import type { JobBrief } from '#features/jobs/schema.ts'
+import type { JobBrief } from '#features/job-cards/schema.ts'
 import type { HomeContent } from '#features/themes/schema.ts'
 
 /** The props of home/home. */

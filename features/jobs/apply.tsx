@@ -1,17 +1,18 @@
+import { FavoriteWords } from '#features/job-cards/widgets.ts'
 import { applicationStatuses } from '#spec/lists.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
 import { usePage } from '#ui/nav.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './apply.module.css'
-import { FavoriteWords } from './favorite.tsx'
 import type { JobPage } from './schema.ts'
 
 type Props = Pick<JobPage, 'job' | 'apply' | 'application'>
 type Viewing = { viewer: { id: string } | null; csrf: string | null }
 
-/** The way to the employer: a link or an e-mail, as the employer wishes. On a phone it stays in view. */
+/** How to apply: by link or by email, as the employer prefers. On a phone it stays in view. */
 export function Apply({ job, apply, application }: Props) {
   const { viewer } = usePage<Viewing>().props
   return (
@@ -22,12 +23,12 @@ export function Apply({ job, apply, application }: Props) {
         {apply?.kind === 'link' && <p>Opens {apply.host} in a new window.</p>}
         {apply?.kind === 'email' && !viewer && (
           <p>
-            Write to {apply.address} and add your resume, or{' '}
+            Email {apply.address} with your resume, or{' '}
             <Link
               href={`/user/login?redirectTo=${encodeURIComponent(`/jobs/${job.id}/apply`)}`}
               rel="nofollow"
             >
-              sign in to send it from here
+              sign in to apply from here
             </Link>
             .
           </p>
@@ -49,7 +50,7 @@ function ApplyLink({ apply }: Way) {
   if (apply.kind === 'email')
     return (
       <ButtonLink href={apply.href} size="large" icon="mail">
-        Apply by e-mail
+        Apply by email
       </ButtonLink>
     )
   return (
@@ -59,13 +60,13 @@ function ApplyLink({ apply }: Way) {
   )
 }
 
-/** A member's application is noted on the way: a form of its own, as a new window follows the answer. */
+/** Records a member's application on the way. A plain form, because a new window follows the answer. */
 function ApplyAndFollow({ id, apply }: Way & { id: string }) {
   const { csrf } = usePage<Viewing>().props
   if (apply.kind === 'email')
     return (
       <ButtonLink href={`/jobs/${id}/apply`} size="large" icon="mail">
-        Apply by e-mail
+        Apply by email
       </ButtonLink>
     )
   return (
@@ -78,16 +79,16 @@ function ApplyAndFollow({ id, apply }: Way & { id: string }) {
   )
 }
 
-/** Where the own application stands, or the way to follow the job without applying. */
+/** The status of the viewer's application, or a button to follow the job without applying. */
 function Following({ id, application }: { id: string } & Pick<Props, 'application'>) {
   if (application)
     return (
       <p className={styles.words}>
         <span>
-          {applicationStatuses.find(({ value }) => value === application.status)!.label}
+          {application.appliedAt && application.status === 'APPLIED' ? 'You' : statusOf(application)}
           {application.appliedAt && application.status !== 'INTERESTED' && (
             <>
-              {' since '}
+              {application.status === 'APPLIED' ? ' applied on ' : '; you applied on '}
               <DateText date={application.appliedAt} exact />
             </>
           )}
@@ -98,14 +99,13 @@ function Following({ id, application }: { id: string } & Pick<Props, 'applicatio
     )
   return (
     <Form action="/jobs/applications" className={styles.following}>
-      {({ busy }) => (
-        <>
-          <input type="hidden" name="jobId" value={id} />
-          <Button type="submit" variant="quiet" size="small" icon="plus" busy={busy}>
-            I’m interested: follow this job
-          </Button>
-        </>
-      )}
+      <input type="hidden" name="jobId" value={id} />
+      <SubmitButton variant="quiet" size="small" icon="plus">
+        I’m interested: follow this job
+      </SubmitButton>
     </Form>
   )
 }
+
+const statusOf = ({ status }: NonNullable<Props['application']>) =>
+  applicationStatuses.find(({ value }) => value === status)!.label

@@ -1,7 +1,7 @@
 import { Link } from '#ui/link.tsx'
 import styles from './breadcrumbs.module.css'
 
-/** Where this job stands: home, all jobs, its category. */
+/** The path to this job: home, all jobs, its category. */
 export function Breadcrumbs({ category }: { category?: { label: string; href: string } }) {
   const trail = [
     { label: 'Home', href: '/' },

@@ -1,8 +1,8 @@
 import type { CareerLevel, JobSource, JobType, WageUnit } from '#spec/lists.ts'
 
-/** A job as a feed or an employer gives it: cleaned, geocoded, in our words. */
+/** A job from a feed or an employer: cleaned, geocoded, normalized. */
 export type JobDraft = {
-  /** the employer's own number for it */
+  /** the employer's id for it */
   reference: string
   title: string
   /** cleaned HTML */
@@ -29,7 +29,7 @@ export type JobDraft = {
   wageMax: number | null
   wageUnit: WageUnit | null
   currency: string
-  /** ids of features/categories, the most fitting first */
+  /** ids of features/categories, best match first */
   categories: string[]
   source: JobSource | null
   isVolunteer: boolean

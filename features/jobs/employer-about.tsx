@@ -5,7 +5,7 @@ import { Logo } from '#ui/logo.tsx'
 import styles from './employer-about.module.css'
 import type { JobPage } from './schema.ts'
 
-/** Who the employer is, and what else it offers. */
+/** About the employer, with a link to its other jobs. */
 export function EmployerAbout({ employer }: { employer: JobPage['job']['employer'] }) {
   return (
     <section className={styles.about}>
@@ -20,7 +20,7 @@ export function EmployerAbout({ employer }: { employer: JobPage['job']['employer
         </p>
       )}
       <p className={styles.links}>
-        <Link href={employer.jobsHref}>All jobs of {employer.name}</Link>
+        <Link href={employer.jobsHref}>All jobs at {employer.name}</Link>
         {employer.url && (
           <a href={employer.url} target="_blank" rel="noopener nofollow">
             Website <Icon name="external" label="(new window)" />

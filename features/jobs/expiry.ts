@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import { addTombstones, lockForWriting, type SegmentSlot } from '#features/job-search/index.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { readsUntilGone } from '#spec/limits.ts'
 import { jobId } from './identity.ts'
-import { writeTogether } from './locks.ts'
-import { type Address, bury } from './segments/store.ts'
 
-// A reading is one run of one feed, named by the run's id. Jobs that did not change are not written: a reading notes whom
-// it met, and when it is closed, those it did not meet miss once.
+// A reading is one run of one feed, identified by the run's id. Unchanged jobs are not written: a reading records the jobs
+// it has seen, and when it is closed, each job it has not seen counts one miss.
 
-/** Notes that a reading met these jobs. Once more does no harm. */
+/** Records that a reading has seen these jobs. Idempotent. */
 export async function markSeen(
   db: Db,
   reading: string,
@@ -21,16 +20,16 @@ export async function markSeen(
     on conflict do nothing`.execute(db)
 }
 
-/** Forgets what a reading met: it failed, was killed, or is not trusted. */
+/** Discards a reading that failed, was killed, or is not trusted. */
 export async function dropReading(db: Db, reading: string): Promise<void> {
   await db.deleteFrom('job_sightings').where('reading', '=', reading).execute()
 }
 
 /**
- * Ends a reading that was complete and is trusted. Live jobs of the feed that it did not meet miss once more; at the
- * third miss in a row they expire, unless their employer's jobs never do. Those it met start again at zero.
- * Give it the transaction that records the run's success: then a kill at any point counts a miss once.
- * @returns how many live jobs were not met, and how many of them expired now
+ * Closes a complete, trusted reading. Live jobs of the feed that it has not seen count one more miss and expire at the
+ * third in a row, unless their employer's jobs never expire. For jobs it has seen, the count restarts at zero.
+ * Call it in the transaction that records the run's success, so that a crash at any point counts a miss only once.
+ * @returns how many live jobs were missing, and how many of them expired
  */
 export async function closeReading(
   db: Db,
@@ -38,8 +37,8 @@ export async function closeReading(
   feedId: string,
 ): Promise<{ gone: number; expired: number }> {
   return await inTransaction(db, async (tx) => {
-    await writeTogether(tx)
-    // The planner has not seen this reading yet, takes it for empty and would walk it once for every job.
+    await lockForWriting(tx)
+    // Without statistics on this reading the planner assumes it is empty and would scan it once per job.
     await sql`set local enable_nestloop = off`.execute(tx)
     const met = sql`exists (select from job_sightings seen where seen.reading = ${reading} and seen.job_id = entry.id)`
     await sql`
@@ -57,15 +56,15 @@ export async function closeReading(
   })
 }
 
-/** Takes jobs down now: they are found no longer, and their address answers 410. */
+/** Takes jobs down now: they leave the search, and their URL responds with 410. */
 export async function expireJobs(db: Db, ids: string[]): Promise<void> {
   if (!ids.length) return
   await inTransaction(db, async (tx) => {
-    await writeTogether(tx)
-    const { rows } = await sql<Address>`
+    await lockForWriting(tx)
+    const { rows } = await sql<SegmentSlot>`
       update job_entries set live = false, missed = 0 where id = any(${ids}::uuid[]) and live
       returning segment, slot`.execute(tx)
-    await bury(tx, rows, Math.floor(Date.now() / 1000))
+    await addTombstones(tx, rows, Math.floor(Date.now() / 1000))
     await sql`update jobs set expired_at = now() where id = any(${ids}::uuid[]) and expired_at is null`.execute(
       tx,
     )

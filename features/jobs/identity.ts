@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of a job: a UUID v8 (RFC 9562) out of its employer and the employer's reference.
- * So the primary key is the job's identity: two imports can not double it, on one server or on many.
+ * The id of a job: a UUID v8 (RFC 9562) derived from its employer and the employer's reference. Since the primary key is
+ * the job's identity, concurrent imports cannot duplicate it, on one server or many.
  */
 export function jobId(employerId: string, reference: string): string {
   const bytes = createHash('sha256').update(employerId.toLowerCase()).update('\0').update(reference).digest()

@@ -2,10 +2,10 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import styles from './job-actions.module.css'
 
-/** Share and print. Without script the browser's own menu does both, so they are not shown. */
+/** Share and print; hidden without script, where the browser's menu does both. */
 export function JobActions({ title, address }: { title: string; address: string }) {
   async function share() {
-    // A dismissed sheet is no failure.
+    // Dismissing the share sheet is not an error.
     if (navigator.share && matchMedia('(pointer: coarse)').matches)
       return navigator.share({ title, url: address }).catch(() => {})
     await navigator.clipboard.writeText(address)

@@ -3,7 +3,7 @@ import { DateText } from '#ui/text.tsx'
 import styles from './job-details.module.css'
 import type { JobPage } from './schema.ts'
 
-/** What there is to know of a job at a glance; what is not known is not mentioned. */
+/** The facts of a job at a glance; unknown ones are left out. */
 export function JobDetails({ job, apply }: Pick<JobPage, 'job' | 'apply'>) {
   return (
     <dl className={styles.details}>

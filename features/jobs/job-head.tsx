@@ -1,5 +1,5 @@
+import { hiring } from '#features/job-cards/widgets.ts'
 import { Head } from '#ui/nav.ts'
-import { hiring } from './hiring.tsx'
 import type { JobPage } from './schema.ts'
 
 /** Title and share card of a job. */

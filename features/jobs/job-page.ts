@@ -1,21 +1,19 @@
 import { applicationOf } from '#features/applications/index.ts'
+import { categoryLabels } from '#features/categories/index.ts'
+import { briefOf, favorited } from '#features/job-cards/index.ts'
+import { readQuery, type SearchContext, similarJobs } from '#features/job-search/index.ts'
+import { searchUrl } from '#features/job-search/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { plainText } from '#lib/plain-text.ts'
 import type { JobSource } from '#spec/lists.ts'
-import { briefOf } from './briefs.ts'
-import { favorited } from './cards.ts'
 import type { FullRow } from './job.ts'
-import { categoryLabels } from './labels.ts'
-import { plainText } from './plain-text.ts'
 import { postingOf } from './posting.ts'
-import { readQuery } from './query.ts'
-import { type JobPage, searchUrl } from './schema.ts'
-import type { SearchContext } from './search.ts'
-import { similarJobs } from './similar.ts'
+import type { JobPage } from './schema.ts'
 
 const summaryLength = 160
 const nowhere = readQuery({})
 
-/** The props of the page jobs/job. `origin` is where the job is at home; see `homeOf`. */
+/** The props of the page jobs/job. @param origin see `homeOf` */
 export async function jobPage(
   db: Db,
   row: FullRow,
@@ -39,7 +37,7 @@ export async function jobPage(
       },
       expiresAt: row.never_expire_jobs ? null : (row.expires_at?.toISOString() ?? null),
       clearance: row.clearance === 'None' ? null : row.clearance,
-      address: addressOf(row),
+      address: fullAddress(row),
       categories: row.categories.map((id) => ({
         label: labels.get(id) ?? id,
         href: searchUrl(nowhere, { cat: [id] }),
@@ -65,7 +63,7 @@ export async function jobPage(
   }
 }
 
-/** By link or by e-mail, as the employer wishes; the other way where the job does not have that one. */
+/** Link or email, as the employer prefers; the other one if the job lacks it. */
 export function applyBy(row: FullRow): JobPage['apply'] {
   const address = webAddress(row.apply_url)
   const link = address
@@ -81,12 +79,12 @@ export function applyBy(row: FullRow): JobPage['apply'] {
   return row.jobg8_apply_type === 'email' ? (mail ?? link) : (link ?? mail)
 }
 
-/** A link that is safe to follow; anything but http and https is none. */
+/** Only http and https links are safe to follow. */
 function webAddress(url: string | null): string | null {
   return url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null
 }
 
-function addressOf({ address, city, state, zip }: FullRow): string | null {
+function fullAddress({ address, city, state, zip }: FullRow): string | null {
   const town = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')
   if (address && city && address.includes(city)) return address
   return [address, town].filter(Boolean).join(', ') || null

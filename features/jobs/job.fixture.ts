@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#lib/db.ts'
 import type { HashedDraft } from './save.ts'
 
-/** A job at Harbor Health in Norfolk, but for what a test says of it. */
+/** A job at Harbor Health in Norfolk, with what a test changes. */
 export function draft(reference: string, changes: Partial<HashedDraft> = {}): HashedDraft {
   const job = {
     reference,

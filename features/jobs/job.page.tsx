@@ -1,3 +1,5 @@
+import { Favorites, Hiring, hiring, JobFacts, JobScoring } from '#features/job-cards/widgets.ts'
+import { BackToSearch } from '#features/job-search/widgets.ts'
 import { recommendedBy as recommendedByWords } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -6,18 +8,13 @@ import { usePage } from '#ui/nav.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { Prose } from '#ui/text.tsx'
 import { Apply } from './apply.tsx'
-import { BackToSearch } from './back-to-search.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EmployerAbout } from './employer-about.tsx'
-import { Favorites } from './favorite.tsx'
-import { Hiring, hiring } from './hiring.tsx'
 import styles from './job.module.css'
 import { JobActions } from './job-actions.tsx'
 import { JobDetails } from './job-details.tsx'
-import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 
-import { JobScoring } from './job-scoring.tsx'
 import type { JobPage } from './schema.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
 
@@ -26,7 +23,7 @@ export type Props = JobPage
 export default function ShowJob(page: Props) {
   const { job, apply, application, similar, posting, canonical, summary, recommendedBy } = page
   const { site } = usePage<{ site: { origin: string } }>().props
-  // What a person passes on leads to the site they read it on; search engines are told the one home of the job.
+  // A shared link leads to the site it was shared from; the canonical URL is on the job's home site.
   const address = site.origin + job.href
   return (
     <Container>

@@ -1,5 +1,5 @@
+import { type BriefRow, briefRows, isGone } from '#features/job-cards/index.ts'
 import type { Db } from '#lib/db.ts'
-import { type BriefRow, briefRows } from './briefs.ts'
 
 /** A job with all its facts, its employer's, and whether it has ended. */
 export async function jobWithEmployer(db: Db, id: string) {
@@ -35,9 +35,3 @@ export async function jobWithEmployer(db: Db, id: string) {
 }
 
 export type FullRow = NonNullable<Awaited<ReturnType<typeof jobWithEmployer>>> & BriefRow
-
-export const isGone = (
-  job: { expired_at: Date | null; expires_at: Date | null; never_expire_jobs: boolean },
-  now: Date,
-): boolean =>
-  job.expired_at !== null || (!job.never_expire_jobs && job.expires_at !== null && job.expires_at <= now)

@@ -4,8 +4,8 @@ import { jobId } from './identity.ts'
 export type KnownJob = { id: string; hash: Buffer; live: boolean }
 
 /**
- * Which of these references the employer already has, by reference.
- * `live` false: we took the job down; save it again to bring it back, even when its hash is the same.
+ * The employer's existing jobs, by reference.
+ * `live` false: the job was taken down; save it again to bring it back, even if its hash is the same.
  */
 export async function knownJobs(
   db: Db,
@@ -22,7 +22,7 @@ export async function knownJobs(
   return new Map(rows.map((row) => [byId.get(row.id)!, { ...row, hash: row.hash! }]))
 }
 
-/** How many live jobs came from this feed. */
+/** Counts the live jobs of a feed. */
 export async function liveJobs(db: Db, feedId: string): Promise<number> {
   const { count } = await db
     .selectFrom('job_entries')

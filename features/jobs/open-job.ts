@@ -2,7 +2,7 @@ import type { Db } from '#lib/db.ts'
 import { jobWithEmployer } from './job.ts'
 import { applyBy } from './job-page.ts'
 
-/** What applying needs to know of a job that is open; by one way, as the employer wishes. */
+/** An open job for applying, with only the application method that the employer prefers. */
 export type OpenJob = {
   id: string
   title: string

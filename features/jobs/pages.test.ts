@@ -24,7 +24,7 @@ const pathOf = async (title: string): Promise<string> => {
   return jobs[0].href
 }
 
-test('a search is a whole page without script: jobs, fields with what was asked, filters, share card', async () => {
+test('a search is a complete page without script: jobs, filled fields, filters, share card', async () => {
   const { body } = await app.get('/jobs/search?q=nurse&l=23510&r=25&type=Full-time')
   expect(body).toContain('<title data-inertia="">Nurse jobs near Norfolk, VA | Harbor Veterans</title>')
   for (const title of ['Registered ', 'Educator']) expect(body).toContain(title)
@@ -38,7 +38,7 @@ test('a search is a whole page without script: jobs, fields with what was asked,
   expect(body).toMatch(/<link rel="canonical" href="http:\/\/localhost\/jobs\/search\?/)
 })
 
-test('the same address answers a program with the keys of the specification', async () => {
+test('the same URL answers JSON with the keys of the specification', async () => {
   const answer = (await app.get('/jobs/search?q=nurse', { as: 'json' })).json()
   expect(answer).toMatchObject({
     totalDocs: 2,
@@ -51,7 +51,7 @@ test('the same address answers a program with the keys of the specification', as
   expect(answer).not.toHaveProperty('viewer')
 })
 
-test('the score is for those who match people and jobs', async () => {
+test('only staff who match people and jobs see the score', async () => {
   const { session } = await app.signIn({ type: 'Mentor' })
   const { jobs } = (await app.get('/jobs/search?q=nurse', { as: 'json', session })).json()
   expect(Object.keys(jobs[0].score.factors)).toEqual(
@@ -62,7 +62,7 @@ test('the score is for those who match people and jobs', async () => {
   )
 })
 
-test('a job says how to apply, and is data for search engines that can not end its block', async () => {
+test('a job page says how to apply, and its structured data cannot close its script element', async () => {
   const { body } = await app.get(await pathOf('registered nurse'))
   expect(body).toContain('Care &amp; compassion.')
   expect(body).toMatch(
@@ -75,7 +75,7 @@ test('a job says how to apply, and is data for search engines that can not end i
   expect(mail.body).toContain('href="mailto:careers@harbor.example?subject=')
 })
 
-test('a job that ended answers 410 with what comes near it', async () => {
+test('an expired job answers 410 with similar jobs', async () => {
   const gone = await app.get(`/jobs/${jobId(harbor, 'G-1')}`)
   expect(gone.statusCode).toBe(410)
   expect(gone.body).toContain('This job is no longer open')
@@ -83,7 +83,7 @@ test('a job that ended answers 410 with what comes near it', async () => {
   expect(gone.body).toMatch(/<meta name="robots" content="noindex"/)
 })
 
-test('no page carries a style attribute: the content security policy takes none', async () => {
+test('no page has a style attribute: the content security policy allows none', async () => {
   for (const path of ['/', '/jobs/search?q=nurse', '/jobs/search?tab=mos', await pathOf('registered nurse')])
     expect((await app.get(path)).body, path).not.toMatch(/<[^>]+ style="/)
 })

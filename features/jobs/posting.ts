@@ -1,5 +1,5 @@
+import { numeric } from '#features/job-cards/index.ts'
 import type { JobType, WageUnit } from '#spec/lists.ts'
-import { numeric } from './briefs.ts'
 import type { FullRow } from './job.ts'
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SearchPage } from '#features/job-search/schema.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { jobId, promoteJobs, saveJobs } from './index.ts'
 import { addEmployer, draft } from './job.fixture.ts'
-import type { SearchPage } from './schema.ts'
 
 let app: TestApp
 let harbor: string
@@ -24,14 +24,14 @@ const jobs = async (parameters = '') => {
 }
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-test('a promoted job stands first where nothing is asked, and says that it is promoted', async () => {
+test('a promoted job comes first in an empty search and is labeled as promoted', async () => {
   expect((await jobs())[0]!.promoted).toBe(false)
   await promoteJobs(app.db, [jobId(harbor, 'old')], tomorrow())
   await expect.poll(async () => (await jobs())[0]).toEqual({ title: 'Registered Nurse', promoted: true })
   expect(await jobs()).toHaveLength(3)
 })
 
-test('a promotion ends with its time, and a job read again keeps it until then', async () => {
+test('a promotion ends on time, and saving the job again keeps it until then', async () => {
   await promoteJobs(app.db, [jobId(harbor, 'other')], tomorrow())
   await saveJobs(app.db, harbor, null, [draft('other', { title: 'Ward Clerk, Nights', postedAt: newest })])
   await expect

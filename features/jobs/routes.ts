@@ -1,61 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { favorited, jobHref } from '#features/job-cards/index.ts'
+import { BySegment } from '#features/job-cards/schema.ts'
+import { similarJobs } from '#features/job-search/index.ts'
 import { recommenderOf } from '#features/recommendations/index.ts'
-import { originOf, type Sites } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import { type App, representation } from '#lib/web.ts'
-import { favorited } from './cards.ts'
+import { GonePage, JobPage } from './answers.ts'
 import { homeOf } from './home-of.ts'
 import { jobWithEmployer } from './job.ts'
 import { jobPage } from './job-page.ts'
-import { jobHref } from './links.ts'
-import { SearchParameters } from './parameters.ts'
-import { readQuery } from './query.ts'
-import { searchJobs } from './search.ts'
-import { similarJobs } from './similar.ts'
-import { jsonFeed, rss } from './syndication.ts'
 
-const BySegment = z.object({ segment: z.string().max(400) })
 const ByWhom = z.object({ by: z.uuid().optional().catch(undefined) })
 
-/** Jobs: the search, its feeds, and the page of a job. */
-export default async function jobRoutes(app: App, { db, sites }: { db: Db; sites: Sites }) {
-  app.get(
-    '/jobs/search',
-    { schema: { querystring: SearchParameters }, config: { can: 'public', cached: true } },
-    async (request, reply) =>
-      reply.page('jobs/search', await searchJobs(db, contextOf(request), readQuery(request.query))),
-  )
-
-  app.get(
-    '/jobs/search.rss',
-    { schema: { querystring: SearchParameters }, config: { can: 'public' } },
-    async (request, reply) => {
-      const query = readQuery(request.query)
-      const { jobs } = await searchJobs(db, contextOf(request), query)
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .send(rss(jobs, { origin: originOf(request), site: request.site.name, query }))
-    },
-  )
-
-  app.get(
-    '/jobs/search.json',
-    { schema: { querystring: SearchParameters }, config: { can: 'public' } },
-    async (request, reply) => {
-      const query = readQuery(request.query)
-      const { jobs } = await searchJobs(db, contextOf(request), query)
-      return reply
-        .type('application/feed+json; charset=utf-8')
-        .send(jsonFeed(jobs, { origin: originOf(request), site: request.site.name, query }))
-    },
-  )
-
+/** The page of a job. */
+export default async function jobRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/jobs/:segment',
-    { schema: { params: BySegment }, config: { can: 'public', cached: true } },
+    {
+      schema: { params: BySegment, response: { 200: JobPage, 410: GonePage } },
+      config: { can: 'public', cached: true },
+    },
     async (request, reply) => {
       const id = idIn(request.params.segment)
       const job = id && (await jobWithEmployer(db, id))
@@ -75,13 +42,16 @@ export default async function jobRoutes(app: App, { db, sites }: { db: Db; sites
         request.params.segment !== href.slice('/jobs/'.length)
       )
         return reply.redirect(href + searchOf(request.url), 301)
-      return reply.page('jobs/job', await jobPage(db, job, contextOf(request), homeOf(job, sites, request)))
+      return reply.page('jobs/job', await jobPage(db, job, contextOf(request), homeOf(job, request)))
     },
   )
 
   app.get(
     '/jobs/:segment/recommended',
-    { schema: { params: BySegment, querystring: ByWhom }, config: { can: 'public' } },
+    {
+      schema: { params: BySegment, querystring: ByWhom, response: { 200: JobPage } },
+      config: { can: 'public' },
+    },
     async (request, reply) => {
       const id = idIn(request.params.segment)
       const job = id && (await jobWithEmployer(db, id))
@@ -90,7 +60,7 @@ export default async function jobRoutes(app: App, { db, sites }: { db: Db; sites
       const { by } = request.query
       const what = { kind: 'job', subjectId: job.id } as const
       const recommendedBy = by ? await recommenderOf(db, request.viewer, by, what) : null
-      const page = await jobPage(db, job, contextOf(request), homeOf(job, sites, request))
+      const page = await jobPage(db, job, contextOf(request), homeOf(job, request))
       return reply.page('jobs/job', { ...page, recommendedBy })
     },
   )

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 const facts = (id: string) =>
   database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a job is added once, changed when it changed, and known by its reference', async () => {
+test('a job is added once, updated when it changes, and identified by its reference', async () => {
   const { db } = database
   const harbor = await addEmployer(db, 'Harbor Health')
   const batch = [
@@ -37,7 +37,7 @@ test('a job is added once, changed when it changed, and known by its reference',
   })
 })
 
-test('two imports of the same jobs at once leave each once', async () => {
+test('two concurrent imports of the same jobs leave each once', async () => {
   const { db } = database
   const employer = await addEmployer(db, 'Twin Rivers Trucking')
   const batch = Array.from({ length: 300 }, (_, i) => draft(`T-${i}`, { title: `Truck Driver ${i}` }))
@@ -49,7 +49,7 @@ test('two imports of the same jobs at once leave each once', async () => {
   expect(await liveJobs(db, feed)).toBe(300)
 })
 
-test('reading a feed again never makes a job younger', async () => {
+test('reading a feed again never makes a job newer', async () => {
   const { db } = database
   const employer = await addEmployer(db, 'Evergreen Staffing')
   const posted = new Date('2026-09-01T00:00:00Z')
@@ -58,14 +58,14 @@ test('reading a feed again never makes a job younger', async () => {
   expect(await facts(jobId(employer, 'E-1'))).toMatchObject({ title: 'Fresh!', posted_at: posted })
 })
 
-test('a date of posting in the future is now', async () => {
+test('a posting date in the future becomes now', async () => {
   const { db } = database
   const employer = await addEmployer(db, 'Tomorrow Inc')
   await saveJobs(db, employer, null, [draft('F-1', { postedAt: new Date('2999-01-01') })])
   expect((await facts(jobId(employer, 'F-1'))).posted_at.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('a job that three readings in a row do not meet expires, and comes back when it is saved again', async () => {
+test('a job missing from three readings in a row expires, and comes back when it is saved again', async () => {
   const { db } = database
   const employer = await addEmployer(db, 'Pine Ridge Security')
   const feed = newId()
@@ -93,7 +93,7 @@ test('a job that three readings in a row do not meet expires, and comes back whe
   expect(await db.selectFrom('job_sightings').selectAll().execute()).toEqual([])
 })
 
-test('jobs of an employer whose jobs never expire stay', async () => {
+test('jobs of an employer whose jobs never expire do not', async () => {
   const { db } = database
   const employer = await addEmployer(db, 'Everlasting Works', { never_expire_jobs: true })
   const feed = newId()
@@ -102,7 +102,7 @@ test('jobs of an employer whose jobs never expire stay', async () => {
   expect(await liveJobs(db, feed)).toBe(1)
 })
 
-test('a misread transaction leaves nothing behind', async () => {
+test('a failed transaction leaves nothing behind', async () => {
   const { db } = database
   const employer = await addEmployer(db, 'Half Done Ltd')
   const failing = db.transaction().execute(async (tx) => {

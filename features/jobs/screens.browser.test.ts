@@ -77,7 +77,7 @@ test.each([
   expect(cut).toEqual([])
 })
 
-test('in forced colours only what is current is underlined', async () => {
+test('in forced colors only the current item is underlined', async () => {
   const page = await board.open('/jobs/search?q=nurse', { forcedColors: 'active' })
   const underlined = await page.evaluate(() => {
     const nothing = getComputedStyle(document.body).backgroundColor

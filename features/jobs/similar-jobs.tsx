@@ -1,5 +1,5 @@
-import { JobGrid } from './job-grid.tsx'
-import type { JobBrief } from './schema.ts'
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import { JobGrid } from '#features/job-cards/widgets.ts'
 import styles from './similar-jobs.module.css'
 
 export function SimilarJobs({ jobs }: { jobs: JobBrief[] }) {

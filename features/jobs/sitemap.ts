@@ -1,21 +1,29 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { jobHref } from '#features/job-cards/index.ts'
 import type { Db } from '#lib/db.ts'
-import { jobHref } from './links.ts'
+import type { SitemapAddress, SitemapSeries } from '#lib/feature.ts'
 
-export type SitemapJob = { href: string; updatedAt: Date }
-/** Whose jobs: of employers of a theme, or with `orphans` also of employers of none. */
-export type HomeTheme = { id: string; orphans: boolean }
+/** Which jobs: those of a theme's employers, with `orphans` also of employers without a theme. */
+type HomeTheme = { id: string; orphans: boolean }
+
+/** Live jobs, each on its home site only. */
+export const jobSeries: SitemapSeries = {
+  name: 'jobs',
+  count: (db, request) => countSitemapJobs(db, homeOn(request)),
+  part: (db, request, part, parts) => sitemapJobs(db, homeOn(request), part, parts),
+}
+
+const homeOn = ({ site, server }: FastifyRequest): HomeTheme => ({
+  id: site.id,
+  orphans: server.sites.all()[0]?.id === site.id,
+})
 
 /**
  * Live jobs in one of `parts` (a power of two) equal parts of all ids. Ids of jobs are spread evenly, so a part is found
  * without counting through those before it.
  */
-export async function sitemapJobs(
-  db: Db,
-  home: HomeTheme,
-  part: number,
-  parts: number,
-): Promise<SitemapJob[]> {
+async function sitemapJobs(db: Db, home: HomeTheme, part: number, parts: number): Promise<SitemapAddress[]> {
   const rows = await living(db, home)
     .select(['job.id', 'job.title', 'job.feed_employer', 'job.updated_at', 'employer.name'])
     .where('job.id', '>=', firstId(part, parts))
@@ -27,8 +35,8 @@ export async function sitemapJobs(
   }))
 }
 
-/** How many live jobs are at home on a site. */
-export async function countSitemapJobs(db: Db, home: HomeTheme): Promise<number> {
+/** How many live jobs have their home on a site. */
+async function countSitemapJobs(db: Db, home: HomeTheme): Promise<number> {
   const { count } = await living(db, home).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
   return count
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
 import { lift, type SuppressionReason, suppress } from '#lib/mail/suppressions.ts'
 
-/** What we read of SendGrid's events; `mail` is the argument that we sent along. */
+/** The part of SendGrid's events that we read; `mail` is the custom argument that we sent along. */
 const SendGridEvent = z.object({
   email: z.string().max(320),
   event: z.string(),
@@ -13,7 +13,7 @@ const SendGridEvent = z.object({
 })
 type SendGridEvent = z.output<typeof SendGridEvent>
 
-/** Takes in what happened to mails after SendGrid had taken them. Doing it again changes nothing. */
+/** Records what happened to mails after SendGrid accepted them. Idempotent. */
 export async function applyEvents(db: Db, events: readonly unknown[]): Promise<void> {
   for (const one of events) {
     const read = SendGridEvent.safeParse(one)
@@ -32,11 +32,11 @@ async function apply(db: Db, event: SendGridEvent) {
 const at = ({ timestamp }: SendGridEvent) => new Date(timestamp * 1000)
 
 function reasonOf({ event, type, reason }: SendGridEvent): SuppressionReason | null {
-  // A block is the receiving server's mood of the day; SendGrid goes on trying such addresses, and so do we.
+  // A block is temporary; SendGrid keeps trying such addresses, and so do we.
   if (event === 'bounce') return type === 'blocked' ? null : 'bounce'
   if (event === 'spamreport') return 'spam'
   if (event === 'unsubscribe') return 'unsubscribe'
-  // Dropped for any other reason, the address stands on the list already, or the fault is not its own.
+  // Dropped for any other reason, the address is already suppressed, or is not at fault.
   return event === 'dropped' && /^invalid/i.test(reason) ? 'invalid' : null
 }
 

@@ -1,88 +1,85 @@
+import { addressOf } from '#schema/address.ts'
 import { Alert } from '#ui/alert.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
-import { Pagination } from '#ui/pagination.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { type FilterChip, type ListColumn, ListPage } from '#ui/list-page.tsx'
+import { Select } from '#ui/select.tsx'
 import { TimeText } from '#ui/text.tsx'
-import { Filters } from './filters.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import styles from './list.module.css'
-import { kindLabel, type MailList, type MailRow } from './schema.ts'
+import { kindLabel, type MailList, MailQuery, type MailRow, mailStatuses } from './schema.ts'
 import { StatusBadge } from './status.tsx'
 
 export type Props = MailList
 
-/** Every mail that left, or was kept instead. */
-export default function Outbox(page: Props) {
-  return (
-    <Container>
-      <Head title="Mail" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title="Mail" lead="Everything the sites have written, newest first." />
-          {page.isKept && (
-            <Alert tone="info" title="No mail leaves this site">
-              Mails are kept here instead of being sent, so you can read what people would get.
-            </Alert>
-          )}
-          <Filters key={hrefOf(page, 1)} {...page} />
-          <Table
-            caption="Mails"
-            hideCaption
-            columns={columns}
-            rows={page.mails}
-            rowKey={(mail) => mail.id}
-            empty={<Nothing isNarrowed={hrefOf(page, 1) !== '/admin/mail'} />}
-          />
-          {page.totalDocs > 0 && (
-            <Pagination
-              page={page.page}
-              total={page.totalDocs}
-              perPage={page.limit}
-              href={(to) => hrefOf(page, to)}
-              label="Pages of mails"
-            />
-          )}
-        </Stack>
-      </div>
-    </Container>
-  )
-}
+const path = '/admin/mail'
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  if (!isNarrowed)
-    return (
-      <EmptyState title="No mail yet." icon="mail">
-        <p>Each mail that a site writes stands here, with how it fared.</p>
-      </EmptyState>
-    )
+/** Every mail that was sent, or captured instead. */
+export default function Outbox({ mails, ...page }: Props) {
   return (
-    <EmptyState
-      title="No results."
-      icon="mail"
-      actions={
-        <ButtonLink href="/admin/mail" variant="secondary">
-          Show all mail
-        </ButtonLink>
+    <ListPage
+      {...page}
+      title="Mail"
+      lead="Every mail the sites have sent, newest first."
+      noun="mails"
+      path={path}
+      href={(change) => addressOf(path, MailQuery, page, change)}
+      notice={
+        page.isKept && (
+          <Alert tone="info" title="This site does not deliver mail">
+            Mails are captured here instead of being sent, so you can read what people would get.
+          </Alert>
+        )
       }
+      filters={<Filters {...page} />}
+      chips={chipsOf(page)}
+      columns={columns}
+      rows={mails}
+      rowKey={({ id }) => id}
+      empty={{
+        title: 'No mail yet.',
+        icon: 'mail',
+        children: <p>Mails appear here with their delivery status.</p>,
+      }}
     />
   )
 }
 
-const columns: Column<MailRow>[] = [
+function Filters({ q, kind, status, kinds }: Pick<Props, 'q' | 'kind' | 'status' | 'kinds'>) {
+  const statuses = Object.entries(mailStatuses).map(([value, label]) => ({ value, label }))
+  const named = kinds.map((value) => ({ value, label: kindLabel(value) }))
+  return (
+    <>
+      <TextInput label="Recipient" name="q" defaultValue={q} icon="search" type="search" />
+      <Select label="Kind" name="kind" defaultValue={kind} options={named} empty="All kinds" />
+      <Select
+        label="Status"
+        name="status"
+        defaultValue={status ?? ''}
+        options={statuses}
+        empty="Any status"
+      />
+    </>
+  )
+}
+
+const chipsOf = ({ q, kind, status }: MailQuery): FilterChip[] => [
+  ...(q ? [{ label: `“${q}”`, clears: { q: '' } }] : []),
+  ...(kind ? [{ label: kindLabel(kind), clears: { kind: '' } }] : []),
+  ...(status ? [{ label: mailStatuses[status], clears: { status: null } }] : []),
+]
+
+const columns: ListColumn<MailRow>[] = [
   { key: 'mail', header: 'Mail', onPhone: 'title', cell: (mail) => <Subject mail={mail} /> },
   { key: 'kind', header: 'Kind', cell: (mail) => kindLabel(mail.kind) },
   { key: 'site', header: 'Site', cell: (mail) => mail.site ?? '–' },
   { key: 'status', header: 'Status', cell: (mail) => <Status mail={mail} /> },
-  { key: 'written', header: 'Written', cell: (mail) => <TimeText date={mail.createdAt} /> },
+  { key: 'written', header: 'Created', cell: (mail) => <TimeText date={mail.createdAt} /> },
 ]
 
 function Subject({ mail }: { mail: MailRow }) {
   return (
     <div className={styles.mail}>
-      <Link href={`/admin/mail/${mail.id}`}>{mail.subject || '(no subject)'}</Link>
+      <Link href={`${path}/${mail.id}`}>{mail.subject || '(no subject)'}</Link>
       <span className={styles.recipient}>{mail.recipient}</span>
     </div>
   )
@@ -95,15 +92,4 @@ function Status({ mail }: { mail: MailRow }) {
       {mail.failure && <span>{mail.failure}</span>}
     </div>
   )
-}
-
-function hrefOf({ q, kind, status, limit }: Props, page: number): string {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(kind && { kind }),
-    ...(status && { status }),
-    ...(limit !== 25 && { limit: String(limit) }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `/admin/mail${query.size ? `?${query}` : ''}`
 }

@@ -1,52 +1,46 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
+import { Page } from '#ui/page.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import styles from './mail.module.css'
 import { kindLabel, type MailView } from './schema.ts'
 import { StatusBadge } from './status.tsx'
 
 export type Props = { mail: MailView }
 
-/** One mail: how it fares, its headers, and both its forms. */
+/** One mail: its delivery status, headers, HTML and plain text. */
 export default function Mail({ mail }: Props) {
   return (
-    <Container>
-      <Head title={mail.subject} />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            above={<Link href="/admin/mail">All mail</Link>}
-            title={mail.subject || '(no subject)'}
-            actions={mail.mayResend && <Resend id={mail.id} />}
-          />
-          <Cluster>
-            <StatusBadge status={mail.status} />
-            <span>{facts(mail)}</span>
-          </Cluster>
-          {mail.failure && <Alert tone="warning">{mail.failure}</Alert>}
-          {mail.isRedacted && (
-            <Alert tone="info">
-              Links that let whoever has them act as {mail.recipient} are hidden from you.
-            </Alert>
-          )}
-          <Headers headers={mail.headers} />
-          {/* An origin of its own and no script: nothing in a mail can reach this site. */}
-          <iframe
-            title="The mail as its recipient sees it"
-            src={`/admin/mail/${mail.id}/html`}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            className={styles.frame}
-          />
-          <Disclosure summary="As plain text">
-            <pre className={styles.text}>{mail.text}</pre>
-          </Disclosure>
-        </Stack>
-      </div>
-    </Container>
+    <Page
+      title={mail.subject || '(no subject)'}
+      above={<Link href="/admin/mail">All mail</Link>}
+      actions={mail.mayResend && <Resend id={mail.id} />}
+    >
+      <Cluster>
+        <StatusBadge status={mail.status} />
+        <span>{facts(mail)}</span>
+      </Cluster>
+      {mail.failure && <Alert tone="warning">{mail.failure}</Alert>}
+      {mail.isRedacted && (
+        <Alert tone="info">
+          Links that would let the reader act as {mail.recipient} are hidden from you.
+        </Alert>
+      )}
+      <Headers headers={mail.headers} />
+      {/* A separate origin without script: nothing in a mail can reach this site. */}
+      <iframe
+        title="The mail as its recipient sees it"
+        src={`/admin/mail/${mail.id}/html`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        className={styles.frame}
+      />
+      <Disclosure summary="As plain text">
+        <pre className={styles.text}>{mail.text}</pre>
+      </Disclosure>
+    </Page>
   )
 }
 
@@ -66,11 +60,7 @@ function Headers({ headers }: Pick<MailView, 'headers'>) {
 function Resend({ id }: { id: string }) {
   return (
     <Form action={`/admin/mail/${id}/delivery`}>
-      {({ busy }) => (
-        <Button type="submit" busy={busy} icon="mail">
-          Send again
-        </Button>
-      )}
+      <SubmitButton icon="mail">Send again</SubmitButton>
     </Form>
   )
 }

@@ -36,7 +36,7 @@ afterAll(() => browser.close())
 
 async function write(mail: Partial<Mail>, status = 'queued') {
   const theme = await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
-  const site = (await mailSiteOf(browser.db, { production: false, port: 3000 }, theme.id))!
+  const site = (await mailSiteOf(browser.db, { production: false, port: 3000, publicPort: null }, theme.id))!
   const layout = mailLayout({
     site,
     heading: mail.subject ?? 'Your application',
@@ -122,7 +122,7 @@ test('mails are searched, opened and, when they failed, sent again', async () =>
   expect(await page.getByRole('row').count()).toBe(2)
   await page.getByRole('table').getByRole('link', { name: 'Your application' }).click()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('The mail is on its way again.').first().waitFor()
+  await page.getByText('The mail is being sent again.').first().waitFor()
   expect(await page.getByRole('button', { name: 'Send again' }).count()).toBe(0)
 })
 
@@ -130,7 +130,7 @@ test('without script a failed mail is sent again too', async () => {
   const id = await write({}, 'failed')
   const page = await open(`/admin/mail/${id}`, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('The mail is on its way again.').first().waitFor()
+  await page.getByText('The mail is being sent again.').first().waitFor()
 })
 
 test('a link of a shown mail opens beside it', async () => {

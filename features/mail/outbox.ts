@@ -1,29 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { distinctValues } from '#lib/distinct.ts'
+import { looseIndexScan } from '#lib/loose-index-scan.ts'
 import type { KeptMail } from '#lib/mail/outgoing.ts'
 import { queueDelivery } from '#lib/mail.ts'
+import { pageOf } from '#lib/paged.ts'
+import { notFound } from '#lib/problem.ts'
 import type { MailList, MailQuery, MailRow, MailStatus } from './schema.ts'
 
-/** The mails that fit a question, newest first. */
+/** The mails that match, newest first. */
 export async function listMails(db: Db, query: MailQuery): Promise<Omit<MailList, 'isKept'>> {
-  const fitting = fits(db, query)
-  const [mails, { total }, kinds] = await Promise.all([
-    fitting
-      .leftJoin('themes as t', 't.id', 'm.theme_id')
-      .select(['m.id', 'm.recipient', 'm.subject', 'm.kind', 't.name as site', 'm.status', 'm.failure'])
-      .select(['m.created_at', 'm.sent_at'])
-      .orderBy('m.id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    fitting.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    distinctValues(db, 'mails', 'kind'),
+  const select = matching(db, query)
+    .leftJoin('themes as t', 't.id', 'm.theme_id')
+    .select(['m.id', 'm.recipient', 'm.subject', 'm.kind', 't.name as site', 'm.status', 'm.failure'])
+    .select(['m.created_at', 'm.sent_at'])
+    .orderBy('m.id', 'desc')
+  const [{ rows, ...page }, kinds] = await Promise.all([
+    pageOf(db, select, query),
+    looseIndexScan(db, 'mails', 'kind'),
   ])
-  return { ...query, mails: mails.map(rowOf), totalDocs: total, kinds }
+  return { ...query, ...page, mails: rows.map(rowOf), kinds }
 }
 
-function fits(db: Db, { q, kind, status }: MailQuery) {
+function matching(db: Db, { q, kind, status }: MailQuery) {
   const like = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('mails as m')
@@ -44,7 +42,8 @@ export const rowOf = ({ created_at, sent_at, status, ...mail }: Listed): MailRow
   sentAt: sent_at?.toISOString() ?? null,
 })
 
-export async function mailById(db: Db, id: string): Promise<KeptMail | null> {
+/** @throws Problem 404 when there is no such mail */
+export async function mailById(db: Db, id: string): Promise<KeptMail> {
   const mail = await db
     .selectFrom('mails as m')
     .leftJoin('themes as t', 't.id', 'm.theme_id')
@@ -52,14 +51,18 @@ export async function mailById(db: Db, id: string): Promise<KeptMail | null> {
     .select(['t.name as site', 't.contact_email as contact'])
     .where('m.id', '=', id)
     .executeTakeFirst()
-  return mail ?? null
+  if (!mail) throw notFound('There is no such mail. It may have been deleted after its retention period.')
+  return mail
 }
 
 const resendable = ['failed', 'suppressed']
 export const mayResend = ({ status }: { status: string }) => resendable.includes(status)
 
-/** Lets a mail that did not leave try once more. @returns false when there is no such mail that failed */
-export async function sendAgain(db: Db, id: string): Promise<boolean> {
+/**
+ * Queues a failed mail again.
+ * @throws Problem 404 when there is no such mail that failed
+ */
+export async function resendMail(db: Db, id: string): Promise<void> {
   const again = await db
     .updateTable('mails')
     .set({ status: 'queued', failure: null, sending_until: null })
@@ -67,6 +70,6 @@ export async function sendAgain(db: Db, id: string): Promise<boolean> {
     .where('status', 'in', resendable)
     .returning('id')
     .executeTakeFirst()
-  if (again) await queueDelivery(db, id)
-  return again !== undefined
+  if (!again) throw notFound('There is no such mail that failed.')
+  await queueDelivery(db, id)
 }

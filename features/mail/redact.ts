@@ -5,7 +5,9 @@ export const hidden = '[link hidden]'
 const address = /https?:\/\/[^\s"'<>]+/gi
 const secret = /[?&](?:token|code|signature|t)=/i
 
-/** Hides the links that let whoever has them act as the recipient: all of such mails, elsewhere those with a token. */
+/**
+ * Hides links that would let a reader act as the recipient: every link of account mails, elsewhere those with a token.
+ */
 export function withoutSecrets(text: string, kind: string): string {
   return text.replace(address, (link) => (isSecret(link, kind) ? hidden : link))
 }
@@ -13,5 +15,5 @@ export function withoutSecrets(text: string, kind: string): string {
 const isSecret = (link: string, kind: string) =>
   secret.test(link.replaceAll('&amp;', '&')) || (isAwaited(kind) && !isHomePage(link))
 
-/** A site's own address gives nothing away. */
+/** A site's home page gives nothing away. */
 const isHomePage = (link: string) => /^https?:\/\/[^/?#]+\/?[.,)]?$/i.test(link)

@@ -55,8 +55,9 @@ test('mails are found by recipient, kind and status, newest first, page by page'
     kinds: ['notice', 'saved-search'],
     mails: [{ recipient: 'ada.reyes@example.org', kind: 'notice' }],
   })
+  expect(await json('/admin/mail?limit=1&page=9')).toMatchObject({ page: 3, mails: [{}] })
   const html = (await app.get('/admin/mail?q=reyes', { session: admin })).body
-  for (const words of ['New jobs', 'Failed', '550 No such user', 'No mail leaves this site'])
+  for (const words of ['New jobs', 'Failed', '550 No such user', 'This site does not deliver mail'])
     expect(html).toContain(words)
 })
 
@@ -105,7 +106,7 @@ test('a mail that failed is sent again, once', async () => {
   await app.pool.query('delete from graphile_worker._private_jobs')
   expect((await json(`/admin/mail/${id}`)).mail.mayResend).toBe(true)
   const again = () => app.send('POST', `/admin/mail/${id}/delivery`, { session: admin })
-  expect((await again()).json()).toMatchObject({ ok: true, message: 'The mail is on its way again.', id })
+  expect((await again()).json()).toMatchObject({ ok: true, message: 'The mail is being sent again.', id })
   expect((await again()).statusCode).toBe(404)
   expect((await json(`/admin/mail/${id}`)).mail).toMatchObject({ status: 'queued', failure: null })
   const { rows } = await app.pool.query('select task_identifier, key from graphile_worker.jobs')

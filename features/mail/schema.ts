@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { paged, searchText } from '#schema/paged.ts'
 
-/** Each status of a mail, and the word for it. */
+/** Each status of a mail, with its label. */
 export const mailStatuses = {
   queued: 'Waiting',
   sent: 'Sent',
@@ -23,19 +24,18 @@ const kindWords: Record<string, string> = {
   reset: 'New password',
   'reset-link': 'Copied reset link',
   'saved-search': 'Saved search',
-  'way-in-changed': 'Way in changed',
+  'way-in-changed': 'Credentials changed',
 }
-/** What a kind of mail is called; one that has no words yet reads all the same. */
+/** The label of a kind of mail; a new kind falls back to its name. */
 export const kindLabel = (kind: string): string =>
   kindWords[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (sign) => sign.toUpperCase())
 
 export const MailQuery = z.object({
   /** a part of the recipient's address */
-  q: z.string().trim().max(200).catch(''),
+  q: searchText,
   kind: z.string().max(100).catch(''),
   status: z.enum(['queued', 'sent', 'failed', 'suppressed']).nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(25),
+  ...paged(),
 })
 export type MailQuery = z.output<typeof MailQuery>
 
@@ -54,9 +54,9 @@ export type MailRow = {
 export type MailList = MailQuery & {
   mails: MailRow[]
   totalDocs: number
-  /** the kinds that there are */
+  /** the kinds that occur */
   kinds: string[]
-  /** mail is kept here and goes nowhere */
+  /** mail is captured here and not delivered */
   isKept: boolean
 }
 
@@ -64,7 +64,7 @@ export type MailView = MailRow & {
   headers: { name: string; value: string }[]
   text: string
   attempts: number
-  /** its links are secrets and are not shown */
+  /** its links are secrets and hidden */
   isRedacted: boolean
   mayResend: boolean
 }

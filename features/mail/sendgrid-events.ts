@@ -8,9 +8,9 @@ import { applyEvents } from './events.ts'
 
 const bodyLimit = 5 * 1024 * 1024
 
-/** SendGrid's signed event webhook: which addresses bounced, and who wants no mail. */
+/** SendGrid's signed event webhook: bounces and unsubscribes. */
 export async function sendGridEvents(app: App, { db, settings }: { db: Db; settings: Settings }) {
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -29,8 +29,8 @@ export async function sendGridEvents(app: App, { db, settings }: { db: Db; setti
 }
 
 /**
- * ECDSA over timestamp and body. How old it is does not matter: SendGrid repeats for a day, and an event that comes
- * twice changes nothing, nor does an old one bring back what was lifted since.
+ * ECDSA over timestamp and body. Age does not matter: SendGrid retries for a day, events are idempotent, and an old one
+ * does not restore a suppression that was lifted since.
  */
 function isSigned({ headers, body }: FastifyRequest, key: KeyObject): boolean {
   const signature = headers['x-twilio-email-event-webhook-signature']

@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import { userMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
 
-/** A list that keeps mail from an address, why, and since when. */
+/** A list that blocks mail to an address, why, and since when. */
 export type MailSuppression = { list: string; detail: string; since: string | null }
 
 type MailOf = Pick<Settings, 'mail'>
@@ -19,8 +19,8 @@ const listNames: Record<SuppressionReason, string> = {
 }
 
 /**
- * What keeps mail from an address: what we were told, and SendGrid's own lists where it carries our mail.
- * @throws Problem 502 when SendGrid does not say
+ * What blocks mail to an address: our own records, and SendGrid's lists where it delivers our mail.
+ * @throws Problem 502 when SendGrid does not answer
  */
 export async function suppressionsOf(db: Db, { mail }: MailOf, email: string): Promise<MailSuppression[]> {
   const here = (await suppressionsHere(db, email)).map(({ reason, ...rest }) => ({
@@ -36,15 +36,15 @@ export async function suppressionsOf(db: Db, { mail }: MailOf, email: string): P
 }
 
 /**
- * Lets mail go to an address again, here and at SendGrid.
- * @throws Problem 502 when SendGrid does not do it; then nothing is changed here
+ * Lifts the suppressions of an address, here and at SendGrid.
+ * @throws Problem 502 when SendGrid fails; then nothing changes here
  */
 export async function clearSuppressions(db: Db, { mail }: MailOf, email: string): Promise<void> {
   if (mail.sendGrid) await answered(clearAtSendGrid(mail.sendGrid, email))
   await lift(db, email)
 }
 
-/** What `suppressionsOf` found, as the toast of the user card says it (document 1, section 8). */
+/** The result of `suppressionsOf` as the user card's toast (document 1, section 8). */
 export function suppressionSentence(found: readonly MailSuppression[]): string {
   if (!found.length) return userMessages.notSuppressed
   const lists = found.map(({ list, detail }) => (detail ? `${list} (${detail})` : list))

@@ -6,7 +6,7 @@ import type { MailView } from './schema.ts'
 
 type Shown = Pick<Settings, 'mail' | 'production'>
 
-/** A mail as an administrator may read it: in production without the links that would let them act as its reader. */
+/** A mail as administrators may read it: in production without links that would let them act as the recipient. */
 export function viewOf(mail: KeptMail, { mail: { from }, production }: Shown): MailView {
   const { id, recipient, subject, kind, site, status, failure, created_at, sent_at } = mail
   const shown = (text: string) => (production ? withoutSecrets(text, mail.kind) : text)
@@ -22,13 +22,13 @@ export function viewOf(mail: KeptMail, { mail: { from }, production }: Shown): M
   }
 }
 
-/** Its HTML as a document of its own; links open beside it. */
+/** Its HTML as a separate document; links open in a new tab. */
 export function documentOf(mail: KeptMail, { production }: Pick<Settings, 'production'>): string {
   const html = production ? withoutSecrets(mail.html_body, mail.kind) : mail.html_body
   return html.includes('<head>') ? html.replace('<head>', '<head><base target="_blank">') : html
 }
 
-/** No script, no form, nothing but its own styles and pictures; an origin of its own, so that it reads nothing of ours. */
+/** No script, no forms, only styles and pictures; an opaque origin, so that it can read nothing of ours. */
 export const documentPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

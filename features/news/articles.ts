@@ -5,7 +5,7 @@ import type { NewsItem } from '#features/rss/schema.ts'
 import type { Db } from '#lib/db.ts'
 import type { NewsPage } from './schema.ts'
 
-/** Years are counted in UTC, as dates are shown. */
+/** Years are in UTC, as dates are shown. */
 const yearOf = sql<number>`extract(year from created_at at time zone 'UTC')::int`
 
 /** Articles of a site and of all sites: pages of that type (document 2, section 3, static page). */
@@ -20,7 +20,7 @@ export async function newestArticles(db: Db, themeId: string, limit: number): Pr
   return (await newestFirst(db, themeId).limit(limit).execute()).map(itemOf)
 }
 
-/** Everything that appeared in a year; without one in the newest in which anything did. */
+/** The articles of a year; by default of the newest year that has any. */
 export async function newsOfYear(db: Db, themeId: string, asked?: number): Promise<NewsPage> {
   const found = await articles(db, themeId)
     .select(yearOf.as('year'))
@@ -33,7 +33,7 @@ export async function newsOfYear(db: Db, themeId: string, asked?: number): Promi
   return { year, years, news: rows.map(itemOf) }
 }
 
-/** The path of an article that visitors of this site find; null for none. */
+/** The path of an article on this site; null when there is no such article. */
 export async function pathOfArticle(db: Db, themeId: string, id: string): Promise<string | null> {
   const found = await articles(db, themeId).select('route').where('id', '=', id).executeTakeFirst()
   return found ? `/pages${found.route}` : null

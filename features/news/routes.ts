@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
+import { NewsPage } from './answers.ts'
 import { newsOfYear, pathOfArticle } from './articles.ts'
 import { NewsQuery } from './schema.ts'
 
-const ById = z.object({ id: z.uuid() })
 const config = { can: 'public', cached: true } as const
 
-/** The articles of a site, where its news room is enabled (document 2, section 2). */
+/** The articles of a site whose news room is enabled (document 2, section 2). */
 export default async function newsRoutes(app: App, { db }: { db: Db }) {
-  app.get('/news', { schema: { querystring: NewsQuery }, config }, async (request, reply) =>
-    reply.page('news/news', await newsOfYear(db, roomOf(request), request.query.year)),
+  app.get(
+    '/news',
+    { schema: { querystring: NewsQuery, response: { 200: NewsPage } }, config },
+    async (request, reply) =>
+      reply.page('news/news', await newsOfYear(db, roomOf(request), request.query.year)),
   )
 
   for (const path of ['/news/:id', '/articles/:id'])

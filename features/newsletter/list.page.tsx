@@ -1,60 +1,45 @@
+import { addressOf } from '#schema/address.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Form } from '#ui/form.tsx'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
-import { Pagination } from '#ui/pagination.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { type ListColumn, ListPage } from '#ui/list-page.tsx'
 import { DateText } from '#ui/text.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './newsletter.module.css'
-import type { Subscriber, SubscriberList, SubscriberState } from './schema.ts'
+import { type Subscriber, type SubscriberList, SubscriberQuery, type SubscriberState } from './schema.ts'
 
 export type Props = SubscriberList
 
-/** Who gets the newsletter, for those who write it. */
-export default function Subscribers({ subscribers, totalDocs, page, limit }: Props) {
+const path = '/admin/newsletter'
+
+/** Newsletter subscribers, for those who write it. */
+export default function Subscribers({ subscribers, ...page }: Props) {
   return (
-    <Container>
-      <Head title="Newsletter" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Newsletter"
-            lead="Whoever is subscribed has opened the mail that we sent to the address."
-            actions={
-              <ButtonLink href="/admin/newsletter.csv" variant="secondary" icon="download" download>
-                CSV
-              </ButtonLink>
-            }
-          />
-          <Table
-            caption="Addresses"
-            columns={columns}
-            rows={subscribers}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title="Nobody yet." icon="mail" />}
-          />
-          <Pagination
-            page={page}
-            total={totalDocs}
-            perPage={limit}
-            href={(to) => (to > 1 ? `/admin/newsletter?page=${to}` : '/admin/newsletter')}
-            label="Pages of addresses"
-          />
-        </Stack>
-      </div>
-    </Container>
+    <ListPage
+      {...page}
+      title="Newsletter"
+      lead="Subscribed means that the person opened the mail we sent to the address and confirmed it."
+      noun="addresses"
+      path={path}
+      href={(change) => addressOf(path, SubscriberQuery, page, change)}
+      columns={columns}
+      rows={subscribers}
+      rowKey={({ id }) => id}
+      csv={`${path}.csv`}
+      empty={{ title: 'Nobody yet.', icon: 'mail' }}
+    />
   )
 }
 
-const columns: Column<Subscriber>[] = [
-  { key: 'email', header: 'Address', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+const columns: ListColumn<Subscriber>[] = [
+  {
+    key: 'email',
+    header: 'Address',
+    onPhone: 'title',
+    cell: ({ email }) => <span className={styles.email}>{email}</span>,
+  },
   { key: 'site', header: 'Site', cell: ({ site }) => site },
   { key: 'state', header: 'State', cell: ({ state }) => <State state={state} /> },
   { key: 'since', header: 'Since', cell: ({ createdAt }) => <DateText date={createdAt} exact /> },
-  { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <Removal {...row} /> },
+  { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <Remove {...row} /> },
 ]
 
 const states = {
@@ -68,14 +53,17 @@ function State({ state }: { state: SubscriberState }) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-function Removal({ id, email }: Subscriber) {
+function Remove({ id, email }: Subscriber) {
   return (
-    <Form action={`/admin/newsletter/${id}/removal`} name={`remove-${id}`}>
-      {({ busy }) => (
-        <Button type="submit" variant="secondary" size="small" busy={busy}>
-          Remove<VisuallyHidden> {email}</VisuallyHidden>
-        </Button>
-      )}
-    </Form>
+    <Confirm
+      action={`${path}/${id}/delete`}
+      label="Remove"
+      of={email}
+      size="small"
+      title={`Remove ${email}?`}
+      verb="Remove"
+    >
+      <p>The address is deleted from the list. The person can subscribe again.</p>
+    </Confirm>
   )
 }

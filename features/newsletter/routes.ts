@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { done } from '#lib/answers.ts'
 import { audit } from '#lib/audit.ts'
 import { sendCsv } from '#lib/csv.ts'
 import { isOneClick } from '#lib/one-click.ts'
 import { notFound } from '#lib/problem.ts'
-import type { App } from '#lib/web.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { newsletterMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
 import { Link, SubscriberQuery, Subscription } from './schema.ts'
 import { allSubscribers, csvColumns, listSubscribers, removeSubscriber } from './subscribers.ts'
 import { confirm, end, subscribe, subscriptionOf } from './subscriptions.ts'
@@ -22,7 +22,10 @@ export default async function newsletterRoutes(app: App, { db, settings }: Tools
   // The same answer, whether or not the address is on the list.
   app.post(
     '/newsletter/subscribe',
-    { schema: { body: Subscription }, config: { can: 'public', limit: often } },
+    {
+      schema: { body: Subscription, response: { 200: done({ success: z.literal(true) }) } },
+      config: { can: 'public', limit: often },
+    },
     async (request, reply) => {
       await subscribe(db, request, secret, request.body.email)
       return reply.done({ message: newsletterMessages.mailed, body: { success: true } })

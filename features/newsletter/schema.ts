@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paged } from '#schema/paged.ts'
 import { signInMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
 
@@ -14,10 +15,7 @@ export const Subscription = z.object({
 /** The link of a mail: whose subscription, and the signature that proves it. */
 export const Link = z.object({ token: z.string().max(200).default('').catch('') })
 
-export const SubscriberQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(25),
-})
+export const SubscriberQuery = z.object(paged())
 export type SubscriberQuery = z.output<typeof SubscriberQuery>
 
 export const subscriberStates = ['waiting', 'subscribed', 'ended'] as const

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
+import { ownSites } from '#lib/own-sites.ts'
+import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
-import { may, type Person } from '#spec/access.ts'
+import type { Person } from '#spec/access.ts'
 import type { Subscriber, SubscriberList, SubscriberQuery, SubscriberState } from './schema.ts'
 
-/** The subscriptions that this viewer manages: an administrator all, a theme owner those of the own sites. */
+/** The subscriptions that this viewer manages: administrators all, theme owners those of the sites they own. */
 const managed = (db: Db, viewer: Person) =>
   db
     .selectFrom('newsletter_subscriptions as s')
     .innerJoin('themes', 'themes.id', 's.theme_id')
-    .$if(!may(viewer, 'messages.everywhere'), (query) =>
-      query.where(sql<boolean>`s.theme_id = any(${[...(viewer?.ownedThemes ?? [])]}::uuid[])`),
-    )
+    .where(ownSites(viewer, 'messages.everywhere').has('s.theme_id'))
 
 const selected = (db: Db, viewer: Person) =>
   managed(db, viewer)
@@ -32,17 +32,8 @@ export async function listSubscribers(
   viewer: Person,
   query: SubscriberQuery,
 ): Promise<SubscriberList> {
-  const { page, limit } = query
-  const [rows, { total }] = await Promise.all([
-    selected(db, viewer)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    managed(db, viewer)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { ...query, subscribers: rows.map(shown), totalDocs: total }
+  const { rows, ...page } = await pageOf(db, selected(db, viewer), query)
+  return { ...page, subscribers: rows.map(shown) }
 }
 
 export const csvColumns: CsvColumn<Subscriber>[] = [
@@ -68,15 +59,15 @@ export async function* allSubscribers(db: Db, viewer: Person): AsyncGenerator<Su
 }
 
 /** Takes an address off the list and forgets it. */
-export async function removeSubscriber(db: Db, doer: NonNullable<Doer>, id: string): Promise<void> {
+export async function removeSubscriber(db: Db, actor: NonNullable<Actor>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await managed(trx, doer.viewer)
+    const found = await managed(trx, actor.viewer)
       .select('s.theme_id')
       .where('s.id', '=', id)
       .executeTakeFirst()
     if (!found) throw notFound('There is no such subscription. It may have been removed.')
     await trx.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute()
     const subject = { type: 'newsletter subscription', id }
-    await audit(trx, doer, { action: 'newsletter.remove', subject, themeId: found.theme_id })
+    await audit(trx, actor, { action: 'newsletter.remove', subject, themeId: found.theme_id })
   })
 }

@@ -49,7 +49,7 @@ test('without a line it says so and keeps the address; an answer that was lost s
   await address(page).fill('grace@example.org')
   await page.context().setOffline(true)
   await button(page).click()
-  await page.getByText('The server can not be reached.').waitFor()
+  await page.getByText('The server cannot be reached.').waitFor()
   expect(await address(page).inputValue()).toBe('grace@example.org')
   await page.context().setOffline(false)
   let lost = 0

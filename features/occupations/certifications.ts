@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#lib/db.ts'
 import { type Choices, type Lookup, pageOf, wordsBegin } from '#lib/lookup.ts'
+import type * as answers from './answers.ts'
 
-/** A certification as profiles and occupations show it (document 1, section 4). */
-export type Certification = {
-  id: string
-  name: string
-  description: string
-  published: boolean
-  external_links: { name: string; url: string }[]
-}
+/** A certification as profiles and occupations show it (document 1, section 3). */
+export type Certification = z.infer<typeof answers.Certification>
 
 /** Civilian certifications, found by name or by who issues them. */
 export async function findCertifications(db: Db, lookup: Lookup): Promise<Choices> {

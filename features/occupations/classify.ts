@@ -9,7 +9,7 @@ const longest = 6
 const answers = 3
 
 /**
- * Reads job titles as civilian careers. The longest known title inside a title says most; what stands first says more
+ * Reads job titles as civilian careers. The longest known title inside a title counts most; what comes first counts more
  * than what follows: "Registered Nurse, ICU" is a nurse.
  * @returns a pure function, 200,000 titles a second; at most three careers, strongest first, weight 0 to 1
  */
@@ -33,7 +33,7 @@ export function classifier(known: Iterable<KnownTitle>): (title: string) => Clas
         const careers = titles.get(phrase)
         if (!careers) continue
         const coverage = (end + 1 - at) / words.length
-        // A title that many careers share says little about each.
+        // A title shared by many careers is weak evidence for each.
         const sureness = (coverage * (at ? 0.8 : 1)) / Math.sqrt(careers.size)
         for (const [soc, weight] of careers)
           if (weight * sureness > (found.get(soc) ?? 0)) found.set(soc, weight * sureness)

@@ -75,7 +75,7 @@ describe('military occupations', () => {
     expect(labels(await occupations('q=0311&corps=marine-corps'))).toEqual(['0311 Rifleman (Marine Corps)'])
     expect(labels(await occupations('q=0311&corps=Marines'))).toEqual(['0311 Rifleman (Marine Corps)'])
   })
-  test('a branch may stand among the words', async () => {
+  test('a branch may be among the words', async () => {
     expect(labels(await occupations('q=navy%200311'))).toEqual([
       '0311 AEGIS Operations Specialist (CG 47-64) (Navy, obsolete)',
     ])
@@ -145,7 +145,7 @@ describe('military occupations', () => {
 })
 
 describe('one military occupation', () => {
-  test('tells what it is, where it leads and which certifications help', async () => {
+  test('describes the occupation, its careers and helpful certifications', async () => {
     const found = await ask('/occupations/army-11b-enlisted?showJobs=false')
     expect(found).toMatchObject({
       id: 'army-11b-enlisted',
@@ -192,7 +192,7 @@ describe('certifications and categories', () => {
   })
 })
 
-test('answers are facts for all, kept by browsers', async () => {
+test('answers are public and cached by browsers', async () => {
   const answer = await site.get('/corps', { as: 'json' })
   expect(answer.headers['cache-control']).toBe('public, max-age=3600')
 })

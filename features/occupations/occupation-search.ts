@@ -11,7 +11,7 @@ type Found = { rows: Row[]; total: number }
  * Military occupations by code or words of their title. A code may be written '11b', '11-B' or '2A3X1', where X is any
  * skill level of the Air Force and Space Force. Exact codes first, then titles that begin so; active before obsolete,
  * occupations before additional qualifications, those of many people before officers'; a code that several branches use
- * is listed for each. A branch may stand among the words.
+ * is listed for each. The words may include a branch.
  * @param corps only this branch
  */
 export async function searchOccupations(db: Db, corps: string | null, lookup: Lookup): Promise<Choices> {

@@ -1,20 +1,10 @@
+import type { z } from 'zod'
 import type { Db } from '#lib/db.ts'
-import { type Certification, certificationsFor } from './certifications.ts'
+import type * as answers from './answers.ts'
+import { certificationsFor } from './certifications.ts'
 import { translate } from './translate.ts'
-import type { How } from './translate-series.ts'
 
-export type Occupation = {
-  id: string
-  code: string
-  title: string
-  corps: { id: string; name: string }
-  personnel: string
-  active: boolean
-  /** in our words, out of facts */
-  description: string
-  careers: { soc: string; title: string; weight: number; how: How }[]
-  certifications: Certification[]
-}
+export type Occupation = z.infer<typeof answers.Occupation>
 
 const careersShown = 30
 

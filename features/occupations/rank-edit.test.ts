@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('shows a rank and keeps what an administrator writes, through a reload of the catalog', async () => {
+it('shows a rank, and keeps what an administrator saved when the catalog is reloaded', async () => {
   const before = (await app.get(url, { session, as: 'json' })).json()
   expect(before).toMatchObject({ rank: { title: 'Sergeant', grade: 'E-5', corp: 'army' }, editedAt: null })
   const body = { title: 'Sergeant', grade: 'e-5', description: 'Leads a team of soldiers.', corp: 'army' }
@@ -23,7 +23,7 @@ it('shows a rank and keeps what an administrator writes, through a reload of the
   expect(after.editedAt).not.toBeNull()
 })
 
-it('lists the ranks of a branch, with those that were changed here', async () => {
+it('lists the ranks of a branch and marks edited ones', async () => {
   const { ranks, corp, branches } = (await app.get('/admin/ranks?c=navy', { session, as: 'json' })).json()
   expect([corp, branches.length > 5, ranks[0].isEdited]).toEqual(['navy', true, false])
   const first = (await app.get('/admin/ranks?c=starfleet', { session, as: 'json' })).json()
@@ -31,12 +31,12 @@ it('lists the ranks of a branch, with those that were changed here', async () =>
   const body = { title: 'Seaman', grade: 'E-3', description: 'Stands watch.', corp: 'navy' }
   await app.send('PUT', `/admin/ranks/${ranks[2].id}/edit`, { session, body })
   const html = (await app.get('/admin/ranks?c=navy', { session })).body
-  expect(html.match(/Changed here/g)).toHaveLength(1)
+  expect(html.match(/Edited here/g)).toHaveLength(1)
   const { session: other } = await app.signIn({ type: 'Manager' })
   expect((await app.get('/admin/ranks', { session: other })).statusCode).toBe(403)
 })
 
-it('says what is wrong, and is for administrators', async () => {
+it('refuses invalid ranks, and everyone but administrators', async () => {
   const body = { title: '', grade: 'E-12', description: 'x', corp: 'starfleet' }
   const refused = await app.send('PUT', url, { session, body })
   expect(refused.json().errors).toMatchObject({
@@ -45,7 +45,7 @@ it('says what is wrong, and is for administrators', async () => {
   })
   const branch = { ...body, title: 'Sergeant', grade: 'E-5' }
   expect((await app.send('PUT', url, { session, body: branch })).json().errors).toEqual({
-    corp: 'Please choose a branch of the list.',
+    corp: 'Please choose a branch from the list.',
   })
   expect((await app.get('/admin/ranks/none/edit', { session, as: 'json' })).statusCode).toBe(404)
   const { session: other } = await app.signIn({ type: 'Mentor' })

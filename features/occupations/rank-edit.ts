@@ -1,16 +1,17 @@
 import type { z } from 'zod'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
 import type { RankEdit, RankForm, RankList } from './schema.ts'
 
-/** A rank as the form shows it; null when there is none. */
-export async function rankEdit(db: Db, id: string): Promise<RankEdit | null> {
+/** A rank for its form. @throws Problem 404 when it does not exist */
+export async function rankEdit(db: Db, id: string): Promise<RankEdit> {
   const rank = await db
     .selectFrom('ranks')
     .select(['id', 'title', 'grade', 'description', 'abbreviation', 'corps_id as corp', 'edited_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!rank) return null
+  if (!rank) throw notFound('There is no such rank.')
   const { edited_at, ...shown } = rank
   return { rank: shown, editedAt: edited_at?.toISOString() ?? null, branches: await branchesOf(db) }
 }
@@ -18,7 +19,7 @@ export async function rankEdit(db: Db, id: string): Promise<RankEdit | null> {
 const branchesOf = (db: Db) =>
   db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute()
 
-/** The ranks of a branch, junior first; of the first branch where there is none of that id. */
+/** The ranks of a branch, junior first; of the first branch if the id is unknown. */
 export async function ranksToEdit(db: Db, asked: string): Promise<RankList> {
   const branches = await branchesOf(db)
   const corp = branches.some(({ value }) => value === asked) ? asked : (branches[0]?.value ?? '')
@@ -35,22 +36,21 @@ export async function ranksToEdit(db: Db, asked: string): Promise<RankList> {
   return { ranks, corp, branches }
 }
 
-/** Writes a rank; a reload of the catalog leaves it alone from then on. @returns what is wrong, by field */
+/** Saves a rank; catalog updates no longer change it. @throws Invalid for an unknown branch */
 export async function saveRank(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   id: string,
   { title, grade, description, corp }: z.infer<typeof RankForm>,
-): Promise<Record<string, string> | null> {
+): Promise<void> {
   const branch = await db.selectFrom('corps').select('id').where('id', '=', corp).executeTakeFirst()
-  if (!branch) return { corp: 'Please choose a branch of the list.' }
+  if (!branch) throw new Invalid({ corp: 'Please choose a branch from the list.' })
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('ranks')
       .set({ title, grade, description, corps_id: corp, edited_at: new Date() })
       .where('id', '=', id)
       .execute()
-    await audit(trx, doer, { action: 'rank.edit', detail: { rank: id, title } })
+    await audit(trx, actor, { action: 'rank.edit', detail: { rank: id, title } })
   })
-  return null
 }

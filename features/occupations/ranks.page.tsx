@@ -1,8 +1,8 @@
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
+import { Page } from '#ui/page.tsx'
 import { Select } from '#ui/select.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import styles from './rank.module.css'
@@ -10,24 +10,18 @@ import type { RankList } from './schema.ts'
 
 export type Props = RankList
 
-/** The ranks of a branch, each with the way to its form. */
+/** The ranks of a branch, each with a link to its form. */
 export default function Ranks({ ranks, corp, branches }: Props) {
   return (
-    <Container narrow>
-      <Head title="Ranks" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title="Ranks" lead="As profiles and dashboards show them." />
-          <form method="get" action="/admin/ranks" data-visit key={corp} className={styles.branch}>
-            <Select label="Branch" name="c" options={branches} defaultValue={corp} />
-            <Button type="submit" variant="secondary">
-              Show
-            </Button>
-          </form>
-          <Table caption="Ranks" hideCaption columns={columns} rows={ranks} rowKey={({ id }) => id} />
-        </Stack>
-      </div>
-    </Container>
+    <Page narrow title="Ranks" lead="As shown on profiles and dashboards.">
+      <form method="get" action="/admin/ranks" data-visit key={corp} className={styles.branch}>
+        <Select label="Branch" name="c" options={branches} defaultValue={corp} />
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </form>
+      <Table caption="Ranks" hideCaption columns={columns} rows={ranks} rowKey={({ id }) => id} />
+    </Page>
   )
 }
 
@@ -41,7 +35,7 @@ const columns: Column<Row>[] = [
     cell: ({ id, title, isEdited }) => (
       <Cluster>
         <Link href={`/admin/ranks/${id}/edit`}>{title}</Link>
-        {isEdited && <Badge>Changed here</Badge>}
+        {isEdited && <Badge>Edited here</Badge>}
       </Cluster>
     ),
   },

@@ -15,8 +15,8 @@ export type Found = {
 }
 
 /**
- * The occupations a typed code stands for, best first. One code may stand for several: an officer's and an enlisted
- * one, the levels of an Air Force code, the specialities behind a wildcard. Tried in turn:
+ * The occupations of a typed code, best first. One code may mean several: an officer's and an enlisted
+ * one, the levels of an Air Force code, the specialties behind a wildcard. Tried in turn:
  * the id or code itself, X as any skill level, the code without its prefix or suffix, the same code in another branch,
  * the longest beginning it shares with codes of its branch.
  */
@@ -41,7 +41,7 @@ function* conditions(
   ofCorps: RawBuilder<unknown>,
 ): Generator<RawBuilder<unknown>> {
   yield sql`${ofCorps} and (code_key = ${key} or family = ${key})`
-  // 2A6X6, 11BXX, 31PX: the wildcard at the end may also stand for nothing, and a letter for a speciality may follow
+  // 2A6X6, 11BXX, 31PX: the trailing wildcard may also match nothing, and a specialty letter may follow
   yield sql`${ofCorps} and family ~ ${`^${wildcard(key)}[A-Z]?$`}`
   for (const shorter of withoutAffixes(key, typed))
     yield sql`${ofCorps} and (code_key = ${shorter} or family = ${shorter})`
@@ -50,7 +50,7 @@ function* conditions(
     yield sql`${ofCorps} and code_key like ${`${key.slice(0, length)}%`}`
 }
 
-/** As a pattern: in the shapes of the Air Force an X stands for any skill level, elsewhere it is a letter (11X). */
+/** As a pattern: in the shapes of the Air Force X means any skill level, elsewhere it is a letter (11X). */
 const wildcard = (key: string) =>
   /^\d[A-Z]\d[X\d][X\d][A-Z]?$|^\d\d[A-Z]X{1,2}$/.test(key)
     ? key.replace(/X+$/, '[X0-9]*').replaceAll('X', '[X0-9]')

@@ -15,7 +15,7 @@ export type CareerWeight = { soc: string; weight: number; how: How }
 const most = { careers: 40, series: 20, terms: 90 }
 const titlesOf: Record<How, number> = { crosswalk: 8, curated: 4, keyword: 3, similar: 3 }
 export const titlesAtMost = Math.max(...Object.values(titlesOf))
-// Below this a title is a guess nobody would understand.
+// Titles below this weight look like random guesses.
 const leastWeight = 0.1
 
 /** The civilian careers that federal series belong to. */
@@ -24,7 +24,7 @@ export const careersOfSeries = (series: Weighed): CareerWeight[] =>
     (federalTitles.get(key) ?? []).map(({ soc }) => ({ soc, weight, how })),
   )
 
-/** Puts careers and titles together: strongest first, each said once, with the reason that speaks loudest for it. */
+/** Combines careers and titles: strongest first, without duplicates, each with its strongest reason. */
 export function planOf(
   occupation: MosPlan['occupation'],
   series: Weighed,

@@ -11,14 +11,14 @@ const fit = compileFit(terms, words)
 const score = (title: string) => fitOf(fit, words(title)).score
 
 describe('the fit of a title', () => {
-  test('is the weight of the term when the title says nothing else', () => {
+  test('is the weight of the term when the title has no other words', () => {
     expect(score('Police Officer')).toBeCloseTo(0.8)
     expect(fitOf(fit, words('Police Officer')).term).toBe(0)
   })
   test('ignores words that only say the rank of the job', () => {
     expect(score('Supervisory Police Officer')).toBeCloseTo(0.8)
   })
-  test('falls with what else the title says, to half at most', () => {
+  test('falls with other words in the title, to half at most', () => {
     const longer = score('Police Officer Training and Records Support for the Harbour District')
     expect(longer).toBeGreaterThan(0.4)
     expect(longer).toBeLessThan(0.6)
@@ -28,7 +28,7 @@ describe('the fit of a title', () => {
       score('Police Officer Magazine Editor'),
     )
   })
-  test('is nothing when the words stand apart or in another order', () => {
+  test('is zero when the words are apart or in another order', () => {
     expect(fitOf(fit, words('Officer, Police'))).toEqual({ score: 0, term: -1 })
     expect(fitOf(fit, words('Police and Fire Officer'))).toEqual({ score: 0, term: -1 })
     expect(fitOf(fit, words(''))).toEqual({ score: 0, term: -1 })
@@ -37,7 +37,7 @@ describe('the fit of a title', () => {
     expect(score('Program Analyst')).toBeCloseTo(0.6)
     expect(score('Police Officer Program Analyst')).toBeGreaterThan(score('Police Officer Records Archive'))
   })
-  test('works on words kept as numbers', () => {
+  test('works on words stored as numbers', () => {
     const number = (text: string) =>
       Uint16Array.from(words(text), (word) => word.length * 256 + word.charCodeAt(0))
     const numbers = compileFit(terms, number)

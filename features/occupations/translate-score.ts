@@ -10,7 +10,7 @@ const slightWords =
   'supervisory supervisor lead leader senior sr junior jr chief principal deputy associate assistant trainee apprentice ' +
   'foreman i ii iii iv the and of for a an in to or at'
 
-// A title that contains a whole term is worth at least half of the term's weight, all of it when it says nothing else.
+// A title that contains a whole term is worth at least half of the term's weight, all of it when it contains nothing else.
 const contained = 0.5
 // A term that does not begin a title is often its department, not its work: "Editor, Police Officer Magazine".
 const later = 0.7
@@ -31,7 +31,7 @@ export function compileFit<W>(terms: readonly Term[], words: (text: string) => A
 }
 
 /**
- * 0 to 1, and which term stands in the title best; 0 and -1 when none does.
+ * 0 to 1, and which term matches the title best; 0 and -1 when none does.
  * @param title the words of the title, or of many, of which it is those from `from` to before `end`
  */
 export function fitOf<W>(

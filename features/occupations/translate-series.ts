@@ -10,8 +10,8 @@ export type Weighed = Map<string, { weight: number; how: How }>
 const wordsShare = 0.7
 
 /**
- * Whoever led people and programmes may do so anywhere, below the work of their own field: the services' own crosswalk
- * to federal work gives officers of every field management analysis (0343) and programme management (0340).
+ * People who led people and programs can do so anywhere, below the work of their own field: the services' own crosswalk
+ * to federal work gives officers of every field management analysis (0343) and program management (0340).
  */
 const leadership: Record<Personnel, Weights> = {
   officer: [['0343', 0.72], ['0340', 0.58]], // biome-ignore format: a table
@@ -20,7 +20,7 @@ const leadership: Record<Personnel, Weights> = {
 }
 const seniorEnlisted: Weights = [['0343', 0.4], ['0340', 0.35], ['0341', 0.35]] // biome-ignore format: a table
 
-/** For a skill that says nothing of the person's field ("Air Assault"): open to entry work of many kinds. */
+/** For a skill unrelated to the person's field ("Air Assault"): entry-level work of many kinds. */
 const anyField: Weights = [
   ['0303', 0.3],
   ['0085', 0.3],
@@ -30,7 +30,7 @@ const anyField: Weights = [
   ['0343', 0.2],
 ]
 
-/** Federal occupational series for the occupations one code stands for, with the chance that each one suits. */
+/** Federal occupational series for the occupations of one code, each with the probability that it fits. */
 export function weighSeries(duties: Duty[], grade?: string | null): Weighed {
   const titles = [...new Set(duties.map((duty) => duty.title))]
   const specific = average(titles.map((title) => seriesOfTitle(title, false)))

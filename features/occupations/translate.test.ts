@@ -79,17 +79,17 @@ describe('a code as people write it', () => {
   test('an obsolete code still leads somewhere', async () => {
     expect(texts(await plan('army', '11H')).length).toBeGreaterThan(20)
   })
-  test('an unknown code is read as its nearest relative of the branch', async () => {
+  test('an unknown code is read as the nearest code of its branch', async () => {
     const { occupation, careers } = await plan('army', '11Q')
     expect(occupation.code).toMatch(/^11/)
     expect(careers.length).toBeGreaterThanOrEqual(20)
   })
-  test('what resembles no code is not guessed at', async () => {
+  test('returns null for what resembles no code', async () => {
     expect(await translate(own.db, { corps: 'army', occupation: '%%%' })).toBeNull()
     expect(await translate(own.db, { corps: 'army', occupation: 'zzzz'.repeat(50) })).toBeNull()
     expect(await translate(own.db, { corps: 'army', occupation: "'; drop table jobs; --\0" })).toBeNull()
   })
-  test('the rank tells an officer from the enlisted with the same code', async () => {
+  test('the rank separates an officer’s code from the same enlisted code', async () => {
     expect(titles(await plan('army', '35F', 'O-3'))).toContain('Management Analysts')
     const sergeant = await plan('army', '35F', 'E-5')
     expect(sergeant.occupation.title).toBe('Intelligence Analyst')
@@ -98,13 +98,13 @@ describe('a code as people write it', () => {
 })
 
 describe('a plan', () => {
-  test('puts the own field of an officer before leadership', async () => {
+  test('puts an officer’s own field before leadership', async () => {
     const surgeon = await plan('army', '61J')
     const order = texts(surgeon)
     expect(order.indexOf('Physician')).toBeLessThan(order.indexOf('Program Analyst'))
     expect(order).toContain('Program Analyst')
   })
-  test('is sorted, bounded, and says each title once', async () => {
+  test('is sorted, bounded, and has each title once', async () => {
     const { careers, terms } = await plan('navy', 'IT')
     expect(terms.length).toBeLessThanOrEqual(90)
     expect(careers.length).toBeLessThanOrEqual(40)
@@ -132,7 +132,7 @@ describe('a plan', () => {
   })
 })
 
-test('a code leads to the same titles however PostgreSQL comes by its rows', async () => {
+test('a code leads to the same titles in any order of PostgreSQL’s rows', async () => {
   const { rows: codes } = await sql<{ corps: string; occupation: string }>`
     select corps_id as corps, id as occupation from military_occupations
     where active and not qualification order by md5(id) limit 150`.execute(own.db)

@@ -15,7 +15,7 @@ import { jobTitles } from './translate-titles.ts'
 
 type Question = { corps: string | null; occupation: string; rank?: string | null }
 
-// The catalog changes only at a start, so plans may be kept; 2,000 of them are about 20 MB.
+// The catalog changes only at startup, so plans can be cached; 2,000 of them are about 20 MB.
 const plans = new WeakMap<Db, LRUCache<string, { plan: MosPlan | null }>>()
 
 // Where two weigh the same, the first stays: every list of rows has an order, or a plan would depend on how PostgreSQL came
@@ -25,17 +25,17 @@ const plans = new WeakMap<Db, LRUCache<string, { plan: MosPlan | null }>>()
  * From a military occupation to civilian work: careers, and the job titles to search for.
  * @param question.occupation an id or a code as people write it ('11B', '2A6X6', '11B20', 'HM-8404'); obsolete codes and
  *   codes we do not know are read as their nearest relatives of the branch
- * @param question.rank a rank id or a grade ('E-7'): tells an officer's code from an enlisted one where both exist
+ * @param question.rank a rank id or a grade ('E-7'): distinguishes an officer's code from an enlisted one where both exist
  * @returns null when nothing in the catalog resembles the code
  */
 export async function translate(db: Db, { corps, occupation, rank }: Question): Promise<MosPlan | null> {
-  const kept = plans.get(db) ?? new LRUCache({ max: 2_000 })
-  plans.set(db, kept)
+  const cache = plans.get(db) ?? new LRUCache({ max: 2_000 })
+  plans.set(db, cache)
   const key = JSON.stringify([corps, occupation, rank ?? null])
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known.plan
   const plan = await findPlan(db, corps, occupation, rank ? await gradeOf(db, rank) : null)
-  kept.set(key, { plan })
+  cache.set(key, { plan })
   return plan
 }
 
@@ -59,7 +59,7 @@ function nameOf([first, ...others]: Found[]): MosPlan['occupation'] {
   return { id, code: family, title: title.replace(level, ''), corps: corps_id }
 }
 
-/** Each kind of personnel a code stands for weighs the same, however many codes it has. */
+/** Each kind of personnel behind a code has the same weight, however many codes it has. */
 function weighAll(duties: Found[], grade: string | null): Weighed {
   const kinds = [...Map.groupBy(duties, ({ personnel }) => personnel).values()].map((group) =>
     weighSeries(group, grade),
@@ -106,7 +106,7 @@ async function careersOf(db: Db, found: Found[]): Promise<CareerWeight[]> {
   return rows
 }
 
-// Neighbours of a foreman are foremen of anything.
+// Careers near a foreman are foremen of anything.
 const foremen = /^(?:3[3-9]|4\d|5[0-3])-1/
 
 /** Careers nearest in duties to the strongest ones, each half as strong or less. */
@@ -122,21 +122,21 @@ async function neighbours(db: Db, careers: CareerWeight[]): Promise<CareerWeight
   return rows.map((row) => ({ ...row, how: 'similar' }))
 }
 
-// A career stands in many plans, and has dozens of titles to choose from.
-const careersKept = new WeakMap<Db, Map<string, KnownCareer | null>>()
+// A career appears in many plans and has dozens of titles to choose from.
+const careerCache = new WeakMap<Db, Map<string, KnownCareer | null>>()
 
 async function knownCareers(db: Db, socs: string[]): Promise<Map<string, KnownCareer>> {
-  const kept = careersKept.get(db) ?? new Map<string, KnownCareer | null>()
-  careersKept.set(db, kept)
-  const asked = [...new Set(socs)]
-  const missing = asked.filter((soc) => !kept.has(soc))
+  const cache = careerCache.get(db) ?? new Map<string, KnownCareer | null>()
+  careerCache.set(db, cache)
+  const requested = [...new Set(socs)]
+  const missing = requested.filter((soc) => !cache.has(soc))
   if (missing.length) {
     const { rows } = await sql<{ soc: string; title: string; reported: string[] }>`
       select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown order by t.title) as reported
       from careers where soc = any(${missing}) and not military`.execute(db)
-    for (const soc of missing) kept.set(soc, null)
+    for (const soc of missing) cache.set(soc, null)
     for (const { soc, title, reported } of rows)
-      kept.set(soc, { soc, title, titles: jobTitles(title, reported, titlesAtMost) })
+      cache.set(soc, { soc, title, titles: jobTitles(title, reported, titlesAtMost) })
   }
-  return new Map(asked.flatMap((soc) => (kept.get(soc) ? [[soc, kept.get(soc)!]] : [])))
+  return new Map(requested.flatMap((soc) => (cache.get(soc) ? [[soc, cache.get(soc)!]] : [])))
 }

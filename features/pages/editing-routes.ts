@@ -10,8 +10,8 @@ import { addressOf } from './address.ts'
 import { type Page, pageFor } from './pages.ts'
 import { pageProps } from './props.ts'
 import { pageAsOf, restorationOf, restore, revisionsOf } from './revisions.ts'
+import { ByPage } from './schema.ts'
 
-const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
 const ByRevision = ByPage.extend({ rev: z.coerce.number().int().min(1) })
 /** The version that the page had when somebody decided to restore another: what was said would change is what does. */
 const Seen = z.object({ seen: z.coerce.number().int().min(1).optional() }).nullish()
@@ -81,10 +81,9 @@ export async function editingRoutes(app: App, { db }: { db: Db }) {
     async (request, reply) => {
       const page = await editable(request, request.params)
       const old = await asOf(page, request.params.rev)
-      const kept = await restore(db, request, page, old, request.body?.seen)
-      if ('errors' in kept) return reply.back(kept.errors)
+      const restored = await restore(db, request, page, old, request.body?.seen)
       const message = pageMessages.restored(request.params.rev)
-      return reply.done({ to: addressOf(kept.page), message, body: { page: kept.page } })
+      return reply.done({ to: addressOf(restored), message, body: { page: restored } })
     },
   )
 

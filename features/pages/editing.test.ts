@@ -121,7 +121,7 @@ test('a version of before settings were kept brings back its name and content, a
   const second = { ...first, name: 'Quay', route: '/quay', description: 'Of stone.', rev: 1 }
   await app.send('PUT', of, { session: olive, body: second })
   const asked = await app.get(`${of}/revisions/1/restoration`, { session: olive })
-  expect(asked.body).toContain('This version is from a time when versions kept no settings')
+  expect(asked.body).toContain('This version was saved without settings')
   const restored = await app.send('POST', `${of}/revisions/1`, { session: olive })
   expect(restored.json().page).toMatchObject({ name: 'Pier', route: '/quay', description: 'Of stone.' })
 })
@@ -143,7 +143,7 @@ test('what an administrator alone may set stays when an owner restores', async (
   const asked = await app.get(`${of}/revisions/1/restoration`, { session: olive, as: 'json' })
   expect(asked.json().restoration).toMatchObject({
     settings: [{ label: 'Name', now: 'Ours', was: 'Model' }],
-    notes: ['These stay as they are, for an administrator alone may set them: Type, On all sites.'],
+    notes: ['These stay as they are, because only an administrator can change them: Type, On all sites.'],
   })
   const restored = await app.send('POST', `${of}/revisions/1`, { session: olive })
   expect(restored.json().page).toMatchObject({ name: 'Model', type: 'page', global: false })

@@ -1,3 +1,2 @@
 export { addPage, copyPages, homeOfTheme, mayEditThemes, type Page, pageAt, pagesFor } from './pages.ts'
 export { pageProps } from './props.ts'
-export { pagesOnSite } from './sitemap.ts'

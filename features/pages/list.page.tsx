@@ -100,7 +100,7 @@ const columns = (list: string, themeId: string, isHere: boolean): Column<Row>[] 
           <a href={`${list}/${id}/download`} download>
             Download{of}
           </a>
-          <Link href={`${list}/${id}/removal`}>Delete{of}</Link>
+          <Link href={`${list}/${id}/delete`}>Delete{of}</Link>
         </div>
       )
     },

@@ -96,7 +96,7 @@ describe('reading', () => {
       .poll(async () => (await app.get('/', { host: 'docks.localhost', as: 'inertia' })).json().component)
       .toBe('pages/page')
     expect((await create({ type: 'home', route: null }, otto, docks)).json().errors).toEqual({
-      type: 'This site has a home page already.',
+      type: 'This site already has a home page.',
     })
   })
 })

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { cleanDocument } from '#features/content/index.ts'
 import type { Document } from '#features/content/schema.ts'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
-import { forbidden, Problem } from '#lib/problem.ts'
+import { forbidden, Invalid, Problem } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageMessages } from '#spec/messages.ts'
 import type { PageInput, PageSettings } from './schema.ts'
@@ -86,43 +86,39 @@ export const mayEditThemes = (viewer: Person, themeId: string): boolean =>
 export const mayEdit = (viewer: Person, page: Pick<Page, 'themeId' | 'type'>): boolean =>
   mayEditThemes(viewer, page.themeId) && (page.type !== 'template' || may(viewer, 'pages.editTemplates'))
 
-/** What was wrong with a page that was to be kept, by field. */
-export type Refused = { errors: Record<string, string> }
-export type Saved = { page: Page }
-
-/** Adds a page to a theme, as a deed of its own. */
+/** Adds a page to a theme and records it in the audit trail. @throws Invalid when its route or the home page is taken */
 export async function createPage(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   themeId: string,
   input: PageInput,
-): Promise<Saved | Refused> {
-  return keep(doer.viewer, input, () =>
-    inTransaction(db, async (trx) => noted(trx, doer, 'create', await addPage(trx, doer, themeId, input))),
+): Promise<Page> {
+  return keep(actor.viewer, input, () =>
+    inTransaction(db, async (trx) => noted(trx, actor, 'create', await addPage(trx, actor, themeId, input))),
   )
 }
 
-/** Adds a page as a part of something bigger, which writes the entry of the audit trail. In a transaction. */
-export async function addPage(trx: Db, doer: Doer, themeId: string, input: PageInput): Promise<Saved> {
+/** Adds a page as part of a larger change that writes the audit trail itself. Call it in a transaction. */
+export async function addPage(trx: Db, actor: Actor, themeId: string, input: PageInput): Promise<Page> {
   const { id } = await trx
     .insertInto('pages')
     .values({ theme_id: themeId, ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return remember(trx, doer, id)
+  return remember(trx, actor, id)
 }
 
 /**
- * Keeps a changed page, and the version it had.
- * @throws Problem 409 when somebody has saved it since `input.rev`
+ * Saves a page as a new version.
+ * @throws Problem 409 when somebody has saved it since `input.rev`; Invalid when its route or the home page is taken
  */
 export async function savePage(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   page: Page,
   input: PageInput,
-): Promise<Saved | Refused> {
-  return keep(doer.viewer, input, () =>
+): Promise<Page> {
+  return keep(actor.viewer, input, () =>
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('pages')
@@ -131,39 +127,34 @@ export async function savePage(
         .where('rev', '=', input.rev ?? page.rev)
         .executeTakeFirstOrThrow()
       if (!numUpdatedRows) throw new Problem(409, pageMessages.changedMeanwhile)
-      return noted(trx, doer, 'change', await remember(trx, doer, page.id))
+      return noted(trx, actor, 'change', await remember(trx, actor, page.id))
     }),
   )
 }
 
 /** Gives one theme the pages of another. In a transaction. */
-export async function copyPages(trx: Db, doer: Doer, from: string, to: string): Promise<void> {
+export async function copyPages(trx: Db, actor: Actor, from: string, to: string): Promise<void> {
   for (const page of await selected(trx).where('theme_id', '=', from).execute())
-    await addPage(trx, doer, to, { ...page, global: false } as PageInput)
+    await addPage(trx, actor, to, { ...page, global: false } as PageInput)
 }
 
 /** Deletes a page with its versions; done twice, it was done once. */
-export const deletePage = (db: Db, doer: NonNullable<Doer>, page: Page): Promise<void> =>
+export const deletePage = (db: Db, actor: NonNullable<Actor>, page: Page): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('pages')
       .where('id', '=', page.id)
       .executeTakeFirstOrThrow()
     if (!numDeletedRows) return
-    await noted(trx, doer, 'delete', { page })
+    await noted(trx, actor, 'delete', page)
     await sql`select pg_notify('content', '')`.execute(trx)
   })
 
-async function noted(
-  trx: Db,
-  doer: Doer,
-  verb: 'create' | 'change' | 'delete',
-  saved: Saved,
-): Promise<Saved> {
-  const { id, themeId, name } = saved.page
+async function noted(trx: Db, actor: Actor, verb: 'create' | 'change' | 'delete', page: Page): Promise<Page> {
+  const { id, themeId, name } = page
   const subject = { type: 'page', id }
-  await audit(trx, doer, { action: `page.${verb}`, subject, themeId, detail: { name } })
-  return saved
+  await audit(trx, actor, { action: `page.${verb}`, subject, themeId, detail: { name } })
+  return page
 }
 
 const columnsOf = (input: PageInput) => ({
@@ -183,7 +174,7 @@ const settingsOf = (page: PageSettings) => ({
 })
 
 /** The version that was just kept, among the others; visitors see it from now on. */
-async function remember(db: Db, doer: Doer, id: string): Promise<Saved> {
+async function remember(db: Db, actor: Actor, id: string): Promise<Page> {
   const page = await selected(db).where('id', '=', id).executeTakeFirstOrThrow()
   await db
     .insertInto('page_revisions')
@@ -192,22 +183,22 @@ async function remember(db: Db, doer: Doer, id: string): Promise<Saved> {
       rev: page.rev,
       ...settingsOf(page),
       document: JSON.stringify(page.document),
-      saved_by: doer?.viewer?.id ?? null,
+      saved_by: actor?.viewer?.id ?? null,
     })
     .execute()
   await sql`select pg_notify('content', '')`.execute(db)
-  return { page }
+  return page
 }
 
-async function keep(viewer: Person, input: PageInput, write: () => Promise<Saved>): Promise<Saved | Refused> {
+async function keep(viewer: Person, input: PageInput, write: () => Promise<Page>): Promise<Page> {
   if ((input.type === 'template' || input.global) && !may(viewer, 'pages.editTemplates'))
     throw forbidden('Templates and pages of all sites are for administrators.')
   try {
     return await write()
   } catch (error) {
     const { constraint } = error as { constraint?: string }
-    if (constraint === 'pages_route') return { errors: { route: pageMessages.routeTaken } }
-    if (constraint === 'pages_one_home') return { errors: { type: pageMessages.homeTaken } }
+    if (constraint === 'pages_route') throw new Invalid({ route: pageMessages.routeTaken })
+    if (constraint === 'pages_one_home') throw new Invalid({ type: pageMessages.homeTaken })
     throw error
   }
 }

@@ -1,9 +1,9 @@
-import type { Doer } from '#lib/audit.ts'
+import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageLabels, pageMessages, pageTypeLabels } from '#spec/messages.ts'
 import { differencesOf } from './differences.ts'
-import { type Page, type Refused, type Saved, savePage } from './pages.ts'
+import { type Page, savePage } from './pages.ts'
 import type { Restoration } from './restoration.tsx'
 import type { PageSettings } from './schema.ts'
 
@@ -58,12 +58,12 @@ function restored(viewer: Person, page: Page, old: Page): Page {
  */
 export const restore = (
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   page: Page,
   { page: old }: Revision,
   rev = page.rev,
-): Promise<Saved | Refused> =>
-  savePage(db, doer, page, { ...(restored(doer.viewer, page, old) as Page & { document: never }), rev })
+): Promise<Page> =>
+  savePage(db, actor, page, { ...(restored(actor.viewer, page, old) as Page & { document: never }), rev })
 
 /** What restoring a version changes, in words, before anybody does it. */
 export function restorationOf(viewer: Person, page: Page, { page: old, ...revision }: Revision): Restoration {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { most } from '#features/content/schema.ts'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { pageMessages } from '#spec/messages.ts'
 import { addressOf } from './address.ts'
 import { beginningRoutes } from './beginnings/routes.ts'
@@ -21,10 +22,7 @@ import {
   savePage,
 } from './pages.ts'
 import { pageProps } from './props.ts'
-import { PageInput } from './schema.ts'
-
-const ByTheme = z.object({ id: z.uuid() })
-const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
+import { ByPage, PageInput } from './schema.ts'
 
 /** Document 3, section 7: the same pages at two addresses; section 4: a builder save leads back to the builder. */
 const doors = [
@@ -49,7 +47,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
 
   app.get(
     '/admin/themes/:id/pages',
-    { schema: { params: ByTheme }, config: { can: 'pages.edit' } },
+    { schema: { params: ById }, config: { can: 'pages.edit' } },
     async (request, reply) => {
       const { id } = request.params
       if (!mayEditThemes(request.viewer, id)) throw notFound()
@@ -72,15 +70,14 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     app.post(
       `${base}/pages`,
       {
-        ...{ ...keeping, schema: { params: ByTheme, body: PageInput } },
-        preValidation: foundFirst(ByTheme, async ({ id }, { viewer }) => {
+        ...{ ...keeping, schema: { params: ById, body: PageInput } },
+        preValidation: authorizeFirst(ById, async ({ id }, { viewer }) => {
           if (!mayEditThemes(viewer, id)) throw notFound()
         }),
       },
       async (request, reply) => {
-        const kept = await createPage(db, request, request.params.id, request.body)
-        if ('errors' in kept) return reply.back(kept.errors)
-        return reply.done({ to: after(kept.page), body: { page: kept.page }, status: 201 })
+        const page = await createPage(db, request, request.params.id, request.body)
+        return reply.done({ to: after(page), body: { page }, status: 201 })
       },
     )
 
@@ -88,13 +85,11 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
       `${base}/pages/:pageId`,
       {
         ...{ ...keeping, schema: { params: ByPage, body: PageInput } },
-        preValidation: foundFirst(ByPage, (params, request) => editable(request, params)),
+        preValidation: authorizeFirst(ByPage, (params, request) => editable(request, params)),
       },
       async (request, reply) => {
-        const page = await editable(request, request.params)
-        const kept = await savePage(db, request, page, request.body)
-        if ('errors' in kept) return reply.back(kept.errors)
-        return reply.done({ to: after(kept.page), body: { page: kept.page } })
+        const page = await savePage(db, request, await editable(request, request.params), request.body)
+        return reply.done({ to: after(page), body: { page } })
       },
     )
   }

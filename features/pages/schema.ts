@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { Document, pictureOf } from '#features/content/schema.ts'
+import { ById } from '#schema/ids.ts'
+
+/** The parameters of an address that names a page of a theme. */
+export const ByPage = ById.extend({ pageId: z.uuid() })
 
 export const pageTypes = ['home', 'page', 'article', 'template'] as const
 export type PageType = (typeof pageTypes)[number]
@@ -60,3 +64,7 @@ export const PageInput = z
     message: 'Please give the page a route.',
   })
 export type PageInput = z.output<typeof PageInput>
+
+/** A page in a file of its own, as the page form downloads it. */
+export const PageFile = PageInput.safeExtend({ document: Document })
+export type PageFile = z.output<typeof PageFile>

@@ -5,8 +5,8 @@ import { addTask } from '#lib/queue.ts'
 import { everyPlace } from './places.ts'
 
 /**
- * Queues what becomes of a site's pictures. Call it in the transaction that deletes the site, before it does: afterwards
- * nobody knows which ones they were.
+ * Queues the cleanup of a site's pictures. Call it in the transaction that deletes the site, before the deletion:
+ * afterwards they cannot be found.
  */
 export async function leavePictures(trx: Db, themeId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -21,8 +21,8 @@ export async function leavePictures(trx: Db, themeId: string): Promise<void> {
 }
 
 /**
- * Settles a picture whose site is gone: it stays where another gallery has it or another place shows it, and goes to the
- * site that does; else it is dropped. Doing it again changes nothing.
+ * Settles a picture whose site was deleted: if another gallery or page uses it, it is handed to that site; otherwise it is
+ * deleted. Idempotent.
  */
 export async function settlePicture(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ async function isInGallery(db: Db, id: string) {
   return found !== undefined
 }
 
-/** Without a site and without the person who uploaded it, it would be swept away. */
+/** Without a site and an uploader, the sweep would delete it. */
 async function handOver(db: Db, id: string, themeId: string) {
   if (await giveToSite(db, id, null, themeId))
     await db.insertInto('pictures').values({ file_id: id, theme_id: themeId }).execute()

@@ -1,94 +1,77 @@
-import { useState } from 'react'
+import { addressOf } from '#schema/address.ts'
 import { uploadMessages } from '#spec/messages.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FieldError } from '#ui/field.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form } from '#ui/form.tsx'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
-import { Pagination } from '#ui/pagination.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './list.module.css'
-import type { Gallery, Picture } from './schema.ts'
+import { type Gallery, GalleryQuery, type Picture } from './schema.ts'
 
 export type Props = Gallery
 
-/** The pictures of a site: adding, saying what they show, deleting. */
-export default function PictureList({ theme, pictures, totalDocs, page, limit }: Props) {
-  const list = `/admin/themes/${theme.id}/pictures`
+/** The pictures of a site: upload, alternative text, delete. */
+export default function PictureList({ theme, pictures, ...page }: Props) {
+  const path = `/admin/themes/${theme.id}/pictures`
   return (
-    <Container>
-      <Head title={`Pictures of ${theme.name}`} />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title="Pictures" lead={theme.name} />
-          <Adding list={list} />
-          {pictures.length ? (
-            <ul className={styles.grid}>
-              {pictures.map((picture) => (
-                <li key={picture.id}>
-                  <PictureCard picture={picture} list={list} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState title="Nothing to show" icon="upload" />
-          )}
-          <Pagination
-            page={page}
-            total={totalDocs}
-            perPage={limit}
-            href={(at) => `${list}?page=${at}`}
-            label="Pages of pictures"
-          />
-        </Stack>
-      </div>
-    </Container>
+    <ListPage
+      {...page}
+      title="Pictures"
+      lead={theme.name}
+      notice={<NewPicture path={path} />}
+      noun="pictures"
+      path={path}
+      href={(change) => addressOf(path, GalleryQuery, page, change)}
+      columns={[]}
+      rows={pictures}
+      rowKey={({ id }) => id}
+      empty={{ title: 'Nothing to show', icon: 'upload' }}
+    >
+      <ul className={styles.grid}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <PictureCard picture={picture} path={path} />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   )
 }
 
-function Adding({ list }: { list: string }) {
+function NewPicture({ path }: { path: string }) {
   const check = (fields: FormData): Record<string, string> =>
     (fields.get('file') as File | null)?.size ? {} : { file: uploadMessages.none }
   return (
     <section aria-labelledby="add">
       <Stack>
         <h2 id="add">Add a picture</h2>
-        <Form action={list} name="add" encType="multipart/form-data" check={check}>
-          {({ errors, busy, typed }) => (
-            <>
-              <FileInput
-                label="Picture"
-                name="file"
-                accept="image/*"
-                help="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Where it was taken is not kept."
-                error={errors.file}
-              />
-              <TextInput
-                label="Alternative text"
-                name="alt"
-                help="What it shows, for those who do not see it."
-                maxLength={300}
-                defaultValue={typed.alt}
-                error={errors.alt}
-              />
-              <div>
-                <Button type="submit" busy={busy}>
-                  Upload
-                </Button>
-              </div>
-            </>
-          )}
+        <Form action={path} name="add" encType="multipart/form-data" check={check}>
+          <FileInput
+            label="Picture"
+            name="file"
+            accept="image/*"
+            help="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Location data is removed."
+          />
+          <TextInput
+            label="Alternative text"
+            name="alt"
+            help="Describes the picture for people who cannot see it."
+            maxLength={300}
+          />
+          <div>
+            <SubmitButton>Upload</SubmitButton>
+          </div>
         </Form>
       </Stack>
     </section>
   )
 }
 
-function PictureCard({ picture, list }: { picture: Picture; list: string }) {
+function PictureCard({ picture, path }: { picture: Picture; path: string }) {
   const { id, url, name, alt, width, height } = picture
-  const [isAsking, ask] = useState(false)
   return (
     <div className={styles.card}>
       <img
@@ -100,52 +83,26 @@ function PictureCard({ picture, list }: { picture: Picture; list: string }) {
         decoding="async"
         className={styles.picture}
       />
-      <Form action={`${list}/${id}`} name={`alt-${id}`}>
-        {({ errors, busy, typed }) => (
-          <>
-            <TextInput
-              id={`alt-${id}`}
-              label="Alternative text"
-              name="alt"
-              maxLength={300}
-              defaultValue={typed.alt ?? alt}
-              error={errors.alt}
-            />
-            <div>
-              <Button type="submit" size="small" variant="secondary" busy={busy} aria-label={`Save ${name}`}>
-                Save
-              </Button>
-            </div>
-          </>
-        )}
+      <Form action={`${path}/${id}`} name={`alt-${id}`} values={picture}>
+        <TextInput id={`alt-${id}`} label="Alternative text" name="alt" maxLength={300} />
+        <div>
+          <SubmitButton size="small" variant="secondary">
+            Save <VisuallyHidden>{name}</VisuallyHidden>
+          </SubmitButton>
+        </div>
       </Form>
-      <Form action={`${list}/${id}/removal`} name={`removal-${id}`}>
-        {({ errors, busy }) => (
-          <>
-            <div>
-              <Button
-                type="submit"
-                size="small"
-                variant={isAsking ? 'danger' : 'quiet'}
-                icon="trash"
-                busy={busy}
-                aria-label={isAsking ? `Really delete ${name}` : `Delete ${name}`}
-                onBlur={() => ask(false)}
-                onClick={(event) => {
-                  if (isAsking) return
-                  event.preventDefault()
-                  ask(true)
-                }}
-              >
-                {isAsking ? 'Really delete' : 'Delete'}
-              </Button>
-            </div>
-            {errors[`picture-${id}`] && (
-              <FieldError id={`removal-${id}`}>{errors[`picture-${id}`]}</FieldError>
-            )}
-          </>
-        )}
-      </Form>
+      <div>
+        <Confirm
+          action={`${path}/${id}/delete`}
+          of={name}
+          size="small"
+          variant="quiet"
+          icon="trash"
+          title={`Delete ${name}?`}
+        >
+          <p>It cannot be brought back.</p>
+        </Confirm>
+      </div>
     </div>
   )
 }

@@ -38,7 +38,7 @@ async function add(alt = '', session = olive, theme = harbor) {
   return app.send('POST', list(theme), { session, body: { picture, alt } })
 }
 
-test('a picture that was sent to a signed address is in the gallery, drawn anew, and everybody may see it', async () => {
+test('a picture that was sent to a signed address is in the gallery, re-encoded, and public', async () => {
   const added = await add('The pier')
   expect(added.statusCode).toBe(201)
   const { picture } = added.json()
@@ -60,7 +60,7 @@ test('a picture that was sent to a signed address is in the gallery, drawn anew,
   expect(again.json().picture).toEqual(picture)
 })
 
-test('a form without script sends one, and says when there is none or it is no picture', async () => {
+test('a form without script uploads one, and refuses a missing file or one that is not a picture', async () => {
   const added = await postFile(app, list(), olive, photo, 'Crane.jpg')
   expect(added.json()).toMatchObject({ picture: { name: 'Crane.webp', alt: '' } })
   expect((await app.get(list(), { session: olive })).body).toContain('Crane.webp')
@@ -70,14 +70,14 @@ test('a form without script sends one, and says when there is none or it is no p
   expect(nothing.json().errors).toEqual({ file: 'No file selected.' })
 })
 
-test('what it shows is said, and said again', async () => {
+test('the alternative text can be changed', async () => {
   const { picture } = (await add('Old')).json()
   const url = `${list()}/${picture.id}`
   await app.send('PUT', url, { session: olive, body: { alt: ' The new crane ' } })
   expect((await gallery()).pictures[0]).toMatchObject({ id: picture.id, alt: 'The new crane' })
 })
 
-test('owners of other sites never see, name, take or delete it', async () => {
+test('owners of other sites cannot see, describe, take or delete it', async () => {
   const { picture } = (await add('Ours')).json()
   const url = `${list()}/${picture.id}`
   const tries = [
@@ -97,7 +97,7 @@ test('owners of other sites never see, name, take or delete it', async () => {
   expect((await app.get(list(), { session: member })).statusCode).toBe(403)
 })
 
-test('deleted it is gone for all, but not while a page shows it', async () => {
+test('it can be deleted, but not while a page uses it', async () => {
   const { picture } = (await add('Story')).json()
   const url = `${list()}/${picture.id}`
   const column = { id: 'b', contentType: 'image', image: picture.url }
@@ -107,7 +107,7 @@ test('deleted it is gone for all, but not while a page shows it', async () => {
   const refused = await app.send('DELETE', url, { session: olive })
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { [`picture-${picture.id}`]: 'This picture is shown on “Our story”. Take it off there first.' },
+    { form: 'This picture is in use on “Our story”. Remove it there first.' },
   ])
   await app.send('DELETE', `/admin/themes/${harbor}/pages/${page.id}`, { session: olive })
   expect((await app.send('DELETE', url, { session: olive })).statusCode).toBe(200)
@@ -115,10 +115,12 @@ test('deleted it is gone for all, but not while a page shows it', async () => {
   expect((await app.send('DELETE', url, { session: olive })).statusCode).toBe(404)
 })
 
-test('the gallery comes in pages, the newest first', async () => {
+test('the gallery is paged, newest first; a page beyond the end is the last one', async () => {
   for (let count = (await gallery()).totalDocs; count < 26; count++) await add(`Number ${count + 1}`)
   const { pictures, totalDocs } = await gallery()
   expect([pictures.length, totalDocs, pictures[0].alt]).toEqual([24, 26, 'Number 26'])
   const second = (await app.get(`${list()}?page=2`, { as: 'json', session: olive })).json()
   expect([second.pictures.length, second.page]).toEqual([2, 2])
+  const beyond = (await app.get(`${list()}?page=9`, { as: 'json', session: olive })).json()
+  expect([beyond.pictures.length, beyond.page]).toEqual([2, 2])
 })

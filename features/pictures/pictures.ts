@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { dropFile, fileUrl, giveToSite, storeFile } from '#features/files/index.ts'
 import { mayEditThemes } from '#features/pages/index.ts'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { notFound } from '#lib/problem.ts'
+import { pageOf } from '#lib/paged.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
 import { pictureMessages } from '#spec/messages.ts'
-import { type Gallery, type NewPicture, type Picture, picturesPerPage } from './schema.ts'
+import type { Gallery, GalleryQuery, NewPicture, Picture } from './schema.ts'
 
 /** The site whose pages this viewer edits. @throws Problem 404 for anybody else */
 export async function galleryThemeFor(db: Db, viewer: Person, themeId: string) {
@@ -20,51 +21,49 @@ export async function galleryThemeFor(db: Db, viewer: Person, themeId: string) {
 const picturesOf = (db: Db, themeId: string) =>
   db.selectFrom('pictures').innerJoin('files', 'files.id', 'file_id').where('pictures.theme_id', '=', themeId)
 
-/** The pictures of a site, the newest first. */
-export async function galleryOf(db: Db, theme: Gallery['theme'], page: number): Promise<Gallery> {
-  const [rows, { total }] = await Promise.all([
+/** The pictures of a site, newest first. */
+export async function galleryOf(db: Db, theme: Gallery['theme'], query: GalleryQuery): Promise<Gallery> {
+  const { rows, ...page } = await pageOf(
+    db,
     picturesOf(db, theme.id)
       .select(['files.id', 'name', 'alt', 'width', 'height', 'bytes', 'created_at as createdAt'])
-      .orderBy('file_id', 'desc')
-      .limit(picturesPerPage)
-      .offset((page - 1) * picturesPerPage)
-      .execute(),
-    picturesOf(db, theme.id).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
+      .orderBy('file_id', 'desc'),
+    query,
+  )
   const pictures = rows.map((row) => ({
     ...row,
     url: fileUrl(row.id),
     createdAt: row.createdAt.toISOString(),
   }))
-  return { theme, pictures, totalDocs: total, page, limit: picturesPerPage }
+  return { theme, pictures, ...page }
 }
 
 /**
- * Adds a picture to the gallery of a site. Adding one again changes nothing.
- * @returns the picture, or why the file was not taken
- * @throws Problem 404 when the viewer has uploaded no such picture, or another site's gallery has it
+ * Adds a picture to the gallery of a site. Idempotent.
+ * @throws Invalid when the file is refused; Problem 404 when the actor has uploaded no such picture, or another site's
+ * gallery has it
  */
 export async function addPicture(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   themeId: string,
   { file, picture, alt }: NewPicture,
-): Promise<{ picture: Picture } | { refused: string }> {
+): Promise<Picture> {
   return db.transaction().execute(async (trx) => {
-    const viewer = doer.viewer!
+    const viewer = actor.viewer!
     const place = { ownerId: viewer.id, themeId, purpose: 'picture' as const }
     const stored = file
       ? await storeFile(trx, { ...place, ...file })
       : await uploaded(trx, viewer, themeId, picture!)
-    if (!stored.ok) return { refused: stored.reason }
+    if (!stored.ok) throw new Invalid({ file: stored.reason })
     const { numInsertedOrUpdatedRows: isNew } = await trx
       .insertInto('pictures')
       .values({ file_id: stored.id, theme_id: themeId, alt })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     const added = await pictureFor(trx, themeId, stored.id)
-    if (isNew) await noted(trx, doer, 'add', themeId, added)
-    return { picture: added }
+    if (isNew) await auditPicture(trx, actor, 'add', themeId, added)
+    return added
   })
 }
 
@@ -90,46 +89,53 @@ export async function pictureFor(db: Db, themeId: string, id: string): Promise<P
   return { ...row, url: fileUrl(row.id), createdAt: row.createdAt.toISOString() }
 }
 
-/** Says what a picture shows: proposed where it is chosen from now on, pages that have it stay as they are. */
-export const describe = (
+/** Changes a picture's alternative text: the default where it is chosen from now on; existing pages keep theirs. */
+export const describePicture = (
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   themeId: string,
   picture: Picture,
   alt: string,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.updateTable('pictures').set({ alt }).where('file_id', '=', picture.id).execute()
-    await noted(trx, doer, 'describe', themeId, picture)
+    await auditPicture(trx, actor, 'describe', themeId, picture)
   })
 
-/** Takes a picture out of the gallery and deletes it. @returns why not, where it is still shown */
+/**
+ * Deletes a picture from the gallery.
+ * @throws Invalid while it is still in use
+ */
 export async function deletePicture(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   themeId: string,
   picture: Picture,
-): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const where = await shownOn(trx, themeId, picture)
-    if (where) return pictureMessages.inUse(where)
+    if (where) throw new Invalid({ form: pictureMessages.inUse(where) })
     await dropFile(trx, picture.id)
-    await noted(trx, doer, 'delete', themeId, picture)
-    return null
+    await auditPicture(trx, actor, 'delete', themeId, picture)
   })
 }
 
-/** The name stands in the entry: what a picture is called is lost with it. */
-const noted = (
+/** The entry carries the name, which is lost with the picture. */
+const auditPicture = (
   trx: Db,
-  doer: Doer,
+  actor: Actor,
   verb: 'add' | 'describe' | 'delete',
   themeId: string,
   { id, name }: Picture,
 ): Promise<void> =>
-  audit(trx, doer, { action: `picture.${verb}`, subject: { type: 'picture', id }, themeId, detail: { name } })
+  audit(trx, actor, {
+    action: `picture.${verb}`,
+    subject: { type: 'picture', id },
+    themeId,
+    detail: { name },
+  })
 
-/** Where a picture is shown, in words; of other sites, which may be copies of this one, not more than that. */
+/** Where a picture is in use, as text; other sites, which may be copies of this one, are not named. */
 async function shownOn(db: Db, themeId: string, { url }: Picture): Promise<string | null> {
   const pages = await db
     .selectFrom('pages')

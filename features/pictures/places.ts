@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Where addresses of pictures stand: rows of (theme_id, words), of which words may hold any number of them. A place that
- * is no site's has no theme_id. A column that is added for a picture is a line here: a test looks for those that are not.
+ * Every column that may contain picture addresses: rows of (theme_id, words), where words may contain any number of them.
+ * theme_id is null where the row belongs to no site. A test finds columns that are missing here.
  */
 export const places = {
   'pages.document': sql`select theme_id, document::text as words from pages`,

@@ -1,62 +1,72 @@
 import { z } from 'zod'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { pictureMessages } from '#spec/messages.ts'
-import { addPicture, deletePicture, describe, galleryOf, galleryThemeFor, pictureFor } from './pictures.ts'
+import {
+  addPicture,
+  deletePicture,
+  describePicture,
+  galleryOf,
+  galleryThemeFor,
+  pictureFor,
+} from './pictures.ts'
 import { GalleryQuery, NewPicture, PictureForm } from './schema.ts'
 
-const ByTheme = z.object({ id: z.uuid() })
-const ByPicture = z.object({ id: z.uuid(), pictureId: z.uuid() })
+const ByPicture = ById.extend({ pictureId: z.uuid() })
 const config = { can: 'pages.edit' } as const
 const base = '/admin/themes/:id/pictures'
-const listOf = (themeId: string) => `/admin/themes/${themeId}/pictures`
 
 /** The gallery of a site (document 3, section 2), for those who edit its pages. */
 export default async function pictureRoutes(app: App, { db }: { db: Db }) {
-  const theme = foundFirst(ByTheme, ({ id }, { viewer }) => galleryThemeFor(db, viewer, id))
-  const picture = foundFirst(ByPicture, async ({ id, pictureId }, { viewer }) => {
+  const theme = authorizeFirst(ById, ({ id }, { viewer }) => galleryThemeFor(db, viewer, id))
+  const picture = authorizeFirst(ByPicture, async ({ id, pictureId }, { viewer }) => {
     await galleryThemeFor(db, viewer, id)
     await pictureFor(db, id, pictureId)
   })
 
   app.get(
     base,
-    { schema: { params: ByTheme, querystring: GalleryQuery }, config },
+    { schema: { params: ById, querystring: GalleryQuery }, config },
     async ({ viewer, params, query }, reply) => {
       const found = await galleryThemeFor(db, viewer, params.id)
-      return reply.page('pictures/list', await galleryOf(db, found, query.page))
+      return reply.page('pictures/list', await galleryOf(db, found, query))
     },
   )
 
   app.post(
     base,
     {
-      schema: { params: ByTheme, body: NewPicture },
+      schema: { params: ById, body: NewPicture },
       preValidation: theme,
       config: { ...config, files: 1, limit: { points: 120, seconds: 600, by: 'account' } },
     },
     async (request, reply) => {
       const { id } = request.params
-      const added = await addPicture(db, request, id, request.body)
-      if ('refused' in added) return reply.back({ file: added.refused })
-      return reply.done({ to: listOf(id), message: pictureMessages.added, body: added, status: 201 })
+      const picture = await addPicture(db, request, id, request.body)
+      return reply.done({
+        to: `/admin/themes/${id}/pictures`,
+        message: pictureMessages.added,
+        body: { picture },
+        status: 201,
+      })
     },
   )
 
-  // A form without script can only post.
-  app.route({
-    method: ['PUT', 'POST'],
-    url: `${base}/:pictureId`,
-    schema: { params: ByPicture, body: PictureForm },
-    preValidation: picture,
-    config,
-    handler: async (request, reply) => {
-      const { id, pictureId } = request.params
-      await describe(db, request, id, await pictureFor(db, id, pictureId), request.body.alt)
-      return reply.done({ to: listOf(id), message: pictureMessages.saved })
+  app.put(
+    `${base}/:pictureId`,
+    {
+      schema: { params: ByPicture, body: PictureForm },
+      preValidation: picture,
+      config,
     },
-  })
+    async (request, reply) => {
+      const { id, pictureId } = request.params
+      await describePicture(db, request, id, await pictureFor(db, id, pictureId), request.body.alt)
+      return reply.done({ message: pictureMessages.saved })
+    },
+  )
 
   app.delete(
     `${base}/:pictureId`,
@@ -67,9 +77,8 @@ export default async function pictureRoutes(app: App, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const { id, pictureId } = request.params
-      const refused = await deletePicture(db, request, id, await pictureFor(db, id, pictureId))
-      if (refused) return reply.back({ [`picture-${pictureId}`]: refused })
-      return reply.done({ to: listOf(id), message: pictureMessages.deleted })
+      await deletePicture(db, request, id, await pictureFor(db, id, pictureId))
+      return reply.done({ message: pictureMessages.deleted })
     },
   )
 }

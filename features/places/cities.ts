@@ -2,7 +2,7 @@ import { miles } from './distance.ts'
 import type { Alias, Place } from './gazetteer.ts'
 import { cityKey } from './names.ts'
 
-// A city may stand without its state when it has this many ZIPs, and so many times those of its next namesake.
+// A city may be given without its state when it has this many ZIPs, and this many times those of its next namesake.
 const largeCity = 10
 const withoutRival = 5
 
@@ -21,7 +21,7 @@ export function cities(rows: Place[], aliases: Alias[]): Map<string, Place> {
   return found
 }
 
-/** Stands for a city: the ZIP nearest to the median of all its ZIPs, so that one far-off post office does not pull it. */
+/** Represents a city: the ZIP nearest to the median of all its ZIPs, so that one far-off post office does not pull it. */
 function middle(zips: Place[]): Place {
   if (zips.length === 1 || zips[0]!.lat === null) return { ...zips[0]!, zip: null }
   const [lat, lon] = [median(zips.map((zip) => zip.lat!)), median(zips.map((zip) => zip.lon!))]
@@ -61,7 +61,7 @@ const posts: [RegExp, string][] = [
   [/^96[2-6]/, 'AP'],
 ]
 
-/** Military post that our list does not have: new ones open every year, and their ZIPs tell what they are. */
+/** Military post that our list does not have: new ones open every year, and their ZIPs identify them. */
 export function militaryPost(zip: string): Place | null {
   const state = posts.find(([prefix]) => prefix.test(zip))?.[1]
   return state ? { zip, city: 'APO', state, county: null, lat: null, lon: null } : null

@@ -19,7 +19,7 @@ export type Alias = { name: string; state: string; zip: string }
 export type Places = {
   /**
    * The place that a text names: a ZIP, ZIP+4, 'City, ST', 'City, State', or an address that ends so.
-   * A city that is large and has no rival may stand alone ('Chicago'). APO, FPO and DPO are places without coordinates.
+   * A large city without a comparable namesake needs no state ('Chicago'). APO, FPO and DPO are places without coordinates.
    * A city carries no ZIP; its coordinates are those of a ZIP in its middle. Null: no such place.
    */
   find(text: string): Place | null

@@ -55,7 +55,7 @@ for (const [name, code] of Object.entries({
 /** 'tx', 'Texas' → 'TX'; anything else null. */
 export const stateCode = (text: string): string | null => byName.get(text.trim().toUpperCase()) ?? null
 
-/** The longest state name that ends a text without commas ('Santa Fe New Mexico'), and what stands before it. */
+/** The longest state name that ends a text without commas ('Santa Fe New Mexico'), and what comes before it. */
 export function endingState(text: string): { before: string; state: string } | null {
   const words = text.trim().split(/\s+/)
   for (let length = Math.min(4, words.length); length > 0; length--) {

@@ -40,7 +40,7 @@ function cityNames(before: string): string[] {
 
 /**
  * A place as people type it, in one form: '10001', 'New York, NY', or null when it is neither a ZIP nor 'City, ST'.
- * Says nothing about whether the place exists.
+ * Does not check whether the place exists.
  */
 export function parsePlace(text: string): string | null {
   const { zip, state, candidates } = readPlace(text)

@@ -27,7 +27,7 @@ describe('a ZIP', () => {
       lon: expect.closeTo(-74, 1),
     })
   })
-  test('may have four more digits, and stand at the end of an address', () => {
+  test('may have four more digits and be at the end of an address', () => {
     expect(places.find('10001-1234')?.zip).toBe('10001')
     expect(places.find('1 Main St, Suite 5, New York, NY 10001, USA')?.zip).toBe('10001')
     expect(places.find('New York NY 10001-1234')?.zip).toBe('10001')

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { sightFor } from '#features/privacy/index.ts'
 import { mailSiteOf } from '#features/themes/index.ts'
-import { foundFirst } from '#lib/found-first.ts'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import { notFound } from '#lib/problem.ts'
-import type { App } from '#lib/web.ts'
-import type { Tools } from '../list.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { heldDd214, validateDd214 } from './dd214.ts'
 import { mailVerdict } from './dd214-mail.ts'
 
@@ -33,7 +32,7 @@ export async function dd214Routes(app: App, { db, settings }: Tools) {
     {
       schema: { params: ById, body: Verdict },
       config: { can: 'dd214.validate' },
-      preValidation: foundFirst(ById, async ({ id }, { viewer }) => {
+      preValidation: authorizeFirst(ById, async ({ id }, { viewer }) => {
         const sight = await sightFor(db, viewer, id)
         if (!sight?.dd214 || viewer?.id === id) throw notFound('There is no such profile.')
       }),

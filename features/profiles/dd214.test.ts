@@ -77,7 +77,7 @@ test('is read by the staff of the site and by nobody else, and each reading is n
   const mentor = await app.signIn({ firstName: 'Walter', type: 'Mentor' })
   expect((await app.get(file, { session: mentor.session })).statusCode).toBe(404)
   expect((await app.get(file)).statusCode).toBe(404)
-  expect(await deeds('dd214.read')).toEqual([olive.id])
+  expect(await auditSubjects('dd214.read')).toEqual([olive.id])
 })
 
 test('is judged by the staff of the site only', async () => {
@@ -121,8 +121,8 @@ test('makes the service verified', async () => {
   expect((await judge(admin.session, { valid: 'yes', file })).json()).toMatchObject({ DD214Validated: true })
   expect((await seen(dolores.session)).DD214Validated).toBe(true)
   expect((await app.get(url(), { session: dolores.session })).body).toContain('Service verified')
-  expect(await deeds('dd214.validate')).toEqual([admin.id])
-  expect(await deeds('dd214.reject')).toEqual([olive.id])
+  expect(await auditSubjects('dd214.validate')).toEqual([admin.id])
+  expect(await auditSubjects('dd214.reject')).toEqual([olive.id])
 })
 
 test('is not there for whoever has switched to the account', async () => {
@@ -146,7 +146,7 @@ test('one that is removed verifies nothing', async () => {
   expect((await judge(admin.session, { valid: 'yes' })).statusCode).toBe(404)
 })
 
-async function deeds(action: string) {
+async function auditSubjects(action: string) {
   const query = app.db.selectFrom('audit_entries').select('actor_id').where('action', '=', action)
   return (await query.orderBy('id').execute()).map(({ actor_id }) => actor_id)
 }

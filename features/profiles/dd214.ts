@@ -1,4 +1,4 @@
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 
 /** The file that a person's DD214 is; null when there is none. Nobody puts another in its place meanwhile. */
@@ -19,7 +19,7 @@ export async function heldDd214(trx: Db, userId: string): Promise<string | null>
  */
 export async function validateDd214(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   userId: string,
   valid: boolean,
   reason: string | null = null,
@@ -31,14 +31,14 @@ export async function validateDd214(
         dd214_status: valid ? 'validated' : 'rejected',
         dd214_reason: valid ? null : reason,
         dd214_checked_at: new Date(),
-        dd214_checked_by: doer.viewer?.actorId ?? doer.viewer?.id ?? null,
+        dd214_checked_by: actor.viewer?.actorId ?? actor.viewer?.id ?? null,
       })
       .where('user_id', '=', userId)
       .where('dd214_file_id', 'is not', null)
       .executeTakeFirst()
     if (!judged.numUpdatedRows) return false
     const action = valid ? 'dd214.validate' : 'dd214.reject'
-    await audit(trx, doer, { action, subject: { type: 'user', id: userId } })
+    await audit(trx, actor, { action, subject: { type: 'user', id: userId } })
     return true
   })
 }

@@ -109,7 +109,7 @@ test('works without script', async () => {
   )
   expect(await page.getByLabel('About you').inputValue()).toBe('I kept people alive.')
   await page.getByLabel('ZIP code').fill('23510')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Military service')
   await page.getByLabel('Branch').first().selectOption({ label: 'Marine Corps' })
   await page.getByLabel('Rank').first().fill('E-5')

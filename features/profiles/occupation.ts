@@ -1,4 +1,4 @@
-import { readQuery, searchJobs } from '#features/jobs/index.ts'
+import { readQuery, searchJobs } from '#features/job-search/index.ts'
 import { occupation } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { notFound } from '#lib/problem.ts'
-import type { App } from '#lib/web.ts'
-import type { Tools } from '../list.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { dd214Routes } from './dd214-routes.ts'
 import { editRoutes } from './edit/routes.ts'
 import { profilePage } from './profile-page.ts'

@@ -43,10 +43,10 @@ test('takes the zip of an address abroad without a place', async () => {
 
 test('a new DD214 waits to be validated anew', async () => {
   const { id } = await app.signIn()
-  const doer = { viewer: null, ip: '127.0.0.1' }
-  expect(await validateDd214(app.db, doer, id, true)).toBe(false)
+  const actor = { viewer: null, ip: '127.0.0.1' }
+  expect(await validateDd214(app.db, actor, id, true)).toBe(false)
   await saveProfile(app.db, id, { dd214FileId: crypto.randomUUID() })
-  expect(await validateDd214(app.db, doer, id, true)).toBe(true)
+  expect(await validateDd214(app.db, actor, id, true)).toBe(true)
   expect(await status(id)).toBe('validated')
   await saveProfile(app.db, id, { dd214FileId: crypto.randomUUID() })
   expect(await status(id)).toBeNull()

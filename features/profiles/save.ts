@@ -5,8 +5,8 @@ import { type MainService, saveMainService } from './service.ts'
 export type ProfileChange = Partial<ProfileFields> & MainService
 
 /**
- * Changes what is given of a person's profile, and makes the profile when there is none yet.
- * A DD214 that is replaced waits to be validated anew.
+ * Changes the given fields of a person's profile, and creates the profile if needed.
+ * A replaced DD214 must be validated again.
  * @param change ids must be those of the catalog, values those of spec/lists.ts: schema.ts checks a form
  */
 export async function saveProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {

@@ -1,4 +1,4 @@
-import type { JobBrief } from '#features/jobs/schema.ts'
+import type { JobBrief } from '#features/job-cards/schema.ts'
 
 /** Who may see a resume beside its owner and the staff. */
 export const resumeAudiences = [

@@ -66,7 +66,7 @@ export const controls: Record<QuestionType, Control> = {
 
 const maximum = ({ max }: Question) => (max === undefined ? undefined : Number(max))
 
-/** Said before it is wrong. */
+/** The rule, shown before it is broken. */
 function counts({ min, max }: Question): string | undefined {
   if (min !== undefined && min === max) return `Choose ${min}.`
   if (min !== undefined && max !== undefined) return `Choose ${min} to ${max}.`

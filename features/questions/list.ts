@@ -6,7 +6,7 @@ import type { Answer, Answers, Question } from './schema.ts'
 export const isAnswered = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0)
 
-/** The questions that are asked, given the answers so far: one whose condition is not asked is not asked either. */
+/** The questions to ask, given the answers so far. If a condition's question is not asked, neither is the dependent one. */
 export function askedQuestions(questions: readonly Question[], answers: Answers): Question[] {
   const asked = new Set<string>()
   return questions.filter(({ id, showWhen, conditionalQuestion = '', conditionalAnswer = '' }) => {
@@ -20,7 +20,7 @@ export function askedQuestions(questions: readonly Question[], answers: Answers)
 
 const listOf = (answer: Answer | undefined): string[] => (answer === undefined ? [] : [answer].flat())
 
-/** What is wrong with the answers, by the question's id; nothing when they can be taken. */
+/** Errors by question id; empty when the answers are valid. */
 export function answerErrors(questions: readonly Question[], answers: Answers): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const question of askedQuestions(questions, answers)) {
@@ -33,7 +33,7 @@ export function answerErrors(questions: readonly Question[], answers: Answers): 
 
 const unanswered = ({ optional }: Question) => (optional ? null : questionMessages.required)
 
-/** The answers of the questions that are asked; what else was sent is left out. */
+/** The answers to the questions that are asked; drops all others. */
 export const takenAnswers = (questions: readonly Question[], answers: Answers): Answers =>
   Object.fromEntries(
     askedQuestions(questions, answers).flatMap(({ id }) => {
@@ -68,7 +68,7 @@ const date: Check = (answer, { min, max }) => {
   return early || late ? questionMessages.dateBounds(min, max) : null
 }
 
-/** A day that the calendar has, as YYYY-MM-DD. */
+/** A valid calendar date, as YYYY-MM-DD. */
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
 

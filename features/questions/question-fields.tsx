@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Questions as fields of a form, named `answers[id]`. Those that depend on an answer appear with it; without script
- * all are there, with a word on whom they concern, and the server takes those that are asked.
+ * all are shown with a note about when they apply, and the server keeps the answers that count.
  */
 export function QuestionFields({ questions, answers: before = {}, errors, onAnswer }: Props) {
   const [answers, setAnswers] = useState(before)
@@ -44,7 +44,7 @@ export function QuestionFields({ questions, answers: before = {}, errors, onAnsw
               help: question.help,
               error: errors[question.id],
               name: fieldOf(question.id),
-              // Without script nobody must answer what may not be asked.
+              // Without script, nothing conditional is required.
               required: !question.optional && (hydrated || !question.showWhen),
             },
           })

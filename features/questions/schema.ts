@@ -32,7 +32,7 @@ export const Question = QuestionFields.superRefine((question, context) => {
   const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { type, answers, min, max } = question
   if (withChoices.includes(type) && !answers.length) wrong('answers', 'Give the answers that can be chosen.')
-  if (new Set(answers).size !== answers.length) wrong('answers', 'Each answer can stand there once.')
+  if (new Set(answers).size !== answers.length) wrong('answers', 'Each answer can appear only once.')
   for (const [name, bound] of [
     ['min', min],
     ['max', max],
@@ -41,10 +41,10 @@ export const Question = QuestionFields.superRefine((question, context) => {
       wrong(name, type === 'Date' ? 'Give a date.' : 'Give a number.')
   if (min !== undefined && max !== undefined && min > max) wrong('max', 'The maximum is below the minimum.')
   if (question.showWhen && (!question.conditionalQuestion || !question.conditionalAnswer))
-    wrong('conditionalQuestion', 'Say which question decides, and by which answer.')
+    wrong('conditionalQuestion', 'Choose the question and the answer that this one depends on.')
 })
 
-/** Questions in their order. One that depends on another stands after it, so that chains never run in a circle. */
+/** Questions in order. A question can depend only on an earlier one, so dependencies never form a cycle. */
 export const Questions = z
   .array(Question)
   .max(100)
@@ -55,12 +55,12 @@ export const Questions = z
         context.addIssue({ code: 'custom', path: [at, name], message })
       if (before.has(id)) wrong('id', 'Another question has this id.')
       if (showWhen && !before.has(conditionalQuestion ?? ''))
-        wrong('conditionalQuestion', 'It must depend on a question that stands before it.')
+        wrong('conditionalQuestion', 'It must depend on an earlier question.')
       before.add(id)
     }
   })
 
-/** A question as its row in a form sends it: texts, answers a line each. As a program sends it, it stays as it is. */
+/** A question as a form row sends it: texts, one answer per line. A program's JSON is left unchanged. */
 export const QuestionRow = z.preprocess((row) => {
   if (typeof row !== 'object' || row === null) return row
   const { answers, min, max, optional, showWhen, help, ...rest } = row as Record<string, unknown>
@@ -79,7 +79,7 @@ export const QuestionRow = z.preprocess((row) => {
   }
 }, Question)
 
-/** A row in which nothing was written; its kind is always chosen. */
+/** A row without text; its type always has a value. */
 export const isBlankRow = (row: unknown): boolean => {
   if (typeof row !== 'object' || row === null) return row === undefined
   const { title, help, answers } = row as Record<string, unknown>

@@ -26,7 +26,7 @@ const recommend = (session: string, mentee: string, note = '') =>
 const banner = async (by: string, session?: string) =>
   (await app.get(`/jobs/${job}/recommended?by=${by}`, { as: 'json', session })).json().recommendedBy
 
-test('what a mentor recommends bears the banner for that person alone', async () => {
+test('a recommended job shows the banner to that person alone', async () => {
   const { mentor, maria, james } = await people()
   const search = `/jobs/search?q=nurse&menteeToRecommend=${maria.id}`
   expect((await app.get(search, { session: mentor.session })).body).toContain('Recommend to')
@@ -41,13 +41,13 @@ test('what a mentor recommends bears the banner for that person alone', async ()
   expect(page.body).toContain('Recommended by Grace Hopper')
 })
 
-test('nobody recommends to whom they may not find, and only mentors recommend', async () => {
+test('mentors alone recommend, and only to people they may find', async () => {
   const { mentor, maria, james } = await people()
   expect((await recommend(mentor.session, james.id)).statusCode).toBe(404)
   expect((await recommend(james.session, maria.id)).statusCode).toBe(403)
 })
 
-test('the list answers data; what is done is ticked off by the person alone', async () => {
+test('the list answers data; only its person marks a recommendation as done', async () => {
   const { mentor, maria, james } = await people()
   const listOf = async (session: string, query = '') =>
     (await app.get(`/recommendations/list${query}`, { as: 'json', session })).json().data
@@ -65,4 +65,23 @@ test('the list answers data; what is done is ticked off by the person alone', as
   expect((await app.get('/recommendations/list', { session: james.session })).body).toContain(
     'You have no recommendations yet.',
   )
+})
+
+test('a page beyond the end is the last one, newest first', async () => {
+  const { maria } = await people()
+  for (const firstName of ['Grace', 'Ada', 'Joan']) {
+    const mentor = await app.signIn({ type: 'Mentor', firstName })
+    expect((await recommend(mentor.session, maria.id, firstName)).statusCode).toBe(200)
+  }
+  const { session } = maria
+  const page = async (query: string) =>
+    (await app.get(`/recommendations/list?${query}`, { as: 'json', session })).json()
+  expect(await page('limit=2')).toMatchObject({
+    page: 1,
+    totalDocs: 3,
+    data: [{ note: 'Joan' }, { note: 'Ada' }],
+  })
+  expect(await page('limit=2&page=999')).toMatchObject({ page: 2, totalDocs: 3, data: [{ note: 'Grace' }] })
+  const last = await app.get('/recommendations/list?limit=2&page=999', { session })
+  expect(last.body).toContain('href="/recommendations/list?limit=2"')
 })

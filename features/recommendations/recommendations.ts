@@ -1,11 +1,13 @@
 import { sightFor } from '#features/privacy/index.ts'
 import type { Db } from '#lib/db.ts'
+import { pageOf } from '#lib/paged.ts'
 import { may, type Person } from '#spec/access.ts'
+import type { ListQuery } from './schema.ts'
 
-/** What can be recommended to somebody. */
+/** What can be recommended. */
 export type Recommended = { kind: 'job'; subjectId: string }
 
-/** Whom a mentor may recommend to: somebody that the mentor may find; null for anybody else. */
+/** A person whom this mentor may recommend things to: one that the mentor may find; null for anyone else. */
 export async function menteeFor(
   db: Db,
   mentor: Person,
@@ -23,7 +25,7 @@ export async function menteeFor(
   return { id: found.id, name: sight.fullName ? `${first} ${last}` : first }
 }
 
-/** Recommends once; doing it again changes the note. */
+/** Recommends. Doing it again changes the note. */
 export async function recommend(
   db: Db,
   mentorId: string,
@@ -42,7 +44,7 @@ export async function recommend(
   return id
 }
 
-/** Who recommended this to the viewer; null when nobody of that id did. */
+/** The mentor `by` who recommended this to the viewer; null if that mentor did not. */
 export async function recommenderOf(
   db: Db,
   viewer: Person,
@@ -62,39 +64,48 @@ export async function recommenderOf(
   return found ? { name: `${found.first_name} ${found.last_name}` } : null
 }
 
-/** What was recommended to a person, the newest first. */
-export const recommendationsTo = (db: Db, userId: string, options: { openOnly: boolean; limit: number }) =>
-  db
-    .selectFrom('recommendations as recommendation')
-    .innerJoin('users as mentor', 'mentor.id', 'recommendation.mentor_id')
-    .select([
-      'recommendation.id',
-      'recommendation.kind',
-      'recommendation.subject_id as subjectId',
-      'recommendation.note',
-      'recommendation.created_at as createdAt',
-      'recommendation.completed_at as completedAt',
-      'mentor.id as mentorId',
-      'mentor.first_name as firstName',
-      'mentor.last_name as lastName',
-    ])
-    .where('mentee_id', '=', userId)
-    .$if(options.openOnly, (query) => query.where('completed_at', 'is', null))
-    .orderBy('recommendation.created_at', 'desc')
-    .orderBy('recommendation.id')
-    .limit(options.limit)
-    .execute()
+/** A page of what was recommended to a person, newest first. */
+export const recommendationsTo = (db: Db, userId: string, query: ListQuery) =>
+  pageOf(
+    db,
+    db
+      .selectFrom('recommendations as recommendation')
+      .innerJoin('users as mentor', 'mentor.id', 'recommendation.mentor_id')
+      .select([
+        'recommendation.id',
+        'recommendation.kind',
+        'recommendation.subject_id as subjectId',
+        'recommendation.note',
+        'recommendation.created_at as createdAt',
+        'recommendation.completed_at as completedAt',
+        'mentor.id as mentorId',
+        'mentor.first_name as firstName',
+        'mentor.last_name as lastName',
+      ])
+      .where('mentee_id', '=', userId)
+      .$if(query.onlyNonComplete, (list) => list.where('completed_at', 'is', null))
+      .orderBy('recommendation.created_at', 'desc')
+      .orderBy('recommendation.id'),
+    query,
+  )
 
 export async function wasMadeTo(db: Db, userId: string, id: string): Promise<boolean> {
   const own = db.selectFrom('recommendations').select('id').where('id', '=', id)
   return (await own.where('mentee_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-/** Ticks a recommendation to this person off, or opens it again. */
-export async function complete(db: Db, userId: string, id: string, completed: boolean): Promise<void> {
+/** Marks a recommendation to this person as done. */
+export const completeRecommendation = (db: Db, userId: string, id: string): Promise<void> =>
+  setCompletedAt(db, userId, id, new Date())
+
+/** Takes that back: the recommendation is open again. */
+export const reopenRecommendation = (db: Db, userId: string, id: string): Promise<void> =>
+  setCompletedAt(db, userId, id, null)
+
+async function setCompletedAt(db: Db, userId: string, id: string, at: Date | null): Promise<void> {
   await db
     .updateTable('recommendations')
-    .set({ completed_at: completed ? new Date() : null })
+    .set({ completed_at: at })
     .where('id', '=', id)
     .where('mentee_id', '=', userId)
     .execute()

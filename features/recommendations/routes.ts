@@ -1,38 +1,52 @@
 import { z } from 'zod'
-import { jobCards, openJob } from '#features/jobs/index.ts'
+import { jobCards } from '#features/job-cards/index.ts'
+import { BySegment } from '#features/job-cards/schema.ts'
+import { openJob } from '#features/jobs/index.ts'
+import { done } from '#lib/answers.ts'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
 import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import type { Person } from '#spec/access.ts'
 import { recommendationMessages } from '#spec/messages.ts'
-import { complete, menteeFor, recommend, recommendationsTo, wasMadeTo } from './recommendations.ts'
+import * as answers from './answers.ts'
+import {
+  completeRecommendation,
+  menteeFor,
+  recommend,
+  recommendationsTo,
+  reopenRecommendation,
+  wasMadeTo,
+} from './recommendations.ts'
 import { Complete, ListQuery, Recommend, type RecommendationList } from './schema.ts'
 
-const ById = z.object({ id: z.uuid() })
-const BySegment = z.object({ segment: z.string().max(400) })
 const own = { can: 'account.use' } as const
 
-/** What mentors recommend, and to whom it was recommended (document 2, section 2; document 3, section 7). */
+/** Recommendations by mentors: making them, and the list of those one has received (document 2, section 2; document 3, section 7). */
 export default async function recommendationRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/recommendations/list',
-    { schema: { querystring: ListQuery }, config: own },
+    { schema: { querystring: ListQuery, response: { 200: answers.RecommendationList } }, config: own },
     async ({ viewer, query }, reply) => reply.page('recommendations/list', await listOf(db, viewer, query)),
   )
 
   app.post(
     '/recommendations/:id',
     {
-      schema: { params: ById, body: Complete },
+      schema: {
+        params: ById,
+        body: Complete,
+        response: { 200: done({ id: z.uuid(), completed: z.boolean() }) },
+      },
       config: own,
-      preValidation: foundFirst(ById, async ({ id }, { viewer }) => {
+      preValidation: authorizeFirst(ById, async ({ id }, { viewer }) => {
         if (!(await wasMadeTo(db, viewer!.id, id))) throw notFound('There is no such recommendation.')
       }),
     },
     async ({ viewer, params, body }, reply) => {
-      await complete(db, viewer!.id, params.id, body.completed)
+      await (body.completed ? completeRecommendation : reopenRecommendation)(db, viewer!.id, params.id)
       return reply.done({ body: { id: params.id, completed: body.completed } })
     },
   )
@@ -40,7 +54,7 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
   app.post(
     '/jobs/:segment/recommend',
     {
-      schema: { params: BySegment, body: Recommend },
+      schema: { params: BySegment, body: Recommend, response: { 200: done({ id: z.uuid() }) } },
       config: { can: 'job.recommend', limit: { points: 60, seconds: 3_600, by: 'account' } },
     },
     async ({ viewer, params, body }, reply) => {
@@ -48,7 +62,7 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
       const job = id && (await openJob(db, id))
       if (!job) throw notFound('This job is no longer open.')
       const mentee = await menteeFor(db, viewer, body.mentee)
-      if (!mentee) throw notFound('There is nobody here whom you may recommend this to.')
+      if (!mentee) throw notFound('You may not recommend jobs to this person.')
       const what = { kind: 'job', subjectId: job.id } as const
       const made = await recommend(db, viewer!.id, mentee.id, what, body.note)
       return reply.done({ message: recommendationMessages.made(mentee.name), body: { id: made } })
@@ -56,12 +70,8 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
   )
 }
 
-async function listOf(
-  db: Db,
-  viewer: Person,
-  { limit, onlyNonComplete }: z.infer<typeof ListQuery>,
-): Promise<RecommendationList> {
-  const rows = await recommendationsTo(db, viewer!.id, { openOnly: onlyNonComplete, limit })
+async function listOf(db: Db, viewer: Person, query: ListQuery): Promise<RecommendationList> {
+  const { rows, ...page } = await recommendationsTo(db, viewer!.id, query)
   const cards = await jobCards(
     db,
     viewer,
@@ -83,5 +93,5 @@ async function listOf(
       },
     ]
   })
-  return { data, onlyNonComplete }
+  return { ...page, data, onlyNonComplete: query.onlyNonComplete }
 }

@@ -6,7 +6,7 @@ import type { NewsItem } from './schema.ts'
 
 type Props = {
   items: readonly NewsItem[]
-  /** of what stands above them */
+  /** level of the items' titles */
   heading?: 'h2' | 'h4'
 }
 

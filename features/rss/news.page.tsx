@@ -1,24 +1,14 @@
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
-import styles from './news.module.css'
+import { Page } from '#ui/page.tsx'
 import { NewsItems } from './news-items.tsx'
 import type { RssPage } from './schema.ts'
 
 export type Props = RssPage
 
-/** The newest items of a feed elsewhere. */
+/** The newest items of an external feed. */
 export default function News({ events }: Props) {
   return (
-    <Container>
-      <Head title="News">
-        <meta head-key="robots" name="robots" content="noindex" />
-      </Head>
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title="News" />
-          <NewsItems items={events} heading="h2" />
-        </Stack>
-      </div>
-    </Container>
+    <Page title="News" head={<meta head-key="robots" name="robots" content="noindex" />}>
+      <NewsItems items={events} heading="h2" />
+    </Page>
   )
 }

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Outside, outsideReader } from '#lib/outside.ts'
+import { type RemoteItems, remoteReader } from '#lib/remote-items.ts'
 import { readNews } from './read.ts'
 import type { NewsItem } from './schema.ts'
 
-const feeds = outsideReader(readNews)
+const feeds = remoteReader(readNews)
 
 let allowPrivate = false
-/** Development and tests: feeds at private addresses too. */
+/** Development and tests: allow feeds at private addresses. */
 export const reachPrivateNews = (may: boolean): void => {
   allowPrivate = may
 }
 
-/** The newest items of a feed; whether this site shows the address is for the caller to ask. */
-export async function newsOf(address: string, limit: number): Promise<Outside<NewsItem>> {
+/** The newest items of a feed; callers check that this site shows the address. */
+export async function newsOf(address: string, limit: number): Promise<RemoteItems<NewsItem>> {
   const { items, failed } = await feeds(address, allowPrivate)
   return { items: items.slice(0, limit), failed }
 }
 
 const pagePatienceMs = 1_000
 
-/** The same for a page, which does not wait long for another server; null when there is no answer yet. */
+/** The same for rendering a page, with a short timeout; null when there is no answer yet. */
 export async function newsSoon(address: string, limit: number): Promise<NewsItem[] | null> {
   const patience = new AbortController()
   const tooLate = wait(pagePatienceMs, null, { signal: patience.signal }).catch(() => null)

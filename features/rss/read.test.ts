@@ -4,7 +4,7 @@ import { readNews } from './read.ts'
 const rss = (...items: string[]) =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:media="m"><channel><title>Fleet</title><link>https://fleet.example</link>${items.join('')}</channel></rss>`
 
-test('RSS: title, link, date, picture and the words of the summary', () => {
+test('RSS: title, link, date, picture and summary text', () => {
   const [item] = readNews(
     rss(
       `<item><title>Jobs &amp;amp; ships</title><link>https://fleet.example/1</link><pubDate>Sat, 21 Nov 2026 10:00:00 GMT</pubDate>
@@ -34,12 +34,12 @@ test('Atom, with markup inside its text and several links', () => {
   ])
 })
 
-test('RSS 1.0, where the items stand beside the channel', () => {
+test('RSS 1.0, where the items are next to the channel', () => {
   const rdf = `<rdf:RDF xmlns:rdf="r"><channel><title>x</title></channel><item><title>One</title><link>http://a.example/</link><dc:date>2026-11-01</dc:date></item></rdf:RDF>`
   expect(readNews(rdf)).toMatchObject([{ title: 'One', link: 'http://a.example/' }])
 })
 
-test('a summary has fifty words, links lead to the web, pictures come over https', () => {
+test('a summary has at most fifty words, links are web addresses, pictures are https', () => {
   const [item] = readNews(
     rss(
       `<item><title>x</title><link>javascript:alert(1)</link><enclosure type="image/png" url="http://a.example/a.png"/><pubDate>soon</pubDate><description>${'word '.repeat(80)}</description></item>`,
@@ -49,12 +49,12 @@ test('a summary has fifty words, links lead to the web, pictures come over https
   expect(item!.summary.split(' ')).toHaveLength(50)
 })
 
-test('hostile ones', () => {
+test('hostile feeds', () => {
   const bomb =
     '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>'
   expect(() => readNews(bomb)).toThrow('DOCTYPE')
   expect(() => readNews(`<rss>${'<a>'.repeat(5_000)}`)).toThrow(/deep/)
-  expect(() => readNews('<html><body>hello</body></html>')).toThrow('This is no news feed.')
+  expect(() => readNews('<html><body>hello</body></html>')).toThrow('This is not a news feed.')
   expect(() => readNews('')).toThrow()
   expect(readNews(rss('<item><title>x</title></item>'.repeat(5_000)))).toHaveLength(100)
 })

@@ -2,18 +2,18 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { NewsItem } from './schema.ts'
 import { linkIn, momentIn, pictureIn, summaryOf, wordsOf } from './values.ts'
 
-/** What one feed may hold; the rest is not looked at. */
+/** Limits of one feed; anything beyond is ignored. */
 const bounds = { items: 100, depth: 200, text: 50_000 }
 
 type Raw = Record<string, string>
 
 /**
  * The items of a feed: RSS 0.9 to 2.0 and Atom, in the feed's order.
- * @throws for a DOCTYPE, for a text that is no feed, and for one that is nested too deep
+ * @throws for a DOCTYPE, a text that is not a feed, or one that is nested too deep
  */
 export function readNews(xml: string): NewsItem[] {
   const { items, root } = parse(xml)
-  if (!root || !/^(rss|feed|rdf:rdf)$/.test(root)) throw new Error('This is no news feed.')
+  if (!root || !/^(rss|feed|rdf:rdf)$/.test(root)) throw new Error('This is not a news feed.')
   return items.map(itemOf).filter(({ title }) => title !== '')
 }
 
@@ -26,9 +26,9 @@ function parse(xml: string) {
   let root = ''
 
   parser.on('doctype', () => {
-    throw new Error('The feed has a DOCTYPE, which is not read.')
+    throw new Error('The feed has a DOCTYPE, which is not allowed.')
   })
-  // A stray & or an unknown entity: what can be read is read.
+  // A stray & or an unknown entity does not stop the parser.
   parser.on('error', () => {})
   parser.on('opentag', (tag) => {
     const name = tag.name.toLowerCase()
@@ -60,7 +60,7 @@ function parse(xml: string) {
   return { items, root }
 }
 
-/** What stands in attributes: Atom's links, pictures. */
+/** Values in attributes: Atom's links, pictures. */
 function note(item: Raw, name: string, { attributes }: SaxesTagPlain) {
   const { href, rel = 'alternate', url = '', type = '', medium = '' } = attributes
   if (name === 'link' && href && rel === 'alternate') item['@link'] ??= href

@@ -3,7 +3,7 @@ import { trimmed } from '#spec/limits.ts'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of a piece of HTML, in one line. */
+/** The text of a piece of HTML, on one line. */
 export const wordsOf = (html: string): string =>
   sanitizeHtml(html.replace(/<(?:br|\/p|\/div|\/li)\b[^>]{0,200}>/gi, ' $&'), {
     allowedTags: [],
@@ -28,7 +28,7 @@ export function linkIn(text: string): string | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
 
-/** Pictures come over https alone: the policy of our pages. */
+/** Pictures must be https: our content security policy. */
 export function pictureIn(text: string): string | null {
   const url = URL.parse(text.trim())
   return url?.protocol === 'https:' ? url.href : null

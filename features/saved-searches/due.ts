@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type KeptQuery, type NewFound, percolator } from '#features/jobs/index.ts'
+import { type NewMatches, percolator, type SavedQuery } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
 import { savedSearches } from '#spec/limits.ts'
 
@@ -8,27 +8,27 @@ export type Due = {
   userId: string
   themeId: string
   name: string
-  query: KeptQuery
+  query: SavedQuery
   frequency: string
   toldUntil: Date
-  /** another one after every change of the row */
+  /** differs after every change of the row */
   version: string
 }
-export type DueFound = { search: Due; found: NewFound }
+export type DueFound = { search: Due; found: NewMatches }
 
-/** Searches read and answered at a time. */
+/** How many searches are read and matched at a time. */
 const pageSize = 2_000
-/** A job's moment is when its transaction began: by then even a slow one has ended. */
+/** A job's time is when its transaction began; after this long even a slow one has committed. */
 const settledSeconds = 300
 const day = 86_400_000
 
-/** Until when jobs are told at `now`: a whole second, as the index knows them. */
+/** The end of the period that a mail sent at `now` covers: a whole second, the precision of the index. */
 export const toldUntil = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / 1000) - settledSeconds) * 1000)
 
 /**
- * Every saved search whose mail is due, with what is new for it, a page at a time. Searches of people who are disabled or
- * have not proven their address wait. The new jobs are indexed once, however many searches there are.
+ * Every saved search whose mail is due, with its new jobs, a page at a time. Searches of people who are disabled or
+ * have not verified their address wait. New jobs are indexed once, however many searches there are.
  */
 export async function* matchDue(db: Db, now: Date): AsyncGenerator<DueFound[]> {
   const until = toldUntil(now)
@@ -41,7 +41,7 @@ export async function* matchDue(db: Db, now: Date): AsyncGenerator<DueFound[]> {
     const page = await next
     const last = page.at(-1)
     if (!last) return
-    // PostgreSQL reads the next page while this one is answered.
+    // PostgreSQL reads the next page while this one is matched.
     next = duePage(db, now, last)
     next.catch(() => {})
     const active = page
@@ -67,7 +67,7 @@ async function oldestTold(db: Db, now: Date): Promise<Date | null> {
   return oldest
 }
 
-/** The page comes from its index first and meets the people after: together they would be sorted anew for each page. */
+/** Reads the page from its index before joining people; one combined query would sort everything for each page. */
 async function duePage(db: Db, now: Date, after: Cursor | null): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select search.id, user_id as "userId", theme_id as "themeId", name, query, frequency, told_until as "toldUntil", next_at as "nextAt",

@@ -1,12 +1,12 @@
-import { type KeptQuery, readQuery } from '#features/jobs/index.ts'
-import type { JobQuery } from '#features/jobs/schema.ts'
+import { readQuery, type SavedQuery } from '#features/job-search/index.ts'
+import type { JobQuery } from '#features/job-search/schema.ts'
 
 const usual = readQuery({})
-/** Of one look at a search, not of the search. */
+/** Parameters of a single visit, not of the search. */
 const ofTheLook = new Set(['page', 'limit', 'at', 'menteeToRecommend'])
 
-/** The whole query as it is kept: all it says, nothing that is as usual. */
-export function keptQuery(query: JobQuery): KeptQuery {
+/** The query as it is stored: only what differs from the defaults. */
+export function keptQuery(query: JobQuery): SavedQuery {
   return Object.fromEntries(
     Object.entries(query).filter(
       ([name, value]) =>
@@ -15,5 +15,5 @@ export function keptQuery(query: JobQuery): KeptQuery {
   )
 }
 
-/** The query that was kept, whole again. */
-export const wholeQuery = (kept: KeptQuery): JobQuery => ({ ...usual, ...kept })
+/** The stored query with its defaults. */
+export const wholeQuery = (kept: SavedQuery): JobQuery => ({ ...usual, ...kept })

@@ -1,44 +1,40 @@
-import { SearchWords, searchTitle } from '#features/jobs/widgets.ts'
+import { SearchWords, searchTitle } from '#features/job-search/widgets.ts'
 import { searchFrequencies } from '#spec/lists.ts'
 import { emptyMessages } from '#spec/messages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader } from '#ui/layout.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
+import { Page } from '#ui/page.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './list.module.css'
 import type { SavedSearch, SavedSearchList } from './schema.ts'
 
 export type Props = SavedSearchList
 
-/** A person's saved searches, each in words. */
+/** A person's saved searches, each described in words. */
 export default function SavedSearches({ searches }: Props) {
   return (
-    <Container>
-      <Head title="Saved searches" />
-      <div className={styles.page}>
-        <PageHeader
-          title="Saved searches"
-          lead="We look for new jobs while you are away, and write to you when there are any."
-          actions={<ButtonLink href="/jobs/search">New search</ButtonLink>}
-        />
-        {searches.length === 0 && (
-          <EmptyState title={emptyMessages.nothingSaved}>
-            <p>Search for jobs, then press “Save this search”.</p>
-          </EmptyState>
-        )}
-        <ul className={styles.list}>
-          {searches.map((search) => (
-            <li key={search.id}>
-              <One search={search} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Container>
+    <Page
+      title="Saved searches"
+      lead="We look for new jobs and email you when there are any."
+      actions={<ButtonLink href="/jobs/search">New search</ButtonLink>}
+    >
+      {searches.length === 0 && (
+        <EmptyState title={emptyMessages.nothingSaved}>
+          <p>Search for jobs, then press “Save this search”.</p>
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {searches.map((search) => (
+          <li key={search.id}>
+            <One search={search} />
+          </li>
+        ))}
+      </ul>
+    </Page>
   )
 }
 
@@ -66,20 +62,18 @@ function One({ search }: { search: SavedSearch }) {
         <ButtonLink href={`/my-saved-searches/${id}/edit`} variant="secondary" size="small">
           Edit
         </ButtonLink>
-        <Form action={`/my-saved-searches/${id}/removal`}>
-          {({ busy }) => (
-            <Button
-              type="submit"
-              variant="quiet"
-              size="small"
-              icon="trash"
-              busy={busy}
-              aria-label={`Remove ${name}`}
-            >
-              Remove
-            </Button>
-          )}
-        </Form>
+        <Confirm
+          action={`/my-saved-searches/${id}/delete`}
+          label="Remove"
+          of={name}
+          variant="quiet"
+          size="small"
+          icon="trash"
+          title={`Remove the saved search “${name}”?`}
+          verb="Remove"
+        >
+          <p>You will get no more mail about it.</p>
+        </Confirm>
       </Cluster>
     </Card>
   )

@@ -1,21 +1,22 @@
-import type { NewFound } from '#features/jobs/index.ts'
-import { type JobBrief, searchUrl } from '#features/jobs/schema.ts'
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import type { NewMatches } from '#features/job-search/index.ts'
+import { searchUrl } from '#features/job-search/schema.ts'
 import { type Mail, type MailSite, mailLayout } from '#lib/mail.ts'
 import type { Due } from './due.ts'
 import { wholeQuery } from './kept-query.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 
-type Told = {
+type AlertMail = {
   site: MailSite
   person: { email: string; name: string }
   search: Due
-  found: NewFound
+  found: NewMatches
   jobs: JobBrief[]
   settings: { secret: string }
 }
 
-/** The mail of a saved search: the newest of the new jobs, and the way to all of them and out of it. */
-export function alertMail({ site, person, search, found, jobs, settings }: Told): Mail {
+/** The mail of a saved search: the newest of the new jobs, a link to all of them, and a link to unsubscribe. */
+export function alertMail({ site, person, search, found, jobs, settings }: AlertMail): Mail {
   const heading = `${found.total === 1 ? 'One new job' : `${found.total} new jobs`}: ${search.name}`
   const all = site.origin + searchUrl(wholeQuery(search.query), { sort: 'newest' })
   const unsubscribeUrl = site.origin + unsubscribePath(settings.secret, search.id)
@@ -34,13 +35,14 @@ export function alertMail({ site, person, search, found, jobs, settings }: Told)
       paragraphs: [],
       items: jobs.map((job) => ({ title: job.title, href: site.origin + job.href, lines: linesOf(job) })),
       button: {
-        label: found.total > jobs.length ? `See all ${found.total} new jobs` : 'See all jobs of this search',
+        label:
+          found.total > jobs.length ? `View all ${found.total} new jobs` : 'View all jobs of this search',
         href: all,
       },
       footer: `We look for new jobs ${rhythm} because you saved this search at ${site.name}.`,
       links: [
-        { label: 'Change your saved searches', href: `${site.origin}/my-saved-searches` },
-        { label: 'Stop the mails of this search', href: unsubscribeUrl },
+        { label: 'Manage your saved searches', href: `${site.origin}/my-saved-searches` },
+        { label: 'Unsubscribe from this search', href: unsubscribeUrl },
       ],
     }),
   }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readQuery, saySearch } from '#features/jobs/index.ts'
-import { type JobQuery, searchUrl } from '#features/jobs/schema.ts'
+import { describeSearch, readQuery } from '#features/job-search/index.ts'
+import { type JobQuery, searchUrl } from '#features/job-search/schema.ts'
 import { loadPlaces } from '#features/places/index.ts'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
-import { notFound } from '#lib/problem.ts'
+import { Invalid } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
-import type { Person } from '#spec/access.ts'
+import { ById } from '#schema/ids.ts'
 import { savedSearches as limits } from '#spec/limits.ts'
 import { jobsMessages, savedSearchMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
@@ -16,10 +16,8 @@ import { type SavedSearchEdit, SavedSearchForm } from './schema.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 const Parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-const ById = z.object({ id: z.uuid() })
 const config = { can: 'search.save' } as const
 const list = '/my-saved-searches'
-const missing = () => notFound('There is no such saved search. It may have been removed.')
 
 /** Saved searches (document 2, section 2). */
 export default async function savedSearchRoutes(
@@ -27,12 +25,6 @@ export default async function savedSearchRoutes(
   tools: { db: Db; settings: Pick<Settings, 'secret'> },
 ) {
   const { db } = tools
-  const own = async (id: string, viewer: Person) => {
-    const search = await savedSearch(db, viewer!.id, id)
-    if (!search) throw missing()
-    return search
-  }
-
   app.get(list, { config }, async ({ viewer }, reply) =>
     reply.page('saved-searches/list', {
       searches: await savedSearches(db, viewer!.id),
@@ -52,16 +44,14 @@ export default async function savedSearchRoutes(
     },
     async ({ viewer, site, body }, reply) => {
       const query = asked(body) ?? readQuery({})
-      if (await isNowhere(db, query)) return reply.back({ l: jobsMessages.invalidLocation })
-      const search = { ...body, query }
-      const id = await saveSearch(db, { userId: viewer!.id, themeId: site.id }, search)
-      if (!id) return reply.back({ form: savedSearchMessages.tooMany })
+      await requirePlace(db, query)
+      const id = await saveSearch(db, { userId: viewer!.id, themeId: site.id }, { ...body, query })
       return reply.done({ to: list, message: savedSearchMessages.saved, body: { id }, status: 201 })
     },
   )
 
   app.get(`${list}/:id/edit`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
-    const search = await own(params.id, viewer)
+    const search = await savedSearch(db, viewer!.id, params.id)
     const { id, said, href, name, frequency, timeZone } = search
     return reply.page('saved-searches/edit', {
       ...{ id, said, href, name, frequency, timeZone },
@@ -69,22 +59,23 @@ export default async function savedSearchRoutes(
     })
   })
 
-  app.route({
-    method: ['POST', 'PUT'],
-    url: `${list}/:id/edit`,
-    schema: { params: ById, body: SavedSearchForm },
-    config,
-    preValidation: foundFirst(ById, ({ id }, { viewer }) => own(id, viewer)),
-    handler: async ({ viewer, params, body }, reply) => {
+  app.put(
+    `${list}/:id/edit`,
+    {
+      schema: { params: ById, body: SavedSearchForm },
+      config,
+      preValidation: authorizeFirst(ById, ({ id }, { viewer }) => savedSearch(db, viewer!.id, id)),
+    },
+    async ({ viewer, params, body }, reply) => {
       const query = asked(body)
-      if (query && (await isNowhere(db, query))) return reply.back({ l: jobsMessages.invalidLocation })
-      if (!(await changeSearch(db, viewer!.id, params.id, { ...body, query }))) throw missing()
+      if (query) await requirePlace(db, query)
+      await changeSearch(db, viewer!.id, params.id, { ...body, query })
       return reply.done({ to: list, message: savedSearchMessages.changed, body: { id: params.id } })
     },
-  })
+  )
 
   app.delete(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
-    if (!(await removeSearch(db, viewer!.id, params.id))) throw missing()
+    await removeSearch(db, viewer!.id, params.id)
     return reply.done({ to: list, message: savedSearchMessages.removed, body: { id: params.id } })
   })
 
@@ -96,7 +87,7 @@ async function blank(db: Db, { query: parameters, site }: FastifyRequest): Promi
   const href = searchUrl(query)
   return {
     id: null,
-    said: await saySearch(db, query, site.id),
+    said: await describeSearch(db, query, site.id),
     href,
     queryText: queryOf(href),
     name: '',
@@ -105,7 +96,7 @@ async function blank(db: Db, { query: parameters, site }: FastifyRequest): Promi
   }
 }
 
-/** The search that a form asks for; null where it says nothing of that. */
+/** The search in a form; null when the form has none. */
 function asked({ query, q, l, r }: SavedSearchForm): JobQuery | null {
   const given = Object.entries({ q, l, r }).filter(([, value]) => value !== undefined)
   if (!query && !given.length) return null
@@ -114,8 +105,11 @@ function asked({ query, q, l, r }: SavedSearchForm): JobQuery | null {
   return readQuery(parameters)
 }
 
-/** A place that nobody knows finds nothing, and nobody would hear why. */
-const isNowhere = async (db: Db, { l }: JobQuery) => l !== '' && (await loadPlaces(db)).find(l) === null
+/** A search for an unknown place would never find anything, and never say why. */
+async function requirePlace(db: Db, { l }: JobQuery): Promise<void> {
+  if (l !== '' && (await loadPlaces(db)).find(l) === null)
+    throw new Invalid({ l: jobsMessages.invalidLocation })
+}
 
 const queryOf = (href: string) => href.split('?')[1] ?? ''
 

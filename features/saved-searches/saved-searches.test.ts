@@ -34,7 +34,7 @@ async function post(at: Date, ...jobs: [string, Partial<HashedDraft>?][]) {
   )
   const references = jobs.map(([reference]) => reference)
   await app.db.updateTable('jobs').set({ created_at: at }).where('reference', 'in', references).execute()
-  // The index is told of the moment too.
+  // The index also stores the time.
   await promoteJobs(
     app.db,
     references.map((reference) => jobId(harbor, reference)),
@@ -46,7 +46,7 @@ const tell = (now: Date) => tellNewJobs(app.db, { settings, now })
 const mailsTo = (email: string) =>
   app.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
 
-test('a search is saved whole, said in words, changed and removed by its owner alone', async () => {
+test('a search is saved with all parameters and described in words; only its owner changes or removes it', async () => {
   const { session } = await app.signIn({ firstName: 'Maria' })
   const query = 'q=nurse&l=23510&r=25&type=Full-time&remote=true&employer=&utm=spring'
   const fresh = await app.get(`${list}/new?${query}`, { session })
@@ -62,7 +62,7 @@ test('a search is saved whole, said in words, changed and removed by its owner a
   const change = { ...form, name: 'Mine' }
   for (const [method, path] of [
     ['PUT', `${list}/${id}/edit`],
-    ['POST', `${list}/${id}/removal`],
+    ['POST', `${list}/${id}/delete`],
     ['DELETE', `${list}/${id}`],
   ] as const)
     expect((await app.send(method, path, { session: james.session, body: change })).statusCode, path).toBe(
@@ -80,7 +80,7 @@ test('a search is saved whole, said in words, changed and removed by its owner a
   expect((await app.get(list, { session })).body).toContain('Nothing saved.')
 })
 
-test('what a saved search looks for can be changed, and only to a place that there is', async () => {
+test('the query of a saved search can be changed, but not to an unknown place', async () => {
   const { session } = await app.signIn({ firstName: 'Maria' })
   const { id } = (await save(session, { name: 'Nurse', query: 'q=nurse&l=23510&type=Full-time' })).json()
   const edit = `${list}/${id}/edit`
@@ -109,7 +109,7 @@ test('what a saved search looks for can be changed, and only to a place that the
   expect((await save(session, { query: 'l=Atlantis' })).statusCode).toBe(422)
 })
 
-test('a search that is saved twice, or pressed twice, is one', async () => {
+test('saving the same search twice, or at the same time, saves one', async () => {
   const { session } = await app.signIn({ firstName: 'Maria' })
   const search = { name: 'Nurse', query: 'q=nurse&l=23510', frequency: 'off' }
   const all = await Promise.all(Array.from({ length: 8 }, () => save(session, search)))
@@ -123,7 +123,7 @@ test('a search that is saved twice, or pressed twice, is one', async () => {
   for (const { id } of searches) await app.send('DELETE', `${list}/${id}`, { session })
 })
 
-test('there are fifty of one person at most, and only zones and frequencies that we know', async () => {
+test('a person has fifty at most; unknown time zones and frequencies are refused', async () => {
   const { session, id } = await app.signIn()
   const owner = await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
   const one = { user_id: id, theme_id: owner.id, name: 'x', query: '{}', frequency: 'off', time_zone: 'UTC' }
@@ -133,7 +133,7 @@ test('there are fifty of one person at most, and only zones and frequencies that
     expect((await save(session, wrong)).statusCode).toBe(422)
 })
 
-test('a mail tells what is new once, at most ten, with the way to all and out', async () => {
+test('a mail lists each new job once, ten at most, with links to all and to unsubscribe', async () => {
   const email = 'grace@example.org'
   const { session } = await app.signIn({ firstName: 'Grace', email })
   await post(new Date(Date.now() - day), ['OLD-1', { title: 'Welder of Old' }])
@@ -152,11 +152,11 @@ test('a mail tells what is new once, at most ten, with the way to all and out', 
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: '12 new jobs: Welders', kind: 'saved-search' })
   expect(mail!.text_body.match(/^Welder \d+$/gm)).toHaveLength(10)
-  expect(mail!.text_body).toContain('See all 12 new jobs')
+  expect(mail!.text_body).toContain('View all 12 new jobs')
   expect(mail!.text_body).not.toContain('Welder of Old')
-  expect(mail!.html_body).toContain('Stop the mails of this search')
+  expect(mail!.html_body).toContain('Unsubscribe from this search')
 
-  // A job that changes, or comes back, is no new job.
+  // A job that changes or comes back is not new.
   await saveJobs(app.db, harbor, null, [draft('W-1', { title: 'Welder 1, better paid' })])
   expect(await tell(later(3 * day))).toBe(0)
   await post(later(3 * day + hour), ['W-new', { title: 'Welder by Night' }])
@@ -167,7 +167,7 @@ test('a mail tells what is new once, at most ten, with the way to all and out', 
   ])
 })
 
-test('people who are disabled or not activated are told nothing', async () => {
+test('people who are disabled or not activated get no mail', async () => {
   for (const [email, change] of [
     ['disabled@example.org', { disabled_at: new Date() }],
     ['unproven@example.org', { activated_at: null }],
@@ -180,11 +180,11 @@ test('people who are disabled or not activated are told nothing', async () => {
   expect(await tell(later(2 * day))).toBe(0)
 })
 
-test('what was told is not told again after a crash in the middle', async () => {
+test('a crash halfway sends nothing twice', async () => {
   const emails = ['ada@example.org', 'ben@example.org']
   for (const email of emails) await save((await app.signIn({ email })).session, { query: 'q=falconer' })
   await post(later(hour), ['F-1', { title: 'Falconer' }])
-  // The second mail can not be written: the process ends there, and the task begins anew.
+  // The second mail cannot be written: the process ends there, and the task starts again.
   await sql`create function no_ben() returns trigger language plpgsql as $$
     begin if new.recipient = 'ben@example.org' then raise exception 'crash'; end if; return new; end $$`.execute(
     app.db,
@@ -198,7 +198,7 @@ test('what was told is not told again after a crash in the middle', async () => 
   for (const email of emails) expect(await mailsTo(email), email).toHaveLength(1)
 })
 
-test('the link of a mail ends its mails without signing in, and only with its signature', async () => {
+test('the unsubscribe link works without signing in, and only with its signature', async () => {
   const email = 'lin@example.org'
   const { session } = await app.signIn({ email })
   await save(session, { name: 'Brewers', query: 'q=brewer' })
@@ -207,7 +207,7 @@ test('the link of a mail ends its mails without signing in, and only with its si
   const [mail] = await mailsTo(email)
   const { pathname, search } = new URL(mail!.unsubscribe_url!)
   const path = pathname + search
-  expect((await app.get(path)).body).toContain('Stop these mails?')
+  expect((await app.get(path)).body).toContain('Unsubscribe from this search?')
   const forged = await app.app.inject({ method: 'POST', url: `${path}x`, headers: { host: 'localhost' } })
   expect(forged.statusCode).toBe(404)
   const press = (type: string, payload: string) =>
@@ -225,7 +225,7 @@ test('the link of a mail ends its mails without signing in, and only with its si
   expect((await press('multipart/form-data; boundary=part', parts)).statusCode).toBe(200)
   expect((await press('application/x-www-form-urlencoded', '')).statusCode).toBe(303)
   expect((await searchesOf(session))[0].frequency).toBe('off')
-  expect((await app.get(path)).body).toContain('These mails have stopped')
+  expect((await app.get(path)).body).toContain('Unsubscribed')
 })
 
 test.each([
@@ -241,7 +241,7 @@ test.each([
   expect(rows[0]!.next?.toISOString()).toBe(expected)
 })
 
-test('a search stays its owner’s, whatever is sent', async () => {
+test('the owner of a search cannot be changed by what is sent', async () => {
   const [maria, tom] = [await app.signIn(), await app.signIn()]
   const more = {
     ...{ user_id: tom.id, userId: tom.id, theme_id: tom.id, themeId: tom.id, theme: tom.id },

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type KeptQuery, saySearch } from '#features/jobs/index.ts'
-import { type JobQuery, searchUrl } from '#features/jobs/schema.ts'
+import { describeSearch, type SavedQuery } from '#features/job-search/index.ts'
+import { type JobQuery, searchUrl } from '#features/job-search/schema.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
 import { savedSearches as limits } from '#spec/limits.ts'
 import type { SearchFrequency, TimeZone } from '#spec/lists.ts'
+import { savedSearchMessages } from '#spec/messages.ts'
 import { keptQuery, wholeQuery } from './kept-query.ts'
 import type { SavedSearch } from './schema.ts'
 
 type Change = { name: string; frequency: SearchFrequency; timeZone: TimeZone }
 
-/** The next morning in a time zone after a moment, on a Monday for weekly ones; null for never. Clock changes included. */
+/** The next morning in a time zone, a Monday for weekly searches; null for those without mail. Handles daylight saving time. */
 export const nextMorning = (frequency: RawBuilder<unknown>, zone: RawBuilder<unknown>, now: Date) => {
   const local = sql`(${now}::timestamptz at time zone ${zone})`
   const unit = sql`case ${frequency} when 'weekly' then 'week' else 'day' end`
@@ -19,24 +21,25 @@ export const nextMorning = (frequency: RawBuilder<unknown>, zone: RawBuilder<unk
     else (${first} + case when ${first} <= ${local} then ${step} else interval '0' end) at time zone ${zone} end`
 }
 
-/** A moment as the index knows moments. */
+/** The index stores times in whole seconds. */
 const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000)
 
 /**
- * Saves a search of a person. The same search under the same name is the one that there is, with what is chosen now.
- * @returns its id, or null when the person has as many as there may be
+ * Saves a search for a person. The same query under the same name updates the saved one.
+ * @returns its id
+ * @throws Invalid when the person has as many as are allowed
  */
 export async function saveSearch(
   db: Db,
   person: { userId: string; themeId: string },
   search: Change & { query: JobQuery },
   now = new Date(),
-): Promise<string | null> {
+): Promise<string> {
   const { userId, themeId } = person
   const name = search.name || search.query.q.slice(0, limits.nameCharacters) || 'Jobs'
   const query = JSON.stringify(keptQuery(search.query))
   return inTransaction(db, async (trx) => {
-    // A double click sends both at the same moment: the second waits, and finds the first.
+    // A double click sends two at once: the second waits, then finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${userId}`}, 0))`.execute(trx)
     const known = await rowsOf(trx, userId)
       .where('name', '=', name)
@@ -52,13 +55,15 @@ export async function saveSearch(
         ${nextMorning(sql`${search.frequency}::text`, sql`${search.timeZone}::text`, now)}
       where (select count(*) from saved_searches where user_id = ${userId}) < ${limits.each}
       returning id`.execute(trx)
-    return rows[0]?.id ?? null
+    if (!rows[0]) throw new Invalid({ form: savedSearchMessages.tooMany })
+    return rows[0].id
   })
 }
 
 /**
- * Changes a search of the person's own; without a query it goes on looking for the same. One that wrote nothing for a
- * while begins with what is new from now on. A mail that is due already still comes: at the next look, with the change.
+ * Changes a person's own saved search; without a query, the query stays. A search whose mail was off starts with jobs
+ * that are new from now on. A mail that is already due is still sent, with the change.
+ * @throws Problem 404 when the person has no such search
  */
 export async function changeSearch(
   db: Db,
@@ -66,7 +71,7 @@ export async function changeSearch(
   id: string,
   change: Change & { query: JobQuery | null },
   now = new Date(),
-): Promise<boolean> {
+): Promise<void> {
   const { rows } = await sql`
     update saved_searches
     set name = coalesce(nullif(${change.name}, ''), name), frequency = ${change.frequency},
@@ -76,22 +81,24 @@ export async function changeSearch(
       next_at = case when next_at <= ${now} and ${change.frequency} <> 'off' then next_at
         else ${nextMorning(sql`${change.frequency}::text`, sql`${change.timeZone}::text`, now)} end
     where id = ${id} and user_id = ${userId} returning id`.execute(db)
-  return rows.length > 0
+  if (!rows.length) throw missing()
 }
 
-/** @returns whether the person had it */
-export async function removeSearch(db: Db, userId: string, id: string): Promise<boolean> {
+const missing = () => notFound('There is no such saved search. It may have been removed.')
+
+/** @throws Problem 404 when the person has no such search */
+export async function removeSearch(db: Db, userId: string, id: string): Promise<void> {
   const removed = await db
     .deleteFrom('saved_searches')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  return removed !== undefined
+  if (!removed) throw missing()
 }
 
-/** Ends the mails of a search; the search stays. */
-export async function silence(db: Db, id: string): Promise<void> {
+/** Stops the mails of a search; the search stays. */
+export async function stopMails(db: Db, id: string): Promise<void> {
   await db
     .updateTable('saved_searches')
     .set({ frequency: 'off', next_at: null, updated_at: new Date() })
@@ -103,24 +110,26 @@ const rowsOf = (db: Db, userId: string) =>
   db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId)
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-/** A person's saved searches, the newest first. */
+/** A person's saved searches, newest first. */
 export async function savedSearches(db: Db, userId: string): Promise<SavedSearch[]> {
   const rows = await rowsOf(db, userId).orderBy('created_at', 'desc').orderBy('id').execute()
-  return Promise.all(rows.map((row) => shown(db, row)))
+  return Promise.all(rows.map((row) => describe(db, row)))
 }
 
-export async function savedSearch(db: Db, userId: string, id: string): Promise<SavedSearch | null> {
+/** @throws Problem 404 when the person has no such search */
+export async function savedSearch(db: Db, userId: string, id: string): Promise<SavedSearch> {
   const row = await rowsOf(db, userId).where('id', '=', id).executeTakeFirst()
-  return row ? shown(db, row) : null
+  if (!row) throw missing()
+  return describe(db, row)
 }
 
-async function shown(db: Db, row: Row): Promise<SavedSearch> {
-  const query = wholeQuery(row.query as KeptQuery)
+async function describe(db: Db, row: Row): Promise<SavedSearch> {
+  const query = wholeQuery(row.query as SavedQuery)
   return {
     id: row.id,
     name: row.name,
     href: searchUrl(query),
-    said: await saySearch(db, query, row.theme_id),
+    said: await describeSearch(db, query, row.theme_id),
     frequency: row.frequency as SearchFrequency,
     timeZone: row.time_zone as TimeZone,
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SearchPage } from '#features/jobs/schema.ts'
+import type { SearchPage } from '#features/job-search/schema.ts'
 import { savedSearches } from '#spec/limits.ts'
 import { type SearchFrequency, searchFrequencies, type TimeZone, timeZones } from '#spec/lists.ts'
 import { savedSearchMessages } from '#spec/messages.ts'
@@ -8,7 +8,7 @@ const text = z.string().trim().max(200)
 const oneOf = <Value extends string>(items: readonly { value: Value }[]) =>
   z.enum(items.map(({ value }) => value) as [Value, ...Value[]])
 
-/** What the form of a saved search says. `query` is the search's own, as in its address; the rest changes it. */
+/** The form of a saved search. `query` is the search as in its URL; the other fields change it. */
 export const SavedSearchForm = z.object({
   name: z.string().trim().max(savedSearches.nameCharacters, savedSearchMessages.longName).default(''),
   frequency: oneOf<SearchFrequency>(searchFrequencies),
@@ -20,13 +20,13 @@ export const SavedSearchForm = z.object({
 })
 export type SavedSearchForm = z.infer<typeof SavedSearchForm>
 
-/** A search in words, as the search page says it. */
+/** A search described as on the search page. */
 export type SaidSearch = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>
 
 export type SavedSearch = {
   id: string
   name: string
-  /** of the jobs it finds */
+  /** the URL of the search */
   href: string
   said: SaidSearch
   frequency: SearchFrequency
@@ -38,13 +38,13 @@ export type SavedSearch = {
 /** The props of saved-searches/list. */
 export type SavedSearchList = { searches: SavedSearch[]; most: number }
 
-/** The props of saved-searches/edit, for a new one too. */
+/** The props of saved-searches/edit, also for a new one. */
 export type SavedSearchEdit = {
   /** null: a new one */
   id: string | null
   said: SaidSearch
   href: string
-  /** the query of the search's address, without the question mark */
+  /** the query string of the search's URL, without the question mark */
   queryText: string
   name: string
   frequency: SearchFrequency

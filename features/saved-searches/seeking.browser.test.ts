@@ -31,7 +31,7 @@ async function signedIn(path: string, page?: Page) {
   return opened
 }
 
-test('what a visitor wanted to save is saved after signing in', async () => {
+test('the search a visitor tried to save is saved after sign-in', async () => {
   const page = await board.open('/jobs/search?q=police')
   await page.getByRole('button', { name: 'Save Police Officer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to save this job' })
@@ -62,10 +62,11 @@ test('a search is saved, changed and removed', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: 'Nursing by the hour' }).waitFor()
   await page.getByRole('button', { name: 'Remove Nursing by the hour' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Nothing saved.').waitFor()
 })
 
-test('applying opens the employer’s page in a new window and notes it; the board moves it by keyboard', async () => {
+test('applying opens the employer’s page in a new window and records it; the keyboard moves it on the board', async () => {
   const page = await signedIn('/jobs/search?q=police')
   await page.getByRole('link', { name: 'Police Officer' }).click()
   const opened = page.context().waitForEvent('page')
@@ -86,7 +87,7 @@ test('applying opens the employer’s page in a new window and notes it; the boa
     .waitFor()
 })
 
-test('what is typed into the notes of an application stays, however its job is moved', async () => {
+test('unsaved notes of an application survive moving it', async () => {
   const page = await signedIn('/jobs/search?q=police')
   await page.getByRole('link', { name: 'Police Officer' }).first().click()
   await page.getByRole('button', { name: /follow this job/ }).click()
@@ -96,11 +97,11 @@ test('what is typed into the notes of an application stays, however its job is m
     page.getByRole('region', { name: new RegExp(`^${status}`) }).getByRole('article')
   await card.getByText('Notes and dates').click()
   await card.getByLabel('Notes', { exact: true }).fill('Ask for Ana')
-  // In the notes, Alt and an arrow go a word on.
+  // In the notes, Alt and an arrow key move by a word.
   await page.keyboard.press('Alt+ArrowLeft')
   await columnOf('Interested').waitFor()
 
-  // The arrow keys pass the statuses on the way; the one that is entered counts.
+  // Arrow keys pass through statuses; Enter chooses one.
   const menu = card.getByLabel('Status of Police Officer')
   await menu.focus()
   await menu.press('ArrowDown')

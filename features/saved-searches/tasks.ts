@@ -5,7 +5,7 @@ import { tellNewJobs } from './tell.ts'
 export const savedSearchTasksFor = (settings: () => Settings): Tasks => ({
   async 'saved-searches.tell'(_, { db, logger, signal }) {
     const written = await tellNewJobs(db, { settings: settings(), now: new Date(), signal })
-    if (written) logger.info({ written }, 'told people about new jobs')
+    if (written) logger.info({ written }, 'sent mail about new jobs')
   },
 })
 
@@ -15,5 +15,5 @@ export const savedSearchTasks = savedSearchTasksFor(() => {
   return settings
 })
 
-/** Mornings begin at a quarter of an hour in every time zone there is. */
+/** Every time zone's offset is a multiple of a quarter of an hour. */
 export const savedSearchCron: Cron[] = [{ task: 'saved-searches.tell', at: '*/15 * * * *' }]

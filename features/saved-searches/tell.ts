@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobCards } from '#features/jobs/index.ts'
+import { jobCards } from '#features/job-cards/index.ts'
 import { mailSiteOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type MailSite, sendMail } from '#lib/mail.ts'
@@ -8,14 +8,18 @@ import { type Due, type DueFound, matchDue, toldUntil } from './due.ts'
 import { alertMail } from './mail.ts'
 import { nextMorning } from './saved-searches.ts'
 
-type Options = { settings: Pick<Settings, 'secret' | 'production' | 'port'>; now: Date; signal?: AbortSignal }
+type Options = {
+  settings: Pick<Settings, 'secret' | 'production' | 'port' | 'publicPort'>
+  now: Date
+  signal?: AbortSignal
+}
 
-/** A mail that can not be written must not keep back those after it; so many mean that something else is wrong. */
+/** One failing mail must not block the others; this many mean that something else is wrong. */
 const mostFailures = 20
 
 /**
- * Writes the mail of every saved search that is due and finds something new. What is told, and that it was, is one
- * transaction, and the mail has a key: killed anywhere and begun anew, nobody is told twice and nobody forgotten.
+ * Writes the mail of every saved search that is due and has new matches. The mail and its record are one transaction, and
+ * the mail has an idempotency key: after a crash at any point, nobody gets a mail twice and nobody is skipped.
  * @returns how many mails were written
  */
 export async function tellNewJobs(db: Db, { settings, now, signal }: Options): Promise<number> {
@@ -50,7 +54,7 @@ export async function tellNewJobs(db: Db, { settings, now, signal }: Options): P
   return written
 }
 
-/** Those whose mail it was are still due. */
+/** The searches whose mail failed are still due. */
 const failed = (failures: unknown[]) =>
   new AggregateError(
     failures,
@@ -59,7 +63,7 @@ const failed = (failures: unknown[]) =>
 
 type Mail = ReturnType<typeof alertMail>
 
-/** @returns false when another process told it meanwhile, or its owner changed it: then it is still due */
+/** @returns false when another process has sent it, or its owner has changed it, in which case it is still due */
 async function tell(db: Db, search: Due, now: Date, mail: Mail): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await moveOn(trx, [search], now, true))) return false
@@ -78,7 +82,7 @@ const passOver = async (db: Db, searches: DueFound[], now: Date) => {
     )
 }
 
-/** Searches have told all until now. One that was told, changed or silenced meanwhile stays as it is. */
+/** Marks searches as sent up to now, except those sent, changed or unsubscribed meanwhile. */
 async function moveOn(db: Db, searches: Due[], now: Date, hasMail: boolean): Promise<number> {
   const { rows } = await sql`
     update saved_searches search

@@ -34,11 +34,11 @@ async function post(title: string): Promise<void> {
     .set({ created_at: ago(day) })
     .where('id', '=', id)
     .execute()
-  // The index is told of the moment too.
+  // The index also stores the time.
   await promoteJobs(app.db, [id], null)
 }
 
-/** Somebody with a search whose mail is due, and was last told a week ago. */
+/** A person with a search whose mail is due and was last sent a week ago. */
 async function due(email: string, change: Partial<typeof form>) {
   const { session } = await app.signIn({ email })
   const body = { ...form, ...change }
@@ -51,7 +51,7 @@ async function due(email: string, change: Partial<typeof form>) {
   return { session, id, edit: `${list}/${id}/edit` }
 }
 
-test('who changes a search whose mail is due gets that mail all the same', async () => {
+test('changing a search whose mail is due does not cancel the mail', async () => {
   const email = 'maria@example.org'
   const weekly = { name: 'Welders', query: 'q=welder', frequency: 'weekly' }
   const { session, edit } = await due(email, weekly)
@@ -61,7 +61,7 @@ test('who changes a search whose mail is due gets that mail all the same', async
   expect(await subjectsTo(email)).toEqual(['One new job: Welding'])
 })
 
-test('a search that is changed while its mail is written is told by its new words', async () => {
+test('a search changed while its mail is written is mailed with its new query', async () => {
   const email = 'ada@example.org'
   const { id } = await due(email, { name: 'Cooks', query: 'q=cook' })
   await Promise.all(['Cook', 'Baker', 'Baker at Night'].map(post))
@@ -90,7 +90,7 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-test('a mail that can not be written keeps back nobody else', async () => {
+test('a mail that cannot be written does not block the others', async () => {
   for (const email of ['ben@example.org', 'lin@example.org'])
     await due(email, { name: 'Falconers', query: 'q=falconer' })
   await post('Falconer')
@@ -109,7 +109,7 @@ test('a mail that can not be written keeps back nobody else', async () => {
   expect(await subjectsTo('lin@example.org')).toHaveLength(1)
 })
 
-test('a long search needs no name of its own', async () => {
+test('a long search needs no name', async () => {
   const { session } = await app.signIn()
   const words = 'welder '.repeat(20).trim()
   const query = new URLSearchParams({ q: words }).toString()
@@ -123,7 +123,7 @@ test('a long search needs no name of its own', async () => {
   expect((await app.send('POST', list, { session, body })).statusCode).toBe(201)
 })
 
-test('the link of a mail that came before its search was removed says that the mails have stopped', async () => {
+test('the unsubscribe link still answers after its search was removed', async () => {
   const email = 'grace@example.org'
   const { session, id } = await due(email, { name: 'Brewers', query: 'q=brewer' })
   await post('Brewer')

@@ -3,22 +3,22 @@ import type { Db } from '#lib/db.ts'
 import { isOneClick } from '#lib/one-click.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { savedSearchMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
-import { silence } from './saved-searches.ts'
+import { stopMails } from './saved-searches.ts'
 import { mayUnsubscribe } from './unsubscribe.ts'
 
-const ById = z.object({ id: z.uuid() })
 const Token = z.object({ token: z.string().max(200).default('') })
 const url = '/my-saved-searches/:id/unsubscribe'
 const schema = { params: ById, querystring: Token }
 
-/** The way out of the mails, for whoever has one of them: a page, and the POST of a mail program (RFC 8058). */
+/** Unsubscribing without signing in: a page, and the one-click POST of mail clients (RFC 8058). */
 export function unsubscribeRoutes(
   app: App,
   { db, settings }: { db: Db; settings: Pick<Settings, 'secret'> },
 ) {
-  /** Null: it has been removed, and its mails with it. */
+  /** Null: it has been removed, so it sends no more mail. */
   const searchOf = async (id: string, token: string) => {
     if (!mayUnsubscribe(settings.secret, id, token)) throw notFound('This link is not complete.')
     const known = await db
@@ -42,7 +42,7 @@ export function unsubscribeRoutes(
   app.post(url, { schema, config: { can: 'public', fromOutside: true } }, async (request, reply) => {
     const { params, query } = request
     await searchOf(params.id, query.token)
-    await silence(db, params.id)
+    await stopMails(db, params.id)
     if (isOneClick(request)) return reply.send({ ok: true })
     return reply.done({ to: request.url, message: savedSearchMessages.unsubscribed })
   })

@@ -1,40 +1,36 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Cluster, Container, PageHeader } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
-import styles from './edit.module.css'
+import { Cluster } from '#ui/layout.tsx'
+import { Page } from '#ui/page.tsx'
 import type { Unsubscribe } from './schema.ts'
 
 export type Props = Unsubscribe
 
-/** Ends the mails of a saved search, for whoever has one of them. */
+/** Unsubscribes from the mail of a saved search without signing in. */
 export default function UnsubscribeFromSearch({ id, token, name, isOff }: Props) {
   return (
-    <Container narrow>
-      <Head title="Mails of a saved search">
-        <meta head-key="robots" name="robots" content="noindex" />
-      </Head>
-      <div className={styles.page}>
-        <PageHeader
-          title={isOff ? 'These mails have stopped' : 'Stop these mails?'}
-          lead={
-            name === null
-              ? 'The saved search has been removed, and its mails with it.'
-              : isOff
-                ? `You get no more mail about “${name}”. The search stays with your saved searches.`
-                : `We write to you about new jobs for “${name}”.`
-          }
-        />
-        <Cluster>
-          {!isOff && (
-            <form method="post" action={`/my-saved-searches/${id}/unsubscribe?token=${token}`}>
-              <Button type="submit">Stop the mails of this search</Button>
-            </form>
-          )}
-          <ButtonLink href="/my-saved-searches" variant="secondary">
-            Your saved searches
-          </ButtonLink>
-        </Cluster>
-      </div>
-    </Container>
+    <Page
+      narrow
+      title="Mail about a saved search"
+      heading={isOff ? 'Unsubscribed' : 'Unsubscribe from this search?'}
+      lead={
+        name === null
+          ? 'The saved search has been removed, so it sends no more mail.'
+          : isOff
+            ? `You will get no more mail about “${name}”. It stays in your saved searches.`
+            : `We email you about new jobs for “${name}”.`
+      }
+      head={<meta head-key="robots" name="robots" content="noindex" />}
+    >
+      <Cluster>
+        {!isOff && (
+          <form method="post" action={`/my-saved-searches/${id}/unsubscribe?token=${token}`}>
+            <Button type="submit">Unsubscribe</Button>
+          </form>
+        )}
+        <ButtonLink href="/my-saved-searches" variant="secondary">
+          Your saved searches
+        </ButtonLink>
+      </Cluster>
+    </Page>
   )
 }

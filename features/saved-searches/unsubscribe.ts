@@ -2,7 +2,7 @@ import { sign, unsign } from '#lib/signature.ts'
 
 const purpose = 'saved-search'
 
-/** The path that ends the mails of a search, for whoever has the mail: no signing in (RFC 8058). */
+/** The signed path that unsubscribes from a search without signing in (RFC 8058). */
 export function unsubscribePath(secret: string, id: string): string {
   const token = sign(secret, purpose, id).slice(id.length + 1)
   return `/my-saved-searches/${id}/unsubscribe?token=${token}`

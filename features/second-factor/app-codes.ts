@@ -5,17 +5,17 @@ import { seal, unseal } from '#lib/seal.ts'
 const period = 30
 const purpose = (userId: string) => `authenticator ${userId}`
 
-/** 160 bits, as RFC 4226 recommends, in the letters that apps take. */
+/** 160 bits, as RFC 4226 recommends, in base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 const totp = (secret: string, issuer = 'Muster', label = 'account') =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period })
 
-/** What the QR code says: the app shows the site and the address. */
+/** The content of the QR code: the app shows the site and the email address. */
 export const setupAddress = (secret: string, site: string, email: string) =>
   totp(secret, site, email).toString()
 
-/** The step of 30 seconds that a code belongs to, one before or after now at most; null when it belongs to none. */
+/** The 30-second step a code belongs to, within one step of now; null for a wrong code. */
 export function stepOf(secret: string, code: string): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -23,7 +23,7 @@ export function stepOf(secret: string, code: string): number | null {
   return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
 }
 
-export async function keepApp(
+export async function saveApp(
   db: Db,
   settings: { secret: string },
   userId: string,
@@ -38,7 +38,7 @@ export async function keepApp(
     .execute()
 }
 
-/** Whether the code is right; each opens once, even when two show it at the same time. */
+/** Whether the code is valid. Each works once, even when two requests send it at the same time. */
 export async function isAppCode(db: Db, settings: { secret: string }, userId: string, code: string) {
   const kept = await db
     .selectFrom('authenticators')
@@ -56,5 +56,5 @@ export async function isAppCode(db: Db, settings: { secret: string }, userId: st
   return numUpdatedRows > 0n
 }
 
-export const removeApp = (db: Db, userId: string) =>
+export const deleteApp = (db: Db, userId: string) =>
   db.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirstOrThrow()

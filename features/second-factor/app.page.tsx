@@ -1,20 +1,21 @@
-import { AccountPage } from '#features/sign-in/widgets.ts'
-import { Button } from '#ui/button.tsx'
+import { AccountPage, CurrentPassword } from '#features/sign-in/widgets.ts'
 import { Form } from '#ui/form.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './second-factor.module.css'
 
 export type Props = {
-  /** otpauth://…: what the QR code says */
+  /** otpauth://…: the content of the QR code */
   address: string
   /** for apps without a camera, in groups of four letters */
   secret: string
   qr: { size: number; path: string }
+  hasPassword: boolean
 }
 
 /** Setting up an authenticator app. */
-export default function AppPage({ address, secret, qr }: Props) {
+export default function AppPage({ address, secret, qr, hasPassword }: Props) {
   return (
     <AccountPage title="Set up an authenticator app">
       <ol className={styles.steps}>
@@ -33,32 +34,24 @@ export default function AppPage({ address, secret, qr }: Props) {
               Is the app on this device? <a href={address}>Open it</a>
             </p>
             <p>
-              No camera? Type this in: <code className={styles.code}>{secret}</code>
+              No camera? Enter this key: <code className={styles.code}>{secret}</code>
             </p>
           </Stack>
         </li>
         <li>
-          <p>Enter the code that the app shows now.</p>
+          <p>Enter the code the app shows.</p>
           <Form>
-            {({ errors, busy }) => (
-              <>
-                <TextInput
-                  label="Code of the app"
-                  name="code"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={10}
-                  short
-                  required
-                  error={errors.code}
-                />
-                <div>
-                  <Button type="submit" busy={busy}>
-                    Switch it on
-                  </Button>
-                </div>
-              </>
-            )}
+            <TextInput
+              label="Verification code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              short
+              required
+            />
+            <CurrentPassword hasPassword={hasPassword} />
+            <FormEnd cancel="/account/second-factor">Turn on</FormEnd>
           </Form>
         </li>
       </ol>

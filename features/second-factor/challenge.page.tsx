@@ -5,12 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { usePasskey } from './use-passkey.tsx'
 
 export type Props = {
   hasApp: boolean
-  /** what the browser needs to show a passkey; null when none works at this domain */
+  /** what the browser needs to use a passkey; null when none works on this domain */
   passkey: PublicKeyCredentialRequestOptionsJSON | null
 }
 
@@ -19,16 +20,16 @@ export default function Challenge({ hasApp, passkey }: Props) {
   return (
     <Panel
       title="One more step"
-      lead={hasApp ? 'Enter the code that your authenticator app shows now.' : 'Show your passkey.'}
+      lead={hasApp ? 'Enter the code from your authenticator app.' : 'Use your passkey.'}
       foot={
         <p>
-          Not you? <Link href="/user/login">Start again</Link>
+          Not you? <Link href="/user/login">Start over</Link>
         </p>
       }
     >
-      {passkey && <ShowPasskey options={passkey} isFirst={!hasApp} />}
+      {passkey && <UsePasskey options={passkey} isFirst={!hasApp} />}
       {passkey && hasApp && <Or />}
-      {hasApp && <CodeForm label="Code of the app" isApp />}
+      {hasApp && <CodeForm label="Verification code" isApp />}
       <Disclosure summary="Use a recovery code">
         <CodeForm label="Recovery code" />
       </Disclosure>
@@ -36,7 +37,7 @@ export default function Challenge({ hasApp, passkey }: Props) {
   )
 }
 
-function ShowPasskey({
+function UsePasskey({
   options,
   isFirst,
 }: {
@@ -59,23 +60,18 @@ function ShowPasskey({
 
 function CodeForm({ label, isApp }: { label: string; isApp?: boolean }) {
   return (
-    <Form>
-      {({ errors, busy }) => (
-        <>
-          <TextInput
-            label={label}
-            name="code"
-            autoComplete={isApp ? 'one-time-code' : 'off'}
-            inputMode={isApp ? 'numeric' : 'text'}
-            maxLength={40}
-            required
-            error={errors.code}
-          />
-          <Button type="submit" wide busy={busy} variant={isApp ? 'primary' : 'secondary'}>
-            Sign in
-          </Button>
-        </>
-      )}
+    <Form name={isApp ? 'app' : 'recovery'}>
+      <TextInput
+        label={label}
+        name="code"
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        maxLength={40}
+        required
+      />
+      <SubmitButton wide variant={isApp ? 'primary' : 'secondary'}>
+        Sign in
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,24 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { enter, hidden, secondStep } from '#features/sign-in/index.ts'
+import { enter, hashedKey, secondStep } from '#features/sign-in/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import { handshake } from '#lib/handshake.ts'
+import { Invalid } from '#lib/problem.ts'
 import { limiter, tooOften } from '#lib/rate-limit.ts'
-import type { App } from '#lib/web.ts'
-import { signInTries } from '#spec/limits.ts'
-import type { Tools } from '../list.ts'
+import type { App, Tools } from '#lib/web.ts'
+import { signInAttempts } from '#spec/limits.ts'
 import { isAppCode } from './app-codes.ts'
 import { factorsOf } from './factors.ts'
 import { authenticationOptions, passkeyOwner, passkeysHere } from './passkeys.ts'
 import { isRecoveryCode } from './recovery-codes.ts'
-import { Shown } from './schema.ts'
+import { SecondFactor } from './schema.ts'
 
 const question = handshake<{ challenge: string; userId: string }>('passkey_shown', 10)
 const url = '/user/second-factor'
+const expired = () => new Invalid({ form: 'Your sign-in has expired. Please start over.' }, '/user/login')
 
-/** The second step of signing in: a code of the app, a passkey or a recovery code. */
+/** The second step of signing in: an app code, a passkey or a recovery code. */
 export async function challengeRoutes(app: App, { db, pool, settings }: Tools) {
-  const tries = limiter(pool, 'second-factor', signInTries.account)
+  const attempts = limiter(pool, 'second-factor', signInAttempts.account)
 
   app.get(url, { config: { can: 'public', form: true, shed: 'last' } }, async (request, reply) => {
     const half = await secondStep.look(db, request)
@@ -31,23 +32,23 @@ export async function challengeRoutes(app: App, { db, pool, settings }: Tools) {
     })
   })
 
-  const limit = { ...signInTries.address, by: 'address' as const }
+  const limit = { ...signInAttempts.address, by: 'address' as const }
   app.post(
     url,
-    { schema: { body: Shown }, config: { can: 'public', limit, shed: 'last' } },
+    { schema: { body: SecondFactor }, config: { can: 'public', limit, shed: 'last' } },
     async (request, reply) => {
       const half = await secondStep.look(db, request)
-      if (!half) return reply.back({}, {}, '/user/login')
-      const wait = await tries(hidden(half.userId))
-      if (wait) return reply.back({ code: tooOften(wait) })
-      if (!(await shows(request, reply, half.userId))) {
-        await refused(request, half.userId)
-        return reply.back({ code: 'That is not right. A code is good for half a minute and works once.' })
+      if (!half) throw expired()
+      const wait = await attempts(hashedKey(half.userId))
+      if (wait) throw new Invalid({ code: tooOften(wait) })
+      if (!(await isValid(request, reply, half.userId))) {
+        await auditFailure(request, half.userId)
+        throw new Invalid({ code: 'That is not right. A code works once and expires after half a minute.' })
       }
       const account = await accountById(db, half.userId)
-      if (!(await secondStep.take(db, request, reply)) || !account || account.isDisabled)
-        return reply.back({}, {}, '/user/login')
-      await tries.forget(hidden(half.userId))
+      if (!(await secondStep.take(db, request, reply)) || !account || account.isDisabled) throw expired()
+      await attempts.forget(hashedKey(half.userId))
+      await request.giveBackAttempt()
       await enter(db, request, reply, half.userId, { how: half.how, secondFactor: true })
       return reply.done({ to: half.redirectTo ?? '/', body: { user: { id: half.userId } } })
     },
@@ -59,8 +60,8 @@ export async function challengeRoutes(app: App, { db, pool, settings }: Tools) {
     return options
   }
 
-  async function shows(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<boolean> {
-    const { code, passkey } = request.body as typeof Shown._output
+  async function isValid(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<boolean> {
+    const { code, passkey } = request.body as SecondFactor
     if (passkey) {
       const asked = await question.take(db, request, reply)
       if (asked?.userId !== userId) return false
@@ -71,7 +72,7 @@ export async function challengeRoutes(app: App, { db, pool, settings }: Tools) {
     return (await isAppCode(db, settings, userId, code)) || (await isRecoveryCode(db, settings, userId, code))
   }
 
-  const refused = (request: FastifyRequest, userId: string) =>
+  const auditFailure = (request: FastifyRequest, userId: string) =>
     audit(db, request, {
       action: 'second-factor.failed',
       subject: { type: 'user', id: userId },

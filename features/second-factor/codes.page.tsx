@@ -1,22 +1,22 @@
-import { AccountPage } from '#features/sign-in/widgets.ts'
+import { AccountPage, CurrentPassword } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
 import styles from './second-factor.module.css'
 
 export type Props = { codes: string[] | null; left: number; hasPassword: boolean }
 
-/** Recovery codes: shown right after they were made, and never again. */
+/** Recovery codes: shown once, right after they are created. */
 export default function Codes({ codes, left, hasPassword }: Props) {
   if (codes)
     return (
       <AccountPage
         title="Your recovery codes"
-        lead="If you lose your phone or key, one of these lets you in. Each works once."
+        lead="If you lose your phone or key, sign in with one of these. Each works once."
       >
-        <Alert tone="warning" title="Keep them now">
-          Print them or write them down, and keep them apart from your device. They are not shown again.
+        <Alert tone="warning" title="Save them now">
+          Print them or write them down, and keep them away from your device. They won’t be shown again.
         </Alert>
         <ul className={styles.codes}>
           {codes.map((code) => (
@@ -26,34 +26,18 @@ export default function Codes({ codes, left, hasPassword }: Props) {
           ))}
         </ul>
         <div>
-          <ButtonLink href="/account/second-factor">I have kept them</ButtonLink>
+          <ButtonLink href="/account/second-factor">I saved them</ButtonLink>
         </div>
       </AccountPage>
     )
   return (
     <AccountPage
       title="Recovery codes"
-      lead={`You have ${left} left. They are not shown again, but you can make new ones; the old ones are dead then.`}
+      lead={`You have ${left} left. They can’t be shown again, but you can create new ones; the old ones will stop working.`}
     >
       <Form>
-        {({ errors, busy }) => (
-          <>
-            {hasPassword && (
-              <PasswordInput
-                label="Your password"
-                name="current"
-                autoComplete="current-password"
-                required
-                error={errors.current}
-              />
-            )}
-            <div>
-              <Button type="submit" busy={busy}>
-                Make new codes
-              </Button>
-            </div>
-          </>
-        )}
+        <CurrentPassword hasPassword={hasPassword} />
+        <FormEnd cancel="/account/second-factor">Create new codes</FormEnd>
       </Form>
     </AccountPage>
   )

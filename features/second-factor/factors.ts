@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { Factors } from './schema.ts'
 
-/** Which second factors a person has. Recovery codes alone are none: they only stand in for one. */
+/** A person's second factors. Recovery codes alone do not count: they are only a backup. */
 export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const found = await db
     .selectNoFrom((row) => [

@@ -3,17 +3,14 @@ import { Problem } from '#lib/problem.ts'
 import { representation } from '#lib/web.ts'
 import { may } from '#spec/access.ts'
 
-const free = /^(public|account\.)/
-
 /**
- * Where the setting asks it, those who manage other people get to their work only with a second factor. What everybody
- * may see, and their own account, where they set one up, stay open. A switched account carries the factor of who switched.
+ * Redirects staff who must set up a second factor from everything but public pages to the setup. Until then they count as
+ * visitors (lib/session.ts). Register it before the access check, which would ask them to sign in.
  */
-export const secondFactorGate = plugin<{ required: boolean }>(async (app, { required }) => {
-  if (!required) return
-  app.addHook('onRequest', async ({ viewer, session, routeOptions, method, headers }, reply) => {
+export const secondFactorGate = plugin(async (app) => {
+  app.addHook('onRequest', async ({ halfSignedIn, viewer, routeOptions, method, headers }, reply) => {
     const { can = 'public' } = routeOptions.config
-    if (free.test(can) || session?.secondFactorAt || !may(viewer, 'second-factor.owed')) return
+    if (halfSignedIn?.owed !== 'setup' || viewer || may(null, can)) return
     if (method === 'GET' && representation(headers) !== 'json')
       return reply.redirect('/account/second-factor', 303)
     throw new Problem(403, 'Please set up a second factor first, in your account settings.')

@@ -1,46 +1,31 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
+import { FormEnd } from '#ui/form-end.tsx'
+import { Page } from '#ui/page.tsx'
 import type { Factors } from './schema.ts'
-import styles from './second-factor.module.css'
 
 export type Props = { person: { id: string; name: string }; factors: Factors }
 
-/** Asks before somebody's second factor is taken away. */
+/** A person's second factor, and its removal after a loss. */
 export default function Loss({ person, factors }: Props) {
   const card = `/admin/users/${person.id}`
   return (
-    <Container narrow>
-      <Head title={`Second factor of ${person.name}`} />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title={`Second factor of ${person.name}`} />
-          {factors.any ? (
-            <>
-              <Alert tone="warning" title="Be sure whom you speak to">
-                Remove it only for somebody who has lost phone, key and recovery codes, and whom you know.
-                They are signed out everywhere and told by mail.
-              </Alert>
-              <Form action={`${card}/second-factor`}>
-                {({ busy }) => (
-                  <Cluster>
-                    <Button type="submit" variant="danger" busy={busy}>
-                      Remove the second factor
-                    </Button>
-                    <ButtonLink href={card} variant="quiet">
-                      Keep it
-                    </ButtonLink>
-                  </Cluster>
-                )}
-              </Form>
-            </>
-          ) : (
-            <p>This account has none: the password alone opens it.</p>
-          )}
-        </Stack>
-      </div>
-    </Container>
+    <Page narrow title={`Second factor of ${person.name}`}>
+      {factors.any ? (
+        <>
+          <Alert tone="warning" title="Verify who you are talking to">
+            Remove it only for someone you know who has lost their phone, key and recovery codes. They are
+            signed out everywhere and notified by email.
+          </Alert>
+          <Form action={`${card}/second-factor`}>
+            <FormEnd cancel={card} variant="danger">
+              Remove the second factor
+            </FormEnd>
+          </Form>
+        </>
+      ) : (
+        <p>This account has none: the password alone signs in.</p>
+      )}
+    </Page>
   )
 }

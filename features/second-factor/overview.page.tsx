@@ -5,29 +5,29 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { DateText } from '#ui/text.tsx'
-import { RemovalForm } from './removal-form.tsx'
+import { DeleteFactor } from './delete-factor.tsx'
 import type { Factors, PasskeyRow } from './schema.ts'
 
 export type Props = { factors: Factors; passkeys: PasskeyRow[]; hasPassword: boolean; isOwed: boolean }
 
-/** The second factors of the own account. */
+/** The second factors of one's account. */
 export default function Overview({ factors, passkeys, hasPassword, isOwed }: Props) {
   return (
     <AccountPage
       title="Second factor"
-      lead="Besides your password you show something that you have. A stolen password alone then opens nothing."
+      lead="Protects your account if your password is stolen: signing in also takes something that you have."
     >
       {isOwed && (
         <Alert tone="warning" title="Please set one up">
-          Your account manages other people, so it needs a second factor before you can go on with that work.
+          Your account manages other people, so it needs a second factor before you can continue.
         </Alert>
       )}
       <Card as="section">
         <Stack gap="small">
           <h2>Authenticator app {factors.app && <Badge tone="success">On</Badge>}</h2>
-          <p>An app on your phone shows a new code every half minute.</p>
+          <p>An app on your phone shows a new code every 30 seconds.</p>
           {factors.app ? (
-            <RemovalForm what="the authenticator app" hasPassword={hasPassword} />
+            <DeleteFactor what="the authenticator app" hasPassword={hasPassword} />
           ) : (
             <div>
               <ButtonLink href="/account/second-factor/app">Set up an app</ButtonLink>
@@ -38,14 +38,14 @@ export default function Overview({ factors, passkeys, hasPassword, isOwed }: Pro
       <Card as="section">
         <Stack gap="small">
           <h2>Passkeys {passkeys.length > 0 && <Badge tone="success">On</Badge>}</h2>
-          <p>Your fingerprint, your face or a security key. It also signs you in without a password.</p>
+          <p>Your fingerprint, face or security key. It also signs you in without a password.</p>
           {passkeys.map((passkey) => (
             <div key={passkey.id}>
               <p>
-                <strong>{passkey.name}</strong>, made <DateText date={passkey.createdAt} exact />
+                <strong>{passkey.name}</strong>, added <DateText date={passkey.createdAt} exact />
                 {passkey.elsewhere && ` for ${passkey.elsewhere}`}
               </p>
-              <RemovalForm what={passkey.name} passkey={passkey.id} hasPassword={hasPassword} />
+              <DeleteFactor what={passkey.name} passkey={passkey.id} hasPassword={hasPassword} />
             </div>
           ))}
           <div>
@@ -63,7 +63,7 @@ export default function Overview({ factors, passkeys, hasPassword, isOwed }: Pro
         <Cluster>
           <p>{factors.recoveryCodes} recovery codes left.</p>
           <ButtonLink href="/account/second-factor/codes" variant="secondary" size="small">
-            Make new ones
+            Create new ones
           </ButtonLink>
         </Cluster>
       )}

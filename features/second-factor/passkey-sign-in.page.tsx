@@ -8,23 +8,23 @@ import { usePasskey } from './use-passkey.tsx'
 
 export type Props = { passkey: PublicKeyCredentialRequestOptionsJSON; redirectTo: string | null }
 
-/** Signing in with nothing but a passkey. */
+/** Signing in with only a passkey. */
 export default function PasskeySignIn({ passkey, redirectTo }: Props) {
   const { busy, failure, show } = usePasskey(() => startAuthentication({ optionsJSON: passkey }))
   const refused = usePage<{ errors?: { form?: string } }>().props.errors?.form
-  const said = failure ?? refused
+  const message = failure ?? refused
   const onward = redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : ''
   return (
     <Panel
       title="Sign in with a passkey"
-      lead="Your device asks for your fingerprint, your face or its PIN. No password is needed."
+      lead="Your device asks for your fingerprint, face or PIN. No password needed."
       foot={
         <p>
           No passkey? <Link href={`/user/login${onward}`}>Sign in with your password</Link>
         </p>
       }
     >
-      {said && <Alert tone="warning">{said}</Alert>}
+      {message && <Alert tone="warning">{message}</Alert>}
       <Button icon="key" wide busy={busy} onClick={() => show()}>
         Use your passkey
       </Button>

@@ -3,18 +3,18 @@ import { signIn } from '#features/sign-in/index.ts'
 import { originOf } from '#features/themes/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { handshake } from '#lib/handshake.ts'
-import { ownPath } from '#lib/own-path.ts'
-import type { App } from '#lib/web.ts'
-import { signInTries } from '#spec/limits.ts'
-import type { Tools } from '../list.ts'
+import { Invalid } from '#lib/problem.ts'
+import { safeRedirect } from '#lib/safe-redirect.ts'
+import type { App, Tools } from '#lib/web.ts'
+import { signInAttempts } from '#spec/limits.ts'
 import { authenticationOptions, passkeyOwner } from './passkeys.ts'
-import { Shown } from './schema.ts'
+import { SecondFactor } from './schema.ts'
 
 const question = handshake<{ challenge: string }>('passkey_sign_in', 10)
 const Onward = z.object({ redirectTo: z.string().optional().catch(undefined) })
-const refused = 'This passkey opens no account here. Sign in with your password instead.'
+const refused = 'This passkey does not belong to an account here. Sign in with your password instead.'
 
-/** Signing in with a passkey alone: it is something one has, and the device has recognised its owner. */
+/** Signing in with only a passkey: it counts as two factors, because the device verified its owner. */
 export async function passkeySignInRoutes(app: App, tools: Tools) {
   const { db } = tools
   const url = '/user/passkey'
@@ -24,14 +24,14 @@ export async function passkeySignInRoutes(app: App, tools: Tools) {
     if (request.viewer) return reply.redirect('/', 303)
     const options = await authenticationOptions(db, request)
     await question.begin(db, request, reply, { challenge: options.challenge })
-    const redirectTo = ownPath(request.query.redirectTo, originOf(request))
+    const redirectTo = safeRedirect(request.query.redirectTo, originOf(request))
     return reply.page('second-factor/passkey-sign-in', { passkey: options, redirectTo })
   })
 
-  const limit = { ...signInTries.address, by: 'address' as const }
+  const limit = { ...signInAttempts.address, by: 'address' as const }
   app.post(
     url,
-    { schema: { ...schema, body: Shown }, config: { can: 'public', limit, shed: 'last' } },
+    { schema: { ...schema, body: SecondFactor }, config: { can: 'public', limit, shed: 'last' } },
     async (request, reply) => {
       const asked = await question.take(db, request, reply)
       const answer = {
@@ -41,7 +41,7 @@ export async function passkeySignInRoutes(app: App, tools: Tools) {
       }
       const userId = asked && (await passkeyOwner(db, request, answer))
       const account = userId && (await accountById(db, userId))
-      if (!account || account.isDisabled || !account.isActivated) return reply.back({ form: refused })
+      if (!account || account.isDisabled || !account.isActivated) throw new Invalid({ form: refused })
       const { redirectTo } = request.query
       return signIn(tools, request, reply, account, { how: 'passkey', isBoth: true, redirectTo })
     },

@@ -8,9 +8,10 @@ import {
 } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#lib/db.ts'
+import { Invalid } from '#lib/problem.ts'
 import type { PasskeyRow } from './schema.ts'
 
-/** The domain that a passkey is bound to is the one in the address bar. */
+/** A passkey is bound to the domain in the address bar. */
 function hereOf(request: FastifyRequest) {
   const origin = `${request.protocol}://${request.headers.host}`
   return { origin, domain: new URL(origin).hostname }
@@ -28,7 +29,7 @@ export function passkeysHere(db: Db, request: FastifyRequest, userId: string) {
     .execute()
 }
 
-/** All of them, as their owner sees them. */
+/** All passkeys of a person, as their owner sees them. */
 export async function passkeysOf(db: Db, request: FastifyRequest, userId: string): Promise<PasskeyRow[]> {
   const { domain } = hereOf(request)
   const kept = await db
@@ -46,13 +47,13 @@ export async function passkeysOf(db: Db, request: FastifyRequest, userId: string
   }))
 }
 
-export const removePasskey = (db: Db, userId: string, id: string) =>
+export const deletePasskey = (db: Db, userId: string, id: string) =>
   db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).executeTakeFirstOrThrow()
 
-export const forgetPasskeys = (db: Db, userId: string) =>
+export const deletePasskeys = (db: Db, userId: string) =>
   db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 
-/** What the browser needs to make a passkey. */
+/** What the browser needs to create a passkey. */
 export async function registrationOptions(db: Db, request: FastifyRequest, owner: Owner) {
   return generateRegistrationOptions({
     rpName: request.site.name,
@@ -65,13 +66,16 @@ export async function registrationOptions(db: Db, request: FastifyRequest, owner
   })
 }
 
-/** Keeps a passkey that the browser made for our question. @returns whether it is one */
-export async function keepPasskey(
+export const passkeyNotSaved = () =>
+  new Invalid({ form: 'The passkey could not be saved. Please try again.' })
+
+/** Saves a passkey that the browser created for our challenge. @throws Invalid when it does not verify */
+export async function savePasskey(
   db: Db,
   request: FastifyRequest,
   userId: string,
   { challenge, answer, name }: { challenge: string; answer: string; name: string },
-): Promise<boolean> {
+): Promise<void> {
   const { origin, domain } = hereOf(request)
   const response = parsed<RegistrationResponseJSON>(answer)
   const checked =
@@ -83,7 +87,7 @@ export async function keepPasskey(
       expectedRPID: domain,
       requireUserVerification: false,
     }).catch(() => null))
-  if (!checked?.verified) return false
+  if (!checked?.verified) throw passkeyNotSaved()
   const { credential } = checked.registrationInfo
   const kept = await db
     .insertInto('passkeys')
@@ -99,10 +103,10 @@ export async function keepPasskey(
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  if (!kept) throw passkeyNotSaved()
 }
 
-/** What the browser needs to show a passkey: one of this person, or, without one, any that it has for the domain. */
+/** What the browser needs to use a passkey: one of this person's, or without a person any for the domain. */
 export async function authenticationOptions(db: Db, request: FastifyRequest, userId?: string) {
   return generateAuthenticationOptions({
     rpID: hereOf(request).domain,
@@ -112,8 +116,8 @@ export async function authenticationOptions(db: Db, request: FastifyRequest, use
 }
 
 /**
- * Whose passkey it is that answers our question; null when it is nobody's, or not its owner was recognised though that
- * was asked for. A counter that went back is a copy, and is refused.
+ * The owner of the passkey that answers our challenge; null when it is unknown, or when user verification was required
+ * and did not happen. A counter that went backwards means a cloned key, and is refused.
  */
 export async function passkeyOwner(
   db: Db,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path: a square for each dark module. */
+/** A QR code as one SVG path: a square per dark module. */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

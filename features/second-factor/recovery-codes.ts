@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Db } from '#lib/db.ts'
 
 const count = 10
-// Nothing that looks alike: no 0 and o, no 1, i and l.
+// No lookalikes: no 0 and o, no 1, i and l.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** 'k7m2p-x9qrt': 49 bits. */
@@ -14,14 +14,14 @@ const hashOf = (secret: string, userId: string, code: string) =>
     .update(`recovery ${userId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest()
 
-/** New codes in place of those there were. They are shown once: only their HMACs are kept. */
+/** Replaces the codes. They are shown once: only their HMACs are stored. */
 export async function renewRecoveryCodes(
   db: Db,
   settings: { secret: string },
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
-  await forgetRecoveryCodes(db, userId)
+  await deleteRecoveryCodes(db, userId)
   await db
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(settings.secret, userId, code) })))
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Uses a code up, once even when two show it at the same time. */
+/** Uses up a code: once, even when two requests send it at the same time. */
 export async function isRecoveryCode(db: Db, settings: { secret: string }, userId: string, code: string) {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -41,5 +41,5 @@ export async function isRecoveryCode(db: Db, settings: { secret: string }, userI
   return numUpdatedRows > 0n
 }
 
-export const forgetRecoveryCodes = (db: Db, userId: string) =>
+export const deleteRecoveryCodes = (db: Db, userId: string) =>
   db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

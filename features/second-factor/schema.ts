@@ -1,26 +1,31 @@
 import { z } from 'zod'
 
-/** What a person can show besides a password. `any`: an app or a passkey; recovery codes only stand in for one. */
+/** A person's second factors. `any`: an app or a passkey; recovery codes are only a backup. */
 export type Factors = { app: boolean; passkeys: number; recoveryCodes: number; any: boolean }
 
-/** What the browser made of our question, as JSON: `@simplewebauthn/server` looks into it. */
+/** The browser's response to our challenge, as JSON: `@simplewebauthn/server` verifies it. */
 const Passkey = z.string().max(20_000)
 
-/** A code of the app, a recovery code, or the answer of a passkey. */
-export const Shown = z.object({
+/** An app code, a recovery code, or the response of a passkey. */
+export const SecondFactor = z.object({
   code: z.string().trim().max(40).optional(),
   passkey: Passkey.optional(),
 })
+export type SecondFactor = z.output<typeof SecondFactor>
+
+const current = z.string().max(1024).default('')
 
 export const AppSetup = z.object({
+  current,
   code: z
-    .string('Please enter the code of the app.')
+    .string('Please enter the verification code.')
     .trim()
-    .min(1, 'Please enter the code of the app.')
+    .min(1, 'Please enter the verification code.')
     .max(40),
 })
 
 export const PasskeySetup = z.object({
+  current,
   passkey: Passkey,
   name: z
     .string()
@@ -30,14 +35,16 @@ export const PasskeySetup = z.object({
     .default(''),
 })
 
-/** Takes a passkey away, or without one the app; and what else needs the password. */
-export const Removal = z.object({ passkey: z.uuid().optional(), current: z.string().max(1024).default('') })
+export const CurrentPassword = z.object({ current })
+
+/** A passkey to remove; without one, the app. */
+export const DeleteFactor = CurrentPassword.extend({ passkey: z.uuid().optional() })
 
 export type PasskeyRow = {
   id: string
   name: string
   createdAt: string
   lastUsedAt: string | null
-  /** the site's domain that it opens, where it is another than this one */
+  /** the domain it works on, if not this one */
   elsewhere: string | null
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendFile } from '#features/files/files.fixture.ts'
 import { beginSession } from '#lib/session.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import {
@@ -49,7 +50,7 @@ async function setUpApp(session: string) {
   const page = await app.get(url, { session })
   const cookies = { session, csrf: cookieOf(page, 'csrf')!, app_setup: cookieOf(page, 'app_setup')! }
   const { secret } = (await withCookies(url, cookies)).json()
-  const done = await withCookies(url, cookies, { code: codeOf(secret) })
+  const done = await withCookies(url, cookies, { code: codeOf(secret), current: password })
   const renewed = cookieOf(done, 'session')!
   const shown = { session: renewed, recovery_codes: cookieOf(done, 'recovery_codes')! }
   const { codes } = (await withCookies('/account/second-factor/codes', shown)).json()
@@ -104,8 +105,47 @@ describe('an authenticator app', () => {
     const session = await beginSession(app.db, id)
     const page = await app.get('/account/second-factor/app', { session })
     const cookies = { session, csrf: cookieOf(page, 'csrf')!, app_setup: cookieOf(page, 'app_setup')! }
-    const answer = await withCookies('/account/second-factor/app', cookies, { code: '000000' })
+    const answer = await withCookies('/account/second-factor/app', cookies, {
+      code: '000000',
+      current: password,
+    })
     expect(answer.json().errors.code).toContain('not the code')
+    expect((await app.get('/account/second-factor', { session, as: 'json' })).json().factors.any).toBe(false)
+  })
+
+  it('is not added or removed by an open session alone', async () => {
+    const add = async (session: string, current?: string) => {
+      const url = '/account/second-factor/app'
+      const page = await app.get(url, { session })
+      const cookies = { session, csrf: cookieOf(page, 'csrf')!, app_setup: cookieOf(page, 'app_setup')! }
+      const { secret } = (await withCookies(url, cookies)).json()
+      return withCookies(url, cookies, { code: codeOf(secret), ...(current && { current }) })
+    }
+    const { id } = await signedUp(app)
+    const session = await beginSession(app.db, id)
+    for (const current of [undefined, 'not this one'])
+      expect((await add(session, current)).json().errors.current).toBeTruthy()
+    const other = await signedUp(app, { withoutPassword: true })
+    const old = await beginSession(app.db, other.id)
+    await app.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 360_000) })
+      .where('user_id', '=', other.id)
+      .execute()
+    expect((await add(old)).json().errors.form).toContain('sign in again')
+    const gone = await app.send('POST', '/account/delete', { session: old, body: { confirm: 'delete' } })
+    expect(gone.json().errors.form).toContain('sign in again')
+    expect((await add(await beginSession(app.db, other.id))).statusCode).toBe(200)
+    expect(await viewerOf(app, old)).toBeNull()
+  })
+
+  it('is removed by the form of its screen', async () => {
+    const { id } = await signedUp(app)
+    const { session } = await setUpApp(await beginSession(app.db, id))
+    const page = await app.get('/account/second-factor', { session })
+    const [, action] = /<form[^>]* action="(\/account\/second-factor[^"]*)"/.exec(page.body)!
+    const removed = await app.send('POST', action!, { session, body: { current: password } })
+    expect(removed.json()).toMatchObject({ ok: true })
     expect((await app.get('/account/second-factor', { session, as: 'json' })).json().factors.any).toBe(false)
   })
 
@@ -138,7 +178,7 @@ describe('an authenticator app', () => {
     const half = await halfWay(email)
     for (let n = 0; n < 10; n++) await show(half, '000000')
     later(30)
-    expect((await show(half, codeOf(secret))).json().errors.code).toContain('more often')
+    expect((await show(half, codeOf(secret))).json().errors.code).toContain('too often')
   })
 
   it('asks nobody who has not shown the password', async () => {
@@ -152,7 +192,7 @@ describe('an authenticator app', () => {
     const { id, email } = await signedUp(app)
     const { session } = await setUpApp(await beginSession(app.db, id))
     const remove = (current: string) =>
-      app.send('POST', '/account/second-factor/removal', { session, body: { current } })
+      app.send('POST', '/account/second-factor/delete', { session, body: { current } })
     expect((await remove('no')).json().errors.current).toContain('not your password')
     await remove(password)
     expect((await app.get('/account/second-factor', { session, as: 'json' })).json().factors).toEqual({
@@ -192,6 +232,23 @@ describe('a recovery code', () => {
     })
     expect(cookieOf(made, 'recovery_codes')).toBeTruthy()
     expect((await show(await halfWay(email), codes[0]!)).statusCode).toBe(422)
+  })
+})
+
+describe('a session without the factor that its person has', () => {
+  it('is a visitor’s, and ends by signing out or in', async () => {
+    const { id, email } = await signedUp(app)
+    await setUpApp(await beginSession(app.db, id))
+    const session = await beginSession(app.db, id)
+    expect(await viewerOf(app, session)).toBeNull()
+    for (const url of ['/account', '/account/second-factor', '/account/second-factor/app'])
+      expect((await app.get(url, { session, as: 'json' })).statusCode).toBe(401)
+    expect((await login(app, { email, password }, { session, as: 'html' })).answer.headers.location).toBe(
+      '/user/second-factor',
+    )
+    await app.send('POST', '/user/logout', { session })
+    const kept = await app.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+    expect(kept).toHaveLength(1)
   })
 })
 
@@ -266,12 +323,37 @@ describe('where the setting REQUIRE_SECOND_FACTOR is on', () => {
     expect((await strict.get('/admin/feeds', { session: shown })).statusCode).toBe(200)
   })
 
+  it('shows staff who owe one no more than a visitor, on public routes too', async () => {
+    const { id, email } = await signedUp(strict, { type: 'Admin' })
+    const { session } = await login(strict, { email, password })
+    const given = await beginSession(strict.db, id, { secondFactor: true })
+    const member = await strict.signIn()
+    const sent = await sendFile(strict, { purpose: 'dd214', session: member.session })
+    for (const url of [new URL(sent.url, 'http://localhost').pathname, `/profile/${member.id}`]) {
+      const statuses = [session, undefined, given].map(async (one) => {
+        const answer = await strict.get(url, { as: 'json', ...(one && { session: one }) })
+        return answer.statusCode
+      })
+      expect([url, ...(await Promise.all(statuses))]).toEqual([url, 404, 404, 200])
+    }
+    expect(await viewerOf(strict, session)).toBeNull()
+    expect((await strict.get('/account', { session })).headers.location).toBe('/account/second-factor')
+    expect((await strict.get('/user/login', { session })).headers.location).toBe('/account/second-factor')
+  })
+
+  it('lets staff who owe one sign out', async () => {
+    const { id } = await signedUp(strict, { type: 'Admin' })
+    const session = await beginSession(strict.db, id)
+    await strict.send('POST', '/user/logout', { session })
+    expect((await strict.get('/account/second-factor', { session })).headers.location).toMatch('/user/login')
+  })
+
   it('asks members for nothing, and carries the factor of who switched to an account', async () => {
     const { email } = await signedUp(strict)
     expect((await login(strict, { email, password }, { as: 'html' })).answer.headers.location).toBe('/')
     const { id } = await signedUp(strict, { type: 'Admin' })
     const viewer = { id, actorId: null } as never
-    const session = { id, token: 'x', secondFactorAt: new Date() }
+    const session = { id, token: 'x', secondFactorAt: new Date(), begunAt: new Date() }
     const request = { ip: '127.0.0.1', headers: {}, viewer, session }
     const member = await signedUp(strict)
     await beginSession(strict.db, member.id, { request, actorId: id })

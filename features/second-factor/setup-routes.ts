@@ -1,33 +1,35 @@
 import type { FastifyRequest } from 'fastify'
-import { ownPassword, wrongPassword } from '#features/sign-in/index.ts'
+import { recentAuthentication } from '#features/sign-in/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { handshake } from '#lib/handshake.ts'
-import { notFound } from '#lib/problem.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
 import { limiter, tooOften } from '#lib/rate-limit.ts'
 import { seal, unseal } from '#lib/seal.ts'
-import type { App } from '#lib/web.ts'
+import { endSessionsOf } from '#lib/session.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { may } from '#spec/access.ts'
-import { signInTries } from '#spec/limits.ts'
-import type { Tools } from '../list.ts'
-import { keepApp, newSecret, removeApp, setupAddress, stepOf } from './app-codes.ts'
+import { signInAttempts } from '#spec/limits.ts'
+import { deleteApp, newSecret, saveApp, setupAddress, stepOf } from './app-codes.ts'
 import { factorsOf } from './factors.ts'
-import { keepPasskey, passkeysOf, registrationOptions, removePasskey } from './passkeys.ts'
+import { deletePasskey, passkeyNotSaved, passkeysOf, registrationOptions, savePasskey } from './passkeys.ts'
 import { qrPath } from './qr-path.ts'
-import { forgetRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-import { AppSetup, PasskeySetup, Removal } from './schema.ts'
-import { addFactor, freshCodes, showOnce, tell } from './setup.ts'
+import { deleteRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { AppSetup, CurrentPassword, DeleteFactor, PasskeySetup } from './schema.ts'
+import { addFactor, freshCodes, notifyOwner, showOnce } from './setup.ts'
 
 const config = { can: 'account.secure' } as const
+/** Also for staff who must set one up first. */
+const setup = { ...config, beforeSecondFactor: true } as const
 const home = '/account/second-factor'
 const appSetup = handshake<{ userId: string; sealed: string }>('app_setup', 30)
 const passkeySetup = handshake<{ userId: string; challenge: string }>('passkey_setup', 10)
 
-/** Setting up a second factor, offered to all (issue: for staff, offered to all). */
+/** Sets up second factors: available to everyone, required of staff where the settings say so. */
 export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
-  const isOwn = ownPassword(pool)
-  const tries = limiter(pool, 'app-setup', signInTries.account)
+  const requireRecent = recentAuthentication(pool)
+  const attempts = limiter(pool, 'app-setup', signInAttempts.account)
 
-  app.get(home, { config }, async (request, reply) => {
+  app.get(home, { config: setup }, async (request, reply) => {
     const { id } = request.viewer!
     const factors = await factorsOf(db, id)
     return reply.page('second-factor/overview', {
@@ -38,8 +40,8 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
     })
   })
 
-  app.get(`${home}/app`, { config }, async (request, reply) => {
-    const { id, email } = await own(request)
+  app.get(`${home}/app`, { config: setup }, async (request, reply) => {
+    const { id, email, passwordHash } = await own(request)
     const begun = await appSetup.look(db, request)
     const purpose = `app setup ${id}`
     const secret = begun?.userId === id ? unseal(settings.secret, purpose, begun.sealed) : newSecret()
@@ -47,45 +49,51 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
       await appSetup.begin(db, request, reply, { userId: id, sealed: seal(settings.secret, purpose, secret) })
     const address = setupAddress(secret, request.site.name, email)
     const inGroups = secret.replace(/(.{4})(?=.)/g, '$1 ')
-    return reply.page('second-factor/app', { address, secret: inGroups, qr: qrPath(address) })
+    return reply.page('second-factor/app', {
+      address,
+      secret: inGroups,
+      qr: qrPath(address),
+      hasPassword: passwordHash !== null,
+    })
   })
-  app.post(`${home}/app`, { schema: { body: AppSetup }, config }, async (request, reply) => {
-    const { id } = request.viewer!
-    const wait = await tries(id)
-    if (wait) return reply.back({ code: tooOften(wait) })
+  app.post(`${home}/app`, { schema: { body: AppSetup }, config: setup }, async (request, reply) => {
+    const account = await own(request)
+    await requireRecent(request, account, request.body.current)
+    const { id } = account
+    const wait = await attempts(id)
+    if (wait) throw new Invalid({ code: tooOften(wait) })
     const begun = await appSetup.look(db, request)
-    if (begun?.userId !== id) return reply.back({ code: 'That took too long. Scan the new code below.' })
+    if (begun?.userId !== id) throw new Invalid({ code: 'That took too long. Scan the new code below.' })
     const secret = unseal(settings.secret, `app setup ${id}`, begun.sealed)
     const step = stepOf(secret, request.body.code)
-    if (!step)
-      return reply.back({ code: 'That is not the code that the app shows now. Please try the next.' })
+    if (!step) throw new Invalid({ code: 'That is not the code the app shows now. Please try the next one.' })
     await appSetup.take(db, request, reply)
     const to = await addFactor(db, settings, request, reply, {
       action: 'second-factor.app',
       what: 'An authenticator app was added to your account.',
-      keep: (trx) => keepApp(trx, settings, id, secret, step).then(() => true),
+      save: (trx) => saveApp(trx, settings, id, secret, step),
     })
-    return reply.done({ to: to ?? home, message: 'Your authenticator app is set up.' })
+    return reply.done({ to, message: 'Your authenticator app is set up.' })
   })
 
-  app.get(`${home}/passkey`, { config }, async (request, reply) => {
-    const { id, email } = await own(request)
+  app.get(`${home}/passkey`, { config: setup }, async (request, reply) => {
+    const { id, email, passwordHash } = await own(request)
     const options = await registrationOptions(db, request, { id, email, name: request.viewer!.name })
     await passkeySetup.begin(db, request, reply, { userId: id, challenge: options.challenge })
-    return reply.page('second-factor/passkey', { passkey: options })
+    return reply.page('second-factor/passkey', { passkey: options, hasPassword: passwordHash !== null })
   })
-  app.post(`${home}/passkey`, { schema: { body: PasskeySetup }, config }, async (request, reply) => {
-    const { id } = request.viewer!
+  app.post(`${home}/passkey`, { schema: { body: PasskeySetup }, config: setup }, async (request, reply) => {
+    const account = await own(request)
+    await requireRecent(request, account, request.body.current)
+    const { id } = account
     const asked = await passkeySetup.take(db, request, reply)
     const { passkey: answer, name } = request.body
-    const to =
-      asked?.userId === id &&
-      (await addFactor(db, settings, request, reply, {
-        action: 'second-factor.passkey',
-        what: 'A passkey was added to your account.',
-        keep: (trx) => keepPasskey(trx, request, id, { challenge: asked.challenge, answer, name }),
-      }))
-    if (!to) return reply.back({ form: 'The passkey could not be kept. Please try again.' })
+    if (asked?.userId !== id) throw passkeyNotSaved()
+    const to = await addFactor(db, settings, request, reply, {
+      action: 'second-factor.passkey',
+      what: 'A passkey was added to your account.',
+      save: (trx) => savePasskey(trx, request, id, { challenge: asked.challenge, answer, name }),
+    })
     return reply.done({ to, message: 'Your passkey is set up.' })
   })
 
@@ -96,28 +104,35 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
       hasPassword: (await own(request)).passwordHash !== null,
     }),
   )
-  app.post(`${home}/codes`, { schema: { body: Removal }, config }, async (request, reply) => {
+  app.post(`${home}/codes`, { schema: { body: CurrentPassword }, config }, async (request, reply) => {
     const account = await own(request)
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
+    await requireRecent(request, account, request.body.current)
     if (!(await factorsOf(db, account.id)).any) throw notFound()
     const codes = await db.transaction().execute(async (trx) => {
-      await tell(trx, request, 'second-factor.codes', 'New recovery codes were made; the old ones are dead.')
+      await notifyOwner(
+        trx,
+        request,
+        'second-factor.codes',
+        'New recovery codes were created; the old ones no longer work.',
+      )
+      await endSessionsOf(trx, account.id, request.session!.token)
       return renewRecoveryCodes(trx, settings, account.id)
     })
     await showOnce(db, settings, request, reply, codes)
     return reply.done({ to: `${home}/codes` })
   })
 
-  app.post(`${home}/removal`, { schema: { body: Removal }, config }, async (request, reply) => {
+  app.post(`${home}/delete`, { schema: { body: DeleteFactor }, config }, async (request, reply) => {
     const account = await own(request)
     const { passkey, current } = request.body
-    if (!(await isOwn(account, current))) return wrongPassword(reply)
+    await requireRecent(request, account, current)
     await db.transaction().execute(async (trx) => {
-      const removed = await (passkey ? removePasskey(trx, account.id, passkey) : removeApp(trx, account.id))
-      if (!removed.numDeletedRows) throw notFound('This second factor is no longer there.')
-      if (!(await factorsOf(trx, account.id)).any) await forgetRecoveryCodes(trx, account.id)
+      const removed = await (passkey ? deletePasskey(trx, account.id, passkey) : deleteApp(trx, account.id))
+      if (!removed.numDeletedRows) throw notFound('This second factor was already removed.')
+      if (!(await factorsOf(trx, account.id)).any) await deleteRecoveryCodes(trx, account.id)
       const what = passkey ? 'A passkey was removed from your account.' : 'The authenticator app was removed.'
-      await tell(trx, request, 'second-factor.remove', what)
+      await endSessionsOf(trx, account.id, request.session!.token)
+      await notifyOwner(trx, request, 'second-factor.remove', what)
     })
     return reply.done({ to: home, message: 'Removed.' })
   })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mailWayInChanged } from '#features/sign-in/index.ts'
+import { mailCredentialsChanged } from '#features/sign-in/index.ts'
 import { mailSite } from '#features/themes/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
@@ -10,46 +10,45 @@ import { beginSession, endSessionsOf, setSessionCookie } from '#lib/session.ts'
 import { factorsOf } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
-/** Recovery codes that were just made: shown for ten minutes, to this browser. */
+/** Recovery codes that were just created: shown for ten minutes, in this browser only. */
 const fresh = handshake<{ userId: string; sealed: string }>('recovery_codes', 10)
 
-type Change = { action: string; what: string; keep: (db: Db) => Promise<boolean> }
+type Change = { action: string; what: string; save: (db: Db) => Promise<unknown> }
 
 /**
- * Adds something that opens the account from now on: tells its owner, and with the first one ends every session that was
- * begun without it, for this browser with a new token, and makes recovery codes.
- * @returns where to go next; null when `keep` refused
+ * Adds a second factor: notifies the owner and ends all other sessions. The first one also renews this session's token
+ * and creates recovery codes.
+ * @returns where to go next
  */
 export async function addFactor(
   db: Db,
   settings: { secret: string },
   request: FastifyRequest,
   reply: FastifyReply,
-  { action, what, keep }: Change,
-): Promise<string | null> {
+  { action, what, save }: Change,
+): Promise<string> {
   const userId = request.viewer!.id
   const added = await db.transaction().execute(async (trx) => {
     const isFirst = !(await factorsOf(trx, userId)).any
-    if (!(await keep(trx))) return null
-    await tell(trx, request, action, what)
+    await save(trx)
+    await notifyOwner(trx, request, action, what)
+    await endSessionsOf(trx, userId, isFirst ? undefined : request.session!.token)
     if (!isFirst) return { codes: null, token: null }
-    await endSessionsOf(trx, userId)
     const token = await beginSession(trx, userId, { request, secondFactor: true })
     return { codes: await renewRecoveryCodes(trx, settings, userId), token }
   })
-  if (!added) return null
   if (added.token) setSessionCookie(request, reply, added.token)
   if (!added.codes) return '/account/second-factor'
   await showOnce(db, settings, request, reply, added.codes)
   return '/account/second-factor/codes'
 }
 
-/** Tells the owner of the account by mail, and the audit trail, that a way in was added or taken away. */
-export async function tell(db: Db, request: FastifyRequest, action: string, what: string) {
+/** Notifies the account owner by mail that credentials changed, and audits it. */
+export async function notifyOwner(db: Db, request: FastifyRequest, action: string, what: string) {
   const { id } = request.viewer!
   const account = await accountById(db, id)
   if (account)
-    await mailWayInChanged(db, account, { site: mailSite(request), themeId: request.site.id, what })
+    await mailCredentialsChanged(db, account, { site: mailSite(request), themeId: request.site.id, what })
   await audit(db, request, { action, subject: { type: 'user', id } })
 }
 
@@ -67,7 +66,7 @@ export async function showOnce(
   await fresh.begin(db, request, reply, { userId, sealed })
 }
 
-/** The codes that were just made for this viewer in this browser. */
+/** The codes that were just created for this viewer in this browser. */
 export async function freshCodes(
   db: Db,
   settings: { secret: string },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { router } from '#ui/nav.ts'
 
-/** Asks the browser for a passkey and posts its answer to the current address. */
+/** Asks the browser for a passkey and posts its response to the current URL. */
 export function usePasskey(ask: () => Promise<object>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -19,8 +19,8 @@ export function usePasskey(ask: () => Promise<object>) {
       setBusy(false)
       setFailure(
         (error as Error).name === 'InvalidStateError'
-          ? 'This device has a passkey for your account already.'
-          : 'Nothing was shown. You can try again, or go another way.',
+          ? 'This device already has a passkey for your account.'
+          : 'No passkey was used. Try again, or choose another way to sign in.',
       )
     }
   }

@@ -1,10 +1,11 @@
 import type { Factors } from '#features/second-factor/widgets.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { usePage } from '#ui/nav.ts'
 import { PhoneInput } from '#ui/phone-input.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
@@ -17,7 +18,7 @@ export type Props = {
   providers: { id: string; name: string; email: string | null }[]
 }
 
-/** The own account at a glance, and the way to each of its settings. */
+/** The account at a glance, with links to each of its settings. */
 export default function Account({ details, email, hasPassword, factors, providers }: Props) {
   const { viewer } = usePage<{ viewer: { id: string } }>().props
   return (
@@ -25,48 +26,21 @@ export default function Account({ details, email, hasPassword, factors, provider
       <section aria-labelledby="details">
         <Stack>
           <h2 id="details">Your details</h2>
-          <Form>
-            {({ errors, busy, typed }) => (
-              <>
-                <div className={styles.names}>
-                  <TextInput
-                    label="First name"
-                    name="firstName"
-                    autoComplete="given-name"
-                    required
-                    defaultValue={typed.firstName ?? details.firstName}
-                    error={errors.firstName}
-                  />
-                  <TextInput
-                    label="Last name"
-                    name="lastName"
-                    autoComplete="family-name"
-                    required
-                    defaultValue={typed.lastName ?? details.lastName}
-                    error={errors.lastName}
-                  />
-                </div>
-                <PhoneInput
-                  label="Phone"
-                  name="phone"
-                  autoComplete="tel"
-                  short
-                  defaultValue={typed.phone ?? details.phone}
-                  error={errors.phone}
-                />
-                <div>
-                  <Button type="submit" busy={busy}>
-                    Save
-                  </Button>
-                </div>
-              </>
-            )}
+          <Form values={details}>
+            <div className={styles.names}>
+              <TextInput label="First name" name="firstName" autoComplete="given-name" required />
+              <TextInput label="Last name" name="lastName" autoComplete="family-name" required />
+            </div>
+            <PhoneInput label="Phone" name="phone" autoComplete="tel" short />
+            <div>
+              <SubmitButton />
+            </div>
           </Form>
         </Stack>
       </section>
-      <section aria-labelledby="ways-in">
+      <section aria-labelledby="credentials">
         <Stack>
-          <h2 id="ways-in">Signing in</h2>
+          <h2 id="credentials">Signing in</h2>
           <Card>
             <ul className={styles.rows}>
               <Row title="Email address" text={email} href="/account/email" action="Change" />
@@ -93,44 +67,44 @@ export default function Account({ details, email, hasPassword, factors, provider
               ))}
               <Row
                 title="Where you are signed in"
-                text="Every browser that is signed in to your account."
+                text="Every browser signed in to your account."
                 href="/account/sessions"
-                action="See"
+                action="View"
               />
             </ul>
           </Card>
         </Stack>
       </section>
-      <section aria-labelledby="kept">
+      <section aria-labelledby="data">
         <Stack>
-          <h2 id="kept">What is kept of you</h2>
+          <h2 id="data">Your data</h2>
           <Card>
             <ul className={styles.rows}>
               <Row
                 title="Files"
-                text="Your resume, your DD214 and everything else that you uploaded."
+                text="Your resume, your DD214 and everything else you uploaded."
                 href="/account/files"
-                action="See"
+                action="View"
               />
               <Row
                 title="Privacy"
-                text="Who finds you, and who reads your profile and resume."
+                text="Who can find you and read your profile and resume."
                 href={`/profile/${viewer.id}/edit/privacy`}
-                action="Decide"
+                action="Manage"
               />
             </ul>
           </Card>
         </Stack>
       </section>
-      <section aria-labelledby="deletion">
+      <section aria-labelledby="delete">
         <Stack gap="small">
-          <h2 id="deletion">Delete your account</h2>
+          <h2 id="delete">Delete your account</h2>
           <p className={styles.muted}>
-            Your profile, files, applications, saved jobs and searches, comments and newsletters go with it,
-            for good.
+            This permanently deletes your profile, files, applications, saved jobs and searches, comments and
+            newsletters.
           </p>
           <div>
-            <ButtonLink href="/account/deletion" variant="secondary" icon="trash">
+            <ButtonLink href="/account/delete" variant="secondary" icon="trash">
               Delete my account
             </ButtonLink>
           </div>
@@ -157,7 +131,7 @@ function Row({ title, text, href, action }: RowProps) {
 }
 
 function factorWords({ app, passkeys, any }: Factors): string {
-  if (!any) return 'Off. With one, a stolen password alone opens nothing.'
+  if (!any) return 'Off. Protects your account if your password is stolen.'
   const keys = passkeys && `${passkeys} passkey${passkeys === 1 ? '' : 's'}`
   return `On: ${[app && 'authenticator app', keys].filter(Boolean).join(', ')}.`
 }

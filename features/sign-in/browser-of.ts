@@ -1,4 +1,4 @@
-// The order counts: every browser claims to be the ones before it.
+// Order matters: every browser also claims to be the ones after it.
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Firefox on Windows', for people to know their own devices again. */
+/** 'Firefox on Windows', so that people recognize their devices. */
 export function browserOf(userAgent: string | null): string {
   const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(browsers), named(systems)]

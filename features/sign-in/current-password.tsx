@@ -1,15 +1,7 @@
 import { PasswordInput } from '#ui/password-input.tsx'
 
-/** Whoever sits at an open session must still know the password. */
-export function CurrentPassword({ hasPassword, error }: { hasPassword: boolean; error?: string }) {
+/** An open session is not enough for what changes how one signs in. */
+export function CurrentPassword({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword) return null
-  return (
-    <PasswordInput
-      label="Your password now"
-      name="current"
-      autoComplete="current-password"
-      required
-      error={error}
-    />
-  )
+  return <PasswordInput label="Current password" name="current" autoComplete="current-password" required />
 }

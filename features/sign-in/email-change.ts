@@ -3,13 +3,14 @@ import { mailSite } from '#features/themes/index.ts'
 import { type Account, accountByEmail, accountById, changeEmail } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { Invalid } from '#lib/problem.ts'
 import { beginSession, setSessionCookie } from '#lib/session.ts'
 import { issueToken, tokenOwner, useToken } from '#lib/user-tokens.ts'
 import { signInMessages } from '#spec/messages.ts'
 import { mailEmailChanged, mailEmailProof, mailEmailTaken } from './mails.ts'
 
-/** Mails a link to the new address. Whether another account has it, only its owner learns. */
-export async function wishEmail(db: Db, request: FastifyRequest, account: Account, email: string) {
+/** Mails a link to the new address. Only its owner learns whether another account has it. */
+export async function requestEmailChange(db: Db, request: FastifyRequest, account: Account, email: string) {
   const from = { site: mailSite(request), themeId: request.site.id }
   await db.transaction().execute(async (trx) => {
     const taken = await accountByEmail(trx, email)
@@ -22,28 +23,28 @@ export async function wishEmail(db: Db, request: FastifyRequest, account: Accoun
 }
 
 /**
- * Uses up the link that was mailed to the new address. Only the person who asked for it may: whoever else reads that
- * mailbox must not win an account by it.
- * @returns why not, in words; null when the address is changed
+ * Uses up the link that was mailed to the new address. Only the person who requested it may: access to that mailbox
+ * must not be enough to take over the account.
+ * @throws Invalid when the link has expired, or the address belongs to another account
  */
 export async function confirmEmail(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
-): Promise<string | null> {
+): Promise<void> {
   const userId = request.viewer!.id
-  if ((await tokenOwner(db, token, 'email'))?.userId !== userId) return signInMessages.linkDead
+  if ((await tokenOwner(db, token, 'email'))?.userId !== userId) throw linkDead()
   const from = { site: mailSite(request), themeId: request.site.id }
   const session = await db.transaction().execute(async (trx) => {
     const [before, used] = [await accountById(trx, userId), await useToken(trx, token, 'email')]
-    if (!before || !used?.email) return null
-    if (!(await changeEmail(trx, userId, used.email))) return null
+    if (!before || !used?.email) throw linkDead()
+    if (!(await changeEmail(trx, userId, used.email))) throw new Invalid({ form: signInMessages.emailTaken })
     await mailEmailChanged(trx, before, { ...from, newEmail: used.email })
     await audit(trx, request, { action: 'email.change', subject: { type: 'user', id: userId } })
     return beginSession(trx, userId, { request })
   })
-  if (!session) return signInMessages.emailTaken
   setSessionCookie(request, reply, session)
-  return null
 }
+
+const linkDead = () => new Invalid({ form: signInMessages.linkDead })

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { Panel } from './panel.tsx'
 
 export type Props = Record<string, never>
@@ -7,13 +7,9 @@ export type Props = Record<string, never>
 /** Where the link in the mail to the new address leads. */
 export default function EmailConfirm() {
   return (
-    <Panel title="Confirm your new email address" lead="From then on you sign in with the new address.">
+    <Panel title="Confirm your new email address" lead="After this, sign in with the new address.">
       <Form>
-        {({ busy }) => (
-          <Button type="submit" wide busy={busy}>
-            Confirm this address
-          </Button>
-        )}
+        <SubmitButton wide>Confirm this address</SubmitButton>
       </Form>
     </Panel>
   )

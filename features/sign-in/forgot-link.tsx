@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from '#ui/link.tsx'
 
-/** Takes along the address that was typed already (document 1, section 2: /forgot?e={email}&t=v). */
+/** Carries over the email address that was typed already (document 1, section 2: /forgot?e={email}&t=v). */
 export function ForgotLink({ audience }: { audience: 'veterans' | 'employers' }) {
   const kind = audience === 'veterans' ? 't=v' : ''
   function takeAlong({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

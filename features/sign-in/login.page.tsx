@@ -1,8 +1,9 @@
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { ForgotLink } from './forgot-link.tsx'
 import { Or, Panel } from './panel.tsx'
@@ -19,16 +20,16 @@ const words = {
   veterans: {
     title: 'Sign in',
     lead: 'Welcome back. Your saved jobs, searches and applications are waiting.',
-    other: { href: '/employer/login', text: 'Do you hire?', link: 'Sign in as an employer' },
+    other: { href: '/employer/login', text: 'Hiring?', link: 'Sign in as an employer' },
   },
   employers: {
     title: 'Employer sign in',
     lead: 'Welcome back. Your jobs and applicants are waiting.',
-    other: { href: '/user/login', text: 'Are you looking for work?', link: 'Sign in here' },
+    other: { href: '/user/login', text: 'Looking for work?', link: 'Sign in here' },
   },
 }
 
-/** Login for veterans or employers (document 2, section 3). */
+/** Login for veterans or employers (document 2, section 2). */
 export default function Login({ audience, redirectTo, providers }: Props) {
   const { title, lead, other } = words[audience]
   const onward = redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : ''
@@ -50,30 +51,10 @@ export default function Login({ audience, redirectTo, providers }: Props) {
       }
     >
       <Form>
-        {({ errors, busy, typed }) => (
-          <>
-            <TextInput
-              label="Email address"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              defaultValue={typed.email}
-              error={errors.email}
-            />
-            <PasswordInput
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              required
-              error={errors.password}
-            />
-            <Button type="submit" wide busy={busy}>
-              Sign in
-            </Button>
-            <ForgotLink audience={audience} />
-          </>
-        )}
+        <TextInput label="Email address" name="email" type="email" autoComplete="username" required />
+        <PasswordInput label="Password" name="password" autoComplete="current-password" required />
+        <SubmitButton wide>Sign in</SubmitButton>
+        <ForgotLink audience={audience} />
       </Form>
       <Or />
       <Stack gap="small">

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('login (document 2, section 3)', () => {
+describe('login (document 2, section 2)', () => {
   it.each(['/user/login', '/employer/login'])('%s is a page that posts to its own path', async (url) => {
     const page = await app.get(`${url}?redirectTo=%2Fjobs%2Fsearch%3Fq%3Dnurse`)
     expect(page.statusCode).toBe(200)

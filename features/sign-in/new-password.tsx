@@ -1,8 +1,7 @@
-import type { FormErrors } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 
-/** A password that is being chosen, twice. */
-export function NewPasswordFields({ errors }: { errors: FormErrors }) {
+/** A new password, typed twice. */
+export function NewPasswordFields() {
   return (
     <>
       <PasswordInput
@@ -12,14 +11,12 @@ export function NewPasswordFields({ errors }: { errors: FormErrors }) {
         help="8 characters or more. Three or four words work well."
         advises
         required
-        error={errors.password}
       />
       <PasswordInput
         label="New password again"
         name="password_confirm"
         autoComplete="new-password"
         required
-        error={errors.password_confirm}
       />
     </>
   )

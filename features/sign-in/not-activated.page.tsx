@@ -1,20 +1,20 @@
 import { KeptMailNote } from '#features/mail/widgets.ts'
-import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { Panel } from './panel.tsx'
 
 export type Props = { email: string }
 
-/** The password was right; the address is still to be proven. */
+/** The password was right; the email address is not verified yet. */
 export default function NotActivated({ email }: Props) {
   return (
     <Panel
       title="Please activate your account"
       lead={
         <>
-          We sent a mail to <strong>{email}</strong> with a link that is good for 24 hours. Open it, then sign
-          in.
+          We sent an email to <strong>{email}</strong> with a link that expires in 24 hours. Open it, then
+          sign in.
         </>
       }
       foot={
@@ -25,14 +25,10 @@ export default function NotActivated({ email }: Props) {
     >
       <KeptMailNote />
       <Form>
-        {({ busy }) => (
-          <>
-            <p>No mail? Look into the spam folder, or let us send it again.</p>
-            <Button type="submit" wide busy={busy} icon="mail">
-              Send the mail again
-            </Button>
-          </>
-        )}
+        <p>No email? Check your spam folder, or send it again.</p>
+        <SubmitButton wide icon="mail">
+          Send the email again
+        </SubmitButton>
       </Form>
     </Panel>
   )

@@ -1,15 +1,14 @@
 import { sendActivationMail } from '#features/sign-up/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { limiter } from '#lib/rate-limit.ts'
-import type { App } from '#lib/web.ts'
-import { signInTries } from '#spec/limits.ts'
+import type { App, Tools } from '#lib/web.ts'
+import { signInAttempts } from '#spec/limits.ts'
 import { signInMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
 import { notActivated } from './login.ts'
 
-/** Somebody signed in rightly to an account whose address is not proven: says so, and mails the link again. */
+/** After a correct password for an account whose email address is not verified: explains, and resends the link. */
 export async function notActivatedRoutes(app: App, { db, pool }: Tools) {
-  const mails = limiter(pool, 'activation', signInTries.mails)
+  const mails = limiter(pool, 'activation', signInAttempts.mails)
   const url = '/user/not-activated'
 
   app.get(url, { config: { can: 'public', form: true } }, async (request, reply) => {

@@ -1,24 +1,35 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Account } from '#features/users/index.ts'
 import { isPassword } from '#lib/password.ts'
-import { Problem } from '#lib/problem.ts'
+import { Invalid, Problem } from '#lib/problem.ts'
 import { limiter, tooOften } from '#lib/rate-limit.ts'
-import { signInTries } from '#spec/limits.ts'
+import { signInAttempts } from '#spec/limits.ts'
 
-/** Whoever sits at an open session must still know the password to change what opens the account. */
-export function ownPassword(pool: pg.Pool) {
-  const tries = limiter(pool, 'own-password', signInTries.account)
-  /** @returns whether it is; accounts without a password have only their session to show */
-  return async (account: Account, password: string): Promise<boolean> => {
-    if (account.passwordHash === null) return true
-    const wait = await tries(account.id)
+const freshMs = 300_000
+
+/** Signed in within the last five minutes. */
+export const isFresh = ({ session }: Pick<FastifyRequest, 'session'>): boolean =>
+  session !== null && Date.now() - session.begunAt.getTime() < freshMs
+
+/**
+ * Requires recent authentication: an open session alone changes no credential. The current password proves that it is
+ * the owner; an account without one needs a sign-in within the last five minutes.
+ */
+export function recentAuthentication(pool: pg.Pool) {
+  const attempts = limiter(pool, 'own-password', signInAttempts.account)
+  /** @throws Invalid, or Problem 429 after too many attempts */
+  return async (request: FastifyRequest, account: Account, password: string): Promise<void> => {
+    if (account.passwordHash === null) {
+      if (!isFresh(request)) throw new Invalid({ form: signInAgain })
+      return
+    }
+    const wait = await attempts(account.id)
     if (wait) throw new Problem(429, tooOften(wait), { 'retry-after': String(wait) })
-    const isRight = await isPassword(account.passwordHash, password)
-    if (isRight) await tries.forget(account.id)
-    return isRight
+    if (!(await isPassword(account.passwordHash, password)))
+      throw new Invalid({ current: 'This is not your password. Please try again.' })
+    await attempts.forget(account.id)
   }
 }
 
-export const wrongPassword = (reply: FastifyReply) =>
-  reply.back({ current: 'This is not your password. Please try again.' })
+export const signInAgain = 'Please sign out, sign in again, and come back here within five minutes.'

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One calm column in the middle: a screen that asks for one thing. */
+/** One column in the middle: a screen that asks for one thing. */
 export function Panel({ title, lead, foot, children }: Props) {
   return (
     <Container>
@@ -30,5 +30,5 @@ export function Panel({ title, lead, foot, children }: Props) {
   )
 }
 
-/** Between two ways to do the same. */
+/** Between two alternatives. */
 export const Or = () => <div className={styles.or}>or</div>

@@ -7,7 +7,7 @@ import { hashPassword } from '#lib/password.ts'
 import { beginSession, setSessionCookie } from '#lib/session.ts'
 import { mailPasswordChanged } from './mails.ts'
 
-/** Sets a new password: every session ends, and this browser gets a new one. */
+/** Sets a new password: ends every session and begins a new one in this browser. */
 export async function setPassword(
   db: Db,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormEnd } from '#ui/form-end.tsx'
 import { AccountPage } from './account-page.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { NewPasswordFields } from './new-password.tsx'
@@ -10,20 +10,12 @@ export default function Password({ hasPassword }: Props) {
   return (
     <AccountPage
       title={hasPassword ? 'Change your password' : 'Choose a password'}
-      lead="Everybody else who is signed in to your account is signed out."
+      lead="This signs you out on all other devices."
     >
       <Form>
-        {({ errors, busy }) => (
-          <>
-            <CurrentPassword hasPassword={hasPassword} error={errors.current} />
-            <NewPasswordFields errors={errors} />
-            <div>
-              <Button type="submit" busy={busy}>
-                Save the new password
-              </Button>
-            </div>
-          </>
-        )}
+        <CurrentPassword hasPassword={hasPassword} />
+        <NewPasswordFields />
+        <FormEnd cancel="/account">Save the new password</FormEnd>
       </Form>
     </AccountPage>
   )

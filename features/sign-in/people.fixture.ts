@@ -2,6 +2,8 @@ import { createUser } from '#features/users/index.ts'
 import { hashPassword } from '#lib/password.ts'
 import type { TestApp, TestDatabase } from '#test/harness.ts'
 
+export { runTasks } from '#test/tasks.ts'
+
 export const password = 'orange ladder 42 rivers'
 
 /** Maria Ortiz, who has signed up with this password, or somebody like her. */
@@ -63,14 +65,3 @@ export const trailOf = async ({ db }: Pick<TestDatabase, 'db'>, id: string) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action)
-
-/** Does what the queue would do for the waiting tasks of this name. */
-export async function runTasks({ db, pool }: TestDatabase, name: string) {
-  const { tasks } = await import('../tasks.ts')
-  const { rows } = await pool.query(
-    `delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = $1) returning payload`,
-    [name],
-  )
-  for (const { payload } of rows) await tasks[name]!(payload, { db, pool } as never)
-  return rows.length
-}

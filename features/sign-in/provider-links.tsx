@@ -14,8 +14,8 @@ export function ProviderLinks({ providers, onward }: { providers: ProviderLink[]
         </ButtonLink>
       ))}
       <p className={styles.terms}>
-        Whoever has no account yet gets one this way, and agrees to the <a href="/terms">terms</a> and the{' '}
-        <a href="/privacy-policy">privacy policy</a>.
+        If you are new here, this creates your account, and you agree to the <a href="/terms">terms</a> and
+        the <a href="/privacy-policy">privacy policy</a>.
       </p>
     </>
   )

@@ -1,36 +1,31 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { NewPasswordFields } from './new-password.tsx'
 import { Panel } from './panel.tsx'
 
 export type Props = { isAlive: boolean }
 
-/** Where the link of the mail leads. Opening it changes nothing; sending the form uses it up. */
+/** Where the link in the mail leads. Opening it changes nothing; submitting the form uses it up. */
 export default function Reset({ isAlive }: Props) {
   if (!isAlive)
     return (
-      <Panel title="This link no longer works">
-        <Alert tone="warning" actions={<ButtonLink href="/forgot">Ask for a new link</ButtonLink>}>
-          A link for a new password is good for one hour, and works once. If you asked more than once, only
-          the latest one works.
+      <Panel title="This link has expired">
+        <Alert tone="warning" actions={<ButtonLink href="/forgot">Request a new link</ButtonLink>}>
+          A password link works once and expires after one hour. If you requested more than one, only the
+          latest works.
         </Alert>
       </Panel>
     )
   return (
     <Panel
       title="Choose a new password"
-      lead="Afterwards everybody who is signed in to your account is signed out, and you sign in with the new password."
+      lead="This signs you out everywhere. Then sign in with your new password."
     >
       <Form>
-        {({ errors, busy }) => (
-          <>
-            <NewPasswordFields errors={errors} />
-            <Button type="submit" wide busy={busy}>
-              Save the new password
-            </Button>
-          </>
-        )}
+        <NewPasswordFields />
+        <SubmitButton wide>Save the new password</SubmitButton>
       </Form>
     </Panel>
   )

@@ -1,5 +1,4 @@
-import type { App } from '#lib/web.ts'
-import type { Tools } from '../list.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { forgotRoutes } from './forgot.ts'
 import { loginRoutes } from './login.ts'
 import { logoutRoutes } from './logout.ts'
@@ -9,7 +8,7 @@ import { settingsRoutes } from './settings.ts'
 
 const rooms = [loginRoutes, logoutRoutes, notActivatedRoutes, forgotRoutes, settingsRoutes, sessionRoutes]
 
-/** In and out, and what keeps an account safe. */
+/** Sign-in, sign-out and account security. */
 export default async function signInRoutes(app: App, tools: Tools) {
   for (const routes of rooms) await routes(app, tools)
 }

@@ -5,10 +5,10 @@ import { passwordLength } from '#spec/limits.ts'
 import { passwordMessages, signInMessages } from '#spec/messages.ts'
 
 const longestAddress = 320
-/** PostgreSQL takes no NUL, and no address or name holds a control character. */
+/** PostgreSQL rejects NUL, and no address or name needs a control character. */
 const plain = /^\P{Cc}*$/u
 
-/** An address as somebody types it who wants mail there. */
+/** An email address that we will send mail to. */
 export const Email = z
   .string(signInMessages.emailRequired)
   .trim()
@@ -16,7 +16,7 @@ export const Email = z
   .max(longestAddress, signInMessages.emailInvalid)
   .pipe(z.email(signInMessages.emailInvalid))
 
-/** A password that is being chosen: sign-up, reset and change take the same. */
+/** A new password: sign-up, reset and change share the rules. */
 export const NewPassword = z
   .string(passwordMessages.required)
   .min(1, passwordMessages.required)
@@ -24,7 +24,7 @@ export const NewPassword = z
   .max(passwordLength.most, passwordMessages.long)
   .refine((password) => !isCommonPassword(password), passwordMessages.common)
 
-/** A password that is there already, of whatever kind it is. */
+/** An existing password; older ones may not meet the rules. */
 const Password = z
   .string(signInMessages.passwordRequired)
   .min(1, signInMessages.passwordRequired)
@@ -41,14 +41,14 @@ export const Login = z.object({
   password: Password,
 })
 
-/** Where to go afterwards; anything may stand there, and only our own paths are followed (lib/own-path.ts). */
+/** Where to go afterwards; only our own paths are followed (lib/safe-redirect.ts). */
 export const Onward = z.object({ redirectTo: z.string().optional().catch(undefined) })
 
 /** Document 1, section 2: /forgot?e={email}&t=v. */
 export const ForgotQuery = z.object({
   e: z.string().max(longestAddress).optional().catch(undefined),
   t: z.string().optional().catch(undefined),
-  /** the link was asked for just now */
+  /** the link was just requested */
   sent: z.string().optional().catch(undefined),
 })
 export const Forgot = z.object({ email: Email })
@@ -82,7 +82,7 @@ export const Details = z.object({
   phone: Phone,
 })
 
-export const Deletion = z.object({
+export const DeleteAccount = z.object({
   current: z.string().max(1024).default(''),
   confirm: z
     .string()
@@ -103,6 +103,6 @@ export type SessionRow = {
   createdAt: string
   lastSeenAt: string
   isThis: boolean
-  /** somebody of the staff acts in the account */
+  /** a staff member acting in the account */
   isStaff: boolean
 }

@@ -3,8 +3,9 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limiter } from '#lib/rate-limit.ts'
 import { beginSession } from '#lib/session.ts'
-import { signInTries } from '#spec/limits.ts'
+import { signInAttempts } from '#spec/limits.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { hashedKey } from './attempts.ts'
 import {
   cookieOf,
   lastMail,
@@ -15,7 +16,6 @@ import {
   trailOf,
   viewerOf,
 } from './people.fixture.ts'
-import { hidden } from './tries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -90,6 +90,7 @@ describe('security: sessions and sign-in', () => {
     const { session } = await app.signIn()
     const answer = await app.send('POST', '/user/logout', { session, as: 'inertia' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
     const flash = cookieOf(answer, 'flash')!
     const home = await app.app.inject({
       url: '/',
@@ -102,9 +103,9 @@ describe('security: sessions and sign-in', () => {
   it('dead after deletion', async () => {
     const { id, session } = await app.signIn()
     const other = await beginSession(app.db, id)
-    const wrong = await app.send('POST', '/account/deletion', { session, body: { confirm: 'yes' } })
+    const wrong = await app.send('POST', '/account/delete', { session, body: { confirm: 'yes' } })
     expect(wrong.json().errors.confirm).toContain('delete')
-    await app.send('POST', '/account/deletion', { session, body: { confirm: 'Delete' } })
+    await app.send('POST', '/account/delete', { session, body: { confirm: 'Delete' } })
     expect([await viewerOf(app, session), await viewerOf(app, other)]).toEqual([null, null])
     expect(await trailOf(app, id)).toEqual(['user.delete'])
   })
@@ -137,8 +138,8 @@ describe('security: sessions and sign-in', () => {
     const locked = (await tryOnce({ email, password })).answer
     expect([locked.statusCode, Number(locked.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     // Another process counts in the same table.
-    const another = limiter(app.pool, 'sign-in', signInTries.account)
-    expect(await another(hidden(email))).toBeGreaterThan(0)
+    const another = limiter(app.pool, 'sign-in', signInAttempts.account)
+    expect(await another(hashedKey(email))).toBeGreaterThan(0)
   })
 
   it('limits per account do not lock out a browser that has signed in before', async () => {
@@ -167,7 +168,7 @@ describe('security: sessions and sign-in', () => {
   it('limits per address (IPv6 by /64)', async () => {
     const from = (n: number) => ({ 'x-forwarded-for': `2001:db8:7:7::${n.toString(16)}` })
     const statuses = []
-    for (let n = 0; n < 32; n++) {
+    for (let n = 0; n < 62; n++) {
       const { answer } = await tryOnce({ email: `tom.${n}@example.org`, password: 'no' }, from(n))
       statuses.push(answer.statusCode)
     }
@@ -178,6 +179,16 @@ describe('security: sessions and sign-in', () => {
       { 'x-forwarded-for': '2001:db8:7:8::1' },
     )
     expect(answer.statusCode).toBe(422)
+  })
+
+  it('limits per address count failures, and nothing that came without a token', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.61' }
+    const { email } = await signedUp(app)
+    for (let n = 0; n < 70; n++)
+      await app.app.inject({ method: 'POST', url: '/user/login', headers: { host: 'localhost', ...from } })
+    for (let n = 0; n < 62; n++)
+      expect((await tryOnce({ email, password }, from)).answer.statusCode).toBe(200)
+    expect((await tryOnce({ email, password: 'not this one' }, from)).answer.statusCode).toBe(422)
   })
 
   it('the same answer for known and unknown addresses, for disabled ones too', async () => {

@@ -1,28 +1,31 @@
+import { entriesInNameOf, textOf } from '#features/audit/index.ts'
 import { audit } from '#lib/audit.ts'
 import { clearSessionCookie, endOwnSession, endSessionsOf, sessionsOf } from '#lib/session.ts'
-import type { App } from '#lib/web.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { signInMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
 import { browserOf } from './browser-of.ts'
 import { SessionsEnd } from './schema.ts'
 
 const config = { can: 'account.secure' } as const
 const url = '/account/sessions'
+const shownActs = 50
 
-/** Where a person is signed in, and the way out of each, of all others, or of all. */
+/** The sessions of an account; signs out of one, of all others, or of all. */
 export async function sessionRoutes(app: App, { db }: Tools) {
   app.get(url, { config }, async ({ viewer, session }, reply) => {
     const found = await sessionsOf(db, viewer!.id)
     const sessions = found.map(({ id, userAgent, address, actorId, createdAt, lastSeenAt }) => ({
       id,
-      browser: actorId ? 'Staff of the site' : browserOf(userAgent),
+      browser: actorId ? 'Site staff' : browserOf(userAgent),
       address: actorId ? null : address,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isThis: id === session?.id,
       isStaff: actorId !== null,
     }))
-    return reply.page('sign-in/sessions', { sessions })
+    const acts = await entriesInNameOf(db, app.features.auditActions, viewer!.id, shownActs)
+    const staff = acts.map(({ id, at, sentence }) => ({ id, at, text: textOf(sentence) }))
+    return reply.page('sign-in/sessions', { sessions, staff })
   })
 
   app.post(`${url}/end`, { schema: { body: SessionsEnd }, config }, async (request, reply) => {

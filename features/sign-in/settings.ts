@@ -4,20 +4,19 @@ import { linkedProviders } from '#features/single-sign-on/index.ts'
 import { accountById, deleteUser, updateUser } from '#features/users/index.ts'
 import { notFound } from '#lib/problem.ts'
 import { clearSessionCookie } from '#lib/session.ts'
-import type { App } from '#lib/web.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { signInMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
-import { confirmEmail, wishEmail } from './email-change.ts'
-import { ownPassword, wrongPassword } from './own-password.ts'
+import { confirmEmail, requestEmailChange } from './email-change.ts'
+import { recentAuthentication } from './own-password.ts'
 import { setPassword } from './password-change.ts'
-import { Deletion, Details, EmailChange, Link, PasswordChange } from './schema.ts'
+import { DeleteAccount, Details, EmailChange, Link, PasswordChange } from './schema.ts'
 
 const use = { can: 'account.use' } as const
 const secure = { can: 'account.secure' } as const
 
-/** The own account: name and phone, password, address, deletion. */
+/** Account settings: name and phone, password, email address, deletion. */
 export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
-  const isOwn = ownPassword(pool)
+  const requireRecent = recentAuthentication(pool)
 
   app.get('/account', { config: use }, async (request, reply) => {
     const { account, phone } = await own(request)
@@ -43,7 +42,7 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
     { schema: { body: PasswordChange }, config: secure },
     async (request, reply) => {
       const { account } = await own(request)
-      if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
+      await requireRecent(request, account, request.body.current)
       await setPassword(db, request, reply, account, request.body.password)
       return reply.done({ to: '/account', message: signInMessages.passwordChanged })
     },
@@ -55,8 +54,8 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   })
   app.post('/account/email', { schema: { body: EmailChange }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
-    await wishEmail(db, request, account, request.body.email)
+    await requireRecent(request, account, request.body.current)
+    await requestEmailChange(db, request, account, request.body.email)
     return reply.done({ to: '/account', message: signInMessages.emailMailed })
   })
   const confirm = '/account/email/confirm'
@@ -64,17 +63,16 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
     reply.header('referrer-policy', 'same-origin').page('sign-in/email-confirm', {}),
   )
   app.post(confirm, { schema: { querystring: Link }, config: secure }, async (request, reply) => {
-    const refused = await confirmEmail(db, request, reply, request.query.token ?? '')
-    if (refused) return reply.back({ form: refused })
+    await confirmEmail(db, request, reply, request.query.token ?? '')
     return reply.done({ to: '/account', message: signInMessages.emailChanged })
   })
 
-  app.get('/account/deletion', { config: secure }, async (request, reply) =>
-    reply.page('sign-in/deletion', { hasPassword: (await own(request)).account.passwordHash !== null }),
+  app.get('/account/delete', { config: secure }, async (request, reply) =>
+    reply.page('sign-in/delete', { hasPassword: (await own(request)).account.passwordHash !== null }),
   )
-  app.post('/account/deletion', { schema: { body: Deletion }, config: secure }, async (request, reply) => {
+  app.post('/account/delete', { schema: { body: DeleteAccount }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
+    await requireRecent(request, account, request.body.current)
     await deleteUser(db, request, account.id)
     clearSessionCookie(request, reply)
     return reply.done({ to: '/', message: signInMessages.deleted, clearHistory: true })

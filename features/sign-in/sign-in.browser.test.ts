@@ -114,7 +114,7 @@ test.each([true, false])('a forgotten password is replaced, script: %s', async (
   await fillIn(page, { 'New password again': 'seven quiet otter' })
   await page.getByLabel('New password (required)', { exact: true }).fill('seven quiet otters')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await page.getByText('The two passwords differ.').waitFor()
+  await page.getByText('The passwords do not match.').waitFor()
   await page.getByLabel('New password (required)', { exact: true }).fill('seven quiet otters')
   await fillIn(page, { 'New password again': 'seven quiet otters' })
   await page.getByRole('button', { name: 'Save the new password' }).click()
@@ -159,7 +159,7 @@ const own = [
   '/account/password',
   '/account/email',
   '/account/sessions',
-  '/account/deletion',
+  '/account/delete',
   '/account/second-factor',
   '/account/second-factor/app',
   '/account/second-factor/passkey',

@@ -5,29 +5,30 @@ import { type Account, signedIn } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { handshake } from '#lib/handshake.ts'
-import { ownPath } from '#lib/own-path.ts'
-import { beginSession, endSession, readSession, setSessionCookie } from '#lib/session.ts'
-import { may } from '#spec/access.ts'
+import { safeRedirect } from '#lib/safe-redirect.ts'
+import { beginSession, endSession, factorOwed, readSession, setSessionCookie } from '#lib/session.ts'
+import type { Tools } from '#lib/web.ts'
 import { signUpMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
 
-/** Somebody whose first proof was right, and who still owes the second. */
+/** Passed the first factor, and still owes the second. */
 export type HalfSignedIn = { userId: string; how: string; redirectTo: string | null }
 
 /** Ten minutes to find the phone. */
 export const secondStep = handshake<HalfSignedIn>('second_step', 10)
 
-/** What was shown: the way in, and whether it counts as two factors, as a passkey with a fingerprint does. */
+/** The credential that was used, and whether it counts as two factors, as a passkey with a fingerprint does. */
 export type Proof = {
   how: string
   isBoth?: boolean
   redirectTo?: unknown
-  /** the account was just made */
+  /** the account was just created */
   isNew?: boolean
+  /** the toast for a new account */
+  message?: string
 }
 
 /**
- * Lets somebody in whose first proof was right; whoever has a second factor is asked for it before.
+ * Signs in after the first factor, or asks for the second if the account has one.
  * @returns the answer
  */
 export async function signIn(
@@ -35,28 +36,29 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   account: Pick<Account, 'id'>,
-  { how, isBoth = false, redirectTo, isNew }: Proof,
+  { how, isBoth = false, redirectTo, isNew, message = signUpMessages.registered }: Proof,
 ) {
-  const onward = ownPath(redirectTo, originOf(request))
+  // Only failures count against an address: a whole office may sign in within minutes.
+  await request.giveBackAttempt()
+  const onward = safeRedirect(redirectTo, originOf(request))
   const { any: hasFactor } = await factorsOf(db, account.id)
   if (!isBoth && hasFactor) {
     await secondStep.begin(db, request, reply, { userId: account.id, how, redirectTo: onward })
     return reply.done({ to: '/user/second-factor', body: { secondFactor: true } })
   }
   const token = await enter(db, request, reply, account.id, { how, secondFactor: isBoth })
-  const owes = settings.requireSecondFactor && !isBoth && (await owesSecond(pool, token, request.ip))
+  const owes = settings.requireSecondFactor && !isBoth && (await owesSetup(pool, token, request.ip))
   const usual = isNew ? `/profile/${account.id}/edit` : '/'
   const to = owes ? '/account/second-factor' : (onward ?? usual)
-  const message = isNew ? signUpMessages.registered : undefined
-  return reply.done({ to, message, body: { user: { id: account.id } } })
+  return reply.done({ to, message: isNew ? message : undefined, body: { user: { id: account.id } } })
 }
 
-async function owesSecond(pool: Tools['pool'], token: string, address: string): Promise<boolean> {
-  const viewer = (await readSession(pool, token, address))?.viewer ?? null
-  return may(viewer, 'second-factor.owed')
+async function owesSetup(pool: Tools['pool'], token: string, address: string): Promise<boolean> {
+  const begun = await readSession(pool, token, address)
+  return begun !== null && factorOwed(begun, true) === 'setup'
 }
 
-/** Begins the session: with a new token, whatever the browser brought. @returns the token */
+/** Begins a session with a new token, whatever the browser sent (session fixation). @returns the token */
 export async function enter(
   db: Db,
   request: FastifyRequest,
@@ -65,7 +67,8 @@ export async function enter(
   { how, secondFactor }: { how: string; secondFactor: boolean },
 ) {
   const token = await db.transaction().execute(async (trx) => {
-    if (request.session) await endSession(trx, request.session.token)
+    const before = request.session ?? request.halfSignedIn?.session
+    if (before) await endSession(trx, before.token)
     await signedIn(trx, userId)
     await audit(
       trx,

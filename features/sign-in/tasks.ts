@@ -1,15 +1,15 @@
 import type { Db } from '#lib/db.ts'
-import type { Cron, Tasks } from '#lib/queue.ts'
-import { mailResetTo, type ResetWish } from './reset.ts'
+import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
+import { mailResetTo, type ResetRequest } from './reset.ts'
 
 export const signInTasks: Tasks = {
-  'signIn.reset': (wish, { db }) => mailResetTo(db, wish as ResetWish),
+  'signIn.reset': inLane('mail', (request, { db }) => mailResetTo(db, request as ResetRequest)),
   'signIn.sweep': (_, { db }) => sweep(db),
 }
 
 export const signInCron: Cron[] = [{ task: 'signIn.sweep', at: '17 * * * *' }]
 
-/** What is over already, and only takes room. */
+/** Deletes expired rows. */
 async function sweep(db: Db) {
   const now = new Date()
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()

@@ -3,21 +3,21 @@ import { KeptMailNote } from '#features/mail/widgets.ts'
 import { Panel } from '#features/sign-in/widgets.ts'
 import { signInMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { forgetTyped } from '#ui/kept.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { completed } from './going-back.tsx'
 
 export type Props = {
-  /** of a link that is good */
+  /** of a valid link */
   token: string | null
-  /** the link is opened elsewhere than where the sign-up was made */
+  /** the link was opened in another browser than the sign-up */
   asksPassword: boolean
-  /** the link is used or too old */
+  /** the link was used already or has expired */
   isDead: boolean
   /** where the mail went */
   email: string | null
@@ -55,30 +55,19 @@ function Activation({ token, asksPassword, email }: Props & { token: string }) {
       foot={
         asksPassword && (
           <p>
-            You do not know it?{' '}
-            <Link href={`/forgot?e=${encodeURIComponent(email ?? '')}`}>Choose another</Link>
+            Forgot it? <Link href={`/forgot?e=${encodeURIComponent(email ?? '')}`}>Choose another</Link>
           </p>
         )
       }
     >
       <Form action="/user/activate">
-        {({ errors, busy }) => (
-          <>
-            <input type="hidden" name="token" value={token} />
-            {asksPassword && (
-              <PasswordInput
-                label="Password"
-                name="password"
-                autoComplete="current-password"
-                required
-                error={errors.password}
-              />
-            )}
-            <Button ref={button} type="submit" wide busy={busy}>
-              Activate my account
-            </Button>
-          </>
+        <input type="hidden" name="token" value={token} />
+        {asksPassword && (
+          <PasswordInput label="Password" name="password" autoComplete="current-password" required />
         )}
+        <SubmitButton ref={button} wide>
+          Activate my account
+        </SubmitButton>
       </Form>
     </Panel>
   )
@@ -88,11 +77,11 @@ function Activation({ token, asksPassword, email }: Props & { token: string }) {
 function Waiting({ isDead, email }: Props) {
   return (
     <Panel
-      title={isDead ? 'This link is no longer good' : 'Check your mail'}
+      title={isDead ? 'This link has expired' : 'Check your mail'}
       lead={
         isDead
           ? signInMessages.linkDead
-          : 'We have sent you a link. Open it, and your account is ready. The link is good for 24 hours.'
+          : 'We sent you a link. Open it to activate your account. The link expires in 24 hours.'
       }
       foot={
         <Stack gap="small">
@@ -110,26 +99,14 @@ function Waiting({ isDead, email }: Props) {
       <KeptMailNote />
       {!isDead && email && (
         <Alert tone="info">
-          The mail went to <strong>{email}</strong>. It may take a minute; look into the spam folder too.
+          The email went to <strong>{email}</strong>. It may take a minute; check your spam folder too.
         </Alert>
       )}
-      <Form action="/user/activation-mail">
-        {({ errors, busy, typed }) => (
-          <>
-            <TextInput
-              label="Email address"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              defaultValue={typed.email ?? email ?? ''}
-              error={errors.email}
-            />
-            <Button type="submit" wide variant="secondary" icon="mail" busy={busy}>
-              Send the mail again
-            </Button>
-          </>
-        )}
+      <Form action="/user/activation-mail" values={{ email: email ?? '' }}>
+        <TextInput label="Email address" name="email" type="email" autoComplete="email" required />
+        <SubmitButton wide variant="secondary" icon="mail">
+          Send the email again
+        </SubmitButton>
       </Form>
     </Panel>
   )

@@ -1,43 +1,48 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { adoptFile } from '#features/files/index.ts'
 import { saveProfile } from '#features/profiles/index.ts'
-import { enter } from '#features/sign-in/index.ts'
+import { signIn } from '#features/sign-in/index.ts'
 import { accountById, activate } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { isPassword } from '#lib/password.ts'
+import { Invalid } from '#lib/problem.ts'
 import { tokenOwner, useToken } from '#lib/user-tokens.ts'
+import type { Tools } from '#lib/web.ts'
 import { signInMessages, signUpMessages } from '#spec/messages.ts'
 import { forgetSignUpsOf, madeHere, signUpOf } from './drafts.ts'
 
-/** What a link of a mail leads to; null when it is used, too old, or no link at all. */
+/** What an activation link leads to; null when it is used, expired or invalid. */
 export async function linkOf(db: Db, request: FastifyRequest, token: string) {
   const owner = await tokenOwner(db, token, 'activate')
   const account = owner && (await accountById(db, owner.userId))
-  if (!account || account.isDisabled) return null
+  if (!account || account.isDisabled || account.isActivated) return null
   const signUp = await signUpOf(db, account.id)
-  // Anybody can sign up with anybody's address. A link that is opened elsewhere than where the sign-up was made must
-  // not open an account with a password that a stranger has chosen.
+  // Anyone can sign up with anyone's address. A link opened in another browser than the sign-up must not activate an
+  // account with a password that a stranger chose.
   const asksPassword = account.passwordHash !== null && !madeHere(request, signUp)
   return { account, signUp, asksPassword }
 }
 
+const linkDead = () => new Invalid({ form: signInMessages.linkDead }, '/user/activate')
+
 type Activation = { token: string; password: string }
 
-/** Proves the address, gives the account its files, and signs in. */
+/** Verifies the email address, gives the account its files, and signs in, asking for a second factor if there is one. */
 export async function activateAccount(
-  db: Db,
+  tools: Tools,
   request: FastifyRequest<{ Body: Activation }>,
   reply: FastifyReply,
 ) {
+  const { db } = tools
   const { token, password } = request.body
   const link = await linkOf(db, request, token)
-  if (!link) return reply.back({ form: signInMessages.linkDead }, {}, '/user/activate')
+  if (!link) throw linkDead()
   const { account, signUp, asksPassword } = link
   if (asksPassword && !(await isPassword(account.passwordHash, password)))
-    return reply.back({ password: signUpMessages.activationPassword })
+    throw new Invalid({ password: signUpMessages.activationPassword })
   const active = await db.transaction().execute(async (trx) => {
-    if (!(await useToken(trx, token, 'activate'))) return null
+    if (!(await useToken(trx, token, 'activate'))) throw linkDead()
     await activate(trx, account.id)
     const hasAll = await takeFiles(trx, account.id, signUp)
     await forgetSignUpsOf(trx, account.id)
@@ -45,14 +50,10 @@ export async function activateAccount(
     await audit(trx, request, { action: 'user.activate', subject, themeId: request.site.id })
     return { hasAll }
   })
-  if (!active) return reply.back({ form: signInMessages.linkDead }, {}, '/user/activate')
-  await enter(db, request, reply, account.id, { how: 'activation', secondFactor: false })
   const { registered, fileDropped } = signUpMessages
-  return reply.done({
-    to: signUp?.redirectTo ?? `/profile/${account.id}/edit`,
-    message: active.hasAll ? registered : `${registered} ${fileDropped}`,
-    body: { user: { id: account.id } },
-  })
+  const message = active.hasAll ? registered : `${registered} ${fileDropped}`
+  const redirectTo = signUp?.redirectTo
+  return signIn(tools, request, reply, account, { how: 'activation', redirectTo, isNew: true, message })
 }
 
 /** @returns whether every file that was sent is still there */

@@ -13,7 +13,7 @@ export const fromOf = (request: FastifyRequest): From => ({
   themeId: request.site.id,
 })
 
-/** Mails the link that proves an address; earlier links are dead. Good for 24 hours (document 3, section 9). */
+/** Mails the activation link, valid for 24 hours (document 3, section 9); earlier links stop working. */
 export const sendActivationMail = (db: Db, request: FastifyRequest, newcomer: Newcomer): Promise<void> =>
   mailActivation(db, fromOf(request), newcomer)
 
@@ -30,42 +30,36 @@ export async function mailActivation(db: Db, { site, themeId }: From, newcomer: 
       site,
       heading: newcomer.firstName ? `Welcome, ${newcomer.firstName}` : 'Welcome',
       paragraphs: [
-        `One more step: open the link below, and your account at ${site.name} is ready. It shows us that this address is yours.`,
+        `One more step: open the link below to verify this address and activate your account at ${site.name}.`,
       ],
       button: { label: 'Activate my account', href: `${site.origin}/user/activate?token=${token}` },
-      closing: ['The link is good for 24 hours.'],
-      footer:
-        'If you did not sign up, you need not do anything: without the link nobody can use the account.',
+      closing: ['The link expires in 24 hours.'],
+      footer: 'If you did not sign up, ignore this email: nobody can use the account without the link.',
     }),
   })
 }
 
-/** To somebody who signs up with an address that has an account: only its owner learns of it. */
-export async function sendKnownAddressMail(
-  db: Db,
-  request: FastifyRequest,
-  newcomer: Newcomer,
-): Promise<void> {
-  const site = mailSite(request)
+/** For a sign-up with an address that already has an account: only its owner learns of it. */
+export async function mailKnownAddress(db: Db, { site, themeId }: From, newcomer: Newcomer): Promise<void> {
   const hour = new Date().toISOString().slice(0, 13)
   await sendMail(db, {
     to: newcomer.email,
     toName: newcomer.firstName,
-    themeId: request.site.id,
+    themeId,
     kind: 'known-address',
-    // However often somebody tries, one an hour is enough.
+    // At most one an hour, however many attempts.
     key: `known-address ${newcomer.id} ${hour}`,
     subject: `You already have an account at ${site.name}`,
     ...mailLayout({
       site,
       heading: 'You already have an account',
       paragraphs: [
-        `Somebody, probably you, has just signed up at ${site.name} with this address. It already has an account, so no second one was made.`,
-        'Sign in with the password that you have. If you have forgotten it, you can choose another on the same page.',
+        `Someone, probably you, just signed up at ${site.name} with this address. It already has an account, so no second one was created.`,
+        'Sign in with your password. If you forgot it, you can choose another on the same page.',
       ],
       button: { label: 'Sign in', href: `${site.origin}/user/login` },
-      closing: [`Forgotten your password? ${site.origin}/forgot?e=${encodeURIComponent(newcomer.email)}`],
-      footer: 'If it was not you, you need not do anything: your account and your password are as they were.',
+      closing: [`Forgot your password? ${site.origin}/forgot?e=${encodeURIComponent(newcomer.email)}`],
+      footer: 'If it was not you, ignore this email: your account and password have not changed.',
     }),
   })
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { hidden } from '#features/sign-in/index.ts'
+import { hashedKey } from '#features/sign-in/index.ts'
+import { Invalid } from '#lib/problem.ts'
 import { addTask } from '#lib/queue.ts'
 import { limiter } from '#lib/rate-limit.ts'
-import type { App } from '#lib/web.ts'
-import { signInTries } from '#spec/limits.ts'
+import type { App, Tools } from '#lib/web.ts'
+import { signInAttempts } from '#spec/limits.ts'
 import { signInMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
 import { activateAccount, linkOf } from './activate.ts'
 import { fromOf } from './activation-mail.ts'
 import { draftOf, sent } from './drafts.ts'
@@ -13,13 +13,14 @@ import { emailError } from './steps/schema.ts'
 
 const Link = z.object({ token: z.string().default('').catch('') })
 const Activation = Link.extend({ password: z.string().max(1024).default('') })
-const Wish = z.object({ email: z.string().trim().max(1000).default('') })
+const Resend = z.object({ email: z.string().trim().max(1000).default('') })
 
 const limit = { points: 30, seconds: 3600, by: 'address' } as const
 
-/** The mail's link (good for 24 hours: document 3, section 9), and the mail once more. */
-export async function activationRoutes(app: App, { db, pool }: Tools) {
-  const mails = limiter(pool, 'activation mail', signInTries.mails)
+/** The link in the mail (valid for 24 hours: document 3, section 9), and resending it. */
+export async function activationRoutes(app: App, tools: Tools) {
+  const { db, pool } = tools
+  const mails = limiter(pool, 'activation mail', signInAttempts.mails)
 
   app.get(
     '/user/activate',
@@ -41,18 +42,19 @@ export async function activationRoutes(app: App, { db, pool }: Tools) {
   app.post(
     '/user/activate',
     { schema: { body: Activation }, config: { can: 'public', limit } },
-    (request, reply) => activateAccount(db, request, reply),
+    (request, reply) => activateAccount(tools, request, reply),
   )
 
-  // The same answer, whether or not there is an account that waits.
+  // The same answer whether or not an account is waiting.
   app.post(
     '/user/activation-mail',
-    { schema: { body: Wish }, config: { can: 'public', limit } },
+    { schema: { body: Resend }, config: { can: 'public', limit } },
     async (request, reply) => {
       const { email } = request.body
       const error = emailError(email)
-      if (error) return reply.back({ email: error }, { email })
-      if (!(await mails(hidden(email)))) await addTask(db, 'signUp.remind', { email, from: fromOf(request) })
+      if (error) throw new Invalid({ email: error })
+      if (!(await mails(hashedKey(email))))
+        await addTask(db, 'signUp.remind', { email, from: fromOf(request) })
       return reply.done({ to: '/user/activate', message: signInMessages.activationMailed })
     },
   )

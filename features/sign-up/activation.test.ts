@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runTasks } from '#features/sign-in/people.fixture.ts'
+import { resetPassword } from '#features/sign-in/reset.ts'
+import { issueToken } from '#lib/user-tokens.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { linkTo, signUp, someone, userOf, visitor } from './visitor.fixture.ts'
 
@@ -42,17 +47,98 @@ describe('an address that has an account', () => {
       someone({ email, firstName: 'Mallory', ...password('mallory was here') }),
     )
     expect(attacker.answer.statusCode).toBe(200)
-    // The mail of the last sign-up is opened in another browser: its password is asked.
+    // The mail is opened in another browser: the password is asked.
     const victim = visitor(app)
     const link = await linkTo(app, email)
     const token = link.split('token=')[1]
     expect(await victim.json(link)).toMatchObject({ asksPassword: true })
-    const refused = await victim.post('/user/activate', { token, password: 'the victims own words' })
+    const refused = await victim.post('/user/activate', { token, password: 'mallory was here' })
     expect(refused.json().errors.password).toContain('not the password')
     expect(victim.cookies.session).toBeUndefined()
     expect((await userOf(app, email))!.activated_at).toBeNull()
-    const right = await victim.post('/user/activate', { token, password: 'mallory was here' })
+    const right = await victim.post('/user/activate', { token, password: 'the victims own words' })
     expect(right.statusCode).toBe(200)
+  })
+
+  it('and waits to be proven is not replaced, and gets one mail an hour, until its link is too old', async () => {
+    const fields = someone({ firstName: 'Noor' })
+    await signUp(app, fields)
+    const first = await userOf(app, fields.email)
+    const again = async () => {
+      await Promise.all([1, 2].map(() => signUp(app, { ...fields, firstName: 'Mallory' })))
+      return (await mailsTo(fields.email)).map(({ kind }) => kind)
+    }
+    expect(await again()).toEqual(['activate'])
+    await app.pool.query(`update user_tokens set created_at = now() - interval '61 minutes'`)
+    expect(await again()).toEqual(['activate', 'activate'])
+    expect(await userOf(app, fields.email)).toMatchObject({ id: first!.id, first_name: 'Noor' })
+    await app.pool.query(`update user_tokens set expires_at = now() - interval '1 second'`)
+    expect(await again()).toEqual(['activate', 'activate', 'activate'])
+    expect(await userOf(app, fields.email)).toMatchObject({ first_name: 'Mallory' })
+  })
+
+  it('costs the same work as a new one: the same statements, and the rest in the background', async () => {
+    const known = await app.signIn()
+    const { email } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow()
+    const workFor = async (fields: ReturnType<typeof someone>) => {
+      const who = visitor(app)
+      await who.html('/auth/signup')
+      const captcha = await who.captcha()
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      onTestFinished(() => void vi.restoreAllMocks())
+      await app.app.inject({
+        ...{ method: 'POST', url: '/user/signup', payload: { ...fields, captcha }, cookies: who.cookies },
+        headers: { host: 'localhost', accept: 'application/json', 'x-csrf-token': who.cookies.csrf },
+      })
+      const statements = query.mock.calls.map(([asked]) => (asked as { text?: string }).text ?? asked)
+      vi.restoreAllMocks()
+      const hashes = await app.db
+        .selectFrom('sign_ups')
+        .select(sql<string>`left(password_hash, 9)`.as('hash'))
+        .where(sql<boolean>`typed ->> 'email' = ${fields.email}`)
+        .execute()
+      await runTasks(app, 'signUp.complete')
+      return { statements, hashes }
+    }
+    const unknown = await workFor(someone())
+    expect(await workFor(someone({ email }))).toEqual(unknown)
+    expect(unknown.hashes).toEqual([{ hash: '$argon2id' }])
+    expect(unknown.statements.filter((text) => String(text).includes('add_job'))).toHaveLength(1)
+  })
+})
+
+describe('an activation link', () => {
+  const tokenFor = async (fields: { email: string }) => (await linkTo(app, fields.email)).split('token=')[1]!
+
+  it('dies when the address is proven another way', async () => {
+    const fields = someone()
+    const { who } = await signUp(app, fields)
+    const token = await tokenFor(fields)
+    const { id } = (await userOf(app, fields.email))!
+    await resetPassword(app.db, null, await issueToken(app.db, id, 'reset'), 'a hash', {
+      site: { name: 'Harbor', origin: 'http://localhost' } as never,
+      themeId: (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id,
+    })
+    expect((await who.post('/user/activate', { token })).statusCode).toBe(422)
+    expect(who.cookies.session).toBeUndefined()
+  })
+
+  it('never passes a second factor', async () => {
+    const fields = someone()
+    const { who } = await signUp(app, fields)
+    const token = await tokenFor(fields)
+    const { id } = (await userOf(app, fields.email))!
+    await app.db
+      .insertInto('authenticators')
+      .values({ user_id: id, secret: 'sealed', last_step: '0' })
+      .execute()
+    const answer = await who.form('/user/activate', { token })
+    expect(answer.headers.location).toBe('/user/second-factor')
+    expect(who.cookies.session).toBeUndefined()
   })
 })
 
@@ -132,7 +218,7 @@ describe('the mail', () => {
     )
     expect(Number(rows[0].hours)).toBeCloseTo(24, 1)
     await app.pool.query(`update user_tokens set expires_at = now() - interval '1 second'`)
-    expect((await who.html(link)).body).toContain('This link has been used or is too old.')
+    expect((await who.html(link)).body).toContain('This link has expired or was already used.')
     // One that a mail program has garbled is no better.
     expect(await who.json(`/user/activate?token=${'a'.repeat(500)}`)).toMatchObject({ isDead: true })
     expect((await who.post('/user/activate', { token: link.split('token=')[1] })).statusCode).toBe(422)

@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/choice.tsx'
 
 /** The agreement checkbox is required at the final step (document 2, section 5). */
-export function Agreement({ more, isGiven, error }: { more: string; isGiven?: boolean; error?: string }) {
+export function Agreement({ more }: { more: string }) {
   return (
     <Checkbox
       label={
@@ -20,8 +20,6 @@ export function Agreement({ more, isGiven, error }: { more: string; isGiven?: bo
       name="agreement"
       value="true"
       required
-      defaultChecked={isGiven}
-      error={error}
     />
   )
 }

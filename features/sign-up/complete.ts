@@ -1,65 +1,103 @@
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { dropFile } from '#features/files/index.ts'
 import { saveProfile } from '#features/profiles/index.ts'
 import { takenAnswers } from '#features/questions/list.ts'
 import { accountByEmail, createUser, removeUnproven } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { addTask } from '#lib/queue.ts'
+import { issuedWithin } from '#lib/user-tokens.ts'
 import type { CareerInterest, DischargeReason } from '#spec/lists.ts'
-import { sendActivationMail, sendKnownAddressMail } from './activation-mail.ts'
-import { type Draft, endDraft, keepOutcome } from './drafts.ts'
+import { type From, fromOf, mailActivation, mailKnownAddress } from './activation-mail.ts'
+import { type Draft, type EndedDraft, endDraft, endedDraft, keepOutcome } from './drafts.ts'
 import { addressOf } from './location.ts'
-import type { SignupSettings, Typed } from './schema.ts'
+import { SignupSettings, type Typed } from './schema.ts'
 import { asksDd214, isVeteran } from './steps/schema.ts'
 
-type Ready = Omit<Draft, 'typed'> & { typed: Typed }
+const Completed = z.object({ key: z.string(), from: z.custom<From>(), address: z.string() })
+type Completed = z.infer<typeof Completed>
+
+/**
+ * Ends a draft once, however often it is sent. What depends on whether the address has an account happens in the
+ * background, so that neither the answer nor its time tells anybody.
+ */
+export async function complete(db: Db, request: FastifyRequest, draft: Draft) {
+  await db.transaction().execute(async (trx) => {
+    const key = await endDraft(trx, draft)
+    const completed = key && { key, from: fromOf(request), address: request.ip }
+    if (completed) await addTask(trx, 'signUp.complete', completed satisfies Completed)
+  })
+}
 
 /**
  * Makes the account and mails its link; an address that has one gets a mail that explains. The files wait with the
- * draft until the account is active: nobody owns them before, so they are dropped after a day. A draft is completed
- * once, however often it is sent.
+ * draft until the account is active: nobody owns them before, so they are dropped after a day.
  */
-export async function complete(db: Db, request: FastifyRequest, settings: SignupSettings, draft: Ready) {
-  const { typed } = draft
+export async function completeSignUp(db: Db, payload: unknown) {
+  const { key, from, address } = Completed.parse(payload)
   await db.transaction().execute(async (trx) => {
-    if (!(await endDraft(trx, draft))) return
+    const draft = await endedDraft(trx, key)
+    if (!draft) return
+    const { typed } = draft
+    await oneAtATime(trx, typed.email)
+    const settings = await settingsOf(trx, from.themeId)
     await removeUnproven(trx, typed.email)
     const userId = await createUser(trx, {
       ...typed,
       passwordHash: draft.passwordHash,
-      sourceThemeId: request.site.id,
+      sourceThemeId: from.themeId,
       phone: typed.phone || null,
     })
     const files = userId ? filesFor(settings, draft) : { dd214FileId: null, resumeFileId: null }
     for (const name of ['dd214FileId', 'resumeFileId'] as const)
       if (draft[name] && !files[name]) await dropFile(trx, draft[name])
-    if (userId) await welcome(trx, request, settings, typed, userId)
-    else await explain(trx, request, typed.email)
-    // The same whether the address was known or not.
-    await keepOutcome(trx, draft, { ...files, typed, userId })
+    if (userId) await welcome(trx, { from, address, settings, typed, id: userId })
+    else await explain(trx, from, typed.email)
+    await keepOutcome(trx, key, { ...files, typed, userId })
   })
 }
 
+const oneAtATime = (trx: Db, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email.trim().toLowerCase()}`}, 0))`.execute(
+    trx,
+  )
+
+async function settingsOf(db: Db, themeId: string): Promise<SignupSettings> {
+  const { signup } = await db
+    .selectFrom('themes')
+    .select('signup')
+    .where('id', '=', themeId)
+    .executeTakeFirstOrThrow()
+  return SignupSettings.safeParse(signup).data ?? SignupSettings.parse({})
+}
+
 /** A DD214 is for those alone whom the quiz marks as Veteran, whatever came. */
-const filesFor = (settings: SignupSettings, { typed, dd214FileId, resumeFileId }: Ready) => ({
+const filesFor = (settings: SignupSettings, { typed, dd214FileId, resumeFileId }: EndedDraft) => ({
   dd214FileId: typed.cameWithDd214 || asksDd214(settings, typed) ? dd214FileId : null,
   resumeFileId: settings.resume === 'no' ? null : resumeFileId,
 })
 
-async function welcome(db: Db, request: FastifyRequest, settings: SignupSettings, typed: Typed, id: string) {
+type Newcomer = { from: From; address: string; settings: SignupSettings; typed: Typed; id: string }
+
+async function welcome(db: Db, { from, address, settings, typed, id }: Newcomer) {
+  const { themeId } = from
   await saveProfile(db, id, await profileOf(db, settings, typed))
-  if (settings.quiz) await keepAnswers(db, request, id, settings.quiz, typed)
-  await sendActivationMail(db, request, { id, ...typed })
-  await audit(db, request, {
-    action: 'user.sign-up',
-    subject: { type: 'user', id },
-    themeId: request.site.id,
-  })
+  if (settings.quiz) await keepAnswers(db, themeId, id, settings.quiz, typed)
+  await mailActivation(db, from, { id, ...typed })
+  const subject = { type: 'user', id }
+  await audit(db, { viewer: null, ip: address }, { action: 'user.sign-up', subject, themeId })
 }
 
-async function explain(db: Db, request: FastifyRequest, email: string) {
+const anHour = 3_600_000
+
+/** An account that waits for its owner is not replaced: the same link is mailed again, once an hour at most. */
+async function explain(db: Db, from: From, email: string) {
   const account = await accountByEmail(db, email)
-  if (account && !account.isDisabled) await sendKnownAddressMail(db, request, account)
+  if (!account || account.isDisabled) return
+  if (account.isActivated) return mailKnownAddress(db, from, account)
+  if (!(await issuedWithin(db, account.id, 'activate', anHour))) await mailActivation(db, from, account)
 }
 
 async function profileOf(db: Db, settings: SignupSettings, typed: Typed) {
@@ -90,7 +128,7 @@ const extendedOf = ({ howDidYouHear, details, needsOtherServices, otherServices 
 
 async function keepAnswers(
   db: Db,
-  request: FastifyRequest,
+  themeId: string,
   userId: string,
   { questions }: NonNullable<SignupSettings['quiz']>,
   typed: Typed,
@@ -99,7 +137,7 @@ async function keepAnswers(
     .insertInto('sign_up_answers')
     .values({
       user_id: userId,
-      theme_id: request.site.id,
+      theme_id: themeId,
       questions: JSON.stringify(questions),
       answers: JSON.stringify(takenAnswers(questions, typed.answers)),
     })

@@ -134,6 +134,6 @@ describe('a form that is sent twice', () => {
     const { who, last } = await bothSteps()
     await app.pool.query(`update sign_ups set expires_at = now() - interval '1 second'`)
     expect((await last()).headers.location).toBe('/auth/signup')
-    expect((await who.html('/auth/signup')).body).toContain('that day is over')
+    expect((await who.html('/auth/signup')).body).toContain('have expired')
   })
 })

@@ -73,16 +73,35 @@ export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft): 
   return kept !== undefined
 }
 
-/** Ends the draft for one of several posts that complete it at the same time. @returns false for all others */
-export async function endDraft(trx: Db, { key }: Draft): Promise<boolean> {
+/**
+ * Ends the draft for one of several posts that complete it at the same time.
+ * @returns the key by which the background finds it; null for all others
+ */
+export async function endDraft(trx: Db, { key }: Draft): Promise<string | null> {
   const ended = await trx
     .updateTable('sign_ups')
-    .set({ step: sent, password_hash: null })
+    .set({ step: sent })
     .where('key_hash', '=', hashOf(key))
     .where('step', '<>', sent)
     .returning('key_hash')
     .executeTakeFirst()
-  return ended !== undefined
+  return ended ? ended.key_hash.toString('base64url') : null
+}
+
+export type EndedDraft = Omit<Draft, 'key' | 'step' | 'userId' | 'typed'> & { typed: Typed }
+
+/** An ended draft from which no account was made yet. @param key of endDraft */
+export async function endedDraft(trx: Db, key: string): Promise<EndedDraft | null> {
+  const row = await trx
+    .selectFrom('sign_ups')
+    .select(['typed', 'password_hash as passwordHash'])
+    .select(['dd214_file_id as dd214FileId', 'resume_file_id as resumeFileId'])
+    .where('key_hash', '=', Buffer.from(key, 'base64url'))
+    .where('step', '=', sent)
+    .where('password_hash', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, typed: row.typed as Typed } : null
 }
 
 type Outcome = Pick<Draft, 'userId' | 'dd214FileId' | 'resumeFileId' | 'typed'>
@@ -93,18 +112,19 @@ type Outcome = Pick<Draft, 'userId' | 'dd214FileId' | 'resumeFileId' | 'typed'>
  */
 export async function keepOutcome(
   trx: Db,
-  { key }: Draft,
+  key: string,
   { typed: { email, redirectTo }, ...outcome }: Outcome,
 ): Promise<void> {
   await trx
     .updateTable('sign_ups')
     .set({
       typed: JSON.stringify({ email, redirectTo }),
+      password_hash: null,
       user_id: outcome.userId,
       dd214_file_id: outcome.dd214FileId,
       resume_file_id: outcome.resumeFileId,
     })
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', Buffer.from(key, 'base64url'))
     .execute()
 }
 

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { waysOfHearing, waysWithDetails } from '#spec/lists.ts'
 import { Checkbox } from '#ui/choice.tsx'
 import { Conditional } from '#ui/conditional.tsx'
-import type { FormErrors } from '#ui/form.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { Part } from './part.tsx'
 import type { Typed } from './schema.ts'
 
-type Props = { organization: string; typed: Partial<Typed>; errors: FormErrors }
+type Props = { organization: string; typed: Partial<Typed> }
 
-/** What one organisation asks besides (document 3, sections 3 and 5). */
-export function ExtendedProfile({ organization, typed, errors }: Props) {
+/** Extra questions of one organization (document 3, sections 3 and 5). */
+export function ExtendedProfile({ organization, typed }: Props) {
   const [way, setWay] = useState(typed.howDidYouHear ?? '')
   const [needs, setNeeds] = useState(typed.needsOtherServices ?? false)
   const hydrated = useHydrated()
@@ -24,37 +23,20 @@ export function ExtendedProfile({ organization, typed, errors }: Props) {
         options={waysOfHearing}
         empty="Please choose"
         required
-        defaultValue={typed.howDidYouHear}
         onChange={(event) => setWay(event.target.value)}
-        error={errors.howDidYouHear}
       />
       <Conditional isShown={waysWithDetails.includes(way)} concerns="If you chose Staff or Other">
-        <TextInput
-          label="Who was it, or what?"
-          name="details"
-          maxLength={500}
-          required={hydrated}
-          defaultValue={typed.details}
-          error={errors.details}
-        />
+        <TextInput label="Who was it, or what?" name="details" maxLength={500} required={hydrated} />
       </Conditional>
       <Checkbox
         label="I require other services"
         help="Housing, health care, benefits, legal help, child care …"
         name="needsOtherServices"
         value="true"
-        defaultChecked={needs}
         onChange={(event) => setNeeds(event.target.checked)}
       />
       <Conditional isShown={needs} concerns="If you require other services">
-        <Textarea
-          label="Which ones?"
-          name="otherServices"
-          maxLength={500}
-          required={hydrated}
-          defaultValue={typed.otherServices}
-          error={errors.otherServices}
-        />
+        <Textarea label="Which ones?" name="otherServices" maxLength={500} required={hydrated} />
       </Conditional>
     </Part>
   )

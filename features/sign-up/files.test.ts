@@ -55,7 +55,7 @@ describe('files', () => {
     const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder })
     keepFilesIn({ ...settings, files: { ...settings.files, folder: '/dev/null/files' } })
     const wrong = await errorsOf(who, { agreement: 'true' }, { dd214: paper() })
-    expect(wrong.dd214).toContain('There is no room to keep files just now.')
+    expect(wrong.dd214).toContain('There is no space to store files right now.')
     expect((await who.json('/auth/signup')).typed).toMatchObject({ email: fields.email, firstName: 'Maria' })
     expect(await userOf(app, fields.email)).toBeUndefined()
     keepFilesIn(settings)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Conditional } from '#ui/conditional.tsx'
 import { FileInput } from '#ui/file-input.tsx'
-import type { FormErrors } from '#ui/form.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Part } from './part.tsx'
@@ -9,10 +8,10 @@ import type { SignupPage, Typed } from './schema.ts'
 import styles from './sign-up.module.css'
 import { asksDd214 } from './steps/schema.ts'
 
-type Props = { page: SignupPage; answers: Typed['answers']; errors: FormErrors }
+type Props = { page: SignupPage; answers: Typed['answers'] }
 
-/** DD214 and resume. The first is for those whom the quiz marks as Veteran, where there is a quiz. */
-export function Files({ page, answers, errors }: Props) {
+/** DD214 and resume. With a quiz, only those it marks as Veteran are asked for the DD214. */
+export function Files({ page, answers }: Props) {
   const { settings, kept } = page
   const hydrated = useHydrated()
   if (settings.dd214 === 'no' && settings.resume === 'no') return null
@@ -25,12 +24,11 @@ export function Files({ page, answers, errors }: Props) {
         accept="application/pdf,.pdf"
         help="A PDF, smaller than 10mb. It is encrypted, and only the staff who check it can open it. Only on paper? Your phone scans it to a PDF: with Files on an iPhone, with Drive on Android."
         required={settings.dd214 === 'required' && !kept.dd214 && (hydrated ? isShown : !settings.quiz)}
-        error={errors.dd214}
       />
     </KeptFile>
   )
   return (
-    <Part title="Your papers">
+    <Part title="Your documents">
       {settings.dd214 !== 'no' &&
         (settings.quiz ? (
           <Conditional isShown={isShown} concerns="Only for veterans">
@@ -47,7 +45,6 @@ export function Files({ page, answers, errors }: Props) {
             accept=".pdf,.doc,.docx"
             help="A PDF or a Word document (.doc, .docx), smaller than 10mb."
             required={settings.resume === 'required' && !kept.resume}
-            error={errors.resume}
           />
         </KeptFile>
       )}
@@ -55,14 +52,14 @@ export function Files({ page, answers, errors }: Props) {
   )
 }
 
-/** A file that came before an error, or before going back, is still there. */
+/** A file uploaded before an error, or before going back, is still there. */
 function KeptFile({ name, children }: { name: string | null; children: ReactNode }) {
   return (
     <div className={styles.file}>
       {children}
       {name && (
         <p className={styles.kept}>
-          <Icon name="check" /> {name} is kept. Choose another to replace it.
+          <Icon name="check" /> {name} is saved. Choose another file to replace it.
         </p>
       )}
     </div>

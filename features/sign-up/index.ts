@@ -1,3 +1,2 @@
 export { sendActivationMail } from './activation-mail.ts'
-export { forgetDraftsOf } from './drafts.ts'
 export { blankSignupPage } from './page.ts'

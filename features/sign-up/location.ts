@@ -1,23 +1,10 @@
+import type { z } from 'zod'
 import { loadPlaces } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
+import type * as answers from './answers.ts'
 import { isZip } from './steps/schema.ts'
 
-/** Document 2, section 7: what POST /auth/signup/location answers. */
-export type Address = {
-  city: string
-  state: string
-  /** null for military post */
-  county: string | null
-  /** the congressional district where it is known */
-  district: string | null
-  /** as geocoders name them: 1 is the state, 2 the county */
-  administrativeLevels: {
-    level1long: string
-    level1short: string
-    level2long: string | null
-    level2short: string | null
-  }
-}
+export type Address = z.infer<typeof answers.Address>
 
 /**
  * States and territories that are one district as a whole (apportionment of 2020; delegates and the resident

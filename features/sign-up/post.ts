@@ -4,6 +4,7 @@ import { FileField } from '#features/files/schema.ts'
 import type { captchaCheck } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
+import { Invalid } from '#lib/problem.ts'
 import { signUpMessages } from '#spec/messages.ts'
 import { type SignupBody, typedWith } from './body.ts'
 import { branches } from './branches.ts'
@@ -16,12 +17,12 @@ import { signupSettingsOf } from './settings.ts'
 import { type Errors, firstStepErrors, secondStepErrors, stepsOf } from './steps/schema.ts'
 
 const page = '/auth/signup'
-/** Each step has its address, so that the browser's own way back leads from one to the other; the hash marks it too. */
+/** Each step has its own URL, so that the browser's Back button moves between them; the hash mirrors it. */
 const secondStep = `${page}?step=2#2`
 
 /**
- * Takes one step of the sign-up, or all of it at once from a program. Everything that can be kept is kept before
- * anything is refused, so that nobody types or chooses anything twice.
+ * Takes one step of the sign-up, or all of it at once from a program. Saves what it can before rejecting anything, so
+ * that nobody has to enter anything twice.
  */
 export async function postSignup(
   db: Db,
@@ -34,11 +35,11 @@ export async function postSignup(
   const found = await draftOf(db, request)
   const before = found?.step === sent ? null : found
   if (!before) {
-    // Once for each sign-up: what follows belongs to a draft that only this browser can name.
+    // Once per sign-up: the rest belongs to a draft that only this browser knows the key of.
     const refused = await isPerson(body, request.ip)
     if (refused && found && isAgain(found, body)) return waits(reply, found.typed.email)
     if (refused && body.step === '2') return reply.back({ form: signUpMessages.expired }, {}, page)
-    if (refused) return reply.back({ captcha: refused }, shown(body), page)
+    if (refused) throw new Invalid({ captcha: refused }, page)
   }
   const draft = { ...(before ?? beginDraft(request, reply)), typed: typedWith(before?.typed ?? {}, body) }
   const redirectTo = onwardTo(request, body.redirectTo)
@@ -54,17 +55,18 @@ export async function postSignup(
   if (!(await keepDraft(db, request, draft))) return waits(reply, draft.typed.email)
 
   if (body.back) return reply.done({ to: page, body: { step: 1 } })
+  // The draft holds what was typed, of both steps.
   if (!goesOn) return reply.back(wrong, {}, pageWith(settings, wrong, body))
   if (!last) return reply.done({ to: secondStep, body: { step: 2 } })
-  await complete(db, request, settings, draft)
+  await complete(db, request, draft)
   return waits(reply, draft.typed.email)
 }
 
-/** The form is sent a second time, as by a double click: its proof of a person is used, and so is its draft. */
+/** A duplicate submission, as by a double click: its captcha and its draft are already used. */
 const isAgain = ({ typed }: Draft, { step, email }: SignupBody) =>
   email === undefined ? step === '2' : email === typed.email
 
-/** Whatever was sent, the account now waits for its owner to open the mail. */
+/** Whatever was sent, the answer is the same: check your mail. */
 const waits = (reply: FastifyReply, email: string | undefined) =>
   reply.done({ to: '/user/activate', body: { email } })
 
@@ -85,7 +87,7 @@ const firstFields = new Set([
   'branch',
 ])
 
-/** Files are sealed as soon as they come; a new one takes the place of the one before. */
+/** Files are encrypted as soon as they arrive; a new one replaces the previous one. */
 async function keepFiles(
   db: Db,
   request: FastifyRequest<{ Body: SignupBody }>,
@@ -120,7 +122,7 @@ async function errorsOf(db: Db, settings: SignupSettings, draft: Draft & { typed
     ...(await placeErrors(db, draft.typed)),
   }
   if (body.step === '1' || stepsOf(settings) === 1) return first
-  // The first step holds already, unless somebody has skipped it.
+  // The first step is valid already, unless it was skipped.
   return { ...first, ...secondStepErrors(settings, draft.typed, kept) }
 }
 
@@ -132,12 +134,3 @@ async function placeErrors(db: Db, { zip, branch }: Typed): Promise<Errors> {
     ...(!known && { branch: signUpMessages.branch }),
   }
 }
-
-/** What a form without script shows again while there is no draft. */
-const shown = (body: SignupBody): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(body).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && retyped.has(entry[0]),
-    ),
-  )
-const retyped = new Set(['firstName', 'lastName', 'zip', 'email', 'branch', 'redirectTo'])

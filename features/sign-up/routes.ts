@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { providersOf } from '#features/single-sign-on/index.ts'
+import { done } from '#lib/answers.ts'
 import { captchaCheck } from '#lib/captcha/index.ts'
-import type { App } from '#lib/web.ts'
+import { Invalid } from '#lib/problem.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { signUpMessages } from '#spec/messages.ts'
-import type { Tools } from '../list.ts'
 import { activationRoutes } from './activation-routes.ts'
+import { Address } from './answers.ts'
 import { SignupBody } from './body.ts'
 import { draftOf, forgetDraft } from './drafts.ts'
 import { addressOf } from './location.ts'
@@ -39,10 +41,13 @@ export default async function signUpRoutes(app: App, tools: Tools) {
 
   app.post(
     '/auth/signup/location',
-    { schema: { querystring: Location }, config: { can: 'public', limit: perHour(300) } },
+    {
+      schema: { querystring: Location, response: { 200: done({ address: Address }) } },
+      config: { can: 'public', limit: perHour(300) },
+    },
     async ({ query }, reply) => {
       const address = await addressOf(db, query.zipCode)
-      if (!address) return reply.back({ zipCode: signUpMessages.invalidZip })
+      if (!address) throw new Invalid({ zipCode: signUpMessages.invalidZip })
       return reply.done({ to: '/auth/signup', body: { address } })
     },
   )
@@ -56,7 +61,7 @@ export default async function signUpRoutes(app: App, tools: Tools) {
     },
   )
 
-  // On a computer that others use too: takes away what was begun.
+  // For shared computers: deletes the draft.
   app.post('/user/signup/restart', { config: { can: 'public' } }, async (request, reply) => {
     const draft = await draftOf(db, request)
     if (draft) await forgetDraft(db, request, reply, draft.key)

@@ -23,7 +23,7 @@ describe('what a site asks for', () => {
     const { who } = await begun(app)
     expect(await errorsOf(who, { city: '', county: '' })).toEqual({
       ...all,
-      agreement: 'Please agree to the terms and the privacy policy to go on.',
+      agreement: 'Please agree to the terms and the privacy policy to continue.',
     })
   })
 

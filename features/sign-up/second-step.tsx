@@ -4,7 +4,9 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Form, type FormErrors } from '#ui/form.tsx'
+import { useForm } from '#ui/form-context.ts'
 import { KeepTyped } from '#ui/keep-typed.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { AboutYou } from './about-you.tsx'
 import { Agreement } from './agreement.tsx'
 import { ExtendedProfile } from './extended-profile.tsx'
@@ -15,10 +17,10 @@ import type { SignupPage } from './schema.ts'
 import styles from './sign-up.module.css'
 import { secondStepErrors } from './steps/schema.ts'
 
-/** Everything that a site may ask besides (document 2, section 4). */
+/** Everything else that a site may ask for (document 2, section 4). */
 export function SecondStep({ page }: { page: SignupPage }) {
   const { settings, typed, kept } = page
-  const { quiz, extendedProfile } = settings
+  const { extendedProfile } = settings
   const [answers, setAnswers] = useState(typed.answers ?? {})
   const check = (fields: FormData) =>
     secondStepErrors(settings, typedIn(fields, typed), {
@@ -27,52 +29,53 @@ export function SecondStep({ page }: { page: SignupPage }) {
       resume: fileIn(fields, 'resume') ?? kept.resume,
     })
   return (
-    <Form action="/user/signup" check={check} encType="multipart/form-data">
-      {({ errors, busy }) => (
-        <>
-          <input type="hidden" name="step" value="2" />
-          <KeepTyped name="sign-up-2" forget={['sign-up-1']} />
-          <AboutYou page={page} errors={errors} />
-          {quiz && (
-            <Part title={quiz.title} lead={quiz.lead}>
-              {errors.quiz && <Alert tone="danger">{errors.quiz}</Alert>}
-              <QuestionFields
-                questions={quiz.questions}
-                answers={typed.answers}
-                errors={answerErrorsIn(errors)}
-                onAnswer={setAnswers}
-              />
-            </Part>
-          )}
-          <Files page={page} answers={answers} errors={errors} />
-          {extendedProfile && (
-            <ExtendedProfile organization={extendedProfile.organization} typed={typed} errors={errors} />
-          )}
-          <Part title="Last things">
-            <Checkbox
-              label="Employers and mentors may find me"
-              help="They see your name, your service and what work you look for. You can change this at any time."
-              name="isFindable"
-              value="true"
-              defaultChecked={typed.isFindable}
-            />
-            <Agreement more={settings.agreement} isGiven={typed.agreement} error={errors.agreement} />
-          </Part>
-          <div className={styles.actions}>
-            <Button type="submit" size="large" busy={busy}>
-              Create account
-            </Button>
-            <Button type="submit" name="back" value="true" variant="quiet" icon="chevron-left" formNoValidate>
-              Back
-            </Button>
-          </div>
-        </>
-      )}
+    <Form action="/user/signup" check={check} encType="multipart/form-data" values={typed}>
+      <input type="hidden" name="step" value="2" />
+      <KeepTyped name="sign-up-2" forget={['sign-up-1']} />
+      <AboutYou settings={settings} />
+      <QuizFields page={page} onAnswer={setAnswers} />
+      <Files page={page} answers={answers} />
+      {extendedProfile && <ExtendedProfile organization={extendedProfile.organization} typed={typed} />}
+      <Part title="Almost done">
+        <Checkbox
+          label="Employers and mentors can find me"
+          help="They see your name, your service and the work you are looking for. You can change this at any time."
+          name="isFindable"
+          value="true"
+        />
+        <Agreement more={settings.agreement} />
+      </Part>
+      <div className={styles.actions}>
+        <SubmitButton size="large">Create account</SubmitButton>
+        <Button type="submit" name="back" value="true" variant="quiet" icon="chevron-left" formNoValidate>
+          Back
+        </Button>
+      </div>
     </Form>
   )
 }
 
-/** The server names the errors of answers `answers.{id}`. */
+/** The questions of the site, with their errors. */
+function QuizFields({ page, onAnswer }: { page: SignupPage; onAnswer: (answers: Answers) => void }) {
+  const { errors } = useForm()
+  const { quiz } = page.settings
+  if (!quiz) return null
+  return (
+    <Part title={quiz.title} lead={quiz.lead}>
+      {errors.quiz && <Alert tone="danger">{errors.quiz}</Alert>}
+      <QuestionFields
+        questions={quiz.questions}
+        answers={page.typed.answers}
+        errors={answerErrorsIn(errors)}
+        onAnswer={onAnswer}
+      />
+    </Part>
+  )
+}
+
+type Answers = NonNullable<SignupPage['typed']['answers']>
+
+/** The server names errors of answers `answers.{id}`. */
 const answerErrorsIn = (errors: FormErrors) =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signups } from '#demo/signups.ts'
+import { runTasks } from '#features/sign-in/people.fixture.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { SignupSettings } from './schema.ts'
@@ -43,6 +44,7 @@ async function fillFirstStep(page: Page, email: string) {
 async function linkTo(email: string): Promise<string> {
   const mail = () =>
     browser.db.selectFrom('mails').select('text_body').where('recipient', '=', email).executeTakeFirst()
+  await eventually(async () => (await runTasks(browser, 'signUp.complete')) || (await mail())).toBeTruthy()
   await eventually(mail).toBeTruthy()
   return /\/user\/activate\?token=\S+/.exec((await mail())!.text_body)![0]
 }
@@ -98,12 +100,12 @@ test('two steps with script: the zip tells the city, errors come without a reloa
   await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('A resume must be a PDF or a Word document').waitFor()
-  await page.getByText('my dd214.pdf is kept').waitFor()
+  await page.getByText('my dd214.pdf is saved').waitFor()
 
   // Back and forth: both steps are as they were left.
   await page.getByRole('button', { name: 'Back' }).click()
   await eventually(() => page.getByLabel('First name').inputValue()).toBe('Maria')
-  await page.getByText('Your password is kept.').waitFor()
+  await page.getByText('Your password is saved.').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await eventually(() => left.inputValue()).toBe('2019-06-30')
   await page.getByLabel('Resume', { exact: true }).setInputFiles({ ...paper, name: 'resume.pdf' })
@@ -128,20 +130,20 @@ test('the browser’s own way back leads to the first step as it was sent; start
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Phone number').fill('757-555-0142')
   await page.goBack()
-  await page.getByText('Your password is kept.').waitFor()
+  await page.getByText('Your password is saved.').waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Maria')
   await page.goForward()
   expect(new URL(page.url()).hash).toBe('#2')
   await eventually(() => page.getByLabel('Phone number').inputValue()).toBe('757-555-0142')
 
   await page.goBack()
-  await page.getByText('Your password is kept.').waitFor()
+  await page.getByText('Your password is saved.').waitFor()
   await page.getByLabel('First name').fill('Mario')
   await page.getByRole('button', { name: 'Start over' }).click()
   await eventually(() => page.getByLabel('First name').inputValue()).toBe('')
   await page.reload({ waitUntil: 'networkidle' })
   expect(await page.getByLabel('First name').inputValue()).toBe('')
-  expect(await page.getByText('Your password is kept.').count()).toBe(0)
+  expect(await page.getByText('Your password is saved.').count()).toBe(0)
 })
 
 test('the hash alone leads to the second step, once that is reached', async () => {
@@ -173,7 +175,7 @@ test('a day that is over is said, and what stood in the second step comes back',
   await page.getByLabel('I agree').check()
   await browser.db.deleteFrom('sign_ups').execute()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('that day is over').waitFor()
+  await page.getByText('have expired').waitFor()
   await reach()
   expect(await page.getByLabel('Phone number').inputValue()).toBe('757-555-0142')
   expect(await page.getByLabel('Finding a job').isChecked()).toBe(true)
@@ -198,7 +200,7 @@ test('two steps without script, to the end', async () => {
   await page.getByRole('button', { name: 'Create account' }).click()
   // The date is missing: everything else is still there.
   await page.getByText('Oops! You must answer all questions').waitFor()
-  await page.getByText('my dd214.pdf is kept').waitFor()
+  await page.getByText('my dd214.pdf is saved').waitFor()
   expect(await page.getByLabel('Veteran', { exact: true }).isChecked()).toBe(true)
   await page.getByLabel('When did you leave active duty?').fill('2019-06-30')
   await page.getByRole('button', { name: 'Create account' }).click()

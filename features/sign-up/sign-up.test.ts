@@ -83,8 +83,8 @@ describe('a site that asks for nothing extra', () => {
     ['email', { email: 'maria@' }, 'Please enter an email address like name@example.com.'],
     ['password', { password: '', password_confirm: '' }, 'Please choose a password.'],
     ['password', { password: 'short', password_confirm: 'short' }, 'Please use 8 characters or more.'],
-    ['password', { password: 'password1', password_confirm: 'password1' }, 'one of the first that others'],
-    ['password_confirm', { password_confirm: 'another one' }, 'The two passwords differ.'],
+    ['password', { password: 'password1', password_confirm: 'password1' }, 'one of the first that attackers'],
+    ['password_confirm', { password_confirm: 'another one' }, 'The passwords do not match.'],
     ['agreement', { agreement: undefined }, 'Please agree to the terms'],
     ['firstName', { firstName: 'x'.repeat(101) }, 'Please use 100 characters or fewer.'],
   ])('refuses %s %j', async (field, wrong, message) => {

@@ -3,6 +3,7 @@ import { solvedCaptcha } from '#test/captcha.ts'
 import type { TestApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { pdfOf } from '#test/pdf.ts'
+import { runTasks } from '#test/tasks.ts'
 import { SignupSettings } from './schema.ts'
 
 type Fields = Record<string, unknown>
@@ -14,6 +15,7 @@ export function visitor(app: TestApp, host = 'localhost') {
   async function ask(options: InjectOptions, accept: string): Promise<LightMyRequestResponse> {
     const headers = { host, accept, referer: `http://${host}/auth/signup`, ...options.headers }
     const answer = await app.app.inject({ ...options, headers, cookies })
+    if (options.method === 'POST') await runTasks(app, 'signUp.complete')
     for (const { name, value } of answer.cookies)
       if (value === '') delete cookies[name]
       else cookies[name] = value
@@ -55,7 +57,7 @@ export function visitor(app: TestApp, host = 'localhost') {
       accept = 'application/json',
     ) =>
       ask(
-        { method: 'POST', url, ...(await multipart({ ...fields, ...files, csrf: await token() })) },
+        { method: 'POST', url, ...(await multipart({ csrf: await token(), ...fields, ...files })) },
         accept,
       ),
     captcha: () => solvedCaptcha(app, host),

@@ -5,6 +5,7 @@ import { FileField } from '#features/files/schema.ts'
 import { CaptchaFields, type captchaCheck } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
+import { Invalid } from '#lib/problem.ts'
 import { representation } from '#lib/web.ts'
 import { signUpMessages } from '#spec/messages.ts'
 import { beginDraft, keepDraft } from './drafts.ts'
@@ -21,8 +22,8 @@ export const Dd214Body = z.object({
 const next = '/auth/signup'
 
 /**
- * Begins a sign-up with a DD214: the file is sealed at once, and the answer's `next` leads on to the rest. Whether the
- * address has an account is not told here but, at the end, by mail to its owner.
+ * Begins a sign-up with a DD214: the file is encrypted immediately, and the answer's `next` leads on to the rest. Only a
+ * mail to its owner, at the end, reveals whether the address already has an account.
  */
 export async function signUpWithDd214(
   db: Db,
@@ -60,5 +61,5 @@ function refuse(
       .code(422)
       .header('cache-control', 'no-store')
       .send({ error: Object.values(errors)[0], errors })
-  return reply.back(errors, { email: request.body.email })
+  throw new Invalid(errors)
 }

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { signUpMessages } from '#spec/messages.ts'
+import { useTextField } from '#ui/form-context.ts'
 import { Icon } from '#ui/icon.tsx'
 import { send } from '#ui/send.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './sign-up.module.css'
 import { isZip } from './steps/schema.ts'
 
-/** @param onMove another zip is typed than the one that stood there */
-type Props = { zip?: string; place: string | null; error?: string; onMove: () => void }
+/** @param onMove called when another ZIP is typed than the one the field began with */
+type Props = { place: string | null; onMove: () => void }
 type Found = { zip: string; place?: string; error?: string }
 
-/** The zip, and where it is: seen at once, a mistyped digit is mended at once. */
-export function ZipField({ zip = '', place, error, onMove }: Props) {
+/** The ZIP and its place, shown while typing, so that a mistyped digit is noticed. */
+export function ZipField({ place, onMove }: Props) {
+  const { defaultValue, error } = useTextField({ name: 'zip' })
+  const zip = String(defaultValue ?? '')
   const [typed, setTyped] = useState(zip)
   const [found, setFound] = useState<Found>({ zip, place: place ?? undefined })
 
@@ -34,7 +37,6 @@ export function ZipField({ zip = '', place, error, onMove }: Props) {
         maxLength={10}
         short
         required
-        defaultValue={zip}
         onChange={(event) => {
           const now = event.target.value.trim()
           setTyped(now)

@@ -1,49 +1,51 @@
 import type { FastifyRequest } from 'fastify'
-import { mailWayInChanged } from '#features/sign-in/index.ts'
+import { mailCredentialsChanged } from '#features/sign-in/index.ts'
 import { mailSite } from '#features/themes/index.ts'
 import { type Account, accountByEmail, accountById, createUser, proveAddress } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { Invalid } from '#lib/problem.ts'
 import { identityOwner, linkIdentity } from './identities.ts'
 import type { Claims } from './provider-client.ts'
 import type { Provider } from './providers.ts'
 
-/** Why somebody who came back from a provider can not go on, in words. */
-export type Refusal = { refused: string }
-export type Entrance = { account: Account; isNew: boolean }
+/** `back`: the page that shows why the provider's answer was refused */
+type Arrival = { provider: Provider; claims: Claims; back: string }
 
 /**
- * The account that a person at a provider opens: the one linked before, else the one with the same proven address, else
- * a new one. An address that the provider has not verified opens and links nothing.
+ * The account for a person at a provider: the one linked before, else the one with the same verified email address, else
+ * a new one. An address that the provider has not verified neither signs in nor links.
+ * @throws Invalid when none can be used
  */
-export async function entranceOf(
+export async function accountFor(
   db: Db,
   request: FastifyRequest,
-  provider: Provider,
-  claims: Claims,
-): Promise<Entrance | Refusal> {
+  { provider, claims, back }: Arrival,
+): Promise<{ account: Account; isNew: boolean }> {
   const ownerId = await identityOwner(db, provider.id, claims.subject)
-  const owner = ownerId && (await accountById(db, ownerId))
-  if (owner) return owner.isDisabled ? closed(provider) : { account: owner, isNew: false }
+  const owner = ownerId ? await accountById(db, ownerId) : null
+  if (owner?.isDisabled) throw closed(provider, back)
+  if (owner) return { account: owner, isNew: false }
   const { email } = claims
-  if (!email || !claims.isEmailVerified) return unverified(provider)
+  if (!email || !claims.isEmailVerified) throw unverified(provider, back)
   return db.transaction().execute(async (trx) => {
     const before = await accountByEmail(trx, email)
-    if (before?.isDisabled) return closed(provider)
+    if (before?.isDisabled) throw closed(provider, back)
     const id = before?.id ?? (await newcomer(trx, request, claims, email))
     const account = id && (await accountById(trx, id))
-    if (!account) return closed(provider)
-    // Whoever made the account never showed that the address is theirs: their password must not stay.
+    if (!account) throw closed(provider, back)
+    // Whoever created the account never verified the address: their password must not stay.
     if (!account.isActivated) await proveAddress(trx, account.id)
-    return (await link(trx, request, provider, account, claims, email))
-      ? { account: { ...account, isActivated: true }, isNew: before === null }
-      : {
-          refused: `Your account is linked to another person at ${provider.name}. Sign in with your password.`,
-        }
+    if (!(await link(trx, request, provider, account, claims, email)))
+      throw new Invalid(
+        { form: `Your account is linked to someone else at ${provider.name}. Sign in with your password.` },
+        back,
+      )
+    return { account: { ...account, isActivated: true }, isNew: before === null }
   })
 }
 
-/** Adds a way in to an account: told to its owner by mail. @returns false when either side is linked already */
+/** Links a provider to an account and notifies its owner. @returns false when either side is already linked */
 export async function link(
   db: Db,
   request: FastifyRequest,
@@ -53,8 +55,8 @@ export async function link(
   email: string,
 ): Promise<boolean> {
   if (!(await linkIdentity(db, account.id, { provider: provider.id, subject, email }))) return false
-  const what = `From now on your account at ${provider.name} (${email}) opens your account here too.`
-  await mailWayInChanged(db, account, { site: mailSite(request), themeId: request.site.id, what })
+  const what = `You can now also sign in with your ${provider.name} account (${email}).`
+  await mailCredentialsChanged(db, account, { site: mailSite(request), themeId: request.site.id, what })
   await audit(db, request, {
     action: 'single-sign-on.link',
     subject: { type: 'user', id: account.id },
@@ -73,9 +75,13 @@ async function newcomer(db: Db, request: FastifyRequest, { firstName, lastName }
   return id
 }
 
-const closed = ({ name }: Provider): Refusal => ({
-  refused: `This account at ${name} opens no account here. Write to the site if you think it should.`,
-})
-export const unverified = ({ name }: Provider): Refusal => ({
-  refused: `${name} has not verified your email address. Confirm it there first, or sign in another way.`,
-})
+const closed = ({ name }: Provider, back: string) =>
+  new Invalid(
+    { form: `Your ${name} account cannot be used to sign in here. Contact the site if you think it should.` },
+    back,
+  )
+export const unverified = ({ name }: Provider, back: string) =>
+  new Invalid(
+    { form: `${name} has not verified your email address. Confirm it there first, or sign in another way.` },
+    back,
+  )

@@ -1,8 +1,8 @@
 import type { Db } from '#lib/db.ts'
+import type { SingleSignOnSettings } from '#lib/single-sign-on-settings.ts'
 import { type ProviderId, providersOf } from './providers.ts'
-import type { SingleSignOnSettings } from './settings.ts'
 
-/** The providers that are on, and which of them open this account. */
+/** The enabled providers, and which of them are linked to this account. */
 export async function linkedProviders(
   db: Db,
   settings: { singleSignOn: SingleSignOnSettings },
@@ -20,7 +20,7 @@ export async function linkedProviders(
   }))
 }
 
-/** Whose account a person at a provider opens; notes that it was used. */
+/** The account that a person at a provider is linked to; records the use. */
 export async function identityOwner(db: Db, provider: ProviderId, subject: string): Promise<string | null> {
   const found = await db
     .updateTable('identities')

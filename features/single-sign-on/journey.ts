@@ -1,24 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { originHere } from '#features/themes/index.ts'
 import { audit } from '#lib/audit.ts'
 import { handshake } from '#lib/handshake.ts'
 import { notFound, Problem } from '#lib/problem.ts'
-import type { Tools } from '../list.ts'
+import type { Tools } from '#lib/web.ts'
 import { type Begun, type Claims, providerClient } from './provider-client.ts'
 import { type Provider, providersOf } from './providers.ts'
 
-/** `linkTo`: whoever began it is signed in and wants to link the provider to this account. */
+/** `linkTo`: the signed-in account that the provider is to be linked to. */
 export type Journey = Begun & { redirectTo: string | null; linkTo: string | null }
 
 export type Journeys = ReturnType<typeof journeys>
 
 const kept = handshake<Journey>('single_sign_on', 15)
 
-/** The way to a provider and back. */
+/** The redirect to a provider and back. */
 export function journeys({ db, settings }: Tools) {
   const client = providerClient({ insecure: settings.allowPrivateAddresses })
 
   return {
-    /** @throws Problem 404 when there is none that is on */
+    /** @throws Problem 404 unless it is enabled */
     provider(id: string): Provider {
       const provider = providersOf(settings).find((one) => one.id === id)
       if (!provider) throw notFound()
@@ -36,10 +37,10 @@ export function journeys({ db, settings }: Tools) {
       return reply.header('cache-control', 'no-store').redirect(to, 303)
     },
 
-    /** What this browser began, once. */
+    /** What this browser started; usable once. */
     back: (request: FastifyRequest, reply: FastifyReply) => kept.take(db, request, reply),
 
-    /** What the provider says of the person; null when anything about its answer is not right. */
+    /** The provider's claims about the person; null when its answer does not verify. */
     async arrive(provider: Provider, request: FastifyRequest, begun: Begun): Promise<Claims | null> {
       const callback = new URL(callbackOf(provider, request))
       callback.search = new URL(request.url, callback).search
@@ -61,5 +62,4 @@ export function journeys({ db, settings }: Tools) {
 }
 
 /** The address that the provider sends people back to, on the host that they came from. */
-const callbackOf = ({ callback }: Provider, request: FastifyRequest) =>
-  `${request.protocol}://${request.headers.host}${callback}`
+const callbackOf = ({ callback }: Provider, request: FastifyRequest) => `${originHere(request)}${callback}`

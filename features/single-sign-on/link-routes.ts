@@ -1,12 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ownPassword, wrongPassword } from '#features/sign-in/index.ts'
+import {
+  isFresh,
+  mailCredentialsChanged,
+  recentAuthentication,
+  signInAgain,
+} from '#features/sign-in/index.ts'
+import { mailSite } from '#features/themes/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import type { App } from '#lib/web.ts'
-import { signInTries } from '#spec/limits.ts'
-import type { Tools } from '../list.ts'
+import { Invalid } from '#lib/problem.ts'
+import { endSessionsOf } from '#lib/session.ts'
+import type { App, Tools } from '#lib/web.ts'
+import { signInAttempts } from '#spec/limits.ts'
 import { link, unverified } from './entrance.ts'
 import { linkedProviders, unlinkIdentity } from './identities.ts'
 import type { Journeys } from './journey.ts'
@@ -14,15 +21,17 @@ import type { Claims } from './provider-client.ts'
 import type { Provider } from './providers.ts'
 
 const url = '/account/single-sign-on/:provider'
-const ById = z.object({ provider: z.string() })
-const Removal = z.object({ current: z.string().max(1024).default('') })
+const ByProvider = z.object({ provider: z.string() })
+const Unlink = z.object({ current: z.string().max(1024).default('') })
 const config = { can: 'account.secure' } as const
 
-/** Linking the own account to a provider, and taking the link away. */
-export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: Journeys) {
-  const isOwn = ownPassword(pool)
+export const linkUrl = ({ id }: Provider) => `/account/single-sign-on/${id}`
 
-  app.get(url, { schema: { params: ById }, config }, async (request, reply) => {
+/** Links an account to a provider, and unlinks it. */
+export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: Journeys) {
+  const requireRecent = recentAuthentication(pool)
+
+  app.get(url, { schema: { params: ByProvider }, config }, async (request, reply) => {
     const { id, name } = way.provider(request.params.provider)
     const account = await accountById(db, request.viewer!.id)
     const linked = await linkedProviders(db, settings, request.viewer!.id)
@@ -30,43 +39,55 @@ export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: J
     return reply.page('single-sign-on/provider', { id, name, email, hasPassword: !!account?.passwordHash })
   })
 
-  // A GET with an effect: only from our own page, so that nobody has an account of another linked to theirs.
-  const limit = { ...signInTries.address, by: 'address' as const }
-  const effect = { schema: { params: ById }, config: { ...config, sameOrigin: true, limit } }
-  app.get(`${url}/link`, effect, (request, reply) => {
+  // A GET with an effect: only from our own page, so that nobody can be made to link a stranger's account.
+  const limit = { ...signInAttempts.address, by: 'address' as const }
+  const effect = { schema: { params: ByProvider }, config: { ...config, sameOrigin: true, limit } }
+  app.get(`${url}/link`, effect, async (request, reply) => {
+    const provider = way.provider(request.params.provider)
+    if (!isFresh(request)) throw new Invalid({ form: signInAgain }, linkUrl(provider))
     const linkTo = request.viewer!.id
-    return way.depart(way.provider(request.params.provider), request, reply, { redirectTo: null, linkTo })
+    return way.depart(provider, request, reply, { redirectTo: null, linkTo })
   })
 
-  app.post(`${url}/removal`, { schema: { params: ById, body: Removal }, config }, async (request, reply) => {
-    const { id, name } = way.provider(request.params.provider)
-    const account = await accountById(db, request.viewer!.id)
-    if (!account?.passwordHash)
-      return reply.back({ form: 'Choose a password first, or you could no longer sign in.' })
-    if (!(await isOwn(account, request.body.current))) return wrongPassword(reply)
-    await unlinkIdentity(db, account.id, id)
-    await audit(db, request, {
-      action: 'single-sign-on.unlink',
-      subject: { type: 'user', id: account.id },
-      detail: { provider: id },
-    })
-    return reply.done({ to: '/account', message: `${name} is no longer linked.` })
-  })
+  app.post(
+    `${url}/delete`,
+    { schema: { params: ByProvider, body: Unlink }, config },
+    async (request, reply) => {
+      const { id, name } = way.provider(request.params.provider)
+      const account = await accountById(db, request.viewer!.id)
+      if (!account?.passwordHash)
+        throw new Invalid({ form: 'Choose a password first, or you could no longer sign in.' })
+      await requireRecent(request, account, request.body.current)
+      await unlinkIdentity(db, account.id, id)
+      await endSessionsOf(db, account.id, request.session!.token)
+      const what = `You can no longer sign in with your ${name} account.`
+      await mailCredentialsChanged(db, account, { site: mailSite(request), themeId: request.site.id, what })
+      await audit(db, request, {
+        action: 'single-sign-on.unlink',
+        subject: { type: 'user', id: account.id },
+        detail: { provider: id },
+      })
+      return reply.done({ to: '/account', message: `${name} is no longer linked.` })
+    },
+  )
 }
 
-/** Somebody signed in came back from a provider to link it. @returns why not, in words; null when it is linked */
+/** Links the account of someone who came back from a provider signed in. @throws Invalid when it cannot be linked */
 export async function linkOwn(
   db: Db,
   request: FastifyRequest,
   provider: Provider,
   userId: string,
   claims: Claims,
-): Promise<string | null> {
+): Promise<void> {
+  const back = linkUrl(provider)
   const account = await accountById(db, userId)
   if (!account || request.viewer?.id !== userId || request.viewer.actorId)
-    return 'You are signed in as somebody else by now. Please try again.'
+    throw new Invalid({ form: 'You are now signed in as someone else. Please try again.' }, back)
   const { email, isEmailVerified } = claims
-  if (!email || !isEmailVerified) return unverified(provider).refused
+  if (!email || !isEmailVerified) throw unverified(provider, back)
   const linked = await db.transaction().execute((trx) => link(trx, request, provider, account, claims, email))
-  return linked ? null : `That account at ${provider.name} opens another account here already.`
+  if (!linked)
+    throw new Invalid({ form: `That ${provider.name} account is already linked to another account.` }, back)
+  await endSessionsOf(db, account.id, request.session!.token)
 }

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { Problem } from '#lib/problem.ts'
 import type { Provider } from './providers.ts'
 
-/** What a provider says of the person who came back from it. */
+/** A provider's claims about a person. */
 export type Claims = {
   subject: string
   email: string | null
@@ -11,13 +11,13 @@ export type Claims = {
   lastName: string
 }
 
-/** What must be remembered while the person is at the provider. */
+/** What to remember while the person is at the provider. */
 export type Begun = { provider: string; state: string; nonce: string; verifier: string }
 
 const hour = 3_600_000
 
 /**
- * Speaks OpenID Connect with the providers. What they publish about themselves is read once an hour.
+ * OpenID Connect with the providers. Their metadata is cached for an hour.
  * @param insecure lets an issuer have a plain http address: development and tests
  */
 export function providerClient({ insecure }: { insecure: boolean }) {
@@ -57,7 +57,7 @@ export function providerClient({ insecure }: { insecure: boolean }) {
 
     /**
      * Exchanges the code of a callback. Checked: state, issuer, signature, audience, expiry, nonce, code verifier.
-     * @throws what openid-client throws when any of them is not right
+     * @throws openid-client's error when any check fails
      */
     async finish(provider: Provider, callback: URL, begun: Begun): Promise<Claims> {
       const configuration = await configurationOf(provider)
@@ -77,7 +77,7 @@ export function providerClient({ insecure }: { insecure: boolean }) {
 }
 
 async function discover(provider: Provider, insecure: boolean) {
-  // Without it the signature of a token that came over our own connection would be taken on trust.
+  // Without it openid-client trusts tokens that came over its own connection, and skips their signature.
   const execute = [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])]
   const { issuer, clientId, clientSecret } = provider
   const secret = oidc.ClientSecretPost(clientSecret)
@@ -99,7 +99,7 @@ function claimsOf({ provesEmail }: Provider, claims: Record<string, unknown>): C
   return {
     subject: String(claims.sub),
     email: text('email') || null,
-    // Some say it as a word.
+    // Some send a string.
     isEmailVerified: verified === true || verified === 'true' || (provesEmail && verified === undefined),
     firstName: text('given_name', 'fname').slice(0, 100),
     lastName: text('family_name', 'lname').slice(0, 100),

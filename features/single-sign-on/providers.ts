@@ -1,4 +1,4 @@
-import type { Credentials, SingleSignOnSettings } from './settings.ts'
+import type { Credentials, SingleSignOnSettings } from '#lib/single-sign-on-settings.ts'
 
 /** What providers differ in. Adding one is an entry here and its settings. */
 const known = [

@@ -145,7 +145,7 @@ describe('single sign-on with a real OpenID provider', () => {
   it('opens no disabled account', async () => {
     const { id } = await signedUp(app, { email: provider.person.email })
     await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute()
-    expect(await refusal(await through())).toContain('opens no account here')
+    expect(await refusal(await through())).toContain('cannot be used to sign in here')
   })
 
   it('asks for the second factor of the account', async () => {
@@ -177,10 +177,10 @@ describe('single sign-on with a real OpenID provider', () => {
   it('refuses a code that was used, and a browser that did not begin', async () => {
     const { cookie, back } = await journey()
     expect(cookieOf(await arrive(back, { single_sign_on: cookie }), 'session')).toBeTruthy()
-    expect(await refusal(await arrive(back, { single_sign_on: cookie }))).toContain('begun elsewhere')
+    expect(await refusal(await arrive(back, { single_sign_on: cookie }))).toContain('started elsewhere')
     const other = await journey()
     expect(await refusal(await arrive(back, { single_sign_on: other.cookie }))).toContain('did not work')
-    expect(await refusal(await arrive((await journey()).back, {}))).toContain('begun elsewhere')
+    expect(await refusal(await arrive((await journey()).back, {}))).toContain('started elsewhere')
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%2Fevil.example'])(
@@ -224,7 +224,7 @@ describe('linking in the account settings', () => {
 
   it('keeps the link of an account that has no password', async () => {
     const { session } = await app.signIn()
-    const removal = await app.send('POST', '/account/single-sign-on/google/removal', { session, body: {} })
+    const removal = await app.send('POST', '/account/single-sign-on/google/delete', { session, body: {} })
     expect(removal.json().errors.form).toContain('Choose a password first')
   })
 })

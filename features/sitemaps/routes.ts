@@ -1,20 +1,18 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { countSitemapJobs, sitemapJobs } from '#features/jobs/index.ts'
-import { pagesOnSite } from '#features/pages/index.ts'
-import { originOf, type Sites } from '#features/themes/index.ts'
-import type { Db } from '#lib/db.ts'
+import { originOf } from '#features/themes/index.ts'
 import { notFound } from '#lib/problem.ts'
-import type { App } from '#lib/web.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { sitemap, sitemapIndex } from './xml.ts'
 
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file; parts are rarely exactly even. */
 const aFile = 45_000
 const Part = z.object({ part: z.coerce.number().int().min(1).max(100_000) })
 
-/** What search engines read: each job on the one site where it is at home, as long as it lives. */
-export default async function sitemapRoutes(app: App, { db, sites }: { db: Db; sites: Sites }) {
+/** What search engines read: the addresses that the rooms name. */
+export default async function sitemapRoutes(app: App, { db }: Tools) {
   const publicly = { config: { can: 'public', cached: true } } as const
+  const { sitemaps } = app.features
+  const series = sitemaps.flatMap(({ series = [] }) => series)
 
   app.get('/robots.txt', publicly, async (request, reply) =>
     reply
@@ -32,31 +30,33 @@ export default async function sitemapRoutes(app: App, { db, sites }: { db: Db; s
   )
 
   app.get('/sitemap.xml', publicly, async (request, reply) => {
-    const parts = partsFor(await countSitemapJobs(db, homeOn(request)))
-    const jobs = Array.from({ length: parts }, (_, i) => `/sitemaps/jobs-${i + 1}.xml`)
+    const files = series.map(async ({ name, count }) => {
+      const parts = partsFor(await count(db, request))
+      return Array.from({ length: parts }, (_, i) => `/sitemaps/${name}-${i + 1}.xml`)
+    })
     return reply
       .type('application/xml; charset=utf-8')
-      .send(sitemapIndex(originOf(request), ['/sitemaps/pages.xml', ...jobs]))
+      .send(sitemapIndex(originOf(request), ['/sitemaps/pages.xml', ...(await Promise.all(files)).flat()]))
   })
 
   app.get('/sitemaps/pages.xml', publicly, async (request, reply) => {
-    const { id, applications } = request.site
-    const always = ['/', '/jobs/search', ...(applications.newsRoom ? ['/news'] : [])]
-    const pages = [...always.map((href) => ({ href })), ...(await pagesOnSite(db, id))]
-    return reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), pages))
+    const found = await Promise.all(sitemaps.map(({ pages }) => pages?.(db, request) ?? []))
+    return reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), found.flat()))
   })
 
-  app.get('/sitemaps/jobs-:part.xml', { ...publicly, schema: { params: Part } }, async (request, reply) => {
-    const home = homeOn(request)
-    const parts = partsFor(await countSitemapJobs(db, home))
-    const { part } = request.params
-    if (part > parts) throw notFound()
-    const jobs = await sitemapJobs(db, home, part - 1, parts)
-    return reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), jobs))
-  })
-
-  const homeOn = ({ site }: FastifyRequest) => ({ id: site.id, orphans: sites.all()[0]?.id === site.id })
+  for (const { name, count, part } of series)
+    app.get(
+      `/sitemaps/${name}-:part.xml`,
+      { ...publicly, schema: { params: Part } },
+      async (request, reply) => {
+        const parts = partsFor(await count(db, request))
+        const at = request.params.part
+        if (at > parts) throw notFound()
+        const addresses = await part(db, request, at - 1, parts)
+        return reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), addresses))
+      },
+    )
 }
 
-/** A power of two: the files stay the same jobs' while the number of jobs grows a little. */
-const partsFor = (jobs: number) => (jobs === 0 ? 0 : 2 ** Math.ceil(Math.log2(Math.max(1, jobs / aFile))))
+/** A power of two: an address stays in its file while their number grows a little. */
+const partsFor = (count: number) => (count === 0 ? 0 : 2 ** Math.ceil(Math.log2(Math.max(1, count / aFile))))

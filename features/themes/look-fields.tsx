@@ -1,7 +1,7 @@
 import { contrast, parseColor, textOn } from '#ui/contrast.ts'
 import control from '#ui/control.module.css'
 import { Field } from '#ui/field.tsx'
-import type { FormErrors } from '#ui/form.tsx'
+import { useForm } from '#ui/form-context.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { type FontName, surfaces, themeColors } from '#ui/theme.ts'
@@ -18,29 +18,39 @@ const fonts: { value: FontName; label: string }[] = [
   { value: 'slab', label: 'Slab' },
 ]
 
-/** A look while it is typed: a colour may not be one yet. */
+/** A look while it is being typed: a color may be incomplete. */
 export type TypedLook = Record<keyof Look, string>
 
-export const typed = (look: Look): TypedLook => ({ ...look, radius: String(look.radius) })
+/** A saved look as its fields show it, with what was typed before an error. */
+export function typedLook(
+  { brand, accent, radius, fontBody, fontHeading }: Look,
+  typed: Partial<TypedLook> = {},
+) {
+  const saved: TypedLook = { brand, accent, radius: String(radius), fontBody, fontHeading }
+  const retyped = Object.keys(saved).flatMap((name) => {
+    const value = typed[name as keyof Look]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...saved, ...Object.fromEntries(retyped) } as TypedLook
+}
 
-type Props = { look: TypedLook; onChange: (look: TypedLook) => void; errors?: FormErrors }
+type Props = { look: TypedLook; onChange: (look: TypedLook) => void }
 
-/** Colours, corners and typefaces of a site; says how well the colours can be read while they are chosen. */
-export function LookFields({ look, onChange, errors = {} }: Props) {
+/** Colors, corners and typefaces of a site, with the contrast of the colors while they are being chosen. */
+export function LookFields({ look, onChange }: Props) {
   const change = (field: keyof Look) => (value: string) => onChange({ ...look, [field]: value })
   return (
     <div className={styles.fields}>
-      <Colour label="Brand colour" name="brand" {...{ look, errors }} onChange={change('brand')} />
-      <Colour label="Accent colour" name="accent" {...{ look, errors }} onChange={change('accent')} />
+      <Color label="Brand color" name="brand" look={look} onChange={change('brand')} />
+      <Color label="Accent color" name="accent" look={look} onChange={change('accent')} />
       {(['fontHeading', 'fontBody'] as const).map((name) => (
         <Select
           key={name}
-          label={name === 'fontBody' ? 'Typeface of text' : 'Typeface of headings'}
+          label={name === 'fontBody' ? 'Text typeface' : 'Heading typeface'}
           name={name}
           options={fonts}
           value={look[name]}
           onChange={(event) => change(name)(event.target.value)}
-          error={errors[name]}
         />
       ))}
       <NumberInput
@@ -52,31 +62,30 @@ export function LookFields({ look, onChange, errors = {} }: Props) {
         whole
         value={look.radius}
         onChange={change('radius')}
-        error={errors.radius}
       />
     </div>
   )
 }
 
-type ColourProps = {
+type ColorProps = {
   label: string
   name: 'brand' | 'accent'
   look: TypedLook
-  errors: FormErrors
   onChange: (value: string) => void
 }
 
-function Colour({ label, name, look, errors, onChange }: ColourProps) {
-  const colour = parseColor(look[name])
+function Color({ label, name, look, onChange }: ColorProps) {
+  const { errors } = useForm()
+  const color = parseColor(look[name])
   return (
     <Field label={label} error={errors[name]}>
       {(wired) => (
         <>
-          <div className={styles.colour}>
+          <div className={styles.color}>
             <input
               type="color"
               aria-label={`Pick the ${label.toLowerCase()}`}
-              value={colour ?? '#000000'}
+              value={color ?? '#000000'}
               onChange={(event) => onChange(event.target.value)}
             />
             <input
@@ -90,10 +99,10 @@ function Colour({ label, name, look, errors, onChange }: ColourProps) {
             />
           </div>
           <div aria-live="polite">
-            {colour ? (
-              <Readings name={name} colour={colour} look={look} />
+            {color ? (
+              <Readings name={name} color={color} look={look} />
             ) : (
-              <p className={styles.wrong}>This is no colour yet. One looks like #1b4d8a.</p>
+              <p className={styles.wrong}>Not a valid color yet. A color looks like #1b4d8a.</p>
             )}
           </div>
         </>
@@ -102,13 +111,13 @@ function Colour({ label, name, look, errors, onChange }: ColourProps) {
   )
 }
 
-type ReadingProps = { name: 'brand' | 'accent'; colour: string; look: TypedLook }
+type ReadingProps = { name: 'brand' | 'accent'; color: string; look: TypedLook }
 
-/** What is made of a colour, and its contrast: text on it, and as text on light and on dark pages. */
-function Readings({ name, colour, look }: ReadingProps) {
+/** Samples of a color with their contrast: text on it, and links of it on light and dark pages. */
+function Readings({ name, color, look }: ReadingProps) {
   const shade = (scheme: 'light' | 'dark') => themeColors(look, scheme)[`${name}-text`]!
   const samples = [
-    { label: 'Text on it', ink: textOn(colour), ground: colour },
+    { label: 'Text on it', ink: textOn(color), ground: color },
     { label: 'Links, light', ink: shade('light'), ground: surfaces.light.page },
     { label: 'Links, dark', ink: shade('dark'), ground: surfaces.dark.page },
   ]
@@ -129,9 +138,9 @@ function Readings({ name, colour, look }: ReadingProps) {
           </li>
         ))}
       </ul>
-      {shade('light') !== colour && (
+      {shade('light') !== color && (
         <p className={styles.note}>
-          As text on a light page a darker shade stands in, so that it can be read (4.5:1).
+          Text on light pages uses a darker shade, so that it stays readable (4.5:1).
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import type { MailSite } from '#lib/mail.ts'
 import { parseColor, textOn } from '#ui/contrast.ts'
 import { defaultTheme } from '#ui/theme.ts'
 import type { Settings } from '../../config.ts'
+import { originsAt } from './addresses.ts'
 import { originOf } from './plugin.ts'
 import { readSites, type Site } from './sites.ts'
 
@@ -15,14 +16,13 @@ export function mailSite(request: FastifyRequest): MailSite {
 /** The same for work in the background. @returns null when there is no such published site or it has no domain */
 export async function mailSiteOf(
   db: Db,
-  settings: Pick<Settings, 'production' | 'port'>,
+  settings: Pick<Settings, 'production' | 'port' | 'publicPort'>,
   themeId: string,
 ): Promise<MailSite | null> {
   const [, sites] = await readSites(db)
   const site = sites.find((one) => one.id === themeId)
   if (!site?.primaryDomain) return null
-  const { production, port } = settings
-  return shown(site, production ? `https://${site.primaryDomain}` : `http://${site.primaryDomain}:${port}`)
+  return shown(site, originsAt(settings, () => settings.port)(site.primaryDomain))
 }
 
 function shown(site: Site, origin: string): MailSite {

@@ -3,9 +3,12 @@ import plugin from 'fastify-plugin'
 import { Problem } from '#lib/problem.ts'
 import { allowFrames } from '#lib/security.ts'
 import type { SiteProps } from './schema.ts'
-import type { Site, Sites } from './sites.ts'
+import { domainOf, type Site, type Sites } from './sites.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    sites: Sites
+  }
   interface FastifyRequest {
     /** the site that the Host header names */
     site: Site
@@ -25,7 +28,9 @@ export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => 
         'No site answers at this address. Check the spelling, or ask its owner to add the domain.',
       )
     request.site = site
-    if (site.status === 'draft') reply.header('x-robots-tag', 'noindex')
+    // The address of a draft is a key: it goes to no search engine, and to no site that a draft leads to.
+    if (site.status === 'draft')
+      reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })
     allowFrames(reply, site.content.frames ?? [])
   })
 })
@@ -49,9 +54,10 @@ export function siteProps(request: FastifyRequest): SiteProps {
   }
 }
 
-/** Where the site lives: its primary domain, with the port of this request in development. */
-export function originOf(request: FastifyRequest): string {
-  const host = request.headers.host ?? ''
-  const port = /:\d+$/.exec(host)?.[0] ?? ''
-  return `${request.protocol}://${request.site.primaryDomain ? request.site.primaryDomain + port : host}`
-}
+/** Where the site lives: its primary domain; a draft, which has none, where it is looked at. */
+export const originOf = ({ server, site, headers }: FastifyRequest): string =>
+  server.sites.originOf(site.primaryDomain ?? domainOf(headers.host))
+
+/** The same at the domain of this request, which may be another of the site's. */
+export const originHere = ({ server, headers }: FastifyRequest): string =>
+  server.sites.originOf(domainOf(headers.host))

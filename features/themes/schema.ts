@@ -1,4 +1,4 @@
-export { LookChange } from './admin/schema.ts'
+export { ContactEmail, LookChange, SiteName } from './admin/schema.ts'
 
 /** A link of the navigation or the footer. */
 export type SiteLink = { label: string; href: string }

@@ -48,7 +48,7 @@ it('shows a new site as soon as it is written', async () => {
   await expect.poll(() => nameAt('docks.example.org')).toBe(421)
 })
 
-it('has an icon in its own colour', async () => {
+it('has an icon in its own color', async () => {
   await app.db
     .updateTable('themes')
     .set({ variables: { brand: '#ffcc00' } })
@@ -77,7 +77,11 @@ it('shows what was read last, also where an earlier reading takes longer', async
       return result
     },
   })
-  const sites = await loadSites(late, { singleServesAll: false, previewDomain: null })
+  const sites = await loadSites(late, {
+    singleServesAll: false,
+    previewDomain: null,
+    originOf: (domain) => `https://${domain}`,
+  })
   let release = () => {}
   waits.push(new Promise<void>((resolve) => (release = resolve)))
   const early = sites.refresh()

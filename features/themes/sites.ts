@@ -26,6 +26,8 @@ export type Sites = {
   /** The site of a Host header, or null when no theme answers there. */
   at(host: string | undefined): Site | null
   all(): Site[]
+  /** The origin of a domain of ours, with the port that people use. */
+  originOf(domain: string): string
   /** Reads the themes anew. */
   refresh(): Promise<void>
 }
@@ -35,10 +37,14 @@ type Options = {
   singleServesAll: boolean
   /** drafts answer below it, at their preview key; null: nowhere */
   previewDomain: string | null
+  originOf: Sites['originOf']
 }
 
 /** The themes by host, in memory. */
-export async function loadSites(db: Db, { singleServesAll, previewDomain }: Options): Promise<Sites> {
+export async function loadSites(
+  db: Db,
+  { singleServesAll, previewDomain, originOf }: Options,
+): Promise<Sites> {
   let byDomain = new Map<string, Site>()
   let sites: Site[] = []
   let drafts = new Map<string, Site>()
@@ -60,6 +66,7 @@ export async function loadSites(db: Db, { singleServesAll, previewDomain }: Opti
       return site ?? (singleServesAll && sites.length === 1 ? sites[0]! : null)
     },
     all: () => sites,
+    originOf,
     refresh,
   }
 

@@ -1,2 +1,2 @@
 export { LookPanel } from './live/look-panel.tsx'
-export { LookFields, type TypedLook, typed } from './look-fields.tsx'
+export { LookFields, type TypedLook, typedLook } from './look-fields.tsx'

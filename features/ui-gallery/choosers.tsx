@@ -34,9 +34,9 @@ const endless: Load = () => new Promise(() => {})
 export function Choosers() {
   const [links, setLinks] = useState([{ name: 'Welding certificate', url: 'https://example.org/aws' }])
   return (
-    <Section id="choosers" title="Selector and lists">
+    <Section id="choosers" title="Selectors and lists">
       <Specimen name="Selector">
-        <Selector label="Branch" name="one" items={branches} help="A list at hand: no waiting." />
+        <Selector label="Branch" name="one" items={branches} help="A local list, without loading." />
         <Selector
           label="Occupations"
           name="several"

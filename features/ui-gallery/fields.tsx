@@ -33,7 +33,7 @@ export function Buttons() {
             Delete
           </Button>
           <ButtonLink href="#buttons" iconAfter="chevron-right">
-            A link that looks like one
+            A link styled as a button
           </ButtonLink>
           <IconButton icon="bookmark" label="Save this job" />
         </Cluster>
@@ -124,7 +124,7 @@ export function Fields() {
   )
 }
 
-/** The summary takes the focus when it appears: here only once asked for. */
+/** The summary takes the focus when it appears, so it is shown on demand. */
 function SummaryOnDemand() {
   const [isShown, setShown] = useState(false)
   if (!isShown)

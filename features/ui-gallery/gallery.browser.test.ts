@@ -30,7 +30,7 @@ it('a phone menu opens and closes without script', async () => {
   expect(await link.isVisible()).toBe(false)
 })
 
-it('a selector is searched and chosen from by keyboard alone', async () => {
+it('a selector can be searched and used by keyboard alone', async () => {
   const page = await browser.open('/ui')
   const field = page.locator('#choosers').getByRole('combobox', { name: 'Occupation', exact: true })
   await field.focus()
@@ -46,7 +46,7 @@ it('a selector is searched and chosen from by keyboard alone', async () => {
   expect(await page.locator('input[name=searched]').inputValue()).toBe('senior-welder')
 })
 
-it('a selector that fails says so and can be asked again', async () => {
+it('a selector that fails to load says so and can be retried', async () => {
   const page = await browser.open('/ui')
   await page.getByRole('combobox', { name: 'Fails' }).click()
   await page.getByText('Error loading items').waitFor()
@@ -54,7 +54,7 @@ it('a selector that fails says so and can be asked again', async () => {
   await page.getByText('Error loading items').waitFor()
 })
 
-it('a list shows at most 50 and says why', async () => {
+it('a list shows at most 50 items and says why', async () => {
   const page = await browser.open('/ui')
   await page.getByRole('combobox', { name: 'Occupations' }).click()
   const options = page.getByRole('listbox', { name: 'Occupations' }).getByRole('option')
@@ -66,7 +66,7 @@ it('a list shows at most 50 and says why', async () => {
   expect(await options.count()).toBe(50)
 })
 
-it('a modal holds the focus, closes by Escape and gives the focus back', async () => {
+it('a modal traps the focus, closes on Escape and restores the focus', async () => {
   const page = await browser.open('/ui')
   const opener = page.getByRole('button', { name: 'Open a modal' })
   await opener.click()
@@ -79,7 +79,7 @@ it('a modal holds the focus, closes by Escape and gives the focus back', async (
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('a toast leaves after five seconds, but not while somebody points at it', async () => {
+it('a toast disappears after five seconds, but not while it is hovered', async () => {
   const page = await browser.open('/ui')
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
@@ -95,7 +95,7 @@ it('a toast leaves after five seconds, but not while somebody points at it', asy
   expect(await toast.isVisible()).toBe(false)
 })
 
-it('a wizard checks a step, keeps what was typed through a reload and going back', async () => {
+it('a wizard validates each step and keeps its input across a reload and going back', async () => {
   const page = await browser.open('/ui')
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
@@ -109,7 +109,7 @@ it('a wizard checks a step, keeps what was typed through a reload and going back
   expect(await page.getByLabel('Your email').inputValue()).toBe('renata.cole@example.org')
 })
 
-it('a number is clamped on leaving, never while typing; a row is added only after the last is filled', async () => {
+it('a number is clamped on blur, not while typing; a row is added only after the last one is filled', async () => {
   const page = await browser.open('/ui')
   const openings = page.getByLabel('Openings')
   await openings.pressSequentially('0120')
@@ -133,7 +133,7 @@ it('a link is followed without a reload, and Back comes back', async () => {
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-it('nothing jumps while script takes over', async () => {
+it('hydration shifts no layout', async () => {
   const page = await browser.open('about:blank', { viewport: { width: 390, height: 16_000 } })
   await page.addInitScript(() => {
     const shifts: number[] = []

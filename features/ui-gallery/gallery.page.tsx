@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { RadioGroup } from '#ui/choice.tsx'
-import { Container, PageHeader, Sidebar, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
+import { Sidebar, Stack } from '#ui/layout.tsx'
+import { Page } from '#ui/page.tsx'
 import { Choosers } from './choosers.tsx'
-import { Colours } from './colours.tsx'
+import { Colors } from './colors.tsx'
 import { Buttons, Fields } from './fields.tsx'
 import styles from './gallery.module.css'
 import { Moving } from './moving.tsx'
@@ -12,15 +12,15 @@ import { Showing } from './showing.tsx'
 export type Props = Record<string, never>
 
 const sections = [
-  ['colours', 'Colour and type'],
+  ['colors', 'Color and type'],
   ['buttons', 'Buttons'],
   ['fields', 'Fields'],
-  ['choosers', 'Selector and lists'],
-  ['moving', 'Moving about'],
-  ['showing', 'Showing things'],
+  ['choosers', 'Selectors and lists'],
+  ['moving', 'Navigation'],
+  ['showing', 'Display'],
 ] as const
 
-/** Every control in every state, for whoever builds a screen. Only in development. */
+/** Every control in every state, for developers. Only in development. */
 export default function Gallery(_: Props) {
   const [scheme, setScheme] = useState('device')
   function choose(next: string) {
@@ -29,41 +29,35 @@ export default function Gallery(_: Props) {
     else document.documentElement.dataset.scheme = next
   }
   return (
-    <Container>
-      <Head title="Controls" />
-      <div className={styles.page}>
+    <Page
+      title="Controls"
+      lead="Every control in every state. Look here before you build a screen, and add what is missing."
+      actions={
+        <RadioGroup
+          label="Light or dark"
+          name="scheme"
+          inline
+          value={scheme}
+          onChange={choose}
+          options={[
+            { value: 'device', label: 'Match device' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      }
+    >
+      <Sidebar side={<Contents />}>
         <Stack gap="large">
-          <PageHeader
-            title="Controls"
-            lead="Every control in every state. Look here before you build a screen, and add here what it lacks."
-            actions={
-              <RadioGroup
-                label="Light or dark"
-                name="scheme"
-                inline
-                value={scheme}
-                onChange={choose}
-                options={[
-                  { value: 'device', label: 'As the device' },
-                  { value: 'light', label: 'Light' },
-                  { value: 'dark', label: 'Dark' },
-                ]}
-              />
-            }
-          />
-          <Sidebar side={<Contents />}>
-            <Stack gap="large">
-              <Colours />
-              <Buttons />
-              <Fields />
-              <Choosers />
-              <Moving />
-              <Showing />
-            </Stack>
-          </Sidebar>
+          <Colors />
+          <Buttons />
+          <Fields />
+          <Choosers />
+          <Moving />
+          <Showing />
         </Stack>
-      </div>
-    </Container>
+      </Sidebar>
+    </Page>
   )
 }
 

@@ -23,7 +23,7 @@ const slides = ['Hire people who show up', 'Your training counts', 'Spouses welc
 export function Moving() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section id="moving" title="Moving about">
+    <Section id="moving" title="Navigation">
       <Specimen name="Tabs" wide>
         <Tabs
           label="Search by"
@@ -112,7 +112,7 @@ export function Moving() {
       <Specimen name="Disclosure">
         <div>
           <Disclosure summary="Who may sign up?" isOpen>
-            Veterans, people still serving, their spouses, and everybody looking for work.
+            Veterans, service members, their spouses, and anyone looking for work.
           </Disclosure>
           <Disclosure summary="What does it cost?">Nothing.</Disclosure>
         </div>

@@ -52,7 +52,7 @@ const columns: Column<Feed>[] = [
 
 export function Showing() {
   return (
-    <Section id="showing" title="Showing things">
+    <Section id="showing" title="Display">
       <Specimen name="Cards" wide>
         <Stack>
           <SampleJob />
@@ -106,7 +106,7 @@ export function Showing() {
               </Button>
             }
           >
-            The connection was lost. Nothing you typed is gone.
+            The connection was lost. Nothing you typed is lost.
           </Alert>
           <Toast text="Saved successfully!" stays />
         </Stack>

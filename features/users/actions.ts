@@ -1,4 +1,4 @@
-import type { Doer } from '#lib/audit.ts'
+import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import { highestType, type UserType } from '#spec/roles.ts'
@@ -51,11 +51,11 @@ export function actionsOn(viewer: Person, subject: Subject): UserAction[] {
 }
 
 /** Emails a person a ticket of the fundraiser that their site names at sign-up. */
-export type TicketIssuer = (db: Db, doer: Doer, userId: string) => Promise<void>
+export type TicketIssuer = (db: Db, actor: Actor, userId: string) => Promise<void>
 let issuer: TicketIssuer | null = null
 
 /** The feature that sells tickets says how one is issued; until then the card does not offer it (document 1, section 6). */
-export function issueTicketsWith(issue: TicketIssuer) {
+export function issueTicketsWith(issue: TicketIssuer | null) {
   issuer = issue
 }
 export const ticketIssuer = () => issuer

@@ -32,8 +32,7 @@ const actions = (id: string): ['GET' | 'POST' | 'PUT' | 'DELETE', string, Record
   ['POST', `/admin/users/${id}/logout`],
   ['GET', `/admin/users/${id}/sendgrid-status`],
   ['DELETE', `/admin/users/${id}/sendgrid-status`],
-  ['GET', `/admin/users/${id}/removal`],
-  ['POST', `/admin/users/${id}/removal`],
+  ['POST', `/admin/users/${id}/delete`],
   ['DELETE', `/admin/users/${id}`],
   ['POST', '/admin/users/set-badges', { user: id, badges: [] }],
   ['POST', '/admin/users/disable', { user: id }],
@@ -62,6 +61,27 @@ it('a theme owner of A finds nobody of B, nor staff of higher rights, by any add
     }
     expect(await rowOf(id)).toEqual(before)
   }
+})
+
+it('what somebody was refused is in the trail, and nothing that a page elsewhere can cause', async () => {
+  const { id, session } = await app.signIn({ themeId: harbor })
+  const victim = await app.signIn({ themeId: harbor })
+  await app.app.inject({
+    method: 'POST',
+    url: '/account',
+    headers: { host: 'localhost' },
+    cookies: { session },
+  })
+  await app.get(`/admin/users/${victim.id}`, { session, as: 'json' })
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('actor_id', '=', id)
+    .execute()
+  const address = `/admin/users/${victim.id}`
+  expect(entries).toEqual([
+    { action: 'access.refused', detail: { method: 'GET', route: '/admin/users/:id', address } },
+  ])
 })
 
 it('members, managers and mentors may do nothing to anybody', async () => {
@@ -145,8 +165,10 @@ it('says what is wrong with a form, field by field, and changes nothing', async 
   expect(await save({ email: 'TAKEN@example.org', firstName: 'Eve' })).toEqual({
     email: 'Another account has this email address.',
   })
-  expect(await save({ employer: taken.id })).toEqual({ employer: 'Please choose an employer of the list.' })
-  expect(await save({ ownedThemes: [taken.id] })).toEqual({ ownedThemes: 'Please choose sites of the list.' })
+  expect(await save({ employer: taken.id })).toEqual({ employer: 'Please choose an employer from the list.' })
+  expect(await save({ ownedThemes: [taken.id] })).toEqual({
+    ownedThemes: 'Please choose sites from the list.',
+  })
   expect(await save({ type: 'Superadmin' })).toHaveProperty('type')
   expect((await rowOf(id)).first_name).toBe('Lena')
 })
@@ -173,10 +195,9 @@ it('closes deletion, reset links and DD214s to whom has switched', async () => {
   expect((await app.get(`/admin/users/${member.id}`, { session: switched, as: 'json' })).statusCode).toBe(200)
   for (const [method, url] of [
     ['DELETE', `/admin/users/${member.id}`],
-    ['POST', `/admin/users/${member.id}/removal`],
-    ['GET', `/admin/users/${member.id}/removal`],
+    ['POST', `/admin/users/${member.id}/delete`],
     ['GET', '/account/password'],
-    ['GET', '/account/deletion'],
+    ['GET', '/account/delete'],
     ['POST', `/admin/account-switch/${member.id}`],
   ] as const)
     expect([url, (await ask(switched, [method, url])).statusCode]).toEqual([url, 403])

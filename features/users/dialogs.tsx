@@ -1,9 +1,11 @@
-import { useState } from 'react'
 import { userMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/choice.tsx'
+import { ConfirmDialog } from '#ui/confirm.tsx'
+import { Form } from '#ui/form.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { router } from '#ui/nav.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Asked } from './perform.tsx'
 import type { UserCard } from './schema.ts'
 
@@ -11,128 +13,79 @@ type Props = {
   asked: Asked | null
   badges: { value: string; label: string }[]
   onClose: () => void
-  onDone?: () => void
 }
 
 const named = (users: UserCard[]) =>
   users.length === 1 ? `${users[0]!.firstName} ${users[0]!.lastName}` : `${users.length} people`
 
-/** What is asked before something is done to people. */
-export function Dialogs({ asked, badges, onClose, onDone }: Props) {
-  const visit = {
-    preserveScroll: true,
-    preserveState: true,
-    onSuccess: onDone,
-    onFinish: onClose,
-  }
-  const users = asked?.users ?? []
-  const user = users.map(({ id }) => id)
-  if (asked?.action === 'badges')
+/** The questions that actions on people ask first. */
+export function Dialogs({ asked, badges, onClose }: Props) {
+  if (!asked) return null
+  const { action, users } = asked
+  if (action === 'badges') return <BadgesDialog {...{ users, badges, onClose }} />
+  if (action === 'disable')
     return (
-      <Badges
-        key={user.join()}
-        {...{ users, badges, onClose }}
-        onSave={(chosen) => router.post('/admin/users/set-badges', { user, badges: chosen }, visit)}
-      />
-    )
-  if (asked?.action === 'disable')
-    return (
-      <Question
+      <ConfirmDialog
+        action="/admin/users/disable"
         title={`Disable ${named(users)}?`}
-        text="They are signed out at once and can not sign in until the account is enabled again."
         verb="Disable"
+        isOpen
         onClose={onClose}
-        onConfirm={() => router.post('/admin/users/disable', { user }, visit)}
-      />
+      >
+        <Whom users={users} />
+        <p>They are signed out immediately and cannot sign in until the account is enabled again.</p>
+      </ConfirmDialog>
     )
   return (
-    <Question
+    <ConfirmDialog
+      action={deleteAddress(users[0]!)}
       title={userMessages.confirmDelete}
-      text={`The account of ${named(users)} is deleted for good, with its profile, files, lists and mails. This can not be undone.`}
-      verb="Delete"
-      isOpen={asked?.action === 'delete'}
-      onClose={onClose}
-      onConfirm={() => router.delete(`/admin/users/${user[0]}`, { onFinish: onClose })}
-    />
-  )
-}
-
-type QuestionProps = {
-  title: string
-  text: string
-  verb: string
-  isOpen?: boolean
-  onClose: () => void
-  onConfirm: () => void
-}
-
-function Question({ title, text, verb, isOpen = true, onClose, onConfirm }: QuestionProps) {
-  const [busy, setBusy] = useState(false)
-  const confirm = () => {
-    setBusy(true)
-    onConfirm()
-  }
-  const close = () => {
-    setBusy(false)
-    onClose()
-  }
-  return (
-    <Modal
-      title={title}
-      isOpen={isOpen}
-      onClose={close}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={busy} onClick={confirm}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Modal>
-  )
-}
-
-type BadgesProps = Pick<Props, 'badges' | 'onClose'> & {
-  users: UserCard[]
-  onSave: (badges: string[]) => void
-}
-
-function Badges({ users, badges, onClose, onSave }: BadgesProps) {
-  const shared = badges.filter(({ value }) =>
-    users.every((user) => user.badges.some(({ id }) => id === value)),
-  )
-  const [chosen, setChosen] = useState(shared.map(({ value }) => value))
-  return (
-    <Modal
-      title={`Badges of ${named(users)}`}
       isOpen
       onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => onSave(chosen)}>Save badges</Button>
-        </>
-      }
     >
+      <DeletionWarning users={users} />
+    </ConfirmDialog>
+  )
+}
+
+export const deleteAddress = ({ id }: UserCard) => `/admin/users/${id}/delete`
+
+export const DeletionWarning = ({ users }: { users: UserCard[] }) => (
+  <p>
+    The account of {named(users)} is deleted permanently, with its profile, files, lists and mails. This
+    cannot be undone.
+  </p>
+)
+
+const Whom = ({ users }: { users: UserCard[] }) =>
+  users.map(({ id }) => <input key={id} type="hidden" name="user" value={id} />)
+
+type BadgesProps = Pick<Props, 'badges' | 'onClose'> & { users: UserCard[] }
+
+function BadgesDialog({ users, badges, onClose }: BadgesProps) {
+  const shared = badges
+    .filter(({ value }) => users.every((user) => user.badges.some(({ id }) => id === value)))
+    .map(({ value }) => value)
+  return (
+    <Modal title={`Badges of ${named(users)}`} isOpen onClose={onClose} size="small">
       {badges.length ? (
-        <CheckboxGroup
-          label="Badges"
-          hideLabel
-          name="badges"
-          options={badges}
-          value={chosen}
-          onChange={setChosen}
-          help={users.length > 1 ? 'Each of them gets these badges and no others.' : undefined}
-        />
+        <Form action="/admin/users/set-badges" name="badges">
+          <Whom users={users} />
+          <CheckboxGroup
+            label="Badges"
+            hideLabel
+            name="badges"
+            options={badges}
+            defaultValue={shared}
+            help={users.length > 1 ? 'These badges replace the ones they have.' : undefined}
+          />
+          <Cluster>
+            <SubmitButton>Save badges</SubmitButton>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </Cluster>
+        </Form>
       ) : (
         <p>There are no badges yet.</p>
       )}

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 
 /**
- * An employer with managers always keeps one owner (design: decisions). When its last one leaves, the manager who has been
- * there longest becomes it, an active one before others. Call it after the leaving, in its transaction.
+ * An employer with managers always keeps one owner (design: settled-points, Members). When its last owner leaves, the
+ * manager who has been there longest becomes owner, active ones first. Call it after the departure, in its transaction.
  */
 export async function keepOneOwner(trx: Db, employerId: string): Promise<void> {
   const managers = await trx

@@ -5,7 +5,7 @@ import { DateText } from '#ui/text.tsx'
 import styles from './card.module.css'
 import type { UserDetails } from './schema.ts'
 
-/** What is known of an account, line by line (document 1, section 3: User card). */
+/** An account's facts (document 1, section 3: User card). */
 export function Facts({ user, ownedThemes, sessions }: UserDetails) {
   const facts: [string, ReactNode][] = [
     ['Type', user.type],
@@ -17,28 +17,28 @@ export function Facts({ user, ownedThemes, sessions }: UserDetails) {
         </a>
       ),
     ],
-    ['Lives', [user.place, user.zip].filter(Boolean).join(' ')],
+    ['Location', [user.place, user.zip].filter(Boolean).join(' ')],
     ['Employer', user.employer?.name],
     ['Local union', user.employer?.localUnion],
     ['Signed up on', user.sourceTheme?.name],
-    ['Owns', ownedThemes.map(({ name }) => name).join(', ')],
+    ['Owned sites', ownedThemes.map(({ name }) => name).join(', ')],
     ['Created', <DateText key="created" date={user.created_at} exact />],
     ['Updated', user.updated_at && <DateText key="updated" date={user.updated_at} exact />],
     ['Last login', user.last_login_at ? <DateText key="seen" date={user.last_login_at} exact /> : 'Never'],
-    ['Address proven', user.activated ? 'Yes' : 'No'],
-    ['Signed in now', sessions === 1 ? 'In 1 browser' : sessions ? `In ${sessions} browsers` : 'No'],
+    ['Email verified', user.activated ? 'Yes' : 'No'],
+    ['Signed in now', sessions === 1 ? '1 browser' : sessions ? `${sessions} browsers` : 'No'],
     [
       'Second factor',
       user.actions.includes('logout') && (
         <Link key="second-factor" href={`/admin/users/${user.id}/second-factor`}>
-          See or remove
+          View or remove
         </Link>
       ),
     ],
     [
       'Profile',
       <Link key="profile" href={user.profile}>
-        See profile
+        View profile
       </Link>,
     ],
     [

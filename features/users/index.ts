@@ -1,4 +1,4 @@
-export { deleteUser, type Forget } from './deletion.ts'
+export { deleteUser } from './delete.ts'
 export { changeRole, disable, enable, type Rights } from './rights.ts'
 export { managedBy, usersFor } from './scope.ts'
 export { searchUsers } from './search/search.ts'

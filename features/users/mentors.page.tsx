@@ -1,67 +1,46 @@
-import { jobsMessages } from '#spec/messages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { addressOf } from '#schema/address.ts'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Container, Grid, PageHeader, Stack } from '#ui/layout.tsx'
+import { Grid } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
+import { ListPage } from '#ui/list-page.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { Head } from '#ui/nav.ts'
-import { Pagination } from '#ui/pagination.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './mentors.module.css'
-import type { MentorSearch } from './schema.ts'
+import { MentorQuery, type MentorSearch } from './schema.ts'
 import { Given } from './states.tsx'
 
 export type Props = MentorSearch
 
+const path = '/users/search/mentors'
+
 /** People who offer their time to members (document 3, section 2). */
-export default function Mentors(page: Props) {
+export default function Mentors({ mentors, query, branches, ...page }: Props) {
   return (
-    <Container>
-      <Head title="Find a mentor" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Find a mentor"
-            lead="They have served, made the change to civilian work, and offer to help you with yours."
-          />
-          <form method="get" action="/users/search/mentors" data-visit className={styles.form}>
-            <TextInput label="Name" name="q" type="search" icon="search" defaultValue={page.query.q} />
-            <Select label="Branch" name="c" options={page.branches} empty="Any" defaultValue={page.query.c} />
-            <Button type="submit">Search</Button>
-          </form>
-          {page.mentors.length ? (
-            <Grid>
-              {page.mentors.map((mentor) => (
-                <Mentor key={mentor.id} {...mentor} />
-              ))}
-            </Grid>
-          ) : (
-            <EmptyState
-              title={jobsMessages.noResults}
-              icon="user"
-              actions={
-                (page.query.q || page.query.c) && (
-                  <ButtonLink href="/users/search/mentors" variant="secondary">
-                    Show all mentors
-                  </ButtonLink>
-                )
-              }
-            />
-          )}
-          {page.totalDocs > 0 && (
-            <Pagination
-              page={page.page}
-              total={page.totalDocs}
-              perPage={page.limit}
-              href={(to) => hrefOf(page, to)}
-              label="Pages of mentors"
-            />
-          )}
-        </Stack>
-      </div>
-    </Container>
+    <ListPage
+      {...page}
+      title="Find a mentor"
+      lead="They have served, moved to civilian work, and offer to help you do the same."
+      noun="mentors"
+      path={path}
+      href={(change) => addressOf(path, MentorQuery, { ...query, limit: page.limit }, change)}
+      query={query}
+      filters={
+        <>
+          <TextInput label="Name" name="q" type="search" icon="search" />
+          <Select label="Branch" name="c" options={branches} empty="Any" />
+        </>
+      }
+      rows={mentors}
+      rowKey={({ id }) => id}
+      empty={{ title: 'No mentors yet.', icon: 'user' }}
+    >
+      <Grid>
+        {mentors.map((mentor) => (
+          <Mentor key={mentor.id} {...mentor} />
+        ))}
+      </Grid>
+    </ListPage>
   )
 }
 
@@ -90,13 +69,4 @@ function Mentor(mentor: Props['mentors'][number]) {
       </div>
     </Card>
   )
-}
-
-function hrefOf({ query: { q, c } }: Props, page: number) {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(c && { c }),
-    ...(page > 1 && { page: `${page}` }),
-  })
-  return `/users/search/mentors${query.size ? `?${query}` : ''}`
 }

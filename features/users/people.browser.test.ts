@@ -74,7 +74,7 @@ it('shows the link where a browser has no clipboard, and says why nothing was co
   await press('Copy reset link')
   await page.getByText('An error occured while generating the password reset link').waitFor()
   await press('Check email delivery')
-  await page.getByText('The server can not be reached.').waitFor()
+  await page.getByText('The server cannot be reached.').waitFor()
   await page.context().setOffline(false)
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await press('Copy reset link')

@@ -1,73 +1,35 @@
-import { Checkbox } from '#ui/choice.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Link } from '#ui/link.tsx'
+import type { ListColumn } from '#ui/list-page.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Score } from '#ui/score.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './people.module.css'
 import type { Asked } from './perform.tsx'
-import { type Fit, type UserCard, type UserSearch, type UserSort, usersUrl } from './schema.ts'
+import type { Fit, UserCard, UserSearch } from './schema.ts'
 import { Given, States, serviceWords, workWords } from './states.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-type Props = {
-  page: UserSearch
-  chosen: string[]
-  choose: (ids: string[]) => void
-  ask: (asked: Asked) => void
-}
+type Column = ListColumn<UserCard>
 
-/** The people that were found: a table, cards on a phone. */
-export function People({ page, ...selection }: Props) {
-  const hydrated = useHydrated()
-  const mayChoose = hydrated && (page.may.setBadges || page.may.disable || page.may.export)
-  const columns = [
-    ...(mayChoose ? [choosing(selection)] : []),
-    person(page),
-    ...(page.job ? [fitting(page)] : []),
-    ...known(page),
-    {
-      key: 'actions',
-      header: 'Actions',
-      align: 'end' as const,
-      onPhone: 'corner' as const,
-      cell: (user: UserCard) => <UserMenu user={user} ask={selection.ask} />,
-    },
-  ]
-  return <Table caption="People" hideCaption columns={columns} rows={page.users} rowKey={({ id }) => id} />
-}
+/** The columns of the list of people, as far as this viewer sees them. */
+export const columnsOf = (page: UserSearch, ask: (asked: Asked) => void): Column[] => [
+  person(page),
+  ...(page.job ? [fit] : []),
+  ...(page.may.see ? accountColumns : candidateColumns),
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    onPhone: 'corner',
+    cell: (user) => <UserMenu user={user} ask={ask} />,
+  },
+]
 
-/** A header that sorts one way, then the other. */
-function sorts({ query }: UserSearch, first: UserSort, second: UserSort): Column<UserCard>['sort'] {
-  const isAscending = (sort: UserSort) => !sort.startsWith('-') && sort !== 'score'
-  const sorted = [first, second].find((sort) => sort === query.sort)
-  return {
-    href: usersUrl(query, { sort: query.sort === first ? second : first }),
-    ...(sorted && { sorted: isAscending(sorted) ? 'ascending' : 'descending' }),
-  }
-}
-
-const choosing = ({ chosen, choose }: Omit<Props, 'page'>): Column<UserCard> => ({
-  key: 'choose',
-  header: 'Choose',
-  onPhone: 'mark',
-  cell: ({ id, firstName, lastName }) => (
-    <span className={styles.choose}>
-      <Checkbox
-        label={`Choose ${firstName} ${lastName}`}
-        checked={chosen.includes(id)}
-        onChange={() => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-      />
-    </span>
-  ),
-})
-
-const person = (page: UserSearch): Column<UserCard> => ({
+const person = (page: UserSearch): Column => ({
   key: 'person',
   header: 'Name',
   onPhone: 'title',
-  sort: sorts(page, 'name', '-name'),
+  sort: { ascending: 'name', descending: '-name' },
   cell: (user) => (
     <div className={styles.person}>
       <Logo name={`${user.firstName} ${user.lastName}`} src={user.photo} size="small" />
@@ -96,15 +58,12 @@ const factorWords = {
   paramB: 'Distance',
 } as const
 
-const fitting = (page: UserSearch): Column<UserCard> => ({
+const fit: Column = {
   key: 'score',
   header: 'Fit',
-  sort: {
-    href: usersUrl(page.query, { sort: 'score' }),
-    ...(page.query.sort === 'score' && { sorted: 'descending' }),
-  },
+  sort: { descending: 'score' },
   cell: ({ score }) => score && <Score value={score.result} factors={factorsOf(score)} />,
-})
+}
 
 const factorsOf = ({ factors }: Fit) =>
   Object.entries(factorWords).map(([name, label]) => ({
@@ -112,38 +71,37 @@ const factorsOf = ({ factors }: Fit) =>
     value: factors[name as keyof typeof factorWords],
   }))
 
-function known(page: UserSearch): Column<UserCard>[] {
-  const place: Column<UserCard> = {
-    key: 'place',
-    header: 'Lives',
-    cell: (user) => [user.place, user.zip].filter(Boolean).join(' ') || '–',
-  }
-  if (!page.may.see)
-    return [
-      place,
-      { key: 'clearance', header: 'Clearance', cell: (user) => user.securityClearance ?? '–' },
-      { key: 'viewed', header: 'Viewed', cell: (user) => (user.viewed ? 'Yes' : 'No') },
-    ]
-  return [
-    { key: 'type', header: 'Type', cell: Kind },
-    { key: 'state', header: 'State', cell: (user) => <States user={user} /> },
-    place,
-    {
-      key: 'created',
-      header: 'Created',
-      sort: sorts(page, '-created', 'created'),
-      cell: (user) => <DateText date={user.created_at} />,
-    },
-    {
-      key: 'seen',
-      header: 'Last login',
-      sort: sorts(page, '-seen', 'seen'),
-      cell: (user) => (user.last_login_at ? <DateText date={user.last_login_at} /> : 'Never'),
-    },
-  ]
+const place: Column = {
+  key: 'place',
+  header: 'Location',
+  cell: (user) => [user.place, user.zip].filter(Boolean).join(' ') || '–',
 }
 
-function Kind(user: UserCard) {
+const candidateColumns: Column[] = [
+  place,
+  { key: 'clearance', header: 'Clearance', cell: (user) => user.securityClearance ?? '–' },
+  { key: 'viewed', header: 'Viewed', cell: (user) => (user.viewed ? 'Yes' : 'No') },
+]
+
+const accountColumns: Column[] = [
+  { key: 'type', header: 'Type', cell: (user) => <TypeCell {...user} /> },
+  { key: 'state', header: 'State', cell: (user) => <States user={user} /> },
+  place,
+  {
+    key: 'created',
+    header: 'Created',
+    sort: { ascending: 'created', descending: '-created', first: 'descending' },
+    cell: (user) => <DateText date={user.created_at} />,
+  },
+  {
+    key: 'seen',
+    header: 'Last login',
+    sort: { ascending: 'seen', descending: '-seen', first: 'descending' },
+    cell: (user) => (user.last_login_at ? <DateText date={user.last_login_at} /> : 'Never'),
+  },
+]
+
+function TypeCell(user: UserCard) {
   return (
     <div className={styles.words}>
       <span>{user.isThemeOwner ? `${user.type}, theme owner` : user.type}</span>

@@ -4,14 +4,14 @@ import { router } from '#ui/nav.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { UserAction, UserCard } from './schema.ts'
 
-/** What the card asks before, in a dialog of its own. */
+/** An action that a dialog confirms first. */
 export type Asked = { action: 'delete' | 'badges' | 'disable'; users: UserCard[] }
 
 type Doing = {
   label: string
   icon: IconName
   danger?: true
-  /** where the action is a screen of its own, or can be one without script */
+  /** where the action is a page of its own, or can be one without script */
   href?: (user: UserCard) => string
   /** with script; without it, `href` or nothing */
   press?: (user: UserCard, ask: (asked: Asked) => void) => void
@@ -23,7 +23,7 @@ const post = (path: string) => (user: UserCard) =>
 
 /** The actions of the user card: adding one is one entry here and one in actions.ts. */
 export const doings: Record<UserAction, Doing> = {
-  profile: { label: 'See profile', icon: 'user', href: (user) => user.profile },
+  profile: { label: 'View profile', icon: 'user', href: (user) => user.profile },
   details: { label: 'Details', icon: 'info', href: card },
   edit: { label: 'Edit', icon: 'edit', href: (user) => `${card(user)}/edit` },
   switch: { label: 'Switch account', icon: 'switch', href: ({ id }) => `/admin/account-switch/${id}` },
@@ -63,7 +63,6 @@ export const doings: Record<UserAction, Doing> = {
     label: 'Delete user',
     icon: 'trash',
     danger: true,
-    href: (user) => `${card(user)}/removal`,
     press: (user, ask) => ask({ action: 'delete', users: [user] }),
   },
 }
@@ -78,7 +77,7 @@ async function answerOf(response: Response) {
 
 async function copyResetLink(user: UserCard) {
   const screen = `${card(user)}/password-reset-link`
-  // Without https a browser has no clipboard to write to: the link is shown.
+  // Without HTTPS there is no clipboard API: show the link instead.
   if (!navigator.clipboard) return router.visit(screen)
   try {
     await copied(asJson(screen).then(({ url }) => url as string))
@@ -88,7 +87,7 @@ async function copyResetLink(user: UserCard) {
   }
 }
 
-/** Safari lets a page write only at once after a press: it is promised the text that is still on its way. */
+/** Safari allows clipboard writes only right after a press, so it gets a promise of the text. */
 async function copied(text: Promise<string>) {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
@@ -100,7 +99,7 @@ async function checkSuppressions(user: UserCard) {
     const { message, suppressions } = await asJson(`${card(user)}/sendgrid-status`)
     toast(message, suppressions.length ? 'warning' : 'success')
   } catch (error) {
-    // fetch() says of a server that is away no more than a TypeError.
+    // fetch() reports an unreachable server as a TypeError.
     const isAway = error instanceof TypeError
     toast(isAway ? connectionMessages.unreachable : String((error as Error).message), 'danger')
   }

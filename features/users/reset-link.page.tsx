@@ -1,32 +1,27 @@
+import type { z } from 'zod'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
+import { Cluster } from '#ui/layout.tsx'
+import { Page } from '#ui/page.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import styles from './page.module.css'
+import type * as answers from './answers.ts'
 
-export type Props = { url: string; person: { id: string; firstName: string } }
+export type Props = z.infer<typeof answers.ResetLink>
 
-/** The link to copy by hand, where no script copies it. */
+/** The link to copy by hand, where no script can. */
 export default function ResetLink({ url, person }: Props) {
   return (
-    <Container narrow>
-      <Head title="Password reset link" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title={`Password reset link of ${person.firstName}`} />
-          <Alert>
-            It is good for one hour and works once. It is in the audit trail, and {person.firstName} was told
-            by mail.
-          </Alert>
-          <TextInput label="Link" value={url} readOnly />
-          <Cluster>
-            <ButtonLink href={`/admin/users/${person.id}`} variant="secondary">
-              Back to {person.firstName}
-            </ButtonLink>
-          </Cluster>
-        </Stack>
-      </div>
-    </Container>
+    <Page title={`Password reset link for ${person.firstName}`} narrow>
+      <Alert>
+        It is valid for one hour and works once. It is in the audit trail, and {person.firstName} was notified
+        by mail.
+      </Alert>
+      <TextInput label="Link" value={url} readOnly />
+      <Cluster>
+        <ButtonLink href={`/admin/users/${person.id}`} variant="secondary">
+          Back to {person.firstName}
+        </ButtonLink>
+      </Cluster>
+    </Page>
   )
 }

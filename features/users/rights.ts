@@ -1,4 +1,4 @@
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { Problem } from '#lib/problem.ts'
 import { endSessionsOf } from '#lib/session.ts'
@@ -18,7 +18,7 @@ export type Rights = {
  * Changes what a person may do, and ends that person's sessions, for they were begun with other rights.
  * @throws Problem 409 when no administrator would remain
  */
-export async function changeRole(db: Db, doer: Doer, id: string, rights: Rights): Promise<void> {
+export async function changeRole(db: Db, actor: Actor, id: string, rights: Rights): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (rights.type && rights.type !== highestType) await keepOneAdministrator(trx, id)
     const before = await trx
@@ -42,7 +42,7 @@ export async function changeRole(db: Db, doer: Doer, id: string, rights: Rights)
     for (const employer of new Set([before?.employerId, rights.employerId]))
       if (employer) await keepOneOwner(trx, employer)
     await endSessionsOf(trx, id)
-    await audit(trx, doer, {
+    await audit(trx, actor, {
       action: 'user.role',
       subject: { type: 'user', id },
       detail: {
@@ -62,7 +62,7 @@ async function setOwnedThemes(db: Db, id: string, themes: string[]) {
 }
 
 /** Shuts a person out at once. @throws Problem 409 when no administrator would remain */
-export async function disable(db: Db, doer: Doer, id: string): Promise<void> {
+export async function disable(db: Db, actor: Actor, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await keepOneAdministrator(trx, id)
     const { numUpdatedRows } = await trx
@@ -78,12 +78,12 @@ export async function disable(db: Db, doer: Doer, id: string): Promise<void> {
     if (numUpdatedRows === 0n) return
     await endSessionsOf(trx, id)
     await trx.deleteFrom('user_tokens').where('user_id', '=', id).execute()
-    await audit(trx, doer, { action: 'user.disable', subject: { type: 'user', id } })
+    await audit(trx, actor, { action: 'user.disable', subject: { type: 'user', id } })
   })
 }
 
 /** Lets a person in again. */
-export async function enable(db: Db, doer: Doer, id: string): Promise<void> {
+export async function enable(db: Db, actor: Actor, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('users')
@@ -91,7 +91,7 @@ export async function enable(db: Db, doer: Doer, id: string): Promise<void> {
       .where('id', '=', id)
       .where('disabled_at', 'is not', null)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) await audit(trx, doer, { action: 'user.enable', subject: { type: 'user', id } })
+    if (numUpdatedRows > 0n) await audit(trx, actor, { action: 'user.enable', subject: { type: 'user', id } })
   })
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { AuditEntry } from '#features/audit/schema.ts'
+import { ids } from '#schema/fields.ts'
+import { paged, searchText } from '#schema/paged.ts'
 import { defaultRadius, radii, usersPerPage } from '#spec/limits.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
 import { signUpMessages } from '#spec/messages.ts'
@@ -15,19 +17,10 @@ export const Phone = z
   .nullable()
   .optional()
 
-/** How a list of people is sorted; '-' is the other way round. */
+/** How a list of people is sorted; '-' reverses the order. */
 export const userSorts = ['-created', 'created', 'name', '-name', '-seen', 'seen', 'score'] as const
 export type UserSort = (typeof userSorts)[number]
 
-const text = z
-  .string()
-  .transform((typed) =>
-    typed
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, 100),
-  )
-  .catch('')
 const id = z.union([z.uuid(), z.literal('')]).catch('')
 const yesOrNo = z.enum(['yes', 'no', '']).catch('')
 const day = z.union([z.iso.date(), z.literal('')]).catch('')
@@ -37,48 +30,43 @@ const severalOf = <const Values extends readonly [string, ...string[]]>(values: 
     z.array(z.enum(values)).max(values.length).catch([]),
   ) as z.ZodType<Values[number][]>
 
-/** What a search for people asks. Nonsense is ignored: an address that somebody kept must not fail. */
+/** The query of a search for people. Nonsense is ignored, so that old links keep working. */
 export const UserQuery = z.object({
-  q: text,
+  q: searchText,
   type: severalOf(userTypes),
   theme: id,
   employer: id,
   badge: id,
   /** branch, rank and military occupation, by their ids */
-  c: text,
-  rank: text,
-  o: text,
+  c: searchText,
+  rank: searchText,
+  o: searchText,
   /** a ZIP or 'City, ST', and the miles around it */
-  l: text,
+  l: searchText,
   r: z.enum(radii).catch(defaultRadius),
-  /** this clearance or a higher one, still good */
+  /** this clearance or a higher one, not expired */
   clearance: z.enum([...clearances, '']).catch(''),
-  /** validated or not, or waiting to be looked at */
+  /** validated or not, or waiting for review */
   dd214: z.enum(['yes', 'no', 'waiting', '']).catch(''),
   active: yesOrNo,
   activated: yesOrNo,
   from: day,
   to: day,
-  /** the job that people are measured against */
+  /** the job that people are scored against */
   job: id,
   sort: z.enum(userSorts).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000).catch(1),
-  limit: z.coerce.number().int().min(1).max(usersPerPage.most).catch(usersPerPage.usual),
+  ...paged(usersPerPage.usual, usersPerPage.most),
 })
 export type UserQuery = z.infer<typeof UserQuery>
 
-const first = UserQuery.parse({})
+/** The export takes the same, and the ids of those chosen from the list. */
+export const ExportQuery = UserQuery.extend({ id: ids(100) })
 
-/** The canonical address of a search. A change of anything but the page begins at the first. */
-export function usersUrl(query: UserQuery, change: Partial<UserQuery> = {}, path = '/users/search'): string {
-  const wanted = { ...query, page: 1, ...change }
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value === undefined || value === first[name as keyof UserQuery]) continue
-    for (const each of Array.isArray(value) ? value : [value]) parameters.append(name, String(each))
-  }
-  return parameters.size ? `${path}?${parameters}` : path
-}
+export const MentorQuery = z.object({
+  q: searchText,
+  c: searchText,
+  ...paged(usersPerPage.usual, usersPerPage.most),
+})
 
 /** What may be done to a person on the card (document 1, section 6); the server decides which. */
 export type UserAction =

@@ -33,6 +33,6 @@ export async function subjectOf(
     active: activated_at !== null && disabled_at === null,
     disabled: disabled_at !== null,
   }
-  if (!actionsOn(viewer, subject).includes(action)) throw forbidden('This can not be done with this account.')
+  if (!actionsOn(viewer, subject).includes(action)) throw forbidden('This cannot be done with this account.')
   return subject
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 
 /**
- * Removes a member's account whose address was never proven: anybody can have made it, so whoever signs up with the
- * address next begins anew. Accounts that staff or employers made stay.
+ * Removes a member's account whose address was never proven and whose link is too old: anybody can have made it, so the
+ * next sign-up with the address begins from nothing. Accounts that staff or employers made stay.
  */
 export async function removeUnproven(db: Db, email: string): Promise<void> {
   await db
@@ -15,5 +15,15 @@ export async function removeUnproven(db: Db, email: string): Promise<void> {
     .where('type', '=', 'User')
     .where('is_theme_owner', '=', false)
     .where('employer_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_tokens')
+            .whereRef('user_id', '=', 'users.id')
+            .where('purpose', '=', 'activate')
+            .where('expires_at', '>', new Date()),
+        ),
+      ),
+    )
     .execute()
 }

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
+import { Invalid } from '#lib/problem.ts'
 import { slugOf } from '#lib/slug.ts'
+import { userMessages } from '#spec/messages.ts'
 import { changeEmail } from './users.ts'
 
-/** What a person is called and reached by. Only what is given changes. */
+/** A person's name and contact details. Only what is given changes. */
 export type UserChange = { firstName?: string; lastName?: string; phone?: string | null; email?: string }
 
 /**
- * Changes what a person is called and reached by. A new address ends the person's sessions.
- * @returns false when another account has the address: nothing is changed then
+ * Changes a person's name and contact details. A new email address ends the person's sessions.
+ * @throws Invalid when another account has the address
  */
-export async function updateUser(db: Db, doer: Doer, id: string, change: UserChange): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+export async function updateUser(db: Db, actor: Actor, id: string, change: UserChange): Promise<void> {
+  await inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom('users')
       .select(['email', 'first_name as firstName', 'last_name as lastName', 'phone'])
@@ -21,8 +23,9 @@ export async function updateUser(db: Db, doer: Doer, id: string, change: UserCha
       .executeTakeFirstOrThrow()
     const after = { ...before, ...defined(change) }
     const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key])
-    if (!changed.length) return true
-    if (changed.includes('email') && !(await changeEmail(trx, id, after.email))) return false
+    if (!changed.length) return
+    if (changed.includes('email') && !(await changeEmail(trx, id, after.email)))
+      throw new Invalid({ email: userMessages.emailTaken })
     await trx
       .updateTable('users')
       .set({
@@ -34,12 +37,11 @@ export async function updateUser(db: Db, doer: Doer, id: string, change: UserCha
       })
       .where('id', '=', id)
       .execute()
-    await audit(trx, doer, {
+    await audit(trx, actor, {
       action: 'user.update',
       subject: { type: 'user', id },
       detail: { fields: changed.join(' ') },
     })
-    return true
   })
 }
 

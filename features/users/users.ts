@@ -80,8 +80,9 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
   return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The address is proven. Doing it again changes nothing. */
+/** The address is proven: links that would prove it are dead. Doing it again changes nothing. */
 export async function activate(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('user_tokens').where('user_id', '=', id).where('purpose', '=', 'activate').execute()
   await db
     .updateTable('users')
     .set({ activated_at: new Date(), updated_at: new Date() })
@@ -114,6 +115,7 @@ export async function changeEmail(db: Db, id: string, email: string, keep?: stri
     .updateTable('users')
     .set({ former_emails: sql`array_append(former_emails, email)` })
     .where('id', '=', id)
+    .where('activated_at', 'is not', null)
     .execute()
   await secure(db, id, { email: email.trim() }, keep)
   return true

@@ -1,6 +1,12 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { templates } from './templates/list.ts'
+import { readTemplate } from './templates/template.ts'
+import { addPages } from './templates.ts'
 
 let app: TestApp
 let harbor: string
@@ -49,7 +55,7 @@ test('it asks what its template asks, and its contact form writes to the address
   })
 })
 
-test('its colours are the ones that were chosen, in its pages too', async () => {
+test('its colors are the chosen ones, in its pages too', async () => {
   await make({ template: 'local', name: 'Pipe Trades', address: 'pipes', brand: '#0A5c36' })
   await expect.poll(async () => (await read('pipes.localhost')).body).toContain('--brand:#0a5c36')
   expect((await read('pipes.localhost')).body).toContain('background-color:#0a5c36')
@@ -59,7 +65,7 @@ test('asks for a template, a name and an address that is free', async () => {
   const wrong = { template: 'nothing', name: ' ', address: 'Not an address' }
   expect(Object.keys((await make(wrong)).json().errors)).toEqual(['name', 'address'])
   expect((await make({ template: 'nothing', name: 'New', address: 'new' })).json().errors).toEqual({
-    template: 'Please choose a template of the list.',
+    template: 'Please choose a template from the list.',
   })
   expect((await make({ template: 'beacon', name: 'New', address: 'www' })).json().errors.address).toMatch(
     /taken/,
@@ -127,4 +133,45 @@ test('pictures of templates are served, and nothing else of their folders', asyn
   expect(harborPicture.headers['content-type']).toBe('image/svg+xml')
   for (const path of [`${pictures}/..%2fbeacon.ts`, `${pictures}/none.svg`, `${pictures}/..%2f..%2flist.ts`])
     expect((await app.get(path, { as: 'json' })).statusCode, path).toBeGreaterThanOrEqual(400)
+})
+
+test('a page that the editor saved is a page of a template once its download is in the folder', async () => {
+  const theme = await app.addSite('Crew Builders', ['crew.localhost'])
+  const pages = `/admin/themes/${theme}/pages`
+  const [text, place] = [
+    'Two crews and a pier, since 1919.',
+    '<p>Write to {site} before you come to the pier.</p>',
+  ]
+  const columns = [
+    { id: 'c1', contentType: 'text', content: `<p>${text}</p>`, width: 60 },
+    {
+      id: 'c2',
+      contentType: 'freeContent',
+      freeContent: [{ id: 'b1', contentType: 'text', textContent: place }],
+    },
+    { id: 'c3', contentType: 'hologram', beam: 7 },
+  ]
+  const document = {
+    schemaVersion: 1,
+    containers: [{ id: 'k1', title: 'Our crew', style: 'twoColumns', columns }],
+  }
+  const settings = { name: 'Crew', route: '/crew', hideTitle: true, image: '/files/crew' }
+  const { id } = (await app.send('POST', pages, { session: ruth, body: settings })).json().page
+  const saved = { ...settings, rev: 1, document }
+  expect((await app.send('PUT', `${pages}/${id}`, { session: ruth, body: saved })).statusCode).toBe(200)
+  const download = await app.get(`${pages}/${id}/download`, { session: ruth })
+
+  const folder = await mkdtemp(join(tmpdir(), 'muster-template-'))
+  await cp(new URL('templates/civic', import.meta.url), folder, { recursive: true })
+  await writeFile(join(folder, 'pages', 'crew.json'), download.body)
+  const template = readTemplate('crew', pathToFileURL(`${folder}/`))
+  await rm(folder, { recursive: true })
+  expect(template.pages.find(({ route }) => route === '/crew')).toMatchObject({ ...settings, document })
+
+  const elm = await app.addSite('Elm Crew', ['elm-crew.localhost'])
+  const filling = { site: 'Elm & Sons', ...template.variables }
+  await app.db.transaction().execute((trx) => addPages(trx, null, elm, template, filling))
+  const { body } = await read('elm-crew.localhost', '/pages/crew')
+  expect(body).toContain(text)
+  expect(body).toContain('Write to Elm &amp; Sons before')
 })

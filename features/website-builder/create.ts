@@ -1,41 +1,47 @@
 import { copyPages } from '#features/pages/index.ts'
 import { beginningOf, createTheme } from '#features/themes/index.ts'
-import type { Doer } from '#lib/audit.ts'
+import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { Invalid } from '#lib/problem.ts'
 import type { NewSite } from './schema.ts'
 import type { Template } from './templates/template.ts'
 import { addPages, type Filling, filled, templateOf } from './templates.ts'
 
-export type Made = { id: string } | { errors: Record<string, string> }
-
 /**
- * Makes a site out of a template: it answers at once.
- * @param below the domain that addresses stand below; null: they are whole domains
+ * Creates a published site from a template.
+ * @param below the domain whose subdomains new sites get; null: addresses are whole domains
+ * @returns its id
+ * @throws Invalid when there is no such template, or the address is taken
  */
 export async function createSite(
   db: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   wanted: NewSite,
   below: string | null,
-): Promise<Made> {
+): Promise<string> {
   const { template, name, address, contactEmail, ...look } = wanted
   const domains = [below ? `${address}.${below}` : address]
   const shipped = templateOf(template)
-  return db.transaction().execute(async (trx): Promise<Made> => {
+  return db.transaction().execute(async (trx) => {
     const filling = { site: name, ...shipped?.variables, ...look } as Filling
     const beginning = shipped ? ofShipped(shipped, filling) : await ofSite(trx, template)
-    if (!beginning) return { errors: { template: 'Please choose a template of the list.' } }
-    const made = await createTheme(trx, doer, {
+    if (!beginning) throw new Invalid({ template: 'Please choose a template from the list.' })
+    const id = await createTheme(trx, actor, {
       ...beginning,
       ...{ name, domains, status: 'published', fromBuilder: true, createdFromTemplate: template },
       variables: { ...beginning.variables, ...look },
       ...(contactEmail && { contactEmail }),
-    })
-    if ('errors' in made) return { errors: { address: made.errors.domains! } }
-    if (shipped) await addPages(trx, doer, made.id, shipped, filling)
-    else await copyPages(trx, doer, template, made.id)
-    return made
+    }).catch(atAddress)
+    if (shipped) await addPages(trx, actor, id, shipped, filling)
+    else await copyPages(trx, actor, template, id)
+    return id
   })
+}
+
+/** The builder's form calls the domain its address. */
+function atAddress(error: unknown): never {
+  if (error instanceof Invalid && error.errors.domains) throw new Invalid({ address: error.errors.domains })
+  throw error
 }
 
 const ofShipped = ({ variables, applications, content, signup }: Template, filling: Filling) => ({
@@ -45,7 +51,7 @@ const ofShipped = ({ variables, applications, content, signup }: Template, filli
   signup,
 })
 
-/** A site that is marked as a template. */
+/** What a site marked as a template provides; null when there is none. */
 async function ofSite(trx: Db, id: string) {
   if (!/^[0-9a-f-]{36}$/i.test(id)) return null
   const theme = await trx

@@ -14,13 +14,13 @@ import { Tour } from './tour.tsx'
 
 export type { Props }
 
-/** A site beside what is done to it: its look, its pages, its words. */
+/** The pages, text and look of a site beside its preview. */
 export default function Customize({ theme, look, mayEditLook, pages, tutorial }: Props) {
   const [route, setRoute] = useState<string | null>(null)
   const [shown, setShown] = useState<Document | null>(null)
   const site = `/website-builder/site/${theme.id}`
   function saved() {
-    toast('The look is saved.')
+    toast('Look saved.')
     router.reload()
   }
   return (
@@ -51,10 +51,10 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
             </ButtonLink>
           </section>
           <section id="tour-words" aria-labelledby="words" className={styles.part}>
-            <h2 id="words">Name, words and logo</h2>
-            <p>What stands in the header and the footer, the contact address, and where the site answers.</p>
+            <h2 id="words">Name, text and logo</h2>
+            <p>The header and footer, the contact email and the site’s address.</p>
             <ButtonLink href={`/admin/themes/${theme.id}`} variant="secondary" icon="edit" size="small">
-              Edit the site
+              Edit site
             </ButtonLink>
           </section>
           {mayEditLook && (
@@ -84,7 +84,7 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
 
 type PagesProps = Pick<Props, 'pages'> & {
   site: string
-  /** where the words of the home page are edited that every site has */
+  /** where the text of the default home page is edited */
   words: string
   route: string | null
   setRoute: (route: string | null) => void
@@ -102,7 +102,7 @@ function Pages({ pages, site, words, route, setRoute }: PagesProps) {
         <li>
           {show('Home page', null)}
           <Link href={words}>
-            Edit<VisuallyHidden> the words of the home page</VisuallyHidden>
+            Edit<VisuallyHidden> the text of the home page</VisuallyHidden>
           </Link>
         </li>
       )}

@@ -32,18 +32,18 @@ test('a page of a new site is edited from the builder, saved back into it, and s
 }, async () => {
   const page = await asRuth('/website-builder')
   await page.getByText('Civic', { exact: true }).click()
-  await page.getByLabel('Name of the site').fill('Elm City Veterans')
-  await page.getByRole('button', { name: 'Make the site' }).click()
+  await page.getByLabel('Site name').fill('Elm City Veterans')
+  await page.getByRole('button', { name: 'Create site' }).click()
   await page.waitForURL(/\/website-builder\/customize\/[0-9a-f-]{36}\?tutorial=1$/)
   const themeId = new URL(page.url()).pathname.split('/').at(-1)!
 
   // The tour goes through its stops and ends where the builder is.
-  for (const title of ['This is your site', 'Change the pages', 'Put in your own words'])
+  for (const title of ['This is your site', 'Change the pages', 'Add your own text'])
     await page
       .getByRole('heading', { name: title })
       .waitFor()
       .then(() => page.getByRole('button', { name: 'Next' }).click())
-  await page.getByRole('heading', { name: 'Choose the colours' }).waitFor()
+  await page.getByRole('heading', { name: 'Choose the colors' }).waitFor()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForURL(`**/website-builder/customize/${themeId}`)
   expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Document } from '#features/content/schema.ts'
 import { homeOfTheme, type Page, pageAt } from '#features/pages/index.ts'
 import { type Site, siteOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
@@ -7,16 +8,16 @@ import { defaultTheme, themeCss } from '#ui/theme.ts'
 import type { Template } from './templates/template.ts'
 import { filled } from './templates.ts'
 
-/** From here on the request is one of that site, wherever it was asked. */
+/** Serves the rest of the request as that site. */
 export function lookAt(request: FastifyRequest, site: Site, { asVisitor }: { asVisitor: boolean }): void {
   request.site = site
   if (!asVisitor) return
   request.viewer = null
-  // A visitor's token would take the place of the one that the editor's next write carries.
+  // A visitor's token would replace the one that the editor's next write needs.
   request.csrfToken = () => ''
 }
 
-/** A theme as its visitors get it, published or not. @throws Problem 404 */
+/** A theme as its visitors see it, also a draft. @throws Problem 404 */
 export async function siteOfTheme(db: Db, id: string): Promise<Site> {
   const theme = await db.selectFrom('themes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
@@ -24,7 +25,7 @@ export async function siteOfTheme(db: Db, id: string): Promise<Site> {
 }
 
 /**
- * A page of a theme by its route; without one its home page, which is null where it has the one that every site has.
+ * A page of a theme by its route, or its home page without one; null for the default home page.
  * @throws Problem 404
  */
 export async function pageOfTheme(db: Db, id: string, route: string | undefined): Promise<Page | null> {
@@ -34,7 +35,7 @@ export async function pageOfTheme(db: Db, id: string, route: string | undefined)
   return page
 }
 
-/** A template as if it were a site; what it asks the server for is this site's. */
+/** A template as if it were a site; its data comes from the current site. */
 export function siteOfTemplate(here: Site, template: Template): Site {
   const { label: name, variables, applications } = template
   const content = filled(template.content, fillingOf(template))
@@ -52,8 +53,8 @@ export function pageOfTemplate(here: Site, template: Template, route: string | u
   const wanted = route ? `/${route}` : null
   const found = template.pages.find((page) => page.route === wanted)
   if (!found) throw notFound('There is no such page.')
-  const { hideTitle = false, ...page } = filled(found, fillingOf(template))
-  return { ...page, hideTitle, id: here.id, themeId: here.id, global: false, image: null, rev: 1 }
+  const page = filled(found, fillingOf(template))
+  return { ...page, document: page.document as Document, id: here.id, themeId: here.id, rev: 1 }
 }
 
 const fillingOf = ({ label: site, variables }: Template) => ({ site, ...variables })

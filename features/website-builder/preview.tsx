@@ -5,7 +5,7 @@ import styles from './customize.module.css'
 type Props = {
   name: string
   address: string
-  /** of the pages that it has; null: the home page */
+  /** of its pages; null: the home page */
   routes: (string | null)[]
   onShown: (document: Document | null) => void
   onRoute: (route: string | null) => void
@@ -14,7 +14,7 @@ type Props = {
 const widths = ['Phone', 'Tablet', 'Full'] as const
 type Width = (typeof widths)[number]
 
-/** A site as its visitors see it. Links within it lead to its pages here, and nowhere else. */
+/** A site as its visitors see it. Links to its own pages work within the preview; others are blocked. */
 export function Preview({ name, address, routes, onShown, onRoute }: Props) {
   const [width, setWidth] = useState<Width>('Full')
 
@@ -37,7 +37,7 @@ export function Preview({ name, address, routes, onShown, onRoute }: Props) {
   return (
     <section className={styles.preview} aria-label={`Preview of ${name}`} id="tour-preview">
       <fieldset className={styles.widths}>
-        <legend>Width of the preview</legend>
+        <legend>Preview width</legend>
         {widths.map((one) => (
           <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
             {one}

@@ -7,6 +7,7 @@ import { mayEditLive, themeEdit } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
 import { createSite } from './create.ts'
@@ -14,13 +15,12 @@ import { lookAt, pageOfTemplate, pageOfTheme, siteOfTemplate, siteOfTheme } from
 import { NewSite } from './schema.ts'
 import { templateChoices, templateOf } from './templates.ts'
 
-const ById = z.object({ id: z.uuid() })
 const Route = z.string().max(120).optional()
 const makes = { can: 'themes.manage' } as const
 const edits = { can: 'pages.edit' } as const
 const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp' }
 
-/** Sites out of templates, and what follows (document 3, sections 2, 4 and 7). */
+/** The website builder: creates sites from templates and customizes them (document 3, sections 2, 4 and 7). */
 export default async function websiteBuilderRoutes(app: App, tools: { db: Db; settings: Settings }) {
   const { db, settings } = tools
   const below = settings.sitesDomain
@@ -34,14 +34,13 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
   })
 
   app.post('/website-builder', { schema: { body: NewSite }, config: makes }, async (request, reply) => {
-    const made = await createSite(db, request, request.body, below)
-    if ('errors' in made) return reply.back(made.errors)
+    const id = await createSite(db, request, request.body, below)
     await app.sites.refresh()
-    const { theme } = await edited(request, made.id)
+    const { theme } = await edited(request, id)
     return reply.done({
-      to: `/website-builder/customize/${made.id}?tutorial=1`,
+      to: `/website-builder/customize/${id}?tutorial=1`,
       message: themeMessages.created,
-      body: { theme: { id: theme.id, name: theme.name, address: theme.address } },
+      body: { theme: { id, name: theme.name, address: theme.address } },
       status: 201,
     })
   })
@@ -119,6 +118,6 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
     },
   )
 
-  const edited = ({ viewer, headers }: FastifyRequest, id: string) =>
-    themeEdit(db, viewer, id, { ...settings, headers })
+  const edited = ({ viewer }: FastifyRequest, id: string) =>
+    themeEdit(db, viewer, id, { ...settings, originOf: app.sites.originOf })
 }

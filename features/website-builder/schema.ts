@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { LookChange } from '#features/themes/schema.ts'
+import { ContactEmail, LookChange, SiteName } from '#features/themes/schema.ts'
+import { requiredText } from '#schema/fields.ts'
 
 const reserved = ['www', 'preview', 'admin', 'api', 'mail', 'static']
 
-/** A new site: from which template, what it is called, where it answers, and its colours where they are its own. */
+/** A new site: its template, name and address, and its look where it differs from the template's. */
 export const NewSite = LookChange.extend({
-  template: z.string('Please choose a template.').min(1, 'Please choose a template.').max(60),
-  name: z.string().trim().min(1, 'Please name the site.').max(100, 'Please use 100 characters or fewer.'),
-  /** the first part of its domain, or a whole domain where this server gives none */
+  template: requiredText(60, 'Please choose a template.'),
+  name: SiteName,
+  /** a subdomain, or a whole domain where this server has no domain for sites */
   address: z
     .string()
     .trim()
@@ -16,13 +17,11 @@ export const NewSite = LookChange.extend({
     .max(200)
     .regex(
       /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
-      'An address has letters, digits and hyphens, such as harbor-veterans.',
+      'An address consists of letters, digits and hyphens, such as harbor-veterans.',
     )
     .refine((address) => !reserved.includes(address), 'This address is taken. Please choose another.'),
-  /** where its contact form writes to */
-  contactEmail: z
-    .union([z.literal(''), z.email('Please enter an email address, such as hello@example.org.').max(254)])
-    .optional(),
+  /** the recipient of its contact form */
+  contactEmail: ContactEmail.optional(),
 })
 export type NewSite = z.output<typeof NewSite>
 
@@ -30,7 +29,7 @@ export type TemplateChoice = {
   value: string
   label: string
   about: string
-  /** its home page as a picture; null: only to be looked at */
+  /** a screenshot of its home page; null when there is none */
   picture: string | null
   pages: string[]
   look: { brand: string; accent: string; radius: number; fontBody: string; fontHeading: string }
@@ -38,9 +37,9 @@ export type TemplateChoice = {
 
 export type BuilderStart = {
   templates: TemplateChoice[]
-  /** what follows the address; null: a whole domain is asked for */
+  /** the domain after the address; null: a whole domain is asked for */
   below: string | null
-  /** proposed as the address that its contact form writes to */
+  /** suggested as the recipient of its contact form */
   contactEmail: string
 }
 
@@ -49,6 +48,6 @@ export type Customize = {
   look: TemplateChoice['look']
   mayEditLook: boolean
   pages: { id: string; name: string; route: string | null }[]
-  /** a short tour is given */
+  /** shows the tour */
   tutorial: boolean
 }

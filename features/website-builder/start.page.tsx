@@ -1,57 +1,66 @@
-import { useState } from 'react'
-import { LookFields, type TypedLook, typed as typedLook } from '#features/themes/widgets.ts'
+import { type ReactNode, useState } from 'react'
+import { LookFields, type TypedLook, typedLook } from '#features/themes/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Form, type FormState } from '#ui/form.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm, useInitialText } from '#ui/form-context.ts'
 import { FormEnd } from '#ui/form-end.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
+import { Stack } from '#ui/layout.tsx'
+import { Page } from '#ui/page.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { BuilderStart, TemplateChoice } from './schema.ts'
 import styles from './start.module.css'
 
 export type Props = BuilderStart
 
-/** A new site in minutes: a template, a name, an address, colours. */
+/** Creates a site from a template, a name, an address and colors. */
 export default function Start({ templates, below, contactEmail }: Props) {
-  const [chosen, setChosen] = useState(templates[0])
   return (
-    <Container>
-      <Head title="Website builder" />
-      <div className={styles.page}>
+    <Page
+      title="Website builder"
+      heading="Create a site"
+      lead="Choose a starting point. You can change every word, picture and color later."
+    >
+      <Form action="/website-builder" values={{ contactEmail }}>
         <Stack gap="large">
-          <PageHeader
-            title="Make a site"
-            lead="Choose what it begins with. Every word, picture and colour can be changed later."
-          />
-          <Form action="/website-builder">
-            {(form) => (
-              <Stack gap="large">
-                <fieldset className={styles.templates}>
-                  <legend>Template</legend>
-                  {form.errors.template && <Alert tone="danger">{form.errors.template}</Alert>}
-                  <div className={styles.grid}>
-                    {templates.map((one) => (
-                      <Choice
-                        key={one.value}
-                        template={one}
-                        isChosen={one.value === chosen?.value}
-                        onChoose={() => setChosen(one)}
-                      />
-                    ))}
-                  </div>
-                </fieldset>
-                <Naming {...{ below, contactEmail }} {...form} />
-                {chosen && <Colours key={chosen.value} template={chosen} {...form} />}
-                <FormEnd cancel="/admin/themes" size="large" busy={form.busy}>
-                  Make the site
-                </FormEnd>
-              </Stack>
-            )}
-          </Form>
+          <Templates templates={templates}>
+            <Naming below={below} />
+          </Templates>
+          <FormEnd cancel="/admin/themes" size="large">
+            Create site
+          </FormEnd>
         </Stack>
-      </div>
-    </Container>
+      </Form>
+    </Page>
+  )
+}
+
+type TemplatesProps = Pick<Props, 'templates'> & { children: ReactNode }
+
+/** The templates, and the colors of the one chosen after the other fields. */
+function Templates({ templates, children }: TemplatesProps) {
+  const { errors } = useForm()
+  const typed = useInitialText('template')
+  const [chosen, setChosen] = useState(templates.find(({ value }) => value === typed) ?? templates[0])
+  return (
+    <>
+      <fieldset className={styles.templates}>
+        <legend>Template</legend>
+        {errors.template && <Alert tone="danger">{errors.template}</Alert>}
+        <div className={styles.grid}>
+          {templates.map((one) => (
+            <Choice
+              key={one.value}
+              template={one}
+              isChosen={one.value === chosen?.value}
+              onChoose={() => setChosen(one)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {children}
+      {chosen && <Colors key={chosen.value} template={chosen} />}
+    </>
   )
 }
 
@@ -87,7 +96,7 @@ function Choice({ template, isChosen, onChoose }: ChoiceProps) {
             target="_blank"
             rel="noopener"
           >
-            See the whole of {label}
+            Preview {label}
           </a>
         )}
       </div>
@@ -95,24 +104,25 @@ function Choice({ template, isChosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Naming({ below, contactEmail, errors, typed }: Omit<Props, 'templates'> & FormState) {
-  const [name, setName] = useState(typed.name ?? '')
-  const [address, setAddress] = useState<string | null>(typed.address ?? null)
+function Naming({ below }: Pick<Props, 'below'>) {
+  const [name, setName] = useState(useInitialText('name'))
+  const [address, setAddress] = useState(useInitialText('address') || null)
   return (
     <div className={styles.naming}>
       <TextInput
-        label="Name of the site"
-        help="As its visitors read it."
+        label="Site name"
+        help="As visitors see it."
         name="name"
         required
         maxLength={100}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={errors.name}
       />
       <TextInput
         label={below ? 'Address' : 'Domain'}
-        help={below ? 'Letters, digits and hyphens.' : 'Such as jobs.example.org. It must lead here.'}
+        help={
+          below ? 'Letters, digits and hyphens.' : 'Such as jobs.example.org. It must point to this server.'
+        }
         name="address"
         required
         spellCheck={false}
@@ -120,29 +130,26 @@ function Naming({ below, contactEmail, errors, typed }: Omit<Props, 'templates'>
         value={address ?? (below ? slugged(name) : '')}
         onChange={(event) => setAddress(event.target.value)}
         suffix={below ? `.${below}` : undefined}
-        error={errors.address}
       />
       <TextInput
-        label="Contact address"
-        help="Where its contact form writes to."
+        label="Contact email"
+        help="Receives messages from the contact form."
         name="contactEmail"
         type="email"
         maxLength={254}
-        defaultValue={typed.contactEmail ?? contactEmail}
-        error={errors.contactEmail}
       />
     </div>
   )
 }
 
-/** With script the colours can be chosen here; without, the template's are taken and changed later. */
-function Colours({ template, errors }: { template: TemplateChoice } & FormState) {
+/** Without script a site starts with its template's colors, which can be changed later. */
+function Colors({ template }: { template: TemplateChoice }) {
   const [look, setLook] = useState<TypedLook>(() => typedLook(template.look as never))
   if (!useHydrated()) return null
   return (
-    <section className={styles.colours} aria-labelledby="colours">
-      <h2 id="colours">Colours and type</h2>
-      <LookFields look={look} onChange={setLook} errors={errors} />
+    <section className={styles.colors} aria-labelledby="colors">
+      <h2 id="colors">Colors and type</h2>
+      <LookFields look={look} onChange={setLook} />
     </section>
   )
 }

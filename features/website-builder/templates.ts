@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addPage } from '#features/pages/index.ts'
 import { lookOf } from '#features/themes/index.ts'
-import type { Doer } from '#lib/audit.ts'
+import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { htmlText } from '#ui/html-text.ts'
 import type { TemplateChoice } from './schema.ts'
@@ -11,7 +11,7 @@ import type { Template } from './templates/template.ts'
 
 export const templateOf = (key: string): Template | null => templates.find((one) => one.key === key) ?? null
 
-/** What a new site can begin with: the templates that ship, and the sites that are marked as one. */
+/** What a new site can start from: the shipped templates, and sites marked as templates. */
 export async function templateChoices(db: Db): Promise<TemplateChoice[]> {
   const themes = await db
     .selectFrom('themes')
@@ -30,35 +30,31 @@ export async function templateChoices(db: Db): Promise<TemplateChoice[]> {
       pages: pages.map(({ name }) => name),
     })),
     ...themes.map(({ id, name, variables, pages }) => ({
-      ...{ value: id, label: name, about: 'A site of yours that is marked as a template.', picture: null },
+      ...{ value: id, label: name, about: 'One of your sites, marked as a template.', picture: null },
       ...{ pages, look: lookOf(variables) },
     })),
   ]
 }
 
-/** What stands for `{site}`, `{brand}` and `{accent}` in a template. */
+/** The values of `{site}`, `{brand}` and `{accent}` in a template. */
 export type Filling = { site: string; brand: string; accent: string }
 
-/** The pages of a template that ships, with the name and colours of the new site in them. */
+/** Adds the pages of a shipped template, with the name and colors of the new site. */
 export async function addPages(
   trx: Db,
-  doer: Doer,
+  actor: Actor,
   themeId: string,
   template: Template,
   filling: Filling,
 ): Promise<void> {
-  for (const page of template.pages) {
-    const { hideTitle = false, ...rest } = filled(page, filling)
-    const kept = { ...rest, hideTitle, global: false, image: null }
-    await addPage(trx, doer, themeId, kept as Parameters<typeof addPage>[3])
-  }
+  for (const page of template.pages) await addPage(trx, actor, themeId, filled(page, filling))
 }
 
-/** Words in which the places of a template are filled: with text, escaped where they are HTML. */
+/** Replaces the placeholders of a template, escaped within HTML. */
 export const filled = <Words>(words: Words, filling: Filling): Words =>
   JSON.parse(JSON.stringify(words), (_, value) =>
     typeof value === 'string'
-      ? value.replace(/\{(site|brand|accent)\}/g, (_place, name: keyof Filling) =>
+      ? value.replace(/\{(site|brand|accent)\}/g, (_placeholder, name: keyof Filling) =>
           value.startsWith('<') ? htmlText(filling[name]) : filling[name],
         )
       : value,

@@ -10,26 +10,26 @@ const stops: Stop[] = [
   {
     at: 'tour-preview',
     title: 'This is your site',
-    text: 'The preview shows it as a visitor sees it, on a phone, a tablet or a desk.',
+    text: 'The preview shows it as visitors see it, on a phone, a tablet or a computer.',
   },
   {
     at: 'tour-pages',
     title: 'Change the pages',
-    text: 'Press a name to see the page, and Edit to change its words and pictures where they stand.',
+    text: 'Press a name to see the page, or Edit to change its text and pictures in place.',
   },
   {
     at: 'tour-words',
-    title: 'Put in your own words',
-    text: 'The tagline, the links of the header, the footer, the logo and the domain are kept in one form.',
+    title: 'Add your own text',
+    text: 'The tagline, header links, footer, logo and domain are all in one form.',
   },
   {
     at: 'tour-look',
-    title: 'Choose the colours',
-    text: 'The preview changes at once. Visitors see the new look when you save it, and we keep it readable.',
+    title: 'Choose the colors',
+    text: 'The preview changes right away. Visitors see the new look once you save it. We make sure that text stays readable.',
   },
 ]
 
-/** A short tour of the builder: a few stops, each of which stands out while it is explained. */
+/** A short tour of the builder that highlights each part while explaining it. */
 export function Tour({ mayEditLook }: { mayEditLook: boolean }) {
   const [at, setAt] = useState(0)
   const shown = stops.filter((one) => mayEditLook || one.at !== 'tour-look')

@@ -8,13 +8,13 @@ const minutes = 20
 const algorithm = 'PBKDF2/SHA-256'
 const cost = 1000
 
-/** Two secrets out of one, so that a signed challenge is no signed answer. */
+/** Derives two secrets, so that a signed challenge cannot pass as a signed solution. */
 const secrets = (secret: string) => ({
   hmacSignatureSecret: `altcha challenge ${secret}`,
   hmacKeySignatureSecret: `altcha answer ${secret}`,
 })
 
-/** A riddle that a browser solves by about `effort` guesses, and we check by one. */
+/** A proof-of-work challenge: a browser needs about `effort` guesses, we check with one. */
 export function newChallenge(secret: string, effort: number): Promise<Challenge> {
   return createChallenge({
     algorithm,
@@ -29,7 +29,7 @@ export function newChallenge(secret: string, effort: number): Promise<Challenge>
 const Payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
-      // Only what we hand out: a hostile challenge must not choose what checking it costs.
+      // Only our own parameters: a hostile challenge must not choose how much checking it costs.
       algorithm: z.literal(algorithm),
       cost: z.literal(cost),
       nonce: z.string().max(100),
@@ -44,7 +44,7 @@ const Payload = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string().max(200) }),
 })
 
-/** Whether it is the answer to a challenge of ours, given in time and for the first time. */
+/** Whether it solves a challenge of ours, in time and for the first time. */
 export async function isSolved(db: Db, secret: string, given: string): Promise<boolean> {
   const payload = Payload.safeParse(decoded(given))
   if (!payload.success) return false

@@ -111,7 +111,7 @@ describe('without script', () => {
   it('few come from one address, and others are not kept waiting', async () => {
     const isPerson = check()
     for (let at = 0; at < 10; at++) expect(await isPerson({ formTicket: ticket() }, maria)).toBeNull()
-    expect(await isPerson({ formTicket: ticket() }, maria)).toMatch('more often')
+    expect(await isPerson({ formTicket: ticket() }, maria)).toMatch('too often')
     expect(await isPerson({ formTicket: ticket() }, '203.0.113.9')).toBeNull()
     expect(await isPerson({ captcha: await solvedCaptcha(app) }, maria)).toBeNull()
   })

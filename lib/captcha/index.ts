@@ -24,7 +24,7 @@ export const captchaProps = ({ secret, captcha }: Tools['settings']): CaptchaPro
   ticket: formTicket(secret),
 })
 
-/** `GET /captcha/challenge`: what altcha's widget solves. */
+/** `GET /captcha/challenge`: the challenge that altcha's widget solves. */
 export async function captchaRoutes(app: App, { settings }: Tools) {
   const limit = { points: 60, seconds: 600, by: 'address' } as const
   app.get(
@@ -37,23 +37,23 @@ export async function captchaRoutes(app: App, { settings }: Tools) {
   )
 }
 
-/** What a form with `<Captcha />` posts beside its own fields. */
+/** What a form with `<Captcha />` posts in addition to its own fields. */
 export const CaptchaFields = {
   captcha: z.string().max(10_000).catch(''),
   formTicket: z.string().max(200).catch(''),
-  /** people do not see it */
+  /** a honeypot, hidden from people */
   your_website: z.string().max(1000).catch(''),
 }
 const Given = z.object(CaptchaFields).catch({ captcha: '', formTicket: '', your_website: '' })
 
 /**
- * Makes the check of one kind of form. It answers null for a person and else the sentence to show.
+ * Makes the check for one kind of form. It returns null for a person, otherwise the error to show.
  *
- * A browser with script sends the proof of the provider that is set. Without script, or while the provider does not
- * answer, the form's ticket counts (handed out by us some seconds ago, used once), and such posts are few per address.
- * Either way a field that people do not see must be empty. A proof is used up by the check.
+ * A browser with script sends the proof of the configured provider. Without script, or while the provider is down,
+ * the form's ticket is accepted (issued by us a few seconds ago, single use), under a strict limit per address.
+ * Either way the honeypot must be empty. The check consumes the proof.
  *
- * @param form its name, for counting
+ * @param form its name, which the limit counts by
  */
 export function captchaCheck({ db, pool, settings }: Tools, form: string) {
   const { secret, captcha } = settings
@@ -75,7 +75,7 @@ export function captchaCheck({ db, pool, settings }: Tools, form: string) {
   }
 }
 
-/** The check of a whole route: `preValidation: captchaChecked(tools, 'contact')`. Its error stands at `captcha`. */
+/** The check as a hook: `preValidation: captchaChecked(tools, 'contact')`. Its error is at the field `captcha`. */
 export function captchaChecked(tools: Tools, form: string) {
   const check = captchaCheck(tools, form)
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db.ts'
 
-/** Whether this proof is shown for the first time. Two at the same time: one of them. */
+/** Whether this proof is used for the first time; of two concurrent uses only one is. */
 export async function isFirstUse(db: Db, proof: string, expiresAt: Date): Promise<boolean> {
   const written = await db
     .insertInto('captcha_used')
@@ -12,7 +12,7 @@ export async function isFirstUse(db: Db, proof: string, expiresAt: Date): Promis
   return written !== undefined
 }
 
-/** Forgets proofs that nobody would take any more. */
+/** Deletes expired proofs. */
 export async function forgetOldProofs(db: Db): Promise<void> {
   await db.deleteFrom('captcha_used').where('expires_at', '<', new Date()).execute()
 }

@@ -1,7 +1,7 @@
-/** Where an outside provider is asked, and from where its pages may load what it needs (Content-Security-Policy). */
+/** An external provider's verification URL, and the sources its widget loads from (Content-Security-Policy). */
 type Provider = { verifyUrl: string; sources: string[] }
 
-/** Each speaks the same protocol: a POST with secret and response, answered with { success }. */
+/** All use the same protocol: a POST with secret and response, answered with { success }. */
 export const providers = {
   turnstile: {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -19,6 +19,6 @@ export const providers = {
 
 export type OutsideProvider = keyof typeof providers
 
-/** What the browser may load beside our own, by the captcha that is set. */
+/** The external sources that the configured captcha needs. */
 export const captchaSources = (provider: 'altcha' | OutsideProvider): string[] =>
   provider === 'altcha' ? [] : providers[provider].sources

@@ -8,19 +8,19 @@ const number = (least: number, most: number) => {
   return z.coerce.number(range).int(range).min(least, range).max(most, range).optional()
 }
 
-/** The part of the environment that concerns captchas. */
+/** The environment variables of captchas. */
 export const CaptchaEnvironment = {
-  /** who tells people from programs; altcha needs nobody else */
+  /** the provider; altcha needs no third party */
   CAPTCHA: z.enum(kinds, `must be one of ${kinds.join(', ')}`).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  /** another address than the provider's own to ask, such as a stand-in */
+  /** overrides the provider's verification URL, for example with a fake */
   CAPTCHA_VERIFY_URL: z.url('must be a web address').optional(),
-  /** how many guesses a browser needs for altcha; 1000 take a phone about a second */
+  /** guesses that altcha costs a browser; 1000 take a phone about a second */
   CAPTCHA_EFFORT: number(1, 100_000),
-  /** nobody fills in a form faster than this, in seconds */
+  /** the fastest a person can fill in a form, in seconds */
   CAPTCHA_SECONDS: number(0, 60),
-  /** how long an outside provider is waited for, in seconds */
+  /** timeout of an external provider, in seconds */
   CAPTCHA_PATIENCE: number(1, 30),
 }
 

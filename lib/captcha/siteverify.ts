@@ -12,8 +12,8 @@ type Asked = {
 }
 
 /**
- * Asks Turnstile, hCaptcha or reCAPTCHA whether a token is good.
- * @returns null when there is no usable answer in time: the provider is away, not the person
+ * Verifies a token with Turnstile, hCaptcha or reCAPTCHA.
+ * @returns null without a usable answer in time: that is the provider's fault, not the person's
  */
 export async function siteVerify({
   verifyUrl,

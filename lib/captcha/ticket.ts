@@ -6,11 +6,11 @@ import { isFirstUse } from './once.ts'
 const goodForMs = 4 * 3_600_000
 const purpose = 'form'
 
-/** Says when a form was handed out; sent along with it. */
+/** The signed time at which a form was rendered, posted back with it. */
 export const formTicket = (secret: string): string =>
   sign(secret, purpose, `${Date.now()}.${randomBytes(9).toString('base64url')}`)
 
-/** Whether the ticket is ours, neither too fresh for a person nor too old, and not used before. Uses it up. */
+/** Whether the ticket is ours, neither too fresh for a person nor too old, and unused. Consumes it. */
 export async function takeTicket(
   db: Db,
   secret: string,

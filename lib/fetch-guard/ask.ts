@@ -12,10 +12,10 @@ export type Question = {
   idleTimeoutMs: number
 }
 
-/** An answer as sent; closing its body closes the connection. */
+/** A raw response; closing its body closes the connection. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Readable }
 
-/** One GET over one new connection, to a checked address of the host. */
+/** One GET over a new connection, to a verified address of the host. */
 export async function ask(url: URL, question: Question, network: Network): Promise<Answer> {
   const { signal, timeoutMs, idleTimeoutMs } = question
   let agent: Agent | null = null
@@ -31,7 +31,7 @@ export async function ask(url: URL, question: Question, network: Network): Promi
     const headers = { 'user-agent': 'Muster', ...question.headers, 'accept-encoding': acceptedEncodings }
     const answer = await request(url, { dispatcher: agent, signal, headers })
     const { body } = answer
-    // A failure is seen by whoever reads; one that nobody reads must not end the process.
+    // The reader sees a failure; when nothing reads the body, it must not crash the process.
     body.on('error', () => {})
     body.once('close', () => agent?.destroy())
     return { status: answer.statusCode, headers: answer.headers, body }
@@ -43,11 +43,11 @@ export async function ask(url: URL, question: Question, network: Network): Promi
 
 type Found = (error: null, address: string | Address[], family?: number) => void
 
-/** Node asks here before it connects, and gets what was checked. */
+/** Makes Node connect to the addresses that were checked. */
 const pinned = (addresses: Address[]) => (_host: string, options: { all?: boolean }, found: Found) =>
   options.all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family)
 
-/** A name server may keep silent for longer than we wait. */
+/** A name server may be silent for longer than we wait. */
 function unless<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const aborted = Promise.withResolvers<never>()
   const abort = () => aborted.reject(signal.reason)

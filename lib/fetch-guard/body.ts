@@ -9,15 +9,21 @@ const decoders = new Map<string, () => Duplex>([
   ['deflate', createInflate],
 ])
 
-/** What a server may answer in; more than these it is not asked for. */
+/** The encodings we request; others are refused. */
 export const acceptedEncodings = 'gzip, br, deflate'
 
-export type BodyLimits = { host: string; maxBytes: number; idleTimeoutMs: number }
+export type BodyLimits = {
+  host: string
+  maxBytes: number
+  idleTimeoutMs: number
+  /** 0: any */
+  minBytesPerSecond: number
+}
 
 /**
- * The decoded body, which ends with a FetchRefused when it is larger than it may be (as sent or decoded), stops coming,
- * or is cut off.
- * @throws FetchRefused for an encoding that we did not ask for
+ * The decoded body, which fails with a FetchRefused when it exceeds the limit (compressed or decoded), stalls, or is
+ * cut off.
+ * @throws FetchRefused for an encoding that we did not request
  */
 export function limitedBody(sent: Readable, encoding: string | undefined, limits: BodyLimits): Readable {
   const read = reader(encoding, limits)
@@ -30,7 +36,7 @@ function reader(encoding: string | undefined, limits: BodyLimits) {
   const decoder = decoderFor(encoding, limits.host)
   return async function* (sent: Readable) {
     try {
-      const counted = within(sent, limits)
+      const counted = within(steady(sent, limits), limits)
       yield* decoder ? within(through(counted, decoder()), limits) : counted
     } catch (error) {
       throw whyNotRead(error, limits.host, limits.idleTimeoutMs / 1000)
@@ -38,7 +44,7 @@ function reader(encoding: string | undefined, limits: BodyLimits) {
   }
 }
 
-/** The pipeline ends both together; what went wrong is thrown where the decoder is read. */
+/** The pipeline ends both together; errors surface where the decoder is read. */
 const through = (chunks: AsyncIterable<Buffer>, decoder: Duplex) =>
   pipeline(Readable.from(chunks), decoder, () => {})
 
@@ -59,7 +65,33 @@ async function* within(chunks: AsyncIterable<Buffer>, { host, maxBytes }: BodyLi
   }
 }
 
+const windowMs = 60_000
+
+/**
+ * Ends a body that only trickles. Only the time spent waiting for bytes counts: while we process earlier ones, the
+ * server may pause.
+ */
+async function* steady(chunks: AsyncIterable<Buffer>, { host, minBytesPerSecond }: BodyLimits) {
+  let [waited, bytes] = [0, 0]
+  let since = performance.now()
+  for await (const chunk of chunks) {
+    waited += performance.now() - since
+    bytes += chunk.length
+    if (waited >= windowMs) {
+      if (bytes < (minBytesPerSecond * waited) / 1000) throw tooSlow(host, minBytesPerSecond)
+      ;[waited, bytes] = [0, 0]
+    }
+    yield chunk
+    since = performance.now()
+  }
+}
+
+const tooSlow = (host: string, least: number) =>
+  new FetchRefused(
+    `The server ${host} sent less than ${Math.round(least / 1000)} kB a second, so we stopped waiting.`,
+  )
+
 export function tooLarge(host: string, maxBytes: number): FetchRefused {
   const size = maxBytes >= 1e6 ? `${Math.round(maxBytes / 1e6)} MB` : `${Math.round(maxBytes / 1e3)} kB`
-  return new FetchRefused(`The answer from ${host} is larger than ${size} and was not read further.`)
+  return new FetchRefused(`The answer from ${host} is larger than ${size}, so we stopped reading.`)
 }

@@ -5,7 +5,7 @@ import { FetchRefused } from './refused.ts'
 
 export type Address = { address: string; family: number }
 
-/** Which names, addresses and ports may be reached. Tests bring their own. */
+/** Which names, addresses and ports may be reached. Tests pass their own. */
 export type Network = {
   lookup(hostname: string): Promise<Address[]>
   allowsAddress(address: string): boolean
@@ -21,7 +21,7 @@ export const publicNetwork: Network = {
 /** Development and tests: everything can be reached. */
 export const anyNetwork: Network = { ...publicNetwork, allowsAddress: () => true, allowsPort: () => true }
 
-// Its range is public, but only machines at Azure reach it, and what answers there is their metadata.
+// A public address that, inside Azure, serves the machine's metadata.
 const azureMetadata = '168.63.129.16'
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
@@ -37,17 +37,17 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * The addresses of a host, every one of them checked. The connection goes to these and no other, so a name that
- * changes its mind between check and connection (DNS rebinding) gains nothing.
+ * Resolves a host and checks every address. The connection uses exactly these, so a name that resolves differently
+ * between check and connection (DNS rebinding) gains nothing.
  * @throws FetchRefused when one of them is not allowed
  */
 export async function checkedAddresses(url: URL, network: Network): Promise<Address[]> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchRefused('Only addresses that begin with http:// or https:// can be fetched.')
+    throw new FetchRefused('Only addresses that start with http:// or https:// can be fetched.')
   if (url.username || url.password)
-    throw new FetchRefused('The address holds a user name or password and can not be fetched.')
+    throw new FetchRefused('The address contains a user name or password and cannot be fetched.')
   if (!network.allowsPort(Number(url.port) || (url.protocol === 'https:' ? 443 : 80)))
-    throw new FetchRefused(`The port ${url.port} can not be fetched: only 80 and 443 can.`)
+    throw new FetchRefused(`The port ${url.port} cannot be fetched: only 80 and 443 can.`)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
   const addresses = family ? [{ address: host, family }] : await network.lookup(host)
@@ -55,7 +55,7 @@ export async function checkedAddresses(url: URL, network: Network): Promise<Addr
   const hidden = addresses.find(({ address }) => !network.allowsAddress(address))
   if (hidden) {
     const shown = family ? host : `${host} (${hidden.address})`
-    throw new FetchRefused(`The address ${shown} is private and can not be fetched.`)
+    throw new FetchRefused(`The address ${shown} is private and cannot be fetched.`)
   }
   return addresses
 }

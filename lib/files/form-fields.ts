@@ -1,11 +1,11 @@
-/** Deeper than any form of ours. */
+/** Deeper than any of our forms. */
 const mostDeep = 4
 
 type Fields = { [name: string]: unknown }
 
 /**
- * Adds a field of a multipart form to its body, as our client and plain HTML name them: `a`, twice for a list;
- * `a[]` or `a[0]` for a list; `a[b]` for what belongs to `a`. A name that is not one is left out.
+ * Adds a field of a multipart form to its body, named as our client and plain HTML do: `a`, twice for a list;
+ * `a[]` or `a[0]` for a list; `a[b]` for a nested field. Malformed names are ignored.
  */
 export function addField(body: Fields, name: string, value: unknown): void {
   const path = pathOf(name)

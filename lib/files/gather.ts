@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** All of a stream, or 'too large' as soon as it is more than `most` bytes; the rest is not read. */
+/** Reads a whole stream, or stops with 'too large' beyond `most` bytes. */
 export async function gather(
   bytes: Uint8Array | Readable | AsyncIterable<Buffer>,
   most: number,

@@ -1,4 +1,4 @@
-/** Lets so many pieces of heavy work go on at once; the others wait, first come first served. */
+/** A semaphore for heavy work; waiters are served in order. */
 export function inTurn(atOnce: number) {
   let going = 0
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export function inTurn(atOnce: number) {
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // The slot is handed over directly, so that no newcomer can take it first.
       const next = waiting.shift()
       if (next) next()
       else going--

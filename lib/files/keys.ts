@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { StoreFault } from './store.ts'
 
-/** A file's own key, wrapped by the key that this id names. */
+/** A file's data key, wrapped by the key with this id. */
 export type WrappedKey = { keyId: string; wrapped: Buffer }
 
 export type KeyRing = ReturnType<typeof keyRing>
 
 /**
- * The keys that wrap the keys of files.
- * @param secrets newest first: the first wraps, the others still open what they wrapped
+ * The key-encryption keys of files.
+ * @param secrets newest first: the first wraps, the others only unwrap
  */
 export function keyRing(secrets: readonly string[]) {
   const keys = new Map(secrets.map(derived).map((key) => [idOf(key), key] as const))
   const [current] = keys.keys()
   if (!current) throw new Error('A key ring needs a secret.')
 
-  /** @param fileId is bound to the wrapped key: swapped with another file's, neither opens */
+  /** @param fileId bound to the wrapped key as associated data, so that keys cannot be swapped between files */
   function wrap(fileKey: Buffer, fileId: string): WrappedKey {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', keys.get(current!)!, nonce).setAAD(Buffer.from(fileId))
@@ -23,7 +23,7 @@ export function keyRing(secrets: readonly string[]) {
     return { keyId: current!, wrapped: Buffer.concat([nonce, sealed, cipher.getAuthTag()]) }
   }
 
-  /** @throws StoreFault 'wrong' when the key is unknown or what it wrapped was changed */
+  /** @throws StoreFault 'wrong' when the key is unknown or the wrapped key was changed */
   function unwrap({ keyId, wrapped }: WrappedKey, fileId: string): Buffer {
     try {
       const opener = createDecipheriv('aes-256-gcm', keys.get(keyId)!, wrapped.subarray(0, 12), {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { inTime, patient } from './patient.ts'
 import { checkKey, type FileStore, StoreFault } from './store.ts'
 
-/** A disk that is a network's may fall silent. */
+/** A network disk may stop responding. */
 const usualPatience = 20_000
 
-/** Files in a folder. They are written aside, brought to the disk and then renamed, so that no half file is ever seen. */
+/** Files in a folder. They are written to a temporary file, synced and renamed, so that no partial file is ever visible. */
 export function localStore(folder: string, patience = usualPatience): FileStore {
   const aside = join(folder, 'incoming')
   const shelf = (key: string) => join(folder, checkKey(key).slice(0, 2))
@@ -60,7 +60,7 @@ async function writeDurably(path: string, bytes: AsyncIterable<Buffer>) {
   }
 }
 
-/** A name is on the disk only when its folder is. */
+/** A rename is durable only once its folder is synced. */
 async function syncFolder(path: string) {
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())
@@ -78,7 +78,7 @@ const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
 
 const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR']
 
-/** What the disk says, as a fault of the store; what is no matter of the disk stays as it is. */
+/** Turns file system errors into faults of the store; other errors are returned unchanged. */
 function faultOf(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof StoreFault || !code) return error

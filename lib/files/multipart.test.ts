@@ -1,14 +1,17 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { FileField } from '#features/files/schema.ts'
 import { csrf } from '#lib/csrf.ts'
 import { errors } from '#lib/errors.ts'
 import { multipart } from '#test/multipart.ts'
+import { arrivalBounds } from './arrivals.ts'
 import { multipartForms } from './multipart.ts'
 
+const MB = 1024 * 1024
 let app: FastifyInstance
 let token: string
 let read: unknown[] = []
@@ -25,7 +28,9 @@ beforeAll(async () => {
     return this.code(422).send({ errors })
   })
   await app.register(errors, { screen: async (shown, _, reply) => reply.send(shown) })
-  await app.register(multipartForms)
+  await app.register(multipartForms, {
+    bounds: { ...arrivalBounds, together: 64 * MB, perCaller: 40 * MB, windowMs: 1_000 },
+  })
   await app.register(csrf, { secret: 'a secret of the test'.repeat(2) })
   app.post('/sign-up', { config: { can: 'public', files: 2 }, schema: { body: Body } }, async ({ body }) => {
     read.push(body)
@@ -43,7 +48,7 @@ type Form = Parameters<typeof multipart>[0]
 
 async function post(url: string, fields: Form, withToken = true) {
   read = []
-  const { payload, headers } = await multipart({ ...fields, ...(withToken && { csrf: token }) })
+  const { payload, headers } = await multipart({ ...(withToken && { csrf: token }), ...fields })
   const accept = { accept: 'application/json' }
   return app.inject({
     method: 'POST',
@@ -61,6 +66,14 @@ test('fields and files arrive beside each other; the token may be a field, and d
   expect(answer.json()).toEqual({ size: 3 })
   expect(read).toEqual([
     { firstName: 'Maria', interests: ['R', 'A'], resume: { name: 'résumé.pdf', bytes: Buffer.from('AAA') } },
+  ])
+})
+
+test('a token that comes after the files is refused in words: the files were not kept for it', async () => {
+  const answer = await post('/sign-up', { firstName: 'Maria', resume: resume(), csrf: token }, false)
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    400,
+    'The csrf field must come before the files, or the token must be sent as a header.',
   ])
 })
 
@@ -100,7 +113,7 @@ test('far too large a form is not read to its end, and a form without files take
   const far = await post('/sign-up', { firstName: 'Maria', resume: resume(45 * 1024 * 1024) })
   expect([far.statusCode, far.headers.connection]).toEqual([413, 'close'])
   const none = await post('/newsletter', { email: 'maria@example.org', file: resume() })
-  expect([none.statusCode, none.json().error]).toEqual([413, 'This form takes no files.'])
+  expect([none.statusCode, none.json().error]).toEqual([413, 'This form does not accept files.'])
   expect((await post('/newsletter', { email: 'maria@example.org' })).json()).toEqual({
     email: 'maria@example.org',
   })
@@ -132,7 +145,82 @@ test('a broken or endless form is refused, and the process goes on', async () =>
   const answer = await post('/sign-up', { firstName: 'Maria', ...Object.fromEntries(many) })
   expect([answer.statusCode, answer.json().error]).toEqual([
     413,
-    'That is more than this form takes. Files can have up to 10 MB each.',
+    'That is more than this form accepts. Files can be up to 10 MB each.',
   ])
   expect((await post('/newsletter', { email: 'a' })).statusCode).toBe(200)
+})
+
+describe('forms that do not end', () => {
+  let port: number
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    port = (app.server.address() as AddressInfo).port
+  })
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  /** Sends the beginning of a form with a file of `bytes`, and keeps the connection. */
+  async function begin({ bytes, csrf, from = '127.0.0.1', header }: Begun) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    sockets.push(socket)
+    socket.on('error', () => {})
+    let answer = ''
+    socket.on('data', (data) => {
+      answer += data
+    })
+    const closed = new Promise((done) => socket.once('close', done))
+    const field = csrf ? `--x\r\ncontent-disposition: form-data; name="csrf"\r\n\r\n${csrf}\r\n` : ''
+    const head = [
+      'POST /sign-up HTTP/1.1',
+      'host: localhost',
+      'accept: application/json',
+      `cookie: csrf=${token}`,
+      ...(header ? [`x-csrf-token: ${header}`] : []),
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 20000000',
+    ]
+    const file = '--x\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n'
+    socket.write(`${head.join('\r\n')}\r\n\r\n${field}${file}`)
+    await new Promise((done) => socket.write(Buffer.alloc(bytes, 'x'), done))
+    // Still alive, so that it is not ended as a trickle.
+    const timer = setInterval(() => socket.write('x'.repeat(6_000)), 500)
+    socket.once('close', () => clearInterval(timer))
+    return { closed, answer: () => answer }
+  }
+  type Begun = { bytes: number; csrf?: string; from?: string; header?: string }
+
+  const upload = () => post('/sign-up', { csrf: token, firstName: 'Maria', resume: resume(MB) })
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+  test('that prove no token hold nothing', async () => {
+    for (let n = 0; n < 12; n++) await begin({ bytes: 9 * MB, from: `127.0.0.${n + 1}` })
+    await pause(500)
+    expect((await upload()).statusCode).toBe(200)
+  })
+
+  test('of one address hold a share of it, and the others go on', async () => {
+    for (let n = 0; n < 12; n++) await begin({ bytes: 9 * MB, csrf: token, from: '127.0.0.2' })
+    await pause(500)
+    expect((await upload()).statusCode).toBe(200)
+  })
+
+  test('are refused before they are read, where the header has a wrong token', async () => {
+    const form = await begin({ bytes: 1000, header: 'wrong' })
+    await vi.waitFor(() => expect(form.answer()).toContain('403 Forbidden'), 2_000)
+  })
+
+  test('are ended when they trickle', async () => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    sockets.push(socket)
+    const closed = new Promise((done) => socket.once('close', done))
+    socket.on('error', () => {})
+    socket.write(
+      'POST /sign-up HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n--x\r\n',
+    )
+    const timer = setInterval(() => socket.write('x'), 200)
+    await closed
+    clearInterval(timer)
+  }, 10_000)
 })

@@ -3,34 +3,38 @@ import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Problem } from '#lib/problem.ts'
 import { uploadBytes } from '#spec/limits.ts'
+import { type ArrivalBounds, arrivals } from './arrivals.ts'
 import { addField } from './form-fields.ts'
 
 /** A file of a form. */
 export type FilePart = {
-  /** as the browser gave it: any text, never to be used as a path */
+  /** as sent by the browser: arbitrary text, never to be used as a path */
   name: string
   bytes: Buffer
-  /** more than `uploadBytes` came: the rest was thrown away, and FileField refuses it with a sentence */
+  /** larger than `uploadBytes`: the rest was discarded, and FileField refuses it with a sentence */
   isTooLarge?: boolean
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** starts counting what an upload holds: see lib/files/arrivals.ts */
+    arrival: ReturnType<typeof arrivals>
+  }
   interface FastifyContextConfig {
-    /** how many files a multipart form of this route may carry; without it none */
+    /** how many files a multipart form of this route may contain; default none */
     files?: number
   }
 }
 
-/** What forms under way may hold in memory together, in one process. */
-const mostHeld = 256 * 1024 * 1024
 const fieldsBytes = 1024 * 1024
 
 /**
- * Reads multipart forms: `request.body` has the fields as an urlencoded form would have them, and in the place of a
- * file a FilePart; a file field that was left empty is absent. Register it before csrf, whose token may be a field.
- * Give the route `config: { files: 1 }` and its body's schema a `FileField` (features/files/schema.ts).
+ * Parses multipart forms: `request.body` has the same fields as an urlencoded form, and a FilePart for each file; an
+ * empty file field is absent. Register it before csrf, whose token may be a field; a file is read into memory only
+ * once that token is verified.
+ * Set `config: { files: 1 }` on the route and use a `FileField` in the schema of its body (features/files/schema.ts).
  */
-export const multipartForms = plugin(async (app) => {
+export const multipartForms = plugin<{ bounds?: ArrivalBounds }>(async (app, { bounds }) => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -41,57 +45,65 @@ export const multipartForms = plugin(async (app) => {
       headerPairs: 50,
     },
   })
-  let held = 0
+  const arrival = arrivals(bounds)
+  app.decorate('arrival', arrival)
 
   app.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart()) return
-    const own = memoryOf(request)
-    reply.raw.once('close', own.release)
-    request.body = await formOf(request, own.hold).catch(inWords)
+    if (!request.isMultipart() || isRefused(request)) return
+    const hold = arrival(request, reply, { isKnown: request.viewer !== null })
+    request.body = await formOf(request, hold).catch(inWords)
   })
-
-  /** Counts what one request holds, until it is answered. */
-  function memoryOf(request: FastifyRequest) {
-    let ofThis = 0
-    const hold = (bytes: number) => {
-      ofThis += bytes
-      held += bytes
-      if (held <= mostHeld) return
-      request.log.warn({ held }, 'too many files arrive at the same time')
-      throw new Problem(503, 'Many files are arriving just now. Please try again in a moment.')
-    }
-    const release = () => {
-      held -= ofThis
-      ofThis = 0
-    }
-    return { hold, release }
-  }
 })
+
+/** Checks a token in the header, and a foreign origin, before anything is read: csrf answers. */
+function isRefused(request: FastifyRequest): boolean {
+  const header = request.headers['x-csrf-token']
+  return (header !== undefined || request.isFromElsewhere) && !request.provesCsrf(header)
+}
 
 async function formOf(request: FastifyRequest, hold: (bytes: number) => void) {
   const { files = 0 } = request.routeOptions.config
   boundWhole(request, files)
-  const body = {}
+  const body: { csrf?: unknown; _csrf?: unknown } = {}
+  let isLate = false
   for await (const part of request.parts({ limits: { files: files + 1 } })) {
-    if (part.type === 'field') addField(body, part.fieldname, part.value)
-    else {
+    if (part.type === 'field') {
+      hold(String(part.value).length)
+      addField(body, part.fieldname, part.value)
+    } else if (!mayTakeFiles(request, body)) {
+      await thrownAway(part)
+      isLate = true
+    } else {
       const file = await fileOf(part, hold)
-      if (file && files === 0) throw tooMuch('This form takes no files.')
+      if (file && files === 0) throw tooMuch('This form does not accept files.')
       if (file) addField(body, part.fieldname, file)
     }
   }
+  if (isLate && mayTakeFiles(request, body))
+    throw new Problem(
+      400,
+      'The csrf field must come before the files, or the token must be sent as a header.',
+    )
   return body
 }
 
-/** The parser's own words are for programmers. */
+/** A form without script has its token in a field before its files. Text fields are read in any case. */
+const mayTakeFiles = (request: FastifyRequest, body: { csrf?: unknown; _csrf?: unknown }) =>
+  request.provesCsrf(request.headers['x-csrf-token'] ?? body.csrf ?? body._csrf)
+
+async function thrownAway({ file }: MultipartFile) {
+  for await (const _ of file);
+}
+
+/** The parser's own messages are for programmers. */
 function inWords(error: Error & { statusCode?: number }): never {
   if (error instanceof Problem) throw error
   throw error.statusCode === 413
     ? tooMuch()
-    : new Problem(400, 'This form did not arrive whole. Please try again.')
+    : new Problem(400, 'This form did not arrive completely. Please try again.')
 }
 
-/** A field in which no file was chosen arrives as a file without name and content. */
+/** A field without a chosen file arrives as a file without name and content. */
 async function fileOf(part: MultipartFile, hold: (bytes: number) => void): Promise<FilePart | null> {
   const chunks: Buffer[] = []
   for await (const chunk of part.file) {
@@ -104,7 +116,7 @@ async function fileOf(part: MultipartFile, hold: (bytes: number) => void): Promi
   return { name, bytes: Buffer.concat(chunks) }
 }
 
-/** What is thrown away is bounded too: a file that is far too large is not read to its end. */
+/** Discarding is limited too: a file that is far too large is not read to its end. */
 function boundWhole({ raw }: FastifyRequest, files: number) {
   const most = files * 2 * uploadBytes + fieldsBytes
   const announced = Number(raw.headers['content-length'] ?? 0)
@@ -114,9 +126,9 @@ function boundWhole({ raw }: FastifyRequest, files: number) {
     came += chunk.length
     if (came > most) raw.destroy(tooMuch())
   })
-  // Listening has begun the flow; the parser, which is piped to next, takes it on.
+  // Adding the listener started the flow; the parser, piped to next, takes over.
   raw.pause()
 }
 
-const tooMuch = (message = 'That is more than this form takes. Files can have up to 10 MB each.') =>
+const tooMuch = (message = 'That is more than this form accepts. Files can be up to 10 MB each.') =>
   new Problem(413, message, { connection: 'close' })

@@ -1,8 +1,8 @@
 const longest = 120
 
 /**
- * A person's name for a file, fit to be shown and to be saved under: no folders, no characters that can not be seen or
- * turn the reading direction, and the ending that its content has.
+ * Sanitizes a file name for display and download: no folders, no invisible or bidirectional control characters, and
+ * the extension that its content has.
  */
 export function cleanName(name: string, ending: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -11,7 +11,7 @@ export function cleanName(name: string, ending: string): string {
   return `${[...stem].slice(0, longest).join('').trim() || 'file'}.${ending}`
 }
 
-/** A file as something to be saved, under its name (RFC 6266). */
+/** The Content-Disposition header for a file name (RFC 6266). */
 export function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(

@@ -1,6 +1,6 @@
 import { StoreFault } from './store.ts'
 
-/** A stream that may pause for so long, and no longer: a store that falls silent must not hold a reader for ever. */
+/** A stream that fails after too long a pause: a store that stops responding must not block a reader forever. */
 export async function* patient<T>(stream: AsyncIterable<T>, ms: number): AsyncGenerator<T> {
   const reader = stream[Symbol.asyncIterator]()
   try {
@@ -10,7 +10,7 @@ export async function* patient<T>(stream: AsyncIterable<T>, ms: number): AsyncGe
       yield next.value
     }
   } finally {
-    // Whoever stops reading lets go of the connection; a silent one is not waited for.
+    // A reader that stops early releases the connection without waiting for a silent one.
     void reader.return?.().catch(() => {})
   }
 }

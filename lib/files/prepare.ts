@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import { type Bounds, type Kind, type Prepared, Refused } from './kinds/kind.ts'
 
 /**
- * Looks at a file by its content, whatever its name says, and makes it ready to be kept.
- * @param sentence said when it is of none of the kinds
- * @throws Refused with a sentence for the person
+ * Detects a file's kind from its content, regardless of its name, and prepares it for storage.
+ * @param sentence shown when it matches none of the kinds
+ * @throws Refused with a sentence for the user
  */
 export async function prepare(
   bytes: Buffer,

@@ -6,16 +6,16 @@ import { checkKey, type FileStore, StoreFault } from './store.ts'
 export type S3Settings = {
   bucket: string
   region: string
-  /** of a store that is not Amazon's; null: Amazon's */
+  /** of an S3-compatible store; null: Amazon's */
   endpoint: string | null
-  /** null: what the machine has (environment, role) */
+  /** null: the machine's default credentials (environment, role) */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** From the question to the first byte; and the longest silence between two. */
+/** Until the first byte, and the longest pause after it. */
 const ms = { connect: 3_000, answer: 20_000 } as const
 
-/** Files in a bucket of S3, or of whatever speaks its protocol. Sealed ones under files/, what browsers send under staging/. */
+/** Files in a bucket of S3 or a compatible store: sealed ones under files/, direct uploads from browsers under staging/. */
 export function s3Store(settings: S3Settings, patience: number = ms.answer): FileStore {
   const { bucket: Bucket } = settings
   const place = (key: string) => `files/${checkKey(key)}`
@@ -43,7 +43,7 @@ export function s3Store(settings: S3Settings, patience: number = ms.answer): Fil
   return {
     async put(key, sealed) {
       const { sdk, client } = await s3()
-      // Whole, so that a try that failed can be made again; what is sealed is 10 MB at most.
+      // Buffered, so that a failed attempt can be retried; sealed files are 10 MB at most.
       const Body = Buffer.concat(await Array.fromAsync(sealed))
       await inWords(client.send(new sdk.PutObjectCommand({ Bucket, Key: place(key), Body })))
     },
@@ -78,7 +78,7 @@ export function s3Store(settings: S3Settings, patience: number = ms.answer): Fil
   }
 }
 
-/** The library is loaded by those who use it: it is as large as the rest of the server. */
+/** The library is imported lazily: it is as large as the rest of the server. */
 async function open({ region, endpoint, credentials }: S3Settings, patience: number) {
   const sdk = await import('@aws-sdk/client-s3')
   const client: S3Client = new sdk.S3Client({
@@ -86,7 +86,7 @@ async function open({ region, endpoint, credentials }: S3Settings, patience: num
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: 3,
-    // Each chunk carries a tag of ours; not every store knows Amazon's newer sums.
+    // Each chunk carries our own tag; not every store supports Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: ms.connect, requestTimeout: patience, throwOnRequestTimeout: true },

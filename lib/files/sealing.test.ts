@@ -39,7 +39,7 @@ test('changed, cut off, lengthened, put in another order, or under another key: 
     Buffer.concat([sealed.subarray(piece, 2 * piece), sealed.subarray(0, piece), sealed.subarray(2 * piece)]),
     Buffer.alloc(0),
   ]
-  const sentence = /damaged where it is kept/
+  const sentence = /damaged and cannot be opened/
   for (const bytes of damaged) await expect(whole(unseal(key, chunks(bytes)))).rejects.toThrow(sentence)
   await expect(whole(unseal(randomBytes(32), chunks(sealed)))).rejects.toThrow(sentence)
 })

@@ -5,9 +5,9 @@ const chunkBytes = 64 * 1024
 const tagBytes = 16
 
 /**
- * Seals bytes with AES-256-GCM in chunks of 64 KiB, each with a tag of its own, so that nothing is given out that was
- * not checked and nothing has to be held whole. A chunk's nonce is its number and whether it is the last: chunks can not
- * change places, and a file that was cut off does not open (the STREAM construction). A key seals one file, once.
+ * Seals bytes with AES-256-GCM in chunks of 64 KiB, each with its own tag, so that only verified
+ * bytes are returned and nothing has to be buffered whole. A chunk's nonce is its number and whether it is the last: chunks cannot
+ * be reordered, and a truncated file does not open (the STREAM construction). A key seals one file, once.
  */
 export async function* seal(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const { chunk, at, isLast } of inChunks(bytes, chunkBytes)) {
@@ -16,7 +16,7 @@ export async function* seal(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGen
   }
 }
 
-/** @throws StoreFault 'wrong' at the first chunk that is not as it was sealed */
+/** @throws StoreFault 'wrong' at the first chunk that was changed */
 export async function* unseal(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const { chunk, at, isLast } of inChunks(sealed, chunkBytes + tagBytes)) {
     if (chunk.length < tagBytes) throw new StoreFault('wrong')
@@ -39,7 +39,7 @@ function nonce(at: number, isLast: boolean) {
   return bytes
 }
 
-/** Cuts a stream anew. The last chunk is known as such only when nothing follows, so one is held back. */
+/** Re-chunks a stream. The last chunk is known only when nothing follows, so one is held back. */
 async function* inChunks(bytes: AsyncIterable<Buffer>, size: number) {
   let waiting: Buffer[] = []
   let length = 0

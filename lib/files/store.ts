@@ -1,32 +1,32 @@
-/** Where sealed bytes are kept. A key is 32 hexadecimal digits that we made: no name of a person's file gets here. */
+/** Stores sealed bytes. A key is 32 hexadecimal digits that we generate: no user-supplied file name gets here. */
 export type FileStore = {
-  /** Keeps the bytes under the key: whole and durable when it resolves, invisible until then. */
+  /** Stores the bytes under the key: complete and durable when it resolves, invisible until then. */
   put(key: string, sealed: AsyncIterable<Buffer>): Promise<void>
-  /** @throws StoreFault 'missing' when there is none */
+  /** @throws StoreFault 'missing' when it does not exist */
   get(key: string): Promise<AsyncIterable<Buffer>>
-  /** Removing what is not there is fine. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
-  /** What has been there since before a moment, half-written things too. */
+  /** Keys older than a given time, including partial files. */
   olderThan(moment: Date): AsyncIterable<string>
-  /** A store that browsers can send to themselves; null: they send to us. */
+  /** Direct uploads from the browser; null: the store does not support them. */
   staging: Staging | null
 }
 
 export type Staging = {
-  /** the origin that the browser sends to, for the content security policy */
+  /** the origin that browsers upload to, for the content security policy */
   origin: string
-  /** An address that takes one PUT of this type, for so many seconds. */
+  /** A presigned URL for one PUT of this type, valid for this many seconds. */
   address(key: string, type: string, seconds: number): Promise<string>
-  /** What was sent; null while nothing has arrived. The reader bounds how much of it is read. */
+  /** The uploaded bytes; null until they arrive. The reader limits how much it reads. */
   take(key: string): Promise<AsyncIterable<Buffer> | null>
   remove(key: string): Promise<void>
-  /** What has been waiting there since before a moment. */
+  /** Staged uploads older than a given time. */
   olderThan(moment: Date): AsyncIterable<string>
 }
 
 export type Fault = 'full' | 'silent' | 'missing' | 'wrong'
 
-/** The store did not do its part; the message is for the person who waits. */
+/** The store failed; the message is for the waiting user. */
 export class StoreFault extends Error {
   override name = 'StoreFault'
   readonly fault: Fault
@@ -38,16 +38,15 @@ export class StoreFault extends Error {
 }
 
 const sentences: Record<Fault, string> = {
-  full: 'There is no room to keep files just now. The people who run this site have been told; please try again later.',
-  silent: 'The place where files are kept does not answer just now. Please try again in a few minutes.',
-  missing: 'This file is no longer there. Please upload it again.',
-  wrong:
-    'This file is damaged where it is kept and can not be opened. The people who run this site have been told.',
+  full: 'There is no space to store files right now. The administrators of this site have been notified; please try again later.',
+  silent: 'The file storage is not responding. Please try again in a few minutes.',
+  missing: 'This file no longer exists. Please upload it again.',
+  wrong: 'This file is damaged and cannot be opened. The administrators of this site have been notified.',
 }
 
 const pattern = /^[0-9a-f]{32}$/
 
 export function checkKey(key: string): string {
-  if (!pattern.test(key)) throw new Error(`"${key}" is no key of a store.`)
+  if (!pattern.test(key)) throw new Error(`"${key}" is not a valid store key.`)
   return key
 }

@@ -55,7 +55,9 @@ describe.each(['folder', 's3'])('a store in a %s', (name) => {
 
   test('takes only keys of ours', async () => {
     for (const key of ['../../etc/passwd', 'a'.repeat(31), `${'a'.repeat(32)}/..`, ''])
-      await expect((async () => stores[name]!.put(key, chunks('x')))()).rejects.toThrow('no key')
+      await expect((async () => stores[name]!.put(key, chunks('x')))()).rejects.toThrow(
+        'not a valid store key',
+      )
   })
 })
 
@@ -88,7 +90,7 @@ test('a disk that takes nothing is said in words', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   await expect(localStore(file).put(aKey(), chunks('x'))).rejects.toThrow(
-    'There is no room to keep files just now.',
+    'There is no space to store files right now.',
   )
 })
 
@@ -98,7 +100,7 @@ test('a store that is silent is given up, and one that is not there; neither los
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   const { port } = silent.address() as { port: number }
   const store = (at: number) => s3Store({ ...bucket.settings, endpoint: `http://127.0.0.1:${at}` }, 200)
-  const words = 'does not answer just now'
+  const words = 'is not responding'
   await expect(store(port).put(aKey(), chunks('x'))).rejects.toThrow(words)
   await expect(store(port).get(aKey())).rejects.toThrow(words)
   for (const socket of sockets) socket.destroy()

@@ -3,12 +3,12 @@ import type { KeyRing, WrappedKey } from './keys.ts'
 import { seal, unseal } from './sealing.ts'
 import type { FileStore } from './store.ts'
 
-/** What a row has to remember of bytes that were kept. */
+/** What a row must store to read the bytes back. */
 export type Kept = WrappedKey & { storeKey: string }
 
 export type Vault = ReturnType<typeof openVault>
 
-/** A store whose bytes are sealed, each file with a key of its own. Without its row, a file is noise. */
+/** A store that encrypts each file with its own key. Without its row, a file is unreadable. */
 export function openVault(store: FileStore, keys: KeyRing) {
   return {
     store,
@@ -21,13 +21,13 @@ export function openVault(store: FileStore, keys: KeyRing) {
       return { storeKey, ...keys.wrap(fileKey, fileId) }
     },
 
-    /** The bytes, each piece checked. @throws StoreFault, also before the first piece */
+    /** The bytes, each chunk verified. @throws StoreFault, also before the first chunk */
     async open(fileId: string, kept: Kept): Promise<AsyncIterable<Buffer>> {
       const fileKey = keys.unwrap(kept, fileId)
       return begun(unseal(fileKey, await store.get(kept.storeKey)))
     },
 
-    /** The same file key under the newest wrapping key. */
+    /** Rewraps the file's key with the newest wrapping key. */
     rewrap: (fileId: string, kept: WrappedKey): WrappedKey => keys.wrap(keys.unwrap(kept, fileId), fileId),
 
     erase: (storeKey: string) => store.remove(storeKey),
@@ -40,7 +40,7 @@ async function* pieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
-/** Reads the first piece at once, so that what is missing or damaged is known before an answer begins. */
+/** Reads the first chunk at once, so that a missing or damaged file is detected before the response starts. */
 async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
   const first = await bytes.next()
   return (async function* () {

@@ -2,11 +2,11 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 export type Connection = {
-  /** one statement at a time, in the order of asking */
+  /** one statement at a time, in order */
   ask(statement: string): Promise<unknown>
   subscribe(channel: string): Promise<unknown>
   end(): Promise<void>
-  /** without a goodbye: a dead line would not answer it */
+  /** without a goodbye, which a dead connection would not answer */
   hangUp(): void
 }
 
@@ -15,7 +15,7 @@ type Events = {
   lost: () => void
 }
 
-/** One connection for notifications; `lost` is called once, when it has ended for whatever reason. */
+/** One connection for notifications; `lost` is called once, when it ends for any reason. */
 export async function openConnection(url: string, events: Events): Promise<Connection> {
   const socket = new Socket()
   const client = new pg.Client({

@@ -283,7 +283,7 @@ test('a dead address gets no mail but what somebody waits for, and lives again w
   expect(received).toHaveLength(1)
 })
 
-test('who unsubscribed still hears about the own account', async () => {
+test('after unsubscribing, mail about your own account still arrives', async () => {
   const { url, received } = await server()
   const to = 'quiet@example.org'
   await suppress(database.db, to, { reason: 'unsubscribe' })
@@ -342,7 +342,7 @@ test.each([
   await expect(written({ to })).rejects.toThrow('one address')
 })
 
-test('a site’s name can not forge the sender', async () => {
+test('a site’s name cannot forge the sender', async () => {
   const { url, received } = await server()
   const hostile = { name: 'Bank <ceo@bank.example>\r\nBcc: all@example.org' }
   const { id } = await database.db

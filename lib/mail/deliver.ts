@@ -9,22 +9,22 @@ import { DeliveryError, type Taken, type Transport } from './transport.ts'
 export type Delivery = {
   db: Db
   transport: Transport
-  /** the address that mail comes from */
+  /** the sender address */
   from: string
   signal: AbortSignal
-  /** no other attempt will follow a failure */
+  /** a failure will not be retried */
   lastAttempt: boolean
 }
 
 export type Outcome = 'sent' | 'failed' | 'suppressed' | 'not waiting'
 
-/** Longer than any attempt takes: whoever holds a mail after this has died. */
+/** A lease, longer than any attempt takes: a worker that still holds a mail after this has died. */
 const heldSeconds = 180
 
 /**
- * Delivers one mail that waits. Sent once where the protocol can tell: it is held while it is on its way, keeps its
- * Message-ID, and that it was taken is written down even when the database is away at that moment.
- * @throws when it should be tried again later
+ * Delivers one queued mail. Sent once as far as the protocol allows: it is locked while in flight, keeps its
+ * Message-ID, and its acceptance is recorded even when the database is down at that moment.
+ * @throws when it should be retried later
  */
 export async function deliver(
   id: string,
@@ -47,7 +47,7 @@ export async function deliver(
     return notTaken(db, mail, error, lastAttempt)
   }
   await untilWritten(() => settle(db, id, { status: 'sent', failure: null }))
-  // It is alive, whatever was said before.
+  // The mailbox exists, whatever earlier reports claimed.
   if (taken === 'mailbox') await lift(db, mail.recipient, ['bounce', 'invalid'])
   return 'sent'
 }
@@ -68,21 +68,21 @@ async function notTaken(db: Db, mail: Waiting, error: unknown, lastAttempt: bool
 }
 
 /**
- * Why a mail is not sent at all (docs/decisions/078): what may be unsubscribed from goes to no address that took
- * offence or is dead; other mail goes to no dead address; what somebody waits for is always tried, while it is of use.
+ * Why a mail is not sent at all (docs/decisions/078): bulk mail skips addresses that complained or bounced; other mail
+ * skips addresses that bounced; mail that a user waits for is always attempted while its link is valid.
  */
 async function obstacleTo(db: Db, mail: Waiting): Promise<(Settled & { status: Outcome }) | null> {
   const hours = hoursOfUse(mail.kind)
   if (hours !== null) {
     if (Date.now() - mail.created_at.getTime() < hours * 3_600_000) return null
-    return { status: 'failed', failure: 'It could not be sent while its link was good.' }
+    return { status: 'failed', failure: 'It could not be sent before its link expired.' }
   }
   const reasons = await suppressionsHere(db, mail.recipient)
   const stops = mail.unsubscribe_url ? reasons : reasons.filter(({ reason }) => !unwelcome.has(reason))
   if (!stops[0]) return null
   return {
     status: 'suppressed',
-    failure: `The address takes no mail (${stops[0].reason}). ${stops[0].detail}`,
+    failure: `The address is suppressed (${stops[0].reason}). ${stops[0].detail}`,
   }
 }
 
@@ -126,7 +126,7 @@ async function settle(db: Db, id: string, { status, failure }: Settled): Promise
     .execute()
 }
 
-/** A mail that was taken and not written down would be sent again: while PostgreSQL restarts, this waits for it. */
+/** An accepted mail that is not recorded would be sent again, so this waits while PostgreSQL restarts. */
 async function untilWritten(write: () => Promise<void>, pauses = [100, 500, 2_000, 5_000, 10_000, 20_000]) {
   for (const pause of pauses) {
     try {

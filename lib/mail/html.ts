@@ -4,7 +4,7 @@ import type { MailContent, MailSite } from './layout.ts'
 
 const font = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Tables and styles in attributes: what every mail program shows, those that drop style sheets too. */
+/** Tables and inline styles, which work in every mail client, also those that drop style sheets. */
 export function htmlOf(content: MailContent): string {
   const { site, heading, paragraphs, items = [], button, closing = [] } = content
   return `<!doctype html>
@@ -54,11 +54,11 @@ ${small(content)}
 `
 }
 
-/** What a list of mails shows after the subject: the first words that say something. */
+/** The preheader: what a mail list shows after the subject. */
 const preview = ({ paragraphs, items = [] }: MailContent) =>
   paragraphs.find((text) => !/^Hello\b.{0,60},$/.test(text)) ?? items.map(({ title }) => title).join(', ')
 
-/** What others wrote is shown as they wrote it; in our own words the addresses are links. */
+/** User text is shown as written; in our own text addresses become links. */
 const paragraph = (text: string, isOurs?: unknown) =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${(isOurs === true ? linked(text) : escapeHtml(text)).replace(/\r?\n/g, '<br>')}</p>`
 
@@ -79,7 +79,7 @@ const buttonOf = ({ label, href }: NonNullable<MailContent['button']>, site: Mai
 </tr></table>
 <p class="muted" style="margin:0 0 16px;color:#4a5868;font-size:13px;word-break:break-all">If the button does not work, copy this address:<br>${escapeHtml(address(href))}</p>`
 
-/** The name on the site's colour; a logo is made for a light ground, so it stands on one, in dark mail programs too. */
+/** The name on the site's color; a logo is designed for a light background, so it gets one, also in dark mode. */
 function headOf(site: MailSite) {
   const name = escapeHtml(site.name)
   const round = 'border-radius:8px 8px 0 0'
@@ -104,5 +104,5 @@ function small({ site, footer, links = [] }: MailContent) {
 const link = (label: string, href: string, style: string) =>
   `<a class="link" href="${escapeHtml(address(href))}" style="${style}">${escapeHtml(label)}</a>`
 
-/** A theme's colour is typed by its owner: it must not leave its attribute. */
+/** A theme's color is user input: it must not break out of its attribute. */
 const color = (hex: string) => (/^#[0-9a-f]{6}$/i.test(hex) ? hex : '#16202c')

@@ -1,12 +1,12 @@
 import { linkHours } from '../user-tokens.ts'
 
 /**
- * Mails that somebody has just asked for and waits for carry a link that is a secret, and their kind is the purpose of
- * its token. They are tried whatever happened to the address before, not later than the link is good for, and in
- * production nobody reads their links in the outbox.
+ * Mails that a user has just requested carry a secret link, and their kind is the purpose of its token. They are
+ * attempted regardless of suppressions, but not after the link expires, and in production the outbox hides their
+ * links.
  */
 export const isAwaited = (kind: string) => hoursOfUse(kind) !== null
 
-/** How long such a mail is of use; null: for ever. */
+/** How long such a mail is useful, in hours; null: forever. */
 export const hoursOfUse = (kind: string): number | null =>
   Object.hasOwn(linkHours, kind) ? linkHours[kind as keyof typeof linkHours] : null

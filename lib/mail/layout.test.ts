@@ -10,7 +10,7 @@ const site = {
   contactEmail: 'help@harbor.example',
 }
 
-test('the same words stand in text and HTML, with the site’s name, colour and contact', () => {
+test('text and HTML have the same words, with the site’s name, color and contact', () => {
   const { text, html } = mailLayout({
     site,
     heading: 'Welcome, Grace',
@@ -73,7 +73,7 @@ test.each(['javascript:alert(1)', '/user/activate', 'https://a b', 'data:text/ht
   '%s is no link of a mail',
   (href) => {
     expect(() => mailLayout({ site, heading: 'A', paragraphs: [], button: { label: 'Go', href } })).toThrow(
-      /whole address/,
+      /must be absolute/,
     )
   },
 )

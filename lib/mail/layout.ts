@@ -1,15 +1,15 @@
 import { address } from './address.ts'
 import { htmlOf } from './html.ts'
 
-/** In whose name a mail is written: features/themes gives it, mailSite(request) or mailSiteOf(db, settings, themeId). */
+/** The site a mail is sent for; see mailSite(request) and mailSiteOf(db, settings, themeId) in features/themes. */
 export type MailSite = {
   name: string
-  /** such as https://jobs.example.org, without a slash at its end */
+  /** such as https://jobs.example.org, without a trailing slash */
   origin: string
-  /** '#1b4d8a', and the text colour that reads on it */
+  /** such as '#1b4d8a', and a readable text color on it */
   brand: string
   onBrand: string
-  /** path or address of a picture for a light ground; mail programs show no SVG, so of those the name is written */
+  /** path or URL of a picture for a light background; mail clients do not show SVG, so the name replaces those */
   logo: string | null
   contactEmail: string | null
 }
@@ -17,22 +17,22 @@ export type MailSite = {
 export type MailContent = {
   site: MailSite
   heading: string
-  /** plain text; a line break in one stays a line break */
+  /** plain text; line breaks are kept */
   paragraphs: readonly string[]
   /** such as the jobs of a saved search */
   items?: readonly { title: string; href: string; lines?: readonly string[] }[]
   button?: { label: string; href: string }
-  /** what follows the button */
+  /** after the button */
   closing?: readonly string[]
-  /** small print, such as why this mail came */
+  /** small print, such as why this mail was sent */
   footer?: string
-  /** below the small print: what can be set, and the way out */
+  /** below the small print: settings and unsubscribe */
   links?: readonly { label: string; href: string }[]
 }
 
 /**
- * The same words as plain text and as HTML, in the site's colour. Everything given is text: it is escaped here.
- * @throws when a link is no address of the web
+ * The same words as plain text and as HTML, in the site's color. All input is plain text and escaped here.
+ * @throws when a link is not a web address
  */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) }

@@ -3,10 +3,10 @@ import type { Mails } from '#db/types.ts'
 import { isAwaited } from './kinds.ts'
 import { type Mailbox, type OutgoingMail, unsubscribeHeaders } from './transport.ts'
 
-/** A mail as it is kept, with what its site gives it. */
+/** A stored mail, with the details of its site. */
 export type KeptMail = Selectable<Mails> & { site: string | null; contact: string | null }
 
-/** @param from the address that all mail comes from; the name beside it is the site's */
+/** @param from the sender address of all mail; the display name is the site's */
 export function outgoing(mail: KeptMail, from: string): OutgoingMail {
   return {
     id: mail.id,

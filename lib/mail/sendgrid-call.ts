@@ -4,8 +4,8 @@ import { DeliveryError } from './transport.ts'
 type Options = { body?: unknown; signal?: AbortSignal; timeoutMs?: number | undefined }
 
 /**
- * One call of SendGrid's API.
- * @returns the status, the body as JSON (null when there is none), and the problem in SendGrid's words
+ * One call to SendGrid's API.
+ * @returns the status, the body as JSON (null when there is none), and the problem as SendGrid describes it
  * @throws DeliveryError when it did not answer in time
  */
 export async function callSendGrid(

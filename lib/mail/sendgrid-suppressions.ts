@@ -2,7 +2,7 @@ import { callSendGrid } from './sendgrid-call.ts'
 import type { SendGridAccount } from './settings.ts'
 import { DeliveryError } from './transport.ts'
 
-/** A list of SendGrid's that an address stands on. */
+/** A SendGrid suppression list that contains an address. */
 export type SendGridSuppression = { list: string; detail: string; since: Date | null }
 
 type Listed = { created?: number; reason?: string }
@@ -15,7 +15,7 @@ const lists = {
   invalid_emails: 'Invalid Emails',
 } as const
 
-/** Every list of SendGrid's that keeps mail from an address. @throws DeliveryError when SendGrid does not say */
+/** All SendGrid lists that suppress an address. @throws DeliveryError when SendGrid does not answer */
 export async function suppressionsAtSendGrid(
   account: SendGridAccount,
   address: string,
@@ -37,7 +37,7 @@ export async function suppressionsAtSendGrid(
   return (await Promise.all([...listed, unsubscribed, groups])).flat()
 }
 
-/** Takes an address off all of SendGrid's lists. @throws DeliveryError when SendGrid refuses */
+/** Removes an address from all SendGrid lists. @throws DeliveryError when SendGrid refuses */
 export async function clearAtSendGrid(account: SendGridAccount, address: string): Promise<void> {
   const email = encodeURIComponent(address)
   const groups = await groupsOf(account, email)
@@ -58,7 +58,7 @@ async function groupsOf(account: SendGridAccount, email: string) {
 const asked = async <Answer>(account: SendGridAccount, path: string) =>
   (await call(account, 'GET', path)) as Answer | null
 
-/** An address that is on no list is "not found" on some of them: that is an answer. */
+/** Some lists answer 404 for an address that is not on them. */
 async function call(account: SendGridAccount, method: 'GET' | 'DELETE', path: string): Promise<unknown> {
   const { status, json, problem } = await callSendGrid(account, method, path, { timeoutMs: 10_000 })
   if (status === 404) return null

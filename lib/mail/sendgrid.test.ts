@@ -123,7 +123,7 @@ test('every list that an address stands on is found, and cleared', async () => {
   await clearAtSendGrid(account, email)
 })
 
-test('a list that can not be read is no empty list', async () => {
+test('a list that cannot be read is no empty list', async () => {
   sendGrid.next.status = 401
   await expect(suppressionsAtSendGrid(sendGrid.account, 'grace@example.org')).rejects.toThrow('answered 401')
 })

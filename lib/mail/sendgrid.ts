@@ -14,7 +14,7 @@ export function sendGridTransport(account: SendGridAccount, timeoutMs?: number):
     const options = { body: letter(mail), signal, timeoutMs }
     const { status, problem } = await callSendGrid(account, 'POST', '/v3/mail/send', options)
     if (status === 202) return 'carrier'
-    // 400 and 413: this mail is wrong and stays so. The rest is a matter of the account or of time.
+    // 400 and 413: this mail will never be accepted. Other errors concern the account or are temporary.
     throw new DeliveryError(`SendGrid answered ${status}: ${problem}`, {
       isPermanent: status === 400 || status === 413,
     })
@@ -27,14 +27,14 @@ function letter(mail: OutgoingMail) {
     from: mailbox(mail.from),
     ...(mail.replyTo && { reply_to: { email: mail.replyTo } }),
     subject: mail.subject || '(no subject)',
-    // The order is SendGrid's demand: plain text first.
+    // SendGrid requires this order: plain text first.
     content: [
       { type: 'text/plain', value: mail.text },
       { type: 'text/html', value: mail.html },
     ],
     headers: { 'Message-ID': mail.messageId, ...unsubscribeHeaders(mail.unsubscribeUrl) },
     categories: [mail.kind],
-    // Click tracking would lead the secret links of activation and reset through an outside server.
+    // Click tracking would route the secret links of activation and reset through a third-party server.
     tracking_settings: {
       click_tracking: { enable: false, enable_text: false },
       open_tracking: { enable: false },
@@ -46,7 +46,7 @@ function letter(mail: OutgoingMail) {
 
 const mailbox = ({ name, address }: Mailbox) => ({ email: address, ...(name && { name }) })
 
-/** Which of SendGrid's own lists do not stop a mail: the rules of lib/mail/deliver.ts, in its words. */
+/** Which SendGrid lists a mail bypasses: the rules of lib/mail/deliver.ts, as SendGrid settings. */
 function bypasses(mail: OutgoingMail) {
   const yes = { enable: true }
   if (mail.unsubscribeUrl) return {}

@@ -2,13 +2,13 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { Stop } from '../stop.ts'
 
-/** The part of the environment that says how mail leaves; config.ts spreads it. */
+/** The environment variables of mail delivery; config.ts spreads them. */
 export const MailEnvironment = {
-  /** where mail goes: kept here for administrators to read, to an SMTP server, or to SendGrid */
+  /** where mail goes: the outbox for administrators to read, an SMTP server, or SendGrid */
   MAIL_TRANSPORT: z
     .enum(['outbox', 'smtp', 'sendgrid'], 'must be one of outbox, smtp, sendgrid')
     .default('outbox'),
-  /** the address that all mail comes from; the name beside it is the site's */
+  /** the sender address of all mail; the display name is the site's */
   MAIL_FROM: z.email('must be one address, such as no-reply@example.org').optional(),
   /** smtp://user:password@host:587 (STARTTLS where offered; ?requireTLS=true insists) or smtps://… */
   SMTP_URL: z
@@ -18,13 +18,13 @@ export const MailEnvironment = {
     .string()
     .startsWith('SG.', 'must be the key that SendGrid shows once, beginning with SG.')
     .optional(),
-  /** https://api.eu.sendgrid.com for accounts of the European Union */
+  /** https://api.eu.sendgrid.com for accounts in the European Union */
   SENDGRID_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .default('https://api.sendgrid.com'),
   /** the verification key of SendGrid's signed event webhook, which posts to /mail/sendgrid-events */
   SENDGRID_WEBHOOK_KEY: z.string().optional(),
-  /** mails are kept this long */
+  /** mails are deleted after this many days */
   MAIL_KEEP_DAYS: z.coerce
     .number('must be a whole number from 1 to 3650')
     .int('must be a whole number from 1 to 3650')
@@ -50,7 +50,7 @@ type Given = z.output<z.ZodObject<typeof MailEnvironment>>
 export function mailSettings(env: Given, production: boolean): MailSettings {
   const { MAIL_TRANSPORT: transport, MAIL_FROM: from, SMTP_URL: smtpUrl, SENDGRID_API_KEY: key } = env
   if (transport !== 'outbox' && !from)
-    throw missing(transport, 'MAIL_FROM', 'the address that mail comes from, such as no-reply@example.org')
+    throw missing(transport, 'MAIL_FROM', 'the sender address of all mail, such as no-reply@example.org')
   if (transport === 'smtp' && !smtpUrl)
     throw missing(transport, 'SMTP_URL', 'your mail server, such as smtp://user:password@host:587')
   if (transport === 'sendgrid' && !key)

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { DeliveryError, type Transport, unsubscribeHeaders } from './transport.ts'
 
-/** How long an SMTP server may keep us waiting, in milliseconds. */
+/** Timeouts of an SMTP server, in milliseconds. */
 export type Patience = { connect: number; silence: number; whole: number }
 const usual: Patience = { connect: 10_000, silence: 60_000, whole: 120_000 }
 
-/** Delivery to an SMTP server, a connection for each mail. */
+/** Delivery to an SMTP server, one connection per mail. */
 export function smtpTransport(url: string, patience: Patience = usual): Transport {
   const server = createTransport({
     url,
@@ -28,7 +28,7 @@ export function smtpTransport(url: string, patience: Patience = usual): Transpor
         text: mail.text,
         html: mail.html,
         headers: { ...unsubscribeHeaders(mail.unsubscribeUrl), 'Auto-Submitted': 'auto-generated' },
-        // A server that sends a letter a minute never falls silent, and never ends either.
+        // A server that sends a byte a minute never triggers the idle timeout.
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience.whole)]),
       })
       return 'mailbox'
@@ -41,9 +41,9 @@ export function smtpTransport(url: string, patience: Patience = usual): Transpor
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
 /**
- * What an SMTP failure means (RFC 5321, section 4.2.1): 4xx may pass, 5xx will not. A refused sign-in or sender is
- * ours to mend, so the mail waits for that. The address is at fault only where the server says so (RFC 3463: 5.1.x no
- * such mailbox, 5.2.1 disabled); a full mailbox or a policy is no reason to give up on a person.
+ * What an SMTP failure means (RFC 5321, section 4.2.1): 4xx may pass, 5xx will not. A refused login or sender is
+ * our misconfiguration, so the mail is retried. The recipient is at fault only for RFC 3463 codes 5.1.x (no such
+ * mailbox) and 5.2.1 (disabled); a full mailbox or a policy does not suppress the address.
  */
 function deliveryError({ code, command, responseCode = 0, response, message }: SmtpError): DeliveryError {
   const words = response ? `The mail server answered: ${response}` : message

@@ -2,14 +2,14 @@ import type { Db } from '../db.ts'
 
 export type SuppressionReason = 'bounce' | 'invalid' | 'spam' | 'unsubscribe'
 
-/** An address that takes no mail, and who said so when. */
+/** A suppressed address, with the source and time of the report. */
 export type Suppression = { reason: SuppressionReason; detail: string; since: Date }
 
 const normal = (address: string) => address.trim().toLowerCase()
 
 /**
- * Remembers that an address takes no mail.
- * @param since when that was: what was reported before an administrator lifted it does not count again
+ * Suppresses an address.
+ * @param since time of the event: reports from before an administrator lifted the suppression are ignored
  */
 export async function suppress(
   db: Db,
@@ -37,7 +37,7 @@ export async function suppress(
     .execute()
 }
 
-/** What keeps mail from an address, as far as we know here. */
+/** The suppressions of an address that are recorded here. */
 export async function suppressionsHere(db: Db, address: string): Promise<Suppression[]> {
   const rows = await db
     .selectFrom('mail_suppressions')
@@ -50,9 +50,9 @@ export async function suppressionsHere(db: Db, address: string): Promise<Suppres
 }
 
 /**
- * Mail may go to the address again.
- * @param reasons default: whatever the reason was
- * @param at when it turned out to be alive: what was reported later stays. Default: whatever was reported
+ * Lifts suppressions of an address.
+ * @param reasons default: all
+ * @param at when it proved alive: later reports stay. Default: all are lifted
  */
 export async function lift(db: Db, address: string, reasons?: SuppressionReason[], at?: Date): Promise<void> {
   await db
@@ -66,8 +66,8 @@ export async function lift(db: Db, address: string, reasons?: SuppressionReason[
 }
 
 /**
- * Forgets that mail to an address bounced: its owner has gone. Who wanted no mail of ours keeps to that, without the
- * words in which it was said.
+ * Deletes the bounces of an address whose account was deleted. Complaints and unsubscribes stay in force, without
+ * their detail text.
  */
 export async function forgetBounces(db: Db, address: string, until: Date): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 
 const daysUntilGivenUp = 7
 
-/** Drops mails older than so many days, and gives up those whose last attempt was cut short. */
+/** Deletes mails older than a number of days, and fails those whose last attempt was interrupted. */
 export async function tidyMails(db: Db, keepDays: number): Promise<number> {
   await db
     .updateTable('mails')

@@ -1,7 +1,7 @@
-/** A mail as it leaves. */
+/** An outgoing mail. */
 export type OutgoingMail = {
   id: string
-  /** the same at every attempt, so that a server that has it already can tell */
+  /** the same at every attempt, so that a server can recognize a duplicate */
   messageId: string
   date: Date
   kind: string
@@ -12,19 +12,19 @@ export type OutgoingMail = {
   text: string
   html: string
   unsubscribeUrl: string | null
-  /** somebody just asked for it and waits: earlier refusals of the address do not stop it */
+  /** a user just requested it: suppressions of the address do not stop it */
   isAwaited: boolean
 }
 
 export type Mailbox = { name: string; address: string }
 
-/** A way for mail to leave: it says who took the mail, or throws a DeliveryError. */
+/** Sends a mail; returns who accepted it, or throws a DeliveryError. */
 export type Transport = (mail: OutgoingMail, signal: AbortSignal) => Promise<Taken>
 
-/** 'mailbox': by a server that knows whether the mailbox is there. 'carrier': by one that will find out. */
+/** 'mailbox': by a server that knows whether the mailbox exists. 'carrier': by one that will find out. */
 export type Taken = 'mailbox' | 'carrier'
 
-/** Why a mail was not taken: in words, whether trying again may help, and whether the address is at fault. */
+/** Why a mail was not accepted, whether retrying may help, and whether the address is at fault. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
   readonly isPermanent: boolean
@@ -37,6 +37,6 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Headers that let a mail program offer "unsubscribe" with one click (RFC 8058). */
+/** Headers for one-click unsubscribe in mail clients (RFC 8058). */
 export const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}

@@ -3,7 +3,7 @@ import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './smtp.ts'
 import type { Transport } from './transport.ts'
 
-/** The way that the settings name. In the outbox a mail counts as delivered: administrators read it there. */
+/** The configured transport. In the outbox a mail counts as delivered: administrators read it there. */
 export function transportOf({ smtpUrl, sendGrid, transport }: MailSettings): Transport {
   if (transport === 'smtp') return smtpTransport(smtpUrl!)
   if (transport === 'sendgrid') return sendGridTransport(sendGrid!)

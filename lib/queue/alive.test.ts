@@ -63,7 +63,9 @@ test('a runner that begins in the middle of a look holds its lock soon', async (
     await pool.end()
   })
   pool.once('acquire', () =>
-    setImmediate(() => watch.events.emit('pool:create', { workerPool: { id: 'pool-late' } } as never)),
+    setImmediate(() =>
+      watch.eventsOf('other').emit('pool:create', { workerPool: { id: 'pool-late' } } as never),
+    ),
   )
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(`

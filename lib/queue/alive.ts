@@ -8,26 +8,32 @@ import type pg from 'pg'
 const lockClass = 0x6d737472
 
 /**
- * Frees the tasks of processes that were killed, which would stay locked for hours. Whoever works holds an advisory
- * lock in the name of its runner, which ends with its connection. A runner that is seen without one for a whole beat is
- * dead; that time is for those who lost their connection only, which they notice and mend at once.
- * @returns the events to give to the runner, and the end of it all
+ * Frees the tasks of killed processes, which would stay locked for hours. Each process holds an advisory lock for each
+ * of its runners, which ends with its connection. A runner seen without one for a whole beat is dead; that delay is for
+ * those that only lost their connection, which they notice and repair at once.
  */
 export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatMs = 10_000) {
-  const events: WorkerEvents = new EventEmitter()
+  const changes = new EventEmitter()
   const stopping = new AbortController()
   const { signal } = stopping
-  let runner = ''
-  events.on('pool:create', ({ workerPool }) => {
-    runner = workerPool.id
-  })
+  const runners = new Map<string, string>()
+
+  /** The events to pass to a lane's runner; each new runner replaces the previous one. */
+  function eventsOf(lane: string): WorkerEvents {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => {
+      runners.set(lane, workerPool.id)
+      changes.emit('change')
+    })
+    return events
+  }
 
   const whole = (async () => {
     while (!signal.aborted) {
       await pool
         .connect()
         .then(watch)
-        .catch((error) => logger.debug({ err: error }, 'can not watch over workers'))
+        .catch((error) => logger.debug({ err: error }, 'cannot monitor workers'))
       await sleep(Math.min(beatMs, 500), undefined, { signal }).catch(() => {})
     }
   })()
@@ -35,19 +41,20 @@ export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatM
   async function watch(client: pg.PoolClient) {
     const lost = new AbortController()
     client.once('error', (error) => lost.abort(error))
-    let held = ''
+    let held: string[] = []
     let silentSince = new Map<string, number>()
     try {
       while (!signal.aborted) {
         lost.signal.throwIfAborted()
-        if (held !== runner) await hold(client, runner)
-        held = runner
+        const running = [...runners.values()]
+        if (!same(held, running)) await hold(client, running)
+        held = running
         const now = performance.now()
         const silent = await withoutLock(client)
         silentSince = new Map(silent.map((id) => [id, silentSince.get(id) ?? now]))
         const dead = [...silentSince].filter(([, since]) => now - since >= beatMs).map(([id]) => id)
         await free(client, dead)
-        if (held === runner) await untilNextLook(lost.signal)
+        if (same(held, [...runners.values()])) await untilNextLook(lost.signal)
       }
     } finally {
       client.release(true)
@@ -56,18 +63,18 @@ export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatM
 
   async function free(client: pg.PoolClient, dead: string[]) {
     if (!dead.length) return
-    logger.warn({ dead }, 'freeing the tasks of workers that ended without a word')
+    logger.warn({ dead }, 'freeing the tasks of dead workers')
     await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
   }
 
-  /** A new runner must not wait for its lock, nor a lost connection for the next. */
+  /** A new runner must get its lock at once, and a lost connection be replaced at once. */
   const untilNextLook = (lost: AbortSignal) => {
     const next = AbortSignal.any([signal, lost, AbortSignal.timeout(beatMs)])
-    return once(events, 'pool:create', { signal: next }).catch(() => {})
+    return once(changes, 'change', { signal: next }).catch(() => {})
   }
 
   return {
-    events,
+    eventsOf,
     async stop() {
       stopping.abort()
       await whole
@@ -75,11 +82,14 @@ export function watchOverWorkers(pool: pg.Pool, logger: FastifyBaseLogger, beatM
   }
 }
 
-const hold = (client: pg.PoolClient, runner: string) =>
-  client.query('select pg_advisory_unlock_all(), pg_advisory_lock_shared($1, hashtext($2))', [
-    lockClass,
-    runner,
-  ])
+const same = (some: string[], others: string[]) => some.join() === others.join()
+
+const hold = (client: pg.PoolClient, runners: string[]) =>
+  client.query(
+    `with freed as materialized (select pg_advisory_unlock_all())
+     select pg_advisory_lock_shared($1, hashtext(runner)) from freed, unnest($2::text[]) as runner`,
+    [lockClass, runners],
+  )
 
 async function withoutLock(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ locked_by: string }>(

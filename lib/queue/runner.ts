@@ -4,7 +4,7 @@ import { type Runner, type RunnerOptions, run } from 'graphile-worker'
 
 const pauses = { first: 500, longest: 3_000 } as const
 
-/** The queue's runner gives up when it can not record what it did (PostgreSQL away); we begin a new one until stopped. */
+/** The queue's runner gives up when it cannot record what it did (PostgreSQL away); we start a new one until stopped. */
 export async function keepRunning(options: RunnerOptions, logger: FastifyBaseLogger) {
   const stopping = new AbortController()
   let runner: Runner | null = await run(options)
@@ -15,7 +15,7 @@ export async function keepRunning(options: RunnerOptions, logger: FastifyBaseLog
         runner ??= await run(options)
         await runner.promise
       } catch (error) {
-        logger.warn({ err: error }, 'background work was interrupted, beginning again')
+        logger.warn({ err: error }, 'background work was interrupted, restarting')
       }
       runner = null
       if (stopping.signal.aborted) return

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, because that much is one household's and
- * it can take a new address in it for every request.
+ * What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since a household usually gets
+ * that much and can use a new address for every request.
  */
 export function callerOf(address: string): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address

@@ -3,19 +3,19 @@ import type { Db } from '../db.ts'
 import { hashOf, lifetime, newToken } from './token.ts'
 
 export type BeginSession = {
-  /** where it is begun from: address and browser, for the person's own list of sessions */
+  /** address and browser, for the user's list of sessions */
   request?: Pick<FastifyRequest, 'ip' | 'headers' | 'viewer' | 'session'>
-  /** who really sits there, when an account is switched to */
+  /** the real user, in a switched account */
   actorId?: string
-  /** earlier than the usual 90 days, as for a switched account */
+  /** shorter than the usual 90 days, as for a switched account */
   expiresAt?: Date
-  /** a second factor was just shown */
+  /** a second factor was just verified */
   secondFactor?: boolean
 }
 
 /**
- * Begins a session for a user; always a new token, of which only the hash is kept.
- * A second factor shown before an account was switched counts in it, and after the return.
+ * Starts a session for a user; always with a new token, of which only the hash is stored.
+ * A second factor verified before switching accounts counts in the switched account, and after the return.
  * @returns the token, for setSessionCookie
  */
 export async function beginSession(db: Db, userId: string, options: BeginSession = {}): Promise<string> {
@@ -36,7 +36,7 @@ export async function beginSession(db: Db, userId: string, options: BeginSession
   return token
 }
 
-/** Who sits there stays the same at both ends of a switch. */
+/** The real user is the same before and after a switch. */
 function carried(userId: string, { request, actorId }: BeginSession): Date | null {
   const before = request?.viewer
   if (!before) return null

@@ -1,12 +1,12 @@
 import type { Db } from '../db.ts'
 import { hashOf } from './token.ts'
 
-/** Ends one session. Like every end of a session, its open sockets hear of it: NOTIFY sessions, payload its id. */
+/** Ends one session. As always when a session ends, its open sockets are notified: NOTIFY sessions, payload its id. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** Ends one of a person's sessions by its id. @returns whether there was one */
+/** Ends one of a user's sessions by its id. @returns whether it existed */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -18,9 +18,9 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
 }
 
 /**
- * Ends all sessions of a person: also those of somebody switched to the account, and those in which this person has
- * switched to another.
- * @param keep the token of one that may stay
+ * Ends all sessions of a user: also those of others who switched to the account, and those in which this user
+ * switched to another account.
+ * @param keep the token of a session to keep
  */
 export async function endSessionsOf(db: Db, userId: string, keep?: string): Promise<void> {
   await db

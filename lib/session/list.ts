@@ -3,7 +3,7 @@ import { lifetime } from './token.ts'
 
 const most = 100
 
-/** The living sessions of a person, the latest used first; no more than a page. */
+/** The active sessions of a user, most recently used first; at most one page. */
 export function sessionsOf(db: Db, userId: string) {
   return db
     .selectFrom('sessions')

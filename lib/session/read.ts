@@ -3,10 +3,13 @@ import type { Person } from '#spec/access.ts'
 import type { UserType } from '#spec/roles.ts'
 import { hashOf, lifetime } from './token.ts'
 
-// Asked at every request of everybody who is signed in: one look into two unique indexes, planned once a connection.
+// Runs on every signed-in request: lookups in two unique indexes, planned once per connection.
 const query = {
   name: 'session',
-  text: `select s.id as session_id, s.actor_id, s.second_factor_at,
+  text: `select s.id as session_id, s.actor_id, s.second_factor_at, s.created_at as begun_at,
+    s.second_factor_at is null and (
+      exists (select from authenticators a where a.user_id = coalesce(s.actor_id, s.user_id))
+      or exists (select from passkeys p where p.user_id = coalesce(s.actor_id, s.user_id))) as withholds_factor,
     s.last_seen_at < now() - interval '10 minutes' as is_stale,
     u.id, u.first_name, u.last_name, u.type, u.is_theme_owner, u.employer_id, u.is_employer_owner, u.source_theme_id,
     case when u.is_theme_owner then array(select theme_id from theme_owners where user_id = u.id) end as owned_themes
@@ -19,6 +22,8 @@ type Row = {
   session_id: string
   actor_id: string | null
   second_factor_at: Date | null
+  begun_at: Date
+  withholds_factor: boolean
   is_stale: boolean
   id: string
   first_name: string
@@ -31,14 +36,17 @@ type Row = {
   owned_themes: string[] | null
 }
 
-/** The session of a token and its person; null when it is unknown, ended, too old or of a disabled account. */
+/**
+ * The session of a token and its user; null when unknown, ended, expired or of a disabled account.
+ * `withholdsFactor`: the real user has a second factor and has not verified it in this session.
+ */
 export async function readSession(pool: pg.Pool, token: string, address: string) {
   const { rows } = await pool.query<Row>({ ...query, values: [hashOf(token)] })
   const [row] = rows
   if (!row) return null
   if (row.is_stale) await seen(pool, row.session_id, address)
-  const session = { id: row.session_id, token, secondFactorAt: row.second_factor_at }
-  return { viewer: personOf(row), session }
+  const session = { id: row.session_id, token, secondFactorAt: row.second_factor_at, begunAt: row.begun_at }
+  return { viewer: personOf(row), session, withholdsFactor: row.withholds_factor }
 }
 
 const personOf = (row: Row): NonNullable<Person> => ({
@@ -53,6 +61,6 @@ const personOf = (row: Row): NonNullable<Person> => ({
   actorId: row.actor_id,
 })
 
-/** Every ten minutes is enough to know which sessions are in use, and from where. */
+/** Every ten minutes is precise enough for "last seen". */
 const seen = (pool: pg.Pool, id: string, address: string) =>
   pool.query('update sessions set last_seen_at = now(), address = $2 where id = $1', [id, address])

@@ -39,12 +39,12 @@ export const emptyMessages = {
 export const captchaMessages = {
   failed: 'We could not tell that you are a person. Please try again.',
   first: 'Please show that you are a person first.',
-  tooOften: 'That was more often than we can take. Please try again in an hour.',
+  tooOften: 'You have tried too often. Please try again in an hour.',
 } as const
 
-/** A request that got no answer: our own words. */
+/** Failed requests: our own words. */
 export const connectionMessages = {
-  unreachable: 'The server can not be reached. Check your connection and try again.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   busy: 'The site is very busy. Please try again in a moment.',
   failed: 'That did not work. Please try again.',
   signedOut:

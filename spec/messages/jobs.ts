@@ -21,6 +21,9 @@ export const recommendedBy = (name: string) => `Recommended by ${name}`
 /** Document 1, section 8: feeds. */
 export const feedMessages = {
   importing: 'The feed is being imported and results should appear shortly.',
+  removed: 'The feed has been removed.',
+  noAddress: 'This feed has no web address: it was imported from a file and cannot be run from here.',
+  noneToRun: 'This employer has no feed with a web address to run.',
 } as const
 
 /** Document 2, section 8: employers. */
@@ -33,11 +36,11 @@ export const employerMessages = {
 /** Applications: the documents give statuses and screens, the words are ours. */
 export const applicationMessages = {
   sent: 'Your application is on its way.',
-  sentBefore: 'You have applied for this job already. Nothing was sent again.',
+  sentBefore: 'You have already applied for this job. Nothing was sent again.',
   followed: 'Job added to your applications.',
   saved: 'Application saved.',
   removed: 'Job removed from your applications.',
-  staysSent: 'The employer has this application, so it can not be removed. Set it to “Not for me” instead.',
+  staysSent: 'The employer has this application, so it cannot be removed. Set it to “Not for me” instead.',
 } as const
 
 /** Recommendations: the empty state is document 3's, section 8. */
@@ -57,7 +60,7 @@ export const savedSearchMessages = {
   saved: 'Search saved.',
   changed: 'Saved search changed.',
   removed: 'Saved search removed.',
-  longName: 'Please use 100 letters or fewer for the name.',
-  tooMany: 'You have 50 saved searches, as many as there can be. Remove one first.',
-  unsubscribed: 'You will get no more mail about this search.',
+  longName: 'Please use 100 characters or fewer for the name.',
+  tooMany: 'You have 50 saved searches, the maximum. Remove one first.',
+  unsubscribed: 'You will no longer get mail about this search.',
 } as const

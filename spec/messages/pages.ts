@@ -3,7 +3,7 @@ export const pictureMessages = {
   added: 'Picture added.',
   saved: 'Picture saved.',
   deleted: 'Picture deleted.',
-  inUse: (where: string) => `This picture is shown on ${where}. Take it off there first.`,
+  inUse: (where: string) => `This picture is in use on ${where}. Remove it there first.`,
 } as const
 
 /** Document 3, section 4: what staff read above a container that not everybody sees. */
@@ -29,16 +29,16 @@ export const commentMessages = {
 /** The contact form: the documents give the form, the words are ours. */
 export const contactMessages = {
   sent: 'Your message is on its way. We answer by email.',
-  noAddress: 'This form can not send: the site has no contact address. An administrator can set one.',
-  noSubject: 'This form can not send: give it a subject for its mails.',
-  closed: 'This form can not take messages at the moment. Please try again later.',
+  noAddress: 'This form cannot send: the site has no contact address. An administrator can set one.',
+  noSubject: 'This form cannot send: give it a subject for its mails.',
+  closed: 'This form cannot take messages at the moment. Please try again later.',
 } as const
 
 /** The newsletter: the documents give the form, the words are ours. */
 export const newsletterMessages = {
-  mailed: 'Almost there: open the link that we have sent to your address.',
+  mailed: 'Almost there: open the link that we sent to your address.',
   confirmed: 'You are on the list.',
-  ended: 'You will get no more newsletters.',
+  ended: 'You will no longer get the newsletter.',
   removed: 'Address removed.',
 } as const
 
@@ -55,27 +55,27 @@ export const donationMessages = {
 export const calendarMessages = {
   none: 'No events to show.',
   // Ours.
-  unknown: 'No page of this site shows this address.',
+  unknown: 'No page of this site shows this calendar.',
 } as const
 
 /** Features that a site has not switched on yet: our own words. */
 export const notYetMessages = {
-  employerSignup: 'Employers can not sign up on this site yet.',
+  employerSignup: 'Employers cannot sign up on this site yet.',
 } as const
 
 /** Document 3, sections 4 and 8: pages. */
 export const pageMessages = {
   saveFailed: "The system wasn't able to save your changes, please try again.",
   routeTaken: 'Another page of this site has this route.',
-  homeTaken: 'This site has a home page already.',
+  homeTaken: 'This site already has a home page.',
   saved: 'The page is saved.',
   deleted: 'The page is deleted.',
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',
   restored: (rev: number) => `Version ${rev} is back.`,
   settingsUnknown:
-    'This version is from a time when versions kept no settings: its name and its content come back, all else stays as it is.',
+    'This version was saved without settings. Its name and content are restored; everything else stays as it is.',
   settingsStay: (labels: string) =>
-    `These stay as they are, for an administrator alone may set them: ${labels}.`,
+    `These stay as they are, because only an administrator can change them: ${labels}.`,
 } as const
 
 /** What the settings of a page are called, wherever somebody sees them: our own words. */
@@ -99,13 +99,13 @@ export const pageTypeLabels = {
 
 /** Sites: our own words. */
 export const themeMessages = {
-  created: 'The site was made.',
-  saved: 'The site is saved.',
-  deleted: 'The site is deleted.',
+  created: 'Your site is ready.',
+  saved: 'Site saved.',
+  deleted: 'Site deleted.',
   duplicated: 'The copy is a draft. Give it a name and a domain.',
   savedMeanwhile:
-    'Somebody else has saved this site since you opened it. Save again to keep what stands here, or reload the page to see theirs.',
-  typeDelete: 'Type the word delete to go on.',
+    'Somebody else has saved this site since you opened it. Save again to overwrite their changes, or reload the page to see them.',
+  typeDelete: 'Type the word delete to confirm.',
   domainTaken: (domain: string) => `${domain} belongs to another site.`,
-  onThisSite: 'You are on this site. Open another one to delete it.',
+  onThisSite: 'You are on this site. To delete it, open another site first.',
 } as const

@@ -5,16 +5,14 @@ export const signInMessages = {
   emailInvalid: 'Please enter an email address like name@example.com.',
   passwordRequired: 'Please enter your password.',
   wrong: 'The email address or the password is not right. Please try again.',
-  mailed:
-    'If there is an account with this email address, a link is on its way to it. It is good for one hour.',
-  linkDead: 'This link has been used or is too old. Ask for a new one below.',
-  passwordChanged:
-    'Your password is changed. Everybody else who was signed in to your account is signed out.',
-  passwordReset: 'Your password is changed. Please sign in with it.',
+  mailed: 'If there is an account with this email address, a link is on its way. It expires in one hour.',
+  linkDead: 'This link has expired or was already used. Request a new one below.',
+  passwordChanged: 'Your password was changed, and you were signed out on all other devices.',
+  passwordReset: 'Your password was changed. Please sign in with it.',
   emailMailed: 'We sent a link to the new address. Your address changes when you open it.',
-  emailChanged: 'Your email address is changed.',
-  emailTaken: 'This address belongs to another account by now.',
-  activationMailed: 'The mail is on its way. Its link is good for 24 hours.',
+  emailChanged: 'Your email address was changed.',
+  emailTaken: 'This address belongs to another account.',
+  activationMailed: 'The email is on its way. Its link expires in 24 hours.',
   signedOut: 'You are signed out.',
   signedOutElsewhere: 'All your other sessions are signed out.',
   sessionEnded: 'That session is signed out.',
@@ -27,8 +25,8 @@ export const passwordMessages = {
   required: 'Please choose a password.',
   short: 'Please use 8 characters or more. Three or four words work well.',
   long: 'Please use 128 characters or fewer.',
-  common: 'This password is one of the first that others would try. Please choose another.',
-  different: 'The two passwords differ. Please type the same one twice.',
+  common: 'This password is one of the first that attackers would try. Please choose another.',
+  different: 'The passwords do not match. Please type the same one twice.',
 } as const
 
 /** Document 1, section 8: Admin toasts and the confirmation prompt. */
@@ -54,7 +52,7 @@ export const userMessages = {
 
 /** The outbox. */
 export const mailMessages = {
-  resent: 'The mail is on its way again.',
+  resent: 'The mail is being sent again.',
 } as const
 
 /** Questions of sign-up, quizzes and surveys: documents 1, 2 and 3, section 5. */
@@ -110,14 +108,13 @@ export const signUpMessages = {
   heardChoice: 'Please choose one.',
   dd214: 'Please choose the file of your DD214.',
   resume: 'Please choose the file of your resume.',
-  agreement: 'Please agree to the terms and the privacy policy to go on.',
+  agreement: 'Please agree to the terms and the privacy policy to continue.',
   activated: 'Your account is active.',
   activationPassword:
     'This is not the password that you chose when you signed up. Try again, or choose another.',
-  expired:
-    'What you entered was kept for a day, and that day is over. Please begin again; nothing was sent to anybody.',
-  fileDropped: 'The files you had sent were dropped after a day. Please add them again.',
-  hasAccount: 'You are signed in: you have an account already.',
+  expired: 'Your entries were saved for a day and have expired. Please start over; nothing was submitted.',
+  fileDropped: 'Your uploaded files were deleted after a day. Please add them again.',
+  hasAccount: 'You are signed in and already have an account.',
 } as const
 
 /** Document 1, section 9. */
@@ -139,7 +136,7 @@ export const badgeMessages = {
   created: 'Badge added.',
   saved: 'Badge saved.',
   deleted: 'Badge deleted.',
-  taken: 'There is a badge of this name already.',
+  taken: 'There is already a badge with this name.',
 } as const
 
 /** A person's own files: our own words. */

@@ -9,11 +9,11 @@ const patienceMs = 30_000
 const settings = {
   minDuration: 0,
   humanInteractionSignature: false,
-  // Sending waits for it anyway; the browser must not complain meanwhile.
+  // Submitting waits for it anyway, so native validation must not complain meanwhile.
   validationMessage: '',
 }
 
-/** Our own captcha: the browser works a second, the person does and sees nothing. It begins at once. */
+/** Our own captcha: invisible proof of work of about a second. It starts at once. */
 export const mount: Mount = async (place) => {
   window.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2())
   const element = document.createElement('altcha-widget')

@@ -12,7 +12,7 @@ const scripts = {
   recaptcha: ['https://www.google.com/recaptcha/api.js?render=explicit', 'grecaptcha'],
 } as const
 
-/** Turnstile, hCaptcha and reCAPTCHA are shown the same way: a script, and one call that renders into a place. */
+/** Turnstile, hCaptcha and reCAPTCHA work the same way: a script, and one call that renders into an element. */
 export const mountOutside =
   (provider: keyof typeof scripts): Mount =>
   async (place, siteKey) => {

@@ -1,13 +1,13 @@
 import type { Mount, Widget } from './widget.ts'
 
-/** A captcha that comes when the form is entered, at the latest when it is sent: who only reads does not load it. */
+/** Loads a captcha on first focus in the form, or at the latest on submit, so that readers do not load it. */
 export const whenEntered =
   (mount: Mount): Mount =>
   async (place, siteKey) => {
     let mounted: Promise<Widget> | undefined
     const widget = () => {
       mounted ??= mount(place, siteKey)
-      // What did not come is asked for again.
+      // Retry after a failed load.
       mounted.catch(() => {
         mounted = undefined
       })

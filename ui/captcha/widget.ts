@@ -1,12 +1,12 @@
-/** A captcha that stands in a form and writes its proof into the field `captcha`. */
+/** A captcha in a form, which writes its proof into the field `captcha`. */
 export type Widget = {
-  /** Gets the proof, if need be by working for it. @returns false when the person has to do something first */
+  /** Gets the proof, solving the challenge if necessary. @returns false when the user has to act first */
   prove(): Promise<boolean>
-  /** The proof was used: begins anew. */
+  /** Starts over after the proof was used. */
   reset(): void
 }
 
-/** Puts a captcha into its place; when it can not be had the form is sent without, and the server decides. */
+/** Renders a captcha into its element; when it cannot be loaded the form is sent without, and the server decides. */
 export type Mount = (place: HTMLElement, siteKey: string | null) => Promise<Widget>
 
 const widgets = new WeakMap<HTMLFormElement, Widget>()
@@ -16,7 +16,7 @@ export function keepWidget(place: HTMLElement, widget: Widget) {
   if (form) widgets.set(form, widget)
 }
 
-/** The captcha of a form, or of one that has none. */
+/** The captcha of a form, or a null object for a form without one. */
 export const widgetOf = (form: HTMLFormElement): Widget => widgets.get(form) ?? none
 
 const none: Widget = { prove: async () => true, reset: () => {} }

@@ -2,7 +2,7 @@ import { colord, extend } from 'colord'
 import names from 'colord/plugins/names'
 import { colourOf } from './grammar.ts'
 
-/** A colour by its parts: 0 to 255, and how much of it there is, 0 to 1. */
+/** A color: red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Rgba = { r: number; g: number; b: number; a: number }
 
 /** What somebody wrote as a colour: a number, rgb(), hsl() or a name; null for what CSS does not show. */

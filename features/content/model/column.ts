@@ -11,7 +11,7 @@ export const columnFields = {
     'Text',
     [
       { value: 'left', label: 'Left' },
-      { value: 'center', label: 'Centred' },
+      { value: 'center', label: 'Centered' },
       { value: 'right', label: 'Right' },
       { value: 'justify', label: 'Justified' },
     ],
@@ -19,7 +19,7 @@ export const columnFields = {
   ),
   backgroundColor: colour('Background'),
   opacity: number('Opacity of the background', { ...opacity, default: 1 }),
-  fontColor: colour('Text colour'),
+  fontColor: colour('Text color'),
   fontSize: number('Text size', { min: 8, max: 120, step: 1, unit: 'px' }),
   animation: choice('Entrance', animations, { default: 'none' }),
   hoverAnimation: choice(
@@ -28,13 +28,13 @@ export const columnFields = {
       { value: 'none', label: 'None' },
       { value: 'translate', label: 'Move' },
       { value: 'scale', label: 'Grow' },
-      { value: 'color', label: 'Colour' },
+      { value: 'color', label: 'Color' },
       { value: 'rotate', label: 'Turn' },
     ],
     { default: 'none' },
   ),
   hoverAnimationParams: text('How', {
-    help: 'Move: 10;-15 · Grow: 1.05 · Colour: red · Turn: 360',
+    help: 'Move: 10;-15 · Grow: 1.05 · Color: red · Turn: 360',
     longest: 40,
     when: { field: 'hoverAnimation', is: ['translate', 'scale', 'color', 'rotate'] },
   }),

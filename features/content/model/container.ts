@@ -40,13 +40,13 @@ export const containerFields = {
     'Background',
     [
       { value: 'none', label: 'None' },
-      { value: 'color', label: 'Colour' },
+      { value: 'color', label: 'Color' },
       { value: 'image', label: 'Picture' },
       { value: 'video', label: 'YouTube video' },
     ],
     { default: 'none' },
   ),
-  backgroundColor: colour('Colour', {
+  backgroundColor: colour('Color', {
     help: 'With a picture or a film: lies between it and the words.',
     when: { field: 'backgroundType', is: ['color', 'image', 'video'] },
   }),

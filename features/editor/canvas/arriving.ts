@@ -3,15 +3,15 @@ import type { Container, Document } from '#features/content/schema.ts'
 import { pathTo } from '../operations/find.ts'
 import type { State, Store } from '../state/store.ts'
 
-/** Containers whose columns are still to come, by their ids: each with the height in pixels that its columns had. */
+/** Containers whose columns are not drawn yet, by id, with the height in pixels of their columns. */
 export type Arriving = ReadonlyMap<string, number>
 
-/** As many columns are there at once, those in view in any case; and as many come with each step after that. */
+/** The number of columns drawn at first (plus those in view) and in each later step. */
 const atOnce = 40
 
 /**
- * What of a long page can wait while the editor opens: what is out of view. Measured on the page as it is read, which
- * still stands when the editor begins.
+ * Defers the off-screen part of a long page while the editor opens. Measured on the page in view mode, which is still
+ * displayed when the editor starts.
  */
 export function arrivingIn({ containers }: Document): Arriving {
   if (columnsIn(containers) <= atOnce) return nothing
@@ -38,7 +38,7 @@ function boxOf({ id }: Container): DOMRect | null {
   return columns?.getBoundingClientRect() ?? null
 }
 
-/** Brings what is out of view, a few containers at a time, so that keys and clicks come in between. */
+/** Draws what is out of view, a few containers at a time, so that input stays responsive. */
 export function useArrivals(store: Store) {
   useEffect(() => {
     let frame = 0
@@ -73,7 +73,7 @@ function without(arriving: Arriving, { containers }: Document): Arriving {
   return nothing
 }
 
-/** The height that is kept for the columns of a container; null when they are there, as those that are selected are. */
+/** The height reserved for the columns of a container; null once they are drawn. Selected ones always are. */
 export function heightKept({ arriving, selected, history }: State, id: string): number | null {
   const height = arriving.get(id)
   if (height === undefined) return null

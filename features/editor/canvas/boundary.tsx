@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode; instead: ReactNode }
 
-/** A view that fails takes nothing else down while a page is edited. React has this as a class alone. */
+/** An error boundary, so that a failing view does not break the editor. React requires a class for this. */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

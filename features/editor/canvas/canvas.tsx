@@ -22,7 +22,7 @@ import { rulesOf } from './rules.ts'
 import { useSelection } from './selection.ts'
 import { useAskedData } from './use-data.ts'
 
-/** The page as visitors see it, each part of it to be selected. */
+/** The page as visitors see it, with selectable parts. */
 export function PageCanvas({ onKey }: { onKey: (event: KeyboardEvent) => void }) {
   const store = useStore()
   const document = useEditor(documentIn)
@@ -46,7 +46,7 @@ export function PageCanvas({ onKey }: { onKey: (event: KeyboardEvent) => void })
     select(store, target.closest<HTMLElement>('[data-part]')?.dataset.part ?? null)
   }
 
-  /** A double click writes the text where it stands. */
+  /** A double click edits the text in place. */
   function pressTwice(event: MouseEvent) {
     const target = event.target as Element
     const id = target.closest<HTMLElement>('[data-part]')?.dataset.part

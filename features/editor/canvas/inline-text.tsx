@@ -6,7 +6,7 @@ import { documentIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import styles from './canvas.module.css'
 
-/** Text that is written where it stands. Escape leaves it. */
+/** Text that is edited in place. Escape leaves it. */
 export function InlineText({ id, name }: { id: string; name: string }) {
   const store = useStore()
   const value = useEditor(

@@ -44,7 +44,7 @@ test('required fields, in containers, columns, blocks and lists', () => {
     'error k.title: “Title” is empty.',
     'error c0.contentType: Choose what this column shows.',
     'error c1.title: “Title” is empty.',
-    'error b.buttonText: This button has no words.',
+    'error b.buttonText: This button has no text.',
     'error c3.carouselImages: Pictures, entry 1: “Picture” is empty.',
   ])
 })
@@ -58,8 +58,8 @@ test('pictures without alternative text', () => {
       text('<p><img src="/a.webp"> and <img alt="" src="/b.webp"></p>'),
     ]),
   ).toEqual([
-    'warning c0.altText: This picture has no alternative text. Leave it so if it is decoration.',
-    'error c1.altText: This picture is a link: its alternative text says where it leads.',
+    'warning c0.altText: This picture has no alternative text. Leave it empty if the picture is decorative.',
+    'error c1.altText: This picture is a link: its alternative text must describe where it leads.',
     'warning c2.carouselImages: 2 pictures have no description.',
     'warning c3.content: A picture in this text has no alternative text.',
     'warning c3.content: A picture in this text has no alternative text.',
@@ -69,7 +69,7 @@ test('pictures without alternative text', () => {
 test('headings that leave out a level or say nothing', () => {
   expect(found([text('<h3>One</h3><h5>Two <b>words</b></h5><h2></h2>'), text('<h4>Three</h4>')])).toEqual([
     'warning c0.content: “Two words” is a heading 5, but follows one of level 3: use heading 4.',
-    'warning c0.content: A heading has no words.',
+    'warning c0.content: A heading is empty.',
   ])
 })
 
@@ -83,10 +83,10 @@ test('links that do not say where they lead', () => {
       { contentType: 'button', buttonText: 'Read more', linkTo: '/x' },
     ]),
   ).toEqual([
-    'warning c0.content: “Click here” does not say where the link leads.',
-    'error c0.content: A link has no words.',
-    'warning c0.content: “https://example.org/c” does not say where the link leads.',
-    'warning c1.buttonText: “Read more” does not say where the link leads.',
+    'warning c0.content: “Click here” does not describe where the link leads.',
+    'error c0.content: A link has no text.',
+    'warning c0.content: “https://example.org/c” does not describe where the link leads.',
+    'warning c1.buttonText: “Read more” does not describe where the link leads.',
   ])
 })
 
@@ -104,12 +104,12 @@ test('frames that visitors would not see', () => {
       { frames },
     ),
   ).toEqual([
-    'error c0.linkTo: A frame needs an address with https.',
+    'error c0.linkTo: A frame needs an https address.',
     'error c1.linkTo: This site does not allow frames of other.example.org: visitors see nothing.',
   ])
 })
 
-test('colours that can not be read, on what is really behind them', () => {
+test('colours that cannot be read, on what is really behind them', () => {
   const grey = { ...text('x'), fontColor: '#777777' }
   expect(found([grey, { ...grey, fontSize: 30 }, { ...text('x'), fontColor: '#222222' }])).toEqual([
     'error c0.fontColor: This text is hard to read: its contrast is 4.48 : 1, and should be 4.5 : 1.',
@@ -123,7 +123,7 @@ test('colours that can not be read, on what is really behind them', () => {
   expect(found([on('navy'), on('rgb(0 0 128)'), on('hsl(240, 100%, 25%)')])).toEqual([])
   expect(found([on('rgba(0, 0, 128, 0.2)')])[0]).toContain('error c0.fontColor: This text is hard to read')
   expect(found([on('bleu')])).toContain(
-    'warning c0.backgroundColor: Background: “bleu” is no colour. Choose one, or write it like #1b4d8a or navy.',
+    'warning c0.backgroundColor: Background: “bleu” is not a valid color. Choose one, or enter it like #1b4d8a or navy.',
   )
   const faint = { ...text('x'), fontColor: '#ffffff', backgroundColor: '#000000', opacity: 0.2 }
   expect(found([faint])[0]).toContain('error c0.fontColor: This text is hard to read')

@@ -7,7 +7,7 @@ import { linksRule } from './rules/links.ts'
 import { picturesRule } from './rules/pictures.ts'
 import { requiredRule } from './rules/required.ts'
 
-/** What somebody would stumble over. error: it does not work for some; warning: look at it. */
+/** An accessibility finding. error: it does not work for some people; warning: worth checking. */
 export type Finding = {
   /** of the container, column or block */
   id: string

@@ -15,7 +15,7 @@ import { TextControl } from './text.tsx'
 
 const LookupControl = fetched(async () => (await import('./lookup.tsx')).LookupControl)
 
-/** How each kind of field is edited: a file here, a line here. */
+/** The control of each kind of field: one file and one line each. */
 const controls = {
   text: TextControl,
   longText: LongTextControl,

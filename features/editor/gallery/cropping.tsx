@@ -13,7 +13,7 @@ type Props = {
 }
 
 const words = {
-  cropArea: 'The part that stays. Arrow keys move it.',
+  cropArea: 'The crop area. Arrow keys move it.',
   nwDragHandle: 'Upper left corner, moved by arrow keys',
   nDragHandle: 'Upper edge, moved by the up and down arrow keys',
   neDragHandle: 'Upper right corner, moved by arrow keys',
@@ -27,7 +27,7 @@ const words = {
 /** What is being sent, and which part of it stays: drawn with the pointer, or moved by arrow keys. */
 export function Cropping({ src, area, onChange }: Props) {
   const [isShown, setShown] = useState(true)
-  // A picture that this browser can not draw is sent as it is.
+  // A picture that this browser cannot draw is sent as it is.
   if (!isShown) return null
   return (
     <div className={styles.cropping}>
@@ -43,7 +43,7 @@ export function Cropping({ src, area, onChange }: Props) {
         <img src={src} alt="The one to be sent" className={styles.whole} onError={() => setShown(false)} />
       </ReactCrop>
       <Button variant="quiet" size="small" onClick={() => onChange(area ? null : middle)}>
-        {area ? 'Keep all of it' : 'Crop'}
+        {area ? 'Do not crop' : 'Crop'}
       </Button>
     </div>
   )

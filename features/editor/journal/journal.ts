@@ -7,7 +7,7 @@ export type { Kept }
 const restMs = 150
 const keptMs = 30 * 86_400_000
 
-/** What a tab left unsaved that is closed, has crashed, or was loaded anew. */
+/** Unsaved changes of a tab that was closed, crashed, or reloaded. */
 export type Left = Kept & { id: string; isOfThisTab: boolean }
 
 export type Journal = {
@@ -23,7 +23,7 @@ export type Journal = {
   discarded(): Promise<Kept[]>
   /** Forgets what was written, here or by a tab that left it: it is saved on the server, or taken over. */
   clear(id?: string): Promise<void>
-  /** This tab edits no more. */
+  /** This tab has stopped editing. */
   close(): void
 }
 
@@ -130,5 +130,5 @@ const newestFirst = <Entry extends Kept>(entries: Entry[]) => entries.sort((one,
 
 const keptOf = ({ draft, base, at }: Kept): Kept => ({ draft, base, at })
 
-/** Editing goes on without a journal. */
+/** Editing continues without a journal. */
 const tell = (error: unknown) => console.error('What is typed is not kept in this browser.', error)

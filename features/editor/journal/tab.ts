@@ -3,17 +3,17 @@ import { newId } from '../operations/blank.ts'
 /** Whether the tab is open that keeps this draft; a browser says it over a connection that is secure. */
 const { locks } = globalThis.navigator as { locks?: LockManager }
 
-/** How long a page that is loaded anew may take to be gone. */
+/** How long a reloading page may take to unload. */
 const goneMs = 5_000
 
 export type Tab = {
   /** the draft of this tab */
   id: string
-  /** the draft that this tab kept before it was loaded anew */
+  /** the draft of this tab before it was reloaded */
   before: string | null
   /** Whether nobody is editing this draft any more: its tab is closed, or has crashed. */
   isLeft(id: string): Promise<boolean>
-  /** It is edited no more. */
+  /** Stops editing the draft. */
   close(): void
 }
 

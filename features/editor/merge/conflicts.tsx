@@ -13,7 +13,7 @@ type Props = {
   onDecide: (id: string, field: string, value: unknown) => void
 }
 
-/** Where two people changed the same thing: both, side by side, and the question which of them stays. */
+/** Conflicting changes of two people, side by side, to choose between. */
 export function Conflicts({ conflicts, ...rest }: Props) {
   if (!conflicts.length) return null
   const count = conflicts.length === 1 ? 'One change' : `${conflicts.length} changes`
@@ -22,7 +22,7 @@ export function Conflicts({ conflicts, ...rest }: Props) {
   return (
     <Alert tone="warning" title={whose}>
       <p>
-        {count} to decide. Until you do, {isOwn ? 'what came back' : 'yours'} stays.
+        {count} to resolve. Until then, {isOwn ? 'the restored version' : 'your version'} is kept.
       </p>
       <ul className={styles.list}>
         {conflicts.map((conflict) => (

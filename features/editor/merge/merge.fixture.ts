@@ -24,7 +24,7 @@ export const documents = sizes.map((containers) => {
 
 const block = (id: string) => ({ id, contentType: 'text', textContent: id })
 
-type Change = { what: keyof typeof doers; at: number; to: number; field: string; value: string }
+type Change = { what: keyof typeof actors; at: number; to: number; field: string; value: string }
 
 /** What somebody may do to a document, in any order. */
 export const changes: fc.Arbitrary<Change[]> = fc.array(
@@ -51,7 +51,7 @@ export const changes: fc.Arbitrary<Change[]> = fc.array(
 export function changed(document: Document, edits: readonly Change[], who: string): Document {
   const copy = structuredClone(document) as unknown as { containers: Container[] }
   edits.forEach((edit, n) => {
-    doers[edit.what](copy.containers, edit, `${who}${n}`)
+    actors[edit.what](copy.containers, edit, `${who}${n}`)
   })
   return copy as unknown as Document
 }
@@ -60,7 +60,7 @@ const pick = <Thing>(things: Thing[], at: number) => things[at % Math.max(1, thi
 const columnsOf = (containers: Container[]) =>
   containers.flatMap(({ columns }) => columns.map((column) => ({ columns, column })))
 
-const doers = {
+const actors = {
   set(containers: Container[], { at, field, value }: Change) {
     const parts = containers.flatMap((container) => [container, ...container.columns])
     const part = pick(parts, at)

@@ -17,7 +17,7 @@ import {
 export const wholePart = '*'
 /** The field of a conflict about where a part belongs; its values are spots. */
 export const placeOfPart = '@'
-/** A place, and what stood before it there: null when it was the first. */
+/** A place, and the part before it: null when it was first. */
 export type Spot = Place & { after: string | null }
 /** The field of a conflict about the order of a list of parts; its values are their ids. */
 export const orderOf = (slot: Slot) => `#${slot}`
@@ -38,7 +38,7 @@ type Sides = { base: Tree; mine: Tree; theirs: Tree }
 
 /**
  * Brings two changed versions of a document together by the ids of its parts. Changes to different parts and to
- * different fields of a part both stand; what one deleted and the other changed stays; additions and moves of both do.
+ * different fields of a part are both kept; so are parts that one deleted and the other changed, additions, and moves.
  */
 export function merge(
   base: Document,
@@ -61,7 +61,7 @@ function survivors(sides: Sides, conflicts: Conflict[]): Set<string> {
     const changed = changesOf(side, base)
     walk(root, false)
 
-    /** @param isRestored it stands in something that the other deleted, and that is kept */
+    /** @param isRestored it is inside something that the other deleted, and that is kept */
     function walk(key: string, isRestored: boolean) {
       const part = side.get(key)!
       const isDeleted = base.has(key) && !other.has(key)
@@ -116,7 +116,7 @@ export function mergeValues(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-/** Whether theirs stands. */
+/** Whether theirs wins. */
 function choose(base: unknown, mine: unknown, theirs: unknown, ask: () => void): boolean {
   if (equal(mine, base) || equal(mine, theirs)) return true
   if (!equal(theirs, base)) ask()
@@ -154,7 +154,7 @@ function spotOf(tree: Tree, key: string): Spot | undefined {
 
 const presence = ({ lists }: Part) => Object.fromEntries(Object.keys(lists).map((slot) => [slot, []]))
 
-/** Two parts that were each moved into the other hang on nothing: they stand where they stood on one side. */
+/** Two parts that were moved into each other form a cycle; they keep their position from one side. */
 function bringBack(parts: Map<string, Part>, { mine, theirs }: Sides): void {
   for (const side of [mine, theirs])
     for (let lost = unreached(parts); lost.size; lost = unreached(parts)) {

@@ -5,7 +5,7 @@ type Merged = { order: string[]; asked: Lists | null }
 
 /**
  * The order of a list that two have changed. What one alone put elsewhere stands there; where both put the same thing
- * elsewhere, or what they did can not both be, the order is mine and they are asked about it: `asked` is what both have.
+ * elsewhere, or what they did cannot both be, the order is mine and they are asked about it: `asked` is what both have.
  * @param members what the list holds in the end, all of it in mine or in theirs
  */
 export function mergeOrder(lists: Lists, members: ReadonlySet<string>): Merged {
@@ -23,7 +23,7 @@ const narrowed = ({ base, mine, theirs }: Lists, members: ReadonlySet<string>) =
   return { base: only(base), mine: only(mine), theirs: only(theirs) }
 }
 
-/** What stands in a list alone stands behind what it follows there. */
+/** What only one list contains goes after its predecessor there. */
 function addMissing(order: string[], list: readonly string[]): void {
   const present = new Set(order)
   list.forEach((key, at) => {

@@ -3,7 +3,7 @@ import type { Block, Column, Container, Document } from '#features/content/schem
 export type Kind = 'container' | 'column' | 'block'
 export type Part = Container | Column | Block
 
-/** Where a part is: the part that holds it (null: the page), and its place among its siblings. */
+/** The position of a part: its parent (null: the page) and its index among its siblings. */
 export type Place = { kind: Kind; part: Part; into: string | null; at: number; siblings: number }
 
 const known = new WeakMap<Document, Map<string, Place>>()

@@ -1,4 +1,4 @@
-/** What can be undone at least (design: 1,000 steps); older ones are forgotten. */
+/** What can be undone at least (design: page-builder, Editor); older ones are forgotten. */
 export const mostSteps = 2_000
 
 /** Past and future share all that did not change with the present, so a step costs what it changed. */

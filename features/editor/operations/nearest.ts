@@ -2,8 +2,8 @@ import type { Column, Container, Document } from '#features/content/schema.ts'
 import { blocksOf, find, pathTo } from './find.ts'
 
 /**
- * What stands nearest to where a part stood that is gone `after`: what took its place, else the one before, else what
- * held it; and where that is gone as well, the same of that one. Null on an empty page.
+ * The part nearest to one that is missing in `after`: its successor at that index, else its predecessor, else its
+ * parent; recursively if the parent is missing too. Null on an empty page.
  */
 export function nearest(before: Document, after: Document, id: string): string | null {
   const place = pathTo(before, id).findLast(({ into }) => into === null || find(after, into))

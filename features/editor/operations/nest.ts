@@ -2,7 +2,7 @@ import { type Block, type Column, type Document, typeOf } from '#features/conten
 import { find } from './find.ts'
 import { insert, remove } from './insert.ts'
 
-/** A column of a type that blocks have too goes into the free content before it; null where it can not. */
+/** A column of a type that blocks have too goes into the free content before it; null where it cannot. */
 export function nest(document: Document, id: string): Document | null {
   const place = find(document, id)
   if (place?.kind !== 'column' || !typeOf('block', place.part.contentType as string)) return null

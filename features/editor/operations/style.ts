@@ -32,7 +32,7 @@ function laidOut(container: Container, style: Style, columns: Column[], left: Co
 }
 
 const isNoImage = ({ contentType }: Column) => contentType !== 'image'
-/** An empty column is nothing to keep. */
+/** Empty columns are dropped. */
 const hasContent = ({ id, contentType, ...rest }: Column) =>
   contentType !== '' || Object.keys(rest).length > 0
 const asImage = (column: Column) =>
@@ -49,7 +49,7 @@ export function leaving(container: Container, style: Style): Column[] {
   return left[style].filter(hasContent)
 }
 
-/** A column that was set aside stands on the page again: last, or alone where there is one column. */
+/** Puts a column that was set aside back on the page: last, or alone in a single layout. */
 export const bringBack = (document: Document, id: string, columnId: string): Document =>
   replace(document, id, (part) => {
     const container = part as Container

@@ -18,7 +18,7 @@ export const branchesOf = (document: Document): Branch[] =>
 /** A line of the tree as it is shown now. */
 export type Line = { branch: Branch; level: number; at: number; of: number; parent: string | null }
 
-/** The lines that can be seen: what is in a closed branch can not. */
+/** The lines that can be seen: what is in a closed branch cannot. */
 export function linesOf(
   branches: readonly Branch[],
   closed: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { wayTo } from '../state/names.ts'
 import { documentIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 
-/** What readers would stumble over, while it is edited. */
+/** Accessibility findings, updated while editing. */
 export function Checks() {
   const store = useStore()
   const document = useDeferredValue(useEditor(documentIn))

@@ -4,7 +4,7 @@ import { settleConflict } from '../state/merging.ts'
 import { draftIn } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 
-/** Where two have changed the same: which of both stays. */
+/** The conflicts to resolve. */
 export function Clashes() {
   const store = useStore()
   const { conflicts, document } = useEditor(draftIn)

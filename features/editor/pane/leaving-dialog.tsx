@@ -5,7 +5,7 @@ import { nameOf } from '../state/names.ts'
 
 type Props = { columns: readonly Column[]; onKeep: () => void; onChange: () => void }
 
-/** Says what leaves the page before it does. */
+/** Warns about columns that a new layout would remove from the page. */
 export default function LeavingDialog({ columns, onKeep, onChange }: Props) {
   return (
     <Modal

@@ -16,14 +16,14 @@ function Offer({ at, onAnswer }: { at: number; onAnswer: (isWanted: boolean) => 
   return (
     <Alert
       tone="info"
-      title="There are changes that were never saved"
+      title="You have unsaved changes"
       actions={
         <Cluster>
           <Button size="small" onClick={() => onAnswer(true)}>
-            Bring them back
+            Restore them
           </Button>
           <Button size="small" variant="secondary" onClick={() => onAnswer(false)}>
-            Put them aside
+            Discard them
           </Button>
         </Cluster>
       }

@@ -44,7 +44,7 @@ export function PagePanel() {
         />
         <Textarea
           label={pageLabels.description}
-          help="What search engines and shared links say of the page: one or two sentences."
+          help="Shown by search engines and in shared links: one or two sentences."
           maxLength={500}
           value={page.description ?? ''}
           error={errors?.description}

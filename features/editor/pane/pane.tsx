@@ -97,7 +97,7 @@ function SaveButtons({ onSave, onDiscard }: Pick<Props, 'onSave' | 'onDiscard'>)
       <Button wide variant="secondary" title={editorMessages.discard} onClick={onDiscard}>
         {editorMessages.discard}
       </Button>
-      <small>{isUnsaved ? 'There are unsaved changes.' : 'Nothing is unsaved.'}</small>
+      <small>{isUnsaved ? 'There are unsaved changes.' : 'All changes saved'}</small>
     </div>
   )
 }

@@ -11,7 +11,7 @@ type Props = { id: string; name: string; field: Field; error?: string }
 
 export const domIdOf = (id: string, field: string) => `field-${id}-${field}`
 
-/** One field of a part: it renders anew when its own value changes, and not with the others. */
+/** One field of a part, which re-renders only when its own value changes. */
 export const PartField = memo(({ id, name, field, error }: Props) => {
   const store = useStore()
   const value = useEditor(

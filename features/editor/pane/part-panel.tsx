@@ -88,7 +88,7 @@ function Fields({ kind, part, missing }: FieldsProps) {
   if (key && !type)
     return (
       <Alert tone="warning" title={editorMessages.unknownType}>
-        It stays as it is, and visitors do not see it.
+        It is kept unchanged and hidden from visitors.
       </Alert>
     )
   const { width, ...look } = columnFields

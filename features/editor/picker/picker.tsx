@@ -48,7 +48,7 @@ function Types({ picking, onPick }: { picking: Picking; onPick: (type: ContentTy
           if (found[0]) onPick(found[0])
         }}
       />
-      {found.length === 0 && <p>No type has these words.</p>}
+      {found.length === 0 && <p>No matching types.</p>}
       {groups.map((group) => (
         <Group
           key={group}

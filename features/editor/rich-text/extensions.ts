@@ -39,7 +39,7 @@ export const extensions: Extensions = [
       isAllowedUri: (url) => linkOf(url) !== null,
     },
     listItem: false,
-    // Undo is the page's: one history, in which texts and parts follow each other.
+    // No history here: the page has one undo history for texts and parts.
     undoRedo: false,
     trailingNode: false,
   }),

@@ -1,7 +1,7 @@
 import { createDocument, type Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
-/** Another text in the place of this one, without telling back: only what differs is changed, and the cursor goes there. */
+/** Replaces the text without firing a change: only the difference is applied, and the cursor moves there. */
 export function showInstead(editor: Editor, html: string): void {
   const { doc, tr } = editor.state
   const wanted = createDocument(html, editor.schema)

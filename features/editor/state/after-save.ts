@@ -1,7 +1,7 @@
 import { editorMessages } from '#spec/messages.ts'
 import { addressOf, type PageValues } from './draft.ts'
 
-/** Where a fundraiser that is being written waits for its page. */
+/** Where a fundraiser in progress waits for its page. */
 export const draftFundraiserKey = 'draft-fundraiser'
 
 export type Saved = Pick<PageValues, 'type' | 'route'> & { id: string; themeId: string }

@@ -17,7 +17,7 @@ import type { State, Store } from './store.ts'
 
 type Values = Record<string, unknown>
 
-/** Everything that a person does to the page: each a step that can be undone, and each said aloud. */
+/** All edits of the page: each is an undo step and announced to screen readers. */
 export function say(store: Store, text: string) {
   store.set({ said: { text, count: store.get().said.count + 1 } })
 }
@@ -100,7 +100,7 @@ function settleAfterPause(store: Store) {
   store.set({ typedAt: now })
 }
 
-/** The next key in the same field is a step of its own. */
+/** Makes the next key in the same field a separate step. */
 export const settle = (store: Store) => {
   const { history: before } = store.get()
   if (before.joins !== null) store.set({ history: history.settle(before) })
@@ -140,7 +140,7 @@ export function deletePart(store: Store, id: string) {
   const place = find(document, id)
   if (!place) return
   changeDocument(store, remove(document, id))
-  say(store, `Deleted: ${nameOf(place.kind, place.part)}. Undo brings it back.`)
+  say(store, `Deleted: ${nameOf(place.kind, place.part)}. Undo restores it.`)
 }
 
 export function duplicatePart(store: Store, id: string) {
@@ -151,7 +151,7 @@ export function duplicatePart(store: Store, id: string) {
 export function movePart(store: Store, id: string, to: -1 | 1 | Target) {
   const document = documentOf(store)
   const changed = typeof to === 'number' ? step(document, id, to) : move(document, id, to)
-  if (changed === document) return say(store, 'It can not be moved there.')
+  if (changed === document) return say(store, 'It cannot be moved there.')
   changeDocument(store, changed)
   const path = pathTo(changed, id)
   const holder = path.at(-2)
@@ -161,9 +161,9 @@ export function movePart(store: Store, id: string, to: -1 | 1 | Target) {
 
 export function nestPart(store: Store, id: string) {
   const changed = nest(documentOf(store), id)
-  if (!changed) return say(store, 'There is no free content before it that could take it.')
+  if (!changed) return say(store, 'There is no free content before it to move it into.')
   changeDocument(store, changed)
-  say(store, 'Put into the free content before it.')
+  say(store, 'Moved into the free content before it.')
 }
 
 export function layOut(store: Store, id: string, style: Style) {
@@ -183,7 +183,7 @@ export function copyPart(store: Store, id: string): boolean {
   const isKept = keepCopied(place.kind, place.part)
   const name = nameOf(place.kind, place.part)
   if (isKept) say(store, `Copied: ${name}.`)
-  else refuse(store, `${name} is too big to be copied. Move it, or duplicate it on this page.`)
+  else refuse(store, `${name} is too large to copy. Move it, or duplicate it on this page.`)
   return isKept
 }
 
@@ -197,7 +197,7 @@ export function pastePart(store: Store) {
   const kept = copied()
   const pasted = kept && paste(documentOf(store), kept.kind, kept.part, store.get().selected)
   if (pasted) added(store, pasted, 'Pasted')
-  else say(store, kept ? 'It can not be pasted here.' : 'Nothing has been copied yet.')
+  else say(store, kept ? 'It cannot be pasted here.' : 'Nothing has been copied yet.')
 }
 
 export function travel(store: Store, way: 'undo' | 'redo') {

@@ -91,7 +91,7 @@ export async function bringBack(store: Store, { draft, base }: Pick<Kept, 'draft
   const asked = conflicts.every((conflict) => conflict.isOwn)
     ? editorMessages.ownConflicts
     : editorMessages.conflicts
-  say(store, ['Your unsaved changes are back.', conflicts.length > 0 && asked].filter(Boolean).join(' '))
+  say(store, ['Your unsaved changes are restored.', conflicts.length > 0 && asked].filter(Boolean).join(' '))
 }
 
 const ofOnePerson = (draft: Draft): Draft => ({

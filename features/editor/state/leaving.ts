@@ -7,7 +7,7 @@ import { isDirty, type Store } from './store.ts'
 
 type Traversal = Event & { navigationType: string; cancelable: boolean }
 
-/** With something unsaved the page is not left: not by closing it, not by a link, not by going back. */
+/** Warns before leaving with unsaved changes: by closing, by a link, or by going back. */
 export function useLeaving(store: Store) {
   useEffect(() => {
     const unsaved = () => isDirty(store.get())

@@ -46,7 +46,7 @@ export function together(base: Draft, mine: Draft, theirs: Draft): Draft {
 type Question = Pick<Conflict, 'id' | 'field'>
 const isSame = (one: Question, other: Question) => one.id === other.id && one.field === other.field
 
-/** What somebody chose where two had changed the same. */
+/** Applies the chosen side of a conflict. */
 export function settleConflict(store: Store, question: Question, value: unknown) {
   const draft = draftIn(store.get())
   const conflict = draft.conflicts.find((one) => isSame(one, question))

@@ -41,7 +41,7 @@ function bodyOf(text: string): { error?: string; errors?: Record<string, string>
   try {
     return JSON.parse(text)
   } catch {
-    return { error: 'The server gave no answer that could be read.' }
+    return { error: 'The server sent an unreadable response.' }
   }
 }
 

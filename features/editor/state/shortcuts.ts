@@ -58,14 +58,14 @@ function pick(store: Store) {
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['mod+s'], does: 'Save all changes', run: ({ save }) => save() },
   { keys: ['mod+z'], does: 'Undo', run: ({ store }) => travel(store, 'undo') },
-  { keys: ['mod+shift+z', 'mod+y'], does: 'Do again', run: ({ store }) => travel(store, 'redo') },
+  { keys: ['mod+shift+z', 'mod+y'], does: 'Redo', run: ({ store }) => travel(store, 'redo') },
   { keys: ['f6'], does: 'Go between the page and the pane', run: ({ focus }) => focus('other') },
   { keys: ['arrowdown', 'arrowright'], does: 'Next part', onPage: true, run: ({ store }) => go(store, 1) },
-  { keys: ['arrowup', 'arrowleft'], does: 'Part before', onPage: true, run: ({ store }) => go(store, -1) },
+  { keys: ['arrowup', 'arrowleft'], does: 'Previous part', onPage: true, run: ({ store }) => go(store, -1) },
   { keys: ['enter'], does: 'Edit the fields of the part', onPage: true, run: ({ focus }) => focus('pane') },
   {
     keys: ['f2', 'e'],
-    does: 'Edit the text where it stands',
+    does: 'Edit the text in place',
     ...onPart((store, id) => write(store, find(documentIn(store.get()), id)!)),
   },
   { keys: ['escape'], does: 'Select what holds the part', onPage: true, run: ({ store }) => outwards(store) },

@@ -20,7 +20,7 @@ export type State = {
   /** brings a draft of before together with what others have saved since; null: nobody has */
   rebase: ((draft: Draft) => Draft) | null
   selected: string | null
-  /** the part whose text is edited where it stands */
+  /** the part whose text is being edited in place */
   inline: string | null
   panel: Panel
   picking: Picking | null

@@ -5,11 +5,11 @@ export const StoreContext = createContext<Store | null>(null)
 
 export function useStore(): Store {
   const store = use(StoreContext)
-  if (!store) throw new Error('This stands in the editor.')
+  if (!store) throw new Error('useEditor must be used inside the editor.')
   return store
 }
 
-/** What a component shows of the state; it renders anew when this changes. Select what is, never what is made. */
+/** What a component shows of the state; it re-renders when this changes. Select what is, never what is made. */
 export function useEditor<Selected>(select: (state: State) => Selected): Selected {
   const store = useStore()
   const read = () => select(store.get())

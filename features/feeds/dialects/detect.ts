@@ -6,7 +6,7 @@ import { dialects } from './list.ts'
 /**
  * The dialect of a feed that begins like this.
  * @param pinned the name of the one an administrator chose
- * @throws FeedError when it is none, or the pinned one does not exist
+ * @throws FeedError when none matches, or the pinned one does not exist
  */
 export function dialectOf(head: Head, pinned?: string | null): Dialect {
   if (pinned) return dialectNamed(pinned)
@@ -14,11 +14,11 @@ export function dialectOf(head: Head, pinned?: string | null): Dialect {
   const best = dialects
     .map((dialect) => ({ dialect, sure: dialect.detect(head) }))
     .sort((a, b) => b.sure - a.sure)[0]!
-  if (best.sure === 0) throw new FeedError('The feed is in no form that is known here.')
+  if (best.sure === 0) throw new FeedError('The format of this feed is not supported.')
   return best.dialect
 }
 
-/** @throws FeedError when there is none of this name */
+/** @throws FeedError when there is no dialect with this name */
 export function dialectNamed(name: string): Dialect {
   const chosen = dialects.find((dialect) => dialect.name === name)
   if (chosen) return chosen

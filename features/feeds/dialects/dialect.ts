@@ -13,6 +13,6 @@ export type Dialect = {
   /** the jobs, a list for each piece of text that completes some */
   records(text: AsyncIterable<string>, head: Head, notes: Notes): AsyncIterable<Fields[]>
   mapping: Mapping
-  /** how many jobs the feed says it holds, once it is read */
+  /** the number of jobs that the feed declares, once read */
   expectedJobs?(notes: Notes): number | null
 }

@@ -30,7 +30,7 @@ export type DraftContext = {
   categories(names: readonly string[], title: string): string[]
 }
 
-/** The first value of a target that says something. */
+/** The first non-empty value of a target. */
 export function firstValue(fields: Fields, context: DraftContext, target: Target): string | undefined {
   for (const path of context.plan.paths[target]) {
     const value = firstOf(fields, path)
@@ -39,7 +39,7 @@ export function firstValue(fields: Fields, context: DraftContext, target: Target
   return undefined
 }
 
-/** Every value of a target that says something, each once. */
+/** Every distinct non-empty value of a target. */
 export function allValues(fields: Fields, context: DraftContext, target: Target): string[] {
   const values = new Set<string>()
   for (const path of context.plan.paths[target])

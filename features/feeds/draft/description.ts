@@ -34,7 +34,7 @@ function* sections(fields: Fields, context: DraftContext): Generator<[heading: s
 /** Some boards send list items without their list. */
 const bulleted = (text: string) => (/^\s*<li/i.test(text) ? `<ul>${text}</ul>` : text)
 
-/** Summaries often are the beginning of the description once more. */
+/** Summaries often repeat the beginning of the description. */
 function repeats(part: string, text: string): boolean {
   const start = text.replace(/^(?:<\w+>\s*)+/, '').slice(0, 60)
   return start.length > 20 && part.includes(start)

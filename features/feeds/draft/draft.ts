@@ -20,7 +20,7 @@ import { applyEmail, applyUrl } from './links.ts'
 import { placeOf } from './place.ts'
 
 /**
- * The job that a record stands for.
+ * The job that a record describes.
  * @returns null, with a warning, when it has no title
  */
 export function draftOf(fields: Fields, reference: string, context: DraftContext): JobDraft | null {
@@ -94,7 +94,7 @@ function employmentOf(
   }
 }
 
-/** What a feed says stays readable where our own word says less: "CDD - Alternance" beside Apprenticeship. */
+/** The feed's own words are kept where our category is less specific: "CDD - Alternance" beside Apprenticeship. */
 function keepWords(facts: Map<string, string[]>, label: string, texts: string[], ours: string | null) {
   const said = bareName(ours ?? '')
   const more = texts.filter((text) => text.length > 2 && bareName(text) !== said && readFlag(text) === null)

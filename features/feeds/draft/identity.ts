@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { type Fields, firstOf } from '../fields.ts'
 import type { Plan } from '../mapping/plan.ts'
 
-/** Raise it when the same record makes another job than before: every job is then written anew at the next run. */
+/** Increment it when the same record produces a different job: every job is then rewritten at the next run. */
 const version = 1
 const part = '\u001f'
 
 /**
- * What tells this job from the employer's others: the feed's own id, else its title, place and address on the web.
+ * What identifies this job among the employer's: the feed's own id, else its title, place and address on the web.
  * @returns null when the record has none of them
  */
 export function referenceOf(fields: Fields, plan: Plan): string | null {

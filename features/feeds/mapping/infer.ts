@@ -2,7 +2,7 @@ import type { Evidence, Seen } from './evidence.ts'
 import { bareName, type Meaning, meaningsOf, namesOf } from './name-index.ts'
 import { fits, isDuration, isLongText, isUrl } from './shapes.ts'
 
-/** What a path was recognised as; `rank` says how good its name is for that. */
+/** What a path was recognized as; `rank` is how well its name fits. */
 export type Verdict = Meaning | { kind: 'code'; of: string } | { kind: 'unmapped' }
 
 const codeNames = new Set(
@@ -37,7 +37,7 @@ function verdictOn(seen: Seen, all: Map<string, Seen>, evidence: Evidence): Verd
   return isUrl(seen) ? { kind: 'target', target: 'applyUrl', rank: 99 } : { kind: 'unmapped' }
 }
 
-/** A code is only taken for itself where its whole name is known: `location@lat`, `salary@period`, `countryCode`. */
+/** A code is only recognized by its whole name: `location@lat`, `salary@period`, `countryCode`. */
 function likeliest(
   seen: Seen,
   all: Map<string, Seen>,
@@ -112,7 +112,7 @@ function firstAttribute(holder: string, except: string, all: Map<string, Seen>):
   return best && best !== except ? best : null
 }
 
-/** `<LongText1 label="Rémunération et avantages">` says what it is beside its name. */
+/** `<LongText1 label="Rémunération et avantages">` declares its meaning in an attribute. */
 function hintOf(path: string, all: Map<string, Seen>): string | null {
   if (path.includes('@')) return null
   const label = all.get(`${path}@label`) ?? all.get(`${path}@name`)
@@ -127,7 +127,7 @@ function formattedTwin(path: string, all: Map<string, Seen>): string | null {
   )
 }
 
-/** `Minimum Qual Requirements`, `descriptionSociete` → words that can stand over a text. */
+/** `Minimum Qual Requirements`, `descriptionSociete` → words that can be a heading. */
 function heading(path: string, all: Map<string, Seen>): string {
   const name = hintOf(path, all) ?? path.split(/[.@]/).at(-1)!
   const words = name

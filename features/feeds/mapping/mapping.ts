@@ -1,7 +1,7 @@
 import type { JobSource } from '#spec/lists.ts'
 import type { DateOrder } from '../values/dates.ts'
 
-/** What a field of a feed can mean for a job. `updated` stands in where a feed says no other date. */
+/** What a field of a feed can mean for a job. `updated` is the fallback where a feed has no other date. */
 // biome-ignore format: a list
 export const targets = [
   'reference', 'title', 'description', 'applyUrl', 'applyEmail', 'company', 'agency', 'subagency', 'address', 'county', 'city',
@@ -25,6 +25,6 @@ export type Mapping = { [target in Target]?: readonly string[] } & {
   /** paths of headings and of the texts under them, in step */
   headed?: readonly [headings: string, texts: string]
   dateOrder?: DateOrder
-  /** what every job of the dialect has, where the feed says nothing */
+  /** defaults for every job of the dialect */
   defaults?: { country?: string; city?: string; state?: string; wageUnit?: string; source?: JobSource }
 }

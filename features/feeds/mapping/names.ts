@@ -2,7 +2,7 @@ import type { Target } from './mapping.ts'
 
 /**
  * The names under which feeds keep what we know, in English and French, without accents, case and signs; the better ones
- * first. `companyname` stands for `company_name`, `Company Name` and for `name` inside `company` alike.
+ * first. `companyname` means `company_name`, `Company Name` and for `name` inside `company` alike.
  */
 export const targetNames: Record<Target, string> = {
   reference: `referencenumber partnerjobid senderreference matchedobjectid referenceapec jobreference referenceid referencedeloffre
@@ -127,7 +127,7 @@ export const factNames: Record<string, string> = {
   'Disability friendly': 'oqa handicap rqth disabilityfriendly handiaccessible',
 }
 
-/** Long texts that stand under a heading of their own: heading → names. */
+/** Long texts under a separate heading: heading → names. */
 export const sectionNames: Record<string, string> = {
   Summary: 'summary teaser jobsummary shortdescription accroche resume snippet',
   Duties: `duties majorduties responsibilities missiondescription missiondescriptionformatted missions mission keyresponsibilities

@@ -6,7 +6,7 @@ import { type Meaning, meaningsOf, namesOf } from './name-index.ts'
 /** Where a path of a feed goes: `to` is a field of the job, a label or a heading. */
 export type Fate = { status: 'mapped' | 'fallback' | 'code' | 'aside' | 'unmapped'; to: string }
 
-/** Which paths of this feed make which field of a job. Made anew when a path turns up that was not seen before. */
+/** Which paths of this feed make which field of a job. Rebuilt when a new path turns up. */
 export type Plan = {
   paths: Record<Target, readonly string[]>
   sections: (readonly [heading: string, paths: readonly string[]])[]

@@ -10,7 +10,7 @@ export const bounds = {
   unpackRatio: 200,
   /** below this size the ratio does not matter */
   ratioFreeBytes: 32 * MB,
-  /** one job, and whatever stands between two jobs */
+  /** one job, and anything between two jobs */
   recordCharacters: 2 * MB,
   depth: 48,
   attributes: 64,
@@ -24,6 +24,8 @@ export const bounds = {
   headCharacters: 192 * 1024,
   /** a source that sends nothing for so long has ended */
   silenceMs: 60_000,
+  /** a source slower than this over a minute of waiting is cut off */
+  bytesPerSecond: 4_000,
   /** a run that takes longer is stopped */
-  runMs: 4 * 60 * 60_000,
+  runMs: 2 * 60 * 60_000,
 } as const

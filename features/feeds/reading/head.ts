@@ -5,7 +5,7 @@ import { FeedError } from './feed-error.ts'
 
 export type Format = 'xml' | 'json' | 'csv' | 'html'
 
-/** What is known of a feed from its beginning: enough to recognise its dialect. */
+/** The beginning of a feed: enough to detect its dialect. */
 export type Head = {
   format: Format
   /** the first characters */
@@ -41,7 +41,7 @@ export function headOf(text: string): Head {
 /** How often a path was met in the head. */
 export const met = (head: Head, path: string): number => head.outline.get(path) ?? 0
 
-/** Which share of these names stands under a path of the head, 0 to 1. */
+/** The share of these names that appear under a path of the head, 0 to 1. */
 export function shareMet(head: Head, under: string, names: readonly string[]): number {
   const prefix = under ? `${under}/` : ''
   return names.filter((name) => head.outline.has(prefix + name)).length / names.length

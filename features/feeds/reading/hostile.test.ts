@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { understand } from '../dialects/fixture.ts'
 import type { Fields } from '../fields.ts'
+import { FeedError } from './feed-error.ts'
 import { Notes } from './notes.ts'
 import { openFeed } from './open-feed.ts'
 import { zipOf } from './zip-fixture.ts'
@@ -54,7 +55,7 @@ it.each([
     /too many fields/,
   ],
   ['a quote that never closes', `id,title,city\n1,"${'a'.repeat(5_000_000)}`, /more than 2 MB|truncated/],
-  ['no feed at all', '\u0000\u0001\u0002 hello', /no form|truncated|title/],
+  ['no feed at all', '\u0000\u0001\u0002 hello', /format|truncated|title/],
 ])('refuses %s', async (_, content, reason) => {
   await expect(read(Buffer.from(content))).rejects.toThrow(reason)
 })
@@ -97,7 +98,8 @@ it('takes the feed out of a ZIP, whatever its name says about folders', async ()
     { name: 'readme.md', content: Buffer.from('hello') },
   ])
   // yauzl refuses names that climb; a harmless folder is fine.
-  await expect(read(archive)).rejects.toThrow(/damaged|invalid/)
+  await expect(read(archive)).rejects.toThrow(FeedError)
+  await expect(read(archive)).rejects.toThrow(/^The ZIP of the feed is damaged/)
   expect(await read(zipOf([{ name: 'export/jobs.xml', content: Buffer.from(feed('')) }]))).toBe(1)
   await expect(read(zipOf([{ name: 'readme.md', content: Buffer.from('hello') }]))).rejects.toThrow(
     /no XML, JSON or CSV/,

@@ -8,6 +8,6 @@ export const voidTags: ReadonlySet<string> = new Set(['br', 'hr'])
 const special = /[&<>]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Text as it stands in HTML. */
+/** Text as it appears in HTML. */
 export const escapeText = (text: string) =>
   special.test(text) ? text.replace(special, (sign) => entities[sign]!) : text

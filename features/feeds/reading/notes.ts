@@ -1,6 +1,6 @@
 export type Warning = { kind: string; count: number; example: string | null }
 
-/** What a run wants to remember of its feed beside the jobs: warnings with counts, and what stands outside the jobs. */
+/** What a run records about its feed apart from the jobs: warnings with counts, and values outside the jobs. */
 export class Notes {
   /** leaves outside the jobs, by lower-case path: `source/publisher`, `source/expectedjobcount` */
   readonly preamble = new Map<string, string>()

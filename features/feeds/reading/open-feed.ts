@@ -12,7 +12,7 @@ export type OpenFeed = { dialect: Dialect; head: Head; records: AsyncIterable<Fi
 
 /**
  * Reads a feed as a stream: unpacks it, finds its characters and its dialect, and gives its records.
- * Nothing but the beginning is kept in memory.
+ * Only the beginning is held in memory.
  * @throws FeedError, here or while the records are read
  */
 export async function openFeed(

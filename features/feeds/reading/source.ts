@@ -8,7 +8,7 @@ import { bytesOf } from './unpack.ts'
 
 export type Source = {
   bytes: AsyncIterable<Buffer>
-  /** how many bytes will come, where that is known */
+  /** the expected number of bytes, if known */
   size: number | null
   charset: string | null
   close(): void
@@ -51,6 +51,7 @@ async function openWeb(address: string, { allowPrivate = false, signal }: Source
     maxBytes: bounds.decodedBytes,
     timeoutMs: 30_000,
     idleTimeoutMs: bounds.silenceMs,
+    minBytesPerSecond: bounds.bytesPerSecond,
     maxDurationMs: bounds.runMs,
     headers: { accept: 'application/xml, text/xml, application/json, text/csv, */*;q=0.5' },
     signal,

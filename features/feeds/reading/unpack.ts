@@ -14,7 +14,7 @@ type Bytes = AsyncIterable<Buffer>
 
 /**
  * The bytes of the feed itself: gzip and ZIP are recognised by their first bytes, not by a name, and unpacked as a stream.
- * @param onRead told how many packed bytes were read, for the progress bar
+ * @param onRead called with the number of packed bytes read, for the progress bar
  * @throws FeedError when it unpacks to more than a feed can be, or the archive is damaged
  */
 export async function* unpacked(
@@ -81,7 +81,8 @@ async function* unzipped(packed: Bytes, meter: { packed: number }) {
     const file = join(folder, 'feed.zip')
     await pipeline(packed, createWriteStream(file, { mode: 0o600 }))
     zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(damaged)
-    const entry = await feedEntry(zip)
+    // Names that climb out of the archive (`../`) end its list with an error of the library's.
+    const entry = await feedEntry(zip).catch(inWords)
     const stream = await zip.openReadStreamPromise(entry).catch(damaged)
     yield* bounded(stream as Bytes, { packed: entry.compressedSize || meter.packed })
   } finally {
@@ -106,6 +107,11 @@ async function feedEntry(zip: ZipFile): Promise<Entry> {
   if (best.uncompressedSize > bounds.decodedBytes)
     throw new FeedError(`The feed unpacks to more than ${size(bounds.decodedBytes)}.`)
   return best
+}
+
+function inWords(error: Error): never {
+  if (error instanceof FeedError) throw error
+  damaged(error)
 }
 
 function damaged(error: Error): never {

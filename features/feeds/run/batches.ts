@@ -1,9 +1,10 @@
-import type { JobDraft } from '#features/jobs/index.ts'
-import { knownJobs, markSeen, saveJobs } from '#features/jobs/index.ts'
+import { compactSegments } from '#features/job-search/index.ts'
+import { type JobDraft, knownJobs, markSeen, saveJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { draftOf } from '../draft/draft.ts'
 import { contentHash, referenceOf } from '../draft/identity.ts'
 import { type Fields, weightOf } from '../fields.ts'
+import { FeedError } from '../reading/feed-error.ts'
 import type { Notes } from '../reading/notes.ts'
 import type { Companies } from './companies.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -130,11 +131,28 @@ export class Batches {
   private async saveNow({ references, drafts }: Batch) {
     const { db, id, feedId, employerId } = this.run
     const { tally, companies, saved } = this.parts
-    const { added, changed } = await saveJobs(db, employerId, feedId, drafts)
-    tally.added += added
-    tally.changed += changed
+    if (drafts.length) {
+      const { added, changed } = await db.transaction().execute(async (trx) => {
+        await holdFeed(trx, feedId)
+        return saveJobs(trx, employerId, feedId, drafts)
+      })
+      await compactSegments(db)
+      tally.added += added
+      tally.changed += changed
+    }
     await companies.save(db)
     await markSeen(db, id, employerId, references)
     await saved(tally)
   }
+}
+
+/** Whoever removes the feed waits for this batch and takes its jobs down too; after a removal none is saved. */
+async function holdFeed(trx: Db, feedId: string) {
+  const feed = await trx
+    .selectFrom('feeds')
+    .select('id')
+    .where('id', '=', feedId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!feed) throw new FeedError('The feed was removed.')
 }

@@ -1,4 +1,5 @@
-import { closeReading, dropReading, settleSearch } from '#features/jobs/index.ts'
+import { compactSegments } from '#features/job-search/index.ts'
+import { closeReading, dropReading } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Feed, feedById } from '../feeds.ts'
 import { type Fields, weightOf } from '../fields.ts'
@@ -88,7 +89,7 @@ async function run(
     await dropReading(db, id)
     await endRun(db, feed.id, id, tally, { success: false, failureReason, ...reading.outcome(), ...ended })
   }
-  await settleSearch(db)
+  await compactSegments(db)
   const seconds = (performance.now() - started) / 1000
   const { id: feedId, employer } = feed
   return {

@@ -7,6 +7,9 @@ export type ThreadAnswer = { run: RunSummary | null }
 /** A hostile feed that gets past every bound ends its thread, not the server. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 }
 
+/** A thread that is asked to stop saves what it holds; one that cannot listen is ended. */
+const patienceMs = 20_000
+
 /**
  * Imports in a thread of its own, so that the server goes on answering while a large feed is read.
  * @returns null when another process reads this feed right now
@@ -17,7 +20,11 @@ export function importInThread(data: ThreadData, signal?: AbortSignal): Promise<
       workerData: data,
       resourceLimits: memory,
     })
-    const stop = () => thread.postMessage('stop')
+    let patience: NodeJS.Timeout | undefined
+    const stop = () => {
+      thread.postMessage('stop')
+      patience = setTimeout(() => thread.terminate(), patienceMs)
+    }
     signal?.addEventListener('abort', stop, { once: true })
     let answer: ThreadAnswer | undefined
     thread.on('message', (message: ThreadAnswer) => {
@@ -25,6 +32,7 @@ export function importInThread(data: ThreadData, signal?: AbortSignal): Promise<
     })
     thread.on('error', failed)
     thread.on('exit', () => {
+      clearTimeout(patience)
       signal?.removeEventListener('abort', stop)
       if (answer) done(answer.run)
       else failed(new Error('The import ended without an answer.'))

@@ -57,7 +57,7 @@ function close(open: string[], name: string): string | null {
 const doubtful = /[&>]/
 const references = /&(?:#(\d{1,6})|([a-zA-Z]+));|[&>]/g
 
-/** Text between elements as it stands in HTML, or null where a reference is not among the well-known. */
+/** Text between elements as it appears in HTML, or null where a reference is not among the well-known. */
 function cleanCharacters(text: string): string | null {
   if (text.includes('\u0000')) return null
   if (!doubtful.test(text)) return text

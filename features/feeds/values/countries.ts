@@ -33,7 +33,7 @@ for (const code of territories) codes.set(plain(code), 'US')
 const twoLetters = new Set([...codes.values()].map(plain))
 const known = new Map<string, string | null>()
 
-/** The two letters of a country by its English or French name or code; null when it is none. */
+/** The two letters of a country by its English or French name or code; null when it is not one. */
 export function countryCode(text: string): string | null {
   const cached = known.get(text)
   if (cached !== undefined) return cached

@@ -100,7 +100,7 @@ export function endOfDay(date: Date, text: string): Date {
 
 /**
  * Which order the dates of a feed are in, by those that can be read in one order only.
- * @returns null when none tells
+ * @returns null when no value decides it
  */
 export function orderOf(texts: Iterable<string>): DateOrder | null {
   let dayFirst = 0
@@ -115,5 +115,5 @@ export function orderOf(texts: Iterable<string>): DateOrder | null {
   return dayFirst > monthFirst ? 'day first' : 'month first'
 }
 
-/** Does this look like a date at all? Used to recognise unknown fields. */
+/** Does this look like a date at all? Used to recognize unknown fields. */
 export const looksLikeDate = (text: string) => !forms.epoch.test(text) && readDate(text) !== null

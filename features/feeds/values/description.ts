@@ -86,5 +86,5 @@ export function cleanText(text: string): string {
 const spaced = (text: string) => text.replace(/<(?:br|p|li|div)\b/gi, ' $&')
 const unescapeText = (text: string) => text.replace(/&(?:lt|gt|amp);/g, (sign) => markup[sign]!)
 
-/** A section of a description: a heading and what stands under it. */
+/** A section of a description: a heading and the text under it. */
 export const section = (heading: string, body: string) => `<h3>${escapeText(heading)}</h3>\n${body}`

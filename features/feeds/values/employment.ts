@@ -66,13 +66,13 @@ const clearanceWords: [Clearance, RegExp][] = [
   ['None', /^(?:none|no|not required|not applicable|n\/a)$/],
 ]
 
-/** A security clearance as spec/lists.ts names it; null for what is none of them ("Public Trust"). */
+/** A security clearance as spec/lists.ts names it; null for anything else ("Public Trust"). */
 export function readClearance(text: string): Clearance | null {
   const words = plain(text).trim()
   return clearanceWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
-/** Military, Federal or State, when the feed says so. */
+/** Military, Federal or State, when the feed specifies it. */
 export function readSource(text: string): JobSource | null {
   const word = plain(text).trim()
   if (/^military|armed forces|^department of (?:the )?(?:army|navy|air force|defense)/.test(word))
@@ -81,7 +81,7 @@ export function readSource(text: string): JobSource | null {
   return /^state\b/.test(word) ? 'State' : null
 }
 
-/** What a feed says of where the work is done. */
+/** The feed's information on where the work is done. */
 export function readWorkplace(text: string): 'remote' | 'hybrid' | 'on site' | null {
   const words = plain(text).replace(/[_-]/g, ' ').trim()
   if (

@@ -91,7 +91,7 @@ export function currencyOf(text: string): string | null {
   return code ?? currencies.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-/** Puts the amounts in order, and a unit where none is said or the one said can not be ("11.88 a year"). */
+/** Puts the amounts in order, and a unit where none is said or the one said cannot be ("11.88 a year"). */
 function sensible(wage: Wage): Wage | null {
   let { min, max } = wage
   if (min !== null && max !== null && min > max) [min, max] = [max, min]

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { SiteContent } from '#features/themes/schema.ts'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { editedTheme } from '../form/form.ts'
 import { createPage, mayEditThemes, pageAt } from '../pages.ts'
 import { pageProps } from '../props.ts'
@@ -10,7 +10,6 @@ import { PageInput } from '../schema.ts'
 import { type LegalName, legalWords } from './legal-words.ts'
 import { beginnings } from './list.ts'
 
-const ByTheme = z.object({ id: z.uuid() })
 const config = { can: 'pages.edit' } as const
 
 /** The pages that every site begins with: the legal ones as visitors see them, and the way from each to one of its own. */
@@ -27,15 +26,15 @@ export async function beginningRoutes(app: App, { db }: { db: Db }) {
   for (const [name, { address, label, page }] of Object.entries(beginnings)) {
     const url = `/admin/themes/:id/pages/own-${name}`
 
-    app.get(url, { schema: { params: ByTheme }, config }, async ({ viewer, params }, reply) =>
+    app.get(url, { schema: { params: ById }, config }, async ({ viewer, params }, reply) =>
       reply.page('pages/beginnings/page', { theme: await editedTheme(db, viewer, params.id), label }),
     )
 
     app.post(
       url,
       {
-        schema: { params: ByTheme },
-        preValidation: foundFirst(ByTheme, ({ id }, { viewer }) => editedTheme(db, viewer, id)),
+        schema: { params: ById },
+        preValidation: authorizeFirst(ById, ({ id }, { viewer }) => editedTheme(db, viewer, id)),
         config,
       },
       async (request, reply) => {
@@ -46,10 +45,9 @@ export async function beginningRoutes(app: App, { db }: { db: Db }) {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         const begun = page({ name: theme.name, content: theme.content as SiteContent })
-        const kept = await createPage(db, request, id, PageInput.parse(begun))
-        if ('errors' in kept) return reply.back(kept.errors)
+        const created = await createPage(db, request, id, PageInput.parse(begun))
         const to = id === request.site.id ? `${address}?edit` : `/admin/themes/${id}/pages`
-        return reply.done({ to, body: { page: kept.page }, status: 201 })
+        return reply.done({ to, body: { page: created }, status: 201 })
       },
     )
   }

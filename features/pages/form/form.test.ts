@@ -37,7 +37,7 @@ test('a page needs a name, a description, and a route unless it is the home page
   expect((await add({ ...history, rev: 7, theme_id: 'x' })).statusCode).toBe(422)
   expect((await add({ ...history, type: 'home', route: '', name: 'Home' })).statusCode).toBe(201)
   expect((await add({ ...history, type: 'home', route: '' })).json().errors).toEqual({
-    type: 'This site has a home page already.',
+    type: 'This site already has a home page.',
   })
 })
 
@@ -57,8 +57,8 @@ test('a form without script posts it, and it is changed, taken along and deleted
   expect(file.json()).toMatchObject({ name: 'History', document: { containers: [] } })
   for (const path of ['settings', 'removal', 'download'])
     expect((await app.get(`${url}/${id}/${path}`, { session: otto })).statusCode, path).toBe(404)
-  expect((await app.get(`${url}/${id}/removal`, { session: olive })).body).toContain('Delete History?')
-  await app.send('POST', `${url}/${id}/removal`, { session: olive })
+  expect((await app.get(`${url}/${id}/delete`, { session: olive })).body).toContain('Delete History?')
+  await app.send('POST', `${url}/${id}/delete`, { session: olive })
   expect((await app.get(`${url}/${id}/settings`, { session: olive })).statusCode).toBe(404)
 })
 
@@ -156,7 +156,7 @@ test('templates and global pages are an administrator’s; what they hold begins
   const made = await add({ ...history, route: '/begun', template })
   expect(made.json().page.document.containers[0].title).toBe('Begin')
   const elsewhere = await add({ ...history, route: '/not', template: harbor })
-  expect(elsewhere.json().errors).toEqual({ template: 'Please choose a template of the list.' })
+  expect(elsewhere.json().errors).toEqual({ template: 'Please choose a template from the list.' })
 })
 
 test('the builder’s own address keeps pages too, and leads back to the builder', async () => {

@@ -1,6 +1,6 @@
 import type { Document } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
-import { notFound } from '#lib/problem.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageTypeLabels } from '#spec/messages.ts'
 import { mayEditThemes, type Page } from '../pages.ts'
@@ -33,18 +33,15 @@ export async function formOf(
   }
 }
 
-/** The form as a page is kept: with the content of the template, where one was chosen. */
-export async function inputOf(
-  db: Db,
-  themeId: string,
-  { template, ...form }: PageForm,
-): Promise<PageInput | null> {
+/** The page that the form describes, with the content of the chosen template. @throws Invalid for an unknown one */
+export async function inputOf(db: Db, themeId: string, { template, ...form }: PageForm): Promise<PageInput> {
   if (!template) return form as PageInput
   const found = await templatesFor(db, themeId)
     .select('document')
     .where('id', '=', template)
     .executeTakeFirst()
-  return found ? { ...form, document: found.document as unknown as Document as never } : null
+  if (!found) throw new Invalid({ template: 'Please choose a template from the list.' })
+  return { ...form, document: found.document as unknown as Document as never }
 }
 
 /** @throws Problem 404 */

@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { pageMessages } from '#spec/messages.ts'
 import { createPage, pageFor, savePage } from '../pages.ts'
+import { ByPage } from '../schema.ts'
 import { editedTheme, formOf, inputOf } from './form.ts'
 import { PageForm } from './schema.ts'
 
-const ByTheme = z.object({ id: z.uuid() })
-const ByPage = z.object({ id: z.uuid(), pageId: z.uuid() })
 const config = { can: 'pages.edit' } as const
 const list = '/admin/themes/:id/pages'
-const noTemplate = { errors: { template: 'Please choose a template of the list.' } }
 
 /** The static page form of document 2: new pages, their settings, their deletion, and a copy to take away. */
 export async function pageFormRoutes(app: App, { db }: { db: Db }) {
@@ -24,22 +23,20 @@ export async function pageFormRoutes(app: App, { db }: { db: Db }) {
     if (!page) throw notFound('There is no such page.')
     return page
   }
-  const ofTheme = foundFirst(ByTheme, ({ id }, { viewer }) => editedTheme(db, viewer, id))
-  const ofPage = foundFirst(ByPage, (params, request) => editable(request, params))
+  const ofTheme = authorizeFirst(ById, ({ id }, { viewer }) => editedTheme(db, viewer, id))
+  const ofPage = authorizeFirst(ByPage, (params, request) => editable(request, params))
 
-  app.get(`${list}/new`, { schema: { params: ByTheme }, config }, async ({ viewer, params }, reply) =>
+  app.get(`${list}/new`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) =>
     reply.page('pages/form/page', await formOf(db, viewer, params.id, null)),
   )
 
   app.post(
     `${list}/new`,
-    { schema: { params: ByTheme, body: PageForm }, preValidation: ofTheme, config },
+    { schema: { params: ById, body: PageForm }, preValidation: ofTheme, config },
     async (request, reply) => {
       const { params, body } = request
       const input = await inputOf(db, params.id, body)
-      const kept = input ? await createPage(db, request, params.id, input) : noTemplate
-      if ('errors' in kept) return reply.back(kept.errors)
-      const { page } = kept
+      const page = await createPage(db, request, params.id, input)
       return reply.done({ to: pagesAt(params.id), message: pageMessages.saved, body: { page }, status: 201 })
     },
   )
@@ -55,23 +52,22 @@ export async function pageFormRoutes(app: App, { db }: { db: Db }) {
     async (request, reply) => {
       const { params, body } = request
       const input = await inputOf(db, params.id, body)
-      const kept = input ? await savePage(db, request, await editable(request, params), input) : noTemplate
-      if ('errors' in kept) return reply.back(kept.errors)
-      return reply.done({ to: pagesAt(params.id), message: pageMessages.saved, body: { page: kept.page } })
+      const page = await savePage(db, request, await editable(request, params), input)
+      return reply.done({ to: pagesAt(params.id), message: pageMessages.saved, body: { page } })
     },
   )
 
-  app.get(`${list}/:pageId/removal`, { schema: { params: ByPage }, config }, async (request, reply) => {
+  app.get(`${list}/:pageId/delete`, { schema: { params: ByPage }, config }, async (request, reply) => {
     const { id, name, themeId } = await editable(request, request.params)
-    return reply.page('pages/form/removal', { page: { id, name, theme: themeId } })
+    return reply.page('pages/form/delete', { page: { id, name, theme: themeId } })
   })
 
   app.get(`${list}/:pageId/download`, { schema: { params: ByPage }, config }, async (request, reply) => {
-    const { name, route, type, description, document } = await editable(request, request.params)
-    const file = `${route?.slice(1) ?? 'home'}.json`
+    const { id, themeId, rev, global, ...page } = await editable(request, request.params)
+    const file = `${page.route?.slice(1) ?? 'home'}.json`
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${file}"`)
-      .send({ name, route, type, description, document })
+      .send(page)
   })
 }

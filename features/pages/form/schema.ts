@@ -22,7 +22,7 @@ export const PageForm = z
     image: ShareImage.default('').transform((address) => address || null),
     /** a page of the type template, whose content the new page begins with */
     template: z
-      .union([z.uuid('Please choose a template of the list.'), z.literal('')])
+      .union([z.uuid('Please choose a template from the list.'), z.literal('')])
       .default('')
       .transform((id) => id || null),
   })

@@ -96,8 +96,8 @@ test('understands a code, and tells what it does not know', async () => {
     'to-0': '9',
   }
   expect((await save('service', wrong)).json().errors).toEqual({
-    'rank-0': 'This rank is of another branch. Please choose one of this branch.',
-    'occupation-0': 'We know no occupation “xyzzy” in this branch. Please check it.',
+    'rank-0': 'This rank is from another branch. Please choose one from this branch.',
+    'occupation-0': 'There is no occupation “xyzzy” in this branch. Please check it.',
     'from-0': 'Please write a year with four digits, such as 2014.',
   })
 })
@@ -121,7 +121,7 @@ test('saves work and education, and leaves empty lines out', async () => {
     { kind: 'work', title: 'Paramedic', organization: 'City of Norfolk' },
   ])
   const bad = await save('work', { ...body, 'title-2': '', education: 'Wizardry' })
-  expect(bad.json().errors).toEqual({ education: 'Please choose one of the list.' })
+  expect(bad.json().errors).toEqual({ education: 'Please choose from the list.' })
   expect((await save('work', { ...body, 'title-2': '' })).json().errors).toEqual({
     'title-2': 'Please say what you learned.',
   })
@@ -167,11 +167,34 @@ test('without script a form that fails is shown again with all that was typed', 
   await saveProfile(app.db, dolores.id, { about: 'Old words.' })
   const words = 'A long life. '.repeat(120)
   const body = { firstName: '', lastName: 'Ybarra', about: words, zip: '23510' }
-  const again = await app.send('POST', edit('about'), { session: dolores.session, as: 'html', body })
-  expect(again.statusCode).toBe(422)
+  const headers = { referer: `http://localhost${edit('about')}` }
+  const back = await app.send('POST', edit('about'), { session: dolores.session, as: 'html', body, headers })
+  expect([back.statusCode, back.headers.location]).toEqual([303, edit('about')])
+  const again = await app.app.inject({
+    ...{ method: 'GET', url: edit('about'), headers: { host: 'localhost', accept: 'text/html' } },
+    cookies: { session: dolores.session, flash: back.cookies.find(({ name }) => name === 'flash')!.value },
+  })
   expect(again.body).toContain('Please enter your first name.')
   expect(again.body).toContain(words.trim())
   expect((await values('about')).about).toBe('Old words.')
+})
+
+test('without script the rows of a refused form come back', async () => {
+  const body = { 'corps-0': 'army', '_rank-0': 'E-5', 'from-0': '20', 'corps-1': 'navy', 'to-1': '2017' }
+  const headers = { referer: `http://localhost${edit('service')}` }
+  const back = await app.send('POST', edit('service'), {
+    session: dolores.session,
+    as: 'html',
+    body,
+    headers,
+  })
+  const again = await app.app.inject({
+    ...{ method: 'GET', url: edit('service'), headers: { host: 'localhost', accept: 'text/html' } },
+    cookies: { session: dolores.session, flash: back.cookies.find(({ name }) => name === 'flash')!.value },
+  })
+  expect(again.body).toContain('Please write a year with four digits, such as 2014.')
+  expect(again.body).toContain('value="E-5"')
+  expect(again.body).toMatch(/name="to-1"[^>]*value="2017"/)
 })
 
 test('goes on to the next part when asked to', async () => {

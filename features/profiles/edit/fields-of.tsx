@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FormErrors } from '#ui/form.tsx'
 import { AboutFields } from './about/fields.tsx'
 import { ClearanceFields } from './clearance/fields.tsx'
 import { FileFields } from './files/fields.tsx'
@@ -10,17 +9,17 @@ import type { EditPage } from './schema.ts'
 import { ServiceFields } from './service/fields.tsx'
 import { WorkFields } from './work/fields.tsx'
 
-export type FieldsProps = { page: EditPage; errors: FormErrors }
+export type FieldsProps = { page: EditPage }
 
 const fields: Record<SectionName, (props: FieldsProps) => ReactNode> = {
   about: (props) => <AboutFields {...props} />,
   service: (props) => <ServiceFields {...props} />,
   interests: (props) => <InterestFields {...props} />,
-  clearance: (props) => <ClearanceFields {...props} />,
-  work: (props) => <WorkFields {...props} />,
+  clearance: () => <ClearanceFields />,
+  work: () => <WorkFields />,
   files: (props) => <FileFields {...props} />,
-  privacy: (props) => <PrivacyFields {...props} />,
+  privacy: () => <PrivacyFields />,
 }
 
-/** The fields of each part of the form: a folder each. */
+/** The fields of each section, one folder each. */
 export const fieldsOf = (section: SectionName) => fields[section]

@@ -3,13 +3,21 @@ export const sections = [
   { name: 'about', title: 'About you', lead: 'What people see first.' },
   { name: 'service', title: 'Military service', lead: 'Jobs are matched to what you did in the service.' },
   { name: 'interests', title: 'Interests', lead: 'What you would like to do next.' },
-  { name: 'clearance', title: 'Security clearance', lead: 'Many jobs ask for one; yours may still be good.' },
-  { name: 'work', title: 'Education and work', lead: 'What you bring beside your service.' },
-  { name: 'files', title: 'Resume and DD214', lead: 'Kept encrypted. Each reading of a DD214 is noted.' },
+  {
+    name: 'clearance',
+    title: 'Security clearance',
+    lead: 'Many jobs require one; yours may still be valid.',
+  },
+  { name: 'work', title: 'Education and work', lead: 'What you bring in addition to your service.' },
+  {
+    name: 'files',
+    title: 'Resume and DD214',
+    lead: 'Stored encrypted. Each time a DD214 is read, it is logged.',
+  },
   {
     name: 'privacy',
     title: 'Privacy',
-    lead: 'You decide who sees what. The staff of your site sees your profile.',
+    lead: 'You decide who sees what. The staff of your site can see your profile.',
   },
 ] as const
 export type SectionName = (typeof sections)[number]['name']

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { dropFile, storeFile } from '#features/files/index.ts'
 import type { Db } from '#lib/db.ts'
+import { Invalid } from '#lib/problem.ts'
 import { saveProfile } from '../save.ts'
 
 const fields = {
@@ -11,20 +12,20 @@ const fields = {
 
 type Change = {
   file?: { name: string; bytes: Uint8Array }
-  /** one that was sent to a signed address */
+  /** one uploaded to a signed URL */
   sent?: string
   remove: boolean
 }
 
-/** Puts a new file into the place of the old one, or takes it away. @returns why it was not taken */
+/** Replaces or removes a file. @throws Invalid for the field of its purpose when the file is refused */
 export async function replaceFile(
   db: Db,
   request: FastifyRequest,
   userId: string,
   purpose: keyof typeof fields,
   { file, sent, remove }: Change,
-): Promise<string | null> {
-  if (!file && !sent && !remove) return null
+): Promise<void> {
+  if (!file && !sent && !remove) return
   const { column, name } = fields[purpose]
   const before = await db
     .selectFrom('profiles')
@@ -32,14 +33,13 @@ export async function replaceFile(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   const kept = await keep(db, request, userId, purpose, { file, sent })
-  if (kept && !kept.ok) return kept.reason
+  if (kept && !kept.ok) throw new Invalid({ [purpose]: kept.reason })
   const id = kept?.id ?? null
-  if (id === before?.id) return null
+  if (id === before?.id) return
   await db.transaction().execute(async (trx) => {
     await saveProfile(trx, userId, { [name]: id })
     if (before?.id) await dropFile(trx, before.id)
   })
-  return null
 }
 
 async function keep(

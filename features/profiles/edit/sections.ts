@@ -8,7 +8,7 @@ import type { Section } from './section.ts'
 import { service } from './service/section.ts'
 import { work } from './work/section.ts'
 
-/** What is behind each part of the form: a folder each. */
+/** The server side of each section, one folder each. */
 export const behind: Record<SectionName, Section> = {
   about,
   service,

@@ -1,12 +1,11 @@
-import type { FormErrors } from '#ui/form.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import styles from './rows.module.css'
 
 type Years = { from: string; to: string }
-type Props = { at: number; years: Years; errors: FormErrors; onChange: (years: Partial<Years>) => void }
+type Props = { at: number; years: Years; onChange: (years: Partial<Years>) => void }
 
-/** From a year to a year; what goes on has no end. */
-export function YearFields({ at, years, errors, onChange }: Props) {
+/** The years of a row; an ongoing one has no end. */
+export function YearFields({ at, years, onChange }: Props) {
   return (
     <div className={styles.years}>
       <NumberInput
@@ -16,7 +15,6 @@ export function YearFields({ at, years, errors, onChange }: Props) {
         maxLength={4}
         value={years.from}
         onChange={(from) => onChange({ from })}
-        error={errors[`from-${at}`]}
       />
       <NumberInput
         label="To year"
@@ -26,7 +24,6 @@ export function YearFields({ at, years, errors, onChange }: Props) {
         placeholder="Now"
         value={years.to}
         onChange={(to) => onChange({ to })}
-        error={errors[`to-${at}`]}
       />
     </div>
   )

@@ -53,7 +53,7 @@ export function Validation({ person }: { person: ProfilePage & { dd214: Dd214 } 
 
 function Found({ dd214 }: { dd214: Dd214 }) {
   if (!dd214.url) return <p>No DD214 was uploaded.</p>
-  if (!dd214.status) return <Alert tone="warning" title="It waits to be looked at." />
+  if (!dd214.status) return <Alert tone="warning" title="Waiting for review." />
   return (
     <Alert
       tone={dd214.status === 'validated' ? 'success' : 'danger'}

@@ -1,4 +1,4 @@
-import { Favorites, JobGrid } from '#features/jobs/widgets.ts'
+import { Favorites, JobGrid } from '#features/job-cards/widgets.ts'
 import { suggestedJobs as limits } from '#spec/limits.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { ProfilePage } from '../schema.ts'

@@ -1,2 +1,2 @@
-/** Names a question for good: what was answered is kept under it. */
+/** A permanent id: answers are stored under it. */
 export const newQuestionId = (): string => `q-${crypto.randomUUID().slice(0, 8)}`

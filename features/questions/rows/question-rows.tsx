@@ -10,13 +10,13 @@ import { newQuestionId } from '../model/new-id.ts'
 import type { Question } from '../schema.ts'
 import styles from './rows.module.css'
 
-/** A question while it is written. */
+/** A question being written. */
 export type WrittenQuestion = {
   id: string
   type: QuestionType
   title: string
   help: string
-  /** a line each */
+  /** one per line */
   answers: string
   min: string
   max: string
@@ -40,7 +40,7 @@ export const written = (question: Question): WrittenQuestion => ({
   conditionalAnswer: question.conditionalAnswer ?? '',
 })
 
-/** What can be answered, where that is a list. */
+/** The possible answers, for types with a fixed list. */
 export const choicesOf = ({ type, answers }: Pick<WrittenQuestion, 'type' | 'answers'>): string[] => {
   if (type === 'Yes/No') return [...yesNo]
   return withChoices.includes(type)
@@ -62,7 +62,7 @@ type Props = {
 
 /** The questions of a sign-up or a quiz, written one below the other. */
 export function QuestionRows({ name, label, help, questions, onChange, most, errors }: Props) {
-  // Others may depend on it from its first letter on.
+  // With its first letter a question gets an id, so that others can depend on it.
   const change = (rows: WrittenQuestion[]) =>
     onChange(rows.map((row) => (row.id || !row.title ? row : { ...row, id: newQuestionId() })))
   return (
@@ -116,9 +116,9 @@ function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
         <TextInput label="Question" maxLength={300} {...field('title')} />
         <Select label="Answered by" options={questionTypes} {...field('type')} />
       </div>
-      <TextInput label="Help below it (optional)" maxLength={500} {...field('help')} />
+      <TextInput label="Help text (optional)" maxLength={500} {...field('help')} />
       <Conditional isShown={withChoices.includes(row.type)} concerns="For Select, Radio and Checkboxes">
-        <Textarea label="Answers to choose from" help="One a line." rows={4} {...field('answers')} />
+        <Textarea label="Answers to choose from" help="One per line." rows={4} {...field('answers')} />
       </Conditional>
       <Conditional isShown={row.type in bounds} concerns="For Number, Currency, Date and Checkboxes">
         <div className={styles.pair}>
@@ -126,11 +126,11 @@ function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
           <TextInput label={boundOf(row.type, 'most')} type={inputOf(row.type)} {...field('max')} />
         </div>
       </Conditional>
-      <Ticked label="May be left unanswered" path={path} name="optional" {...{ row, onChange }} />
+      <Ticked label="Optional" path={path} name="optional" {...{ row, onChange }} />
       {before.length > 0 && (
         <>
           <Ticked
-            label="Asked only after a certain answer"
+            label="Ask only after a certain answer"
             path={path}
             name="showWhen"
             {...{ row, onChange }}

@@ -1,29 +1,31 @@
 import { sql } from 'kysely'
 import { copyPages } from '#features/pages/index.ts'
-import type { Doer } from '#lib/audit.ts'
+import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { beginningOf } from './beginning.ts'
-import { createTheme, type Refused } from './save.ts'
+import { createTheme } from './save.ts'
 
 /**
- * Makes a draft like a theme, with its pages or without. Asked for twice within a minute, as by a double click, it is
- * made once. @throws Problem 404 when there is no such theme
+ * Copies a theme as a draft, with its pages or without. Within a minute, as after a double click, the same copy is
+ * returned.
+ * @returns its id
+ * @throws Problem 404 when there is no such theme
  */
 export async function duplicateTheme(
   trx: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   id: string,
   { withPages }: { withPages: boolean },
-): Promise<{ id: string } | Refused> {
+): Promise<string> {
   const theme = await trx.selectFrom('themes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
   const name = `Copy of ${theme.name}`.slice(0, 100)
   const twin = await justMade(trx, name, withPages)
-  if (twin) return twin
-  const made = await createTheme(trx, doer, { name, ...beginningOf(theme) })
-  if (withPages && 'id' in made) await copyPages(trx, doer, id, made.id)
-  return made
+  if (twin) return twin.id
+  const copy = await createTheme(trx, actor, { name, ...beginningOf(theme) })
+  if (withPages) await copyPages(trx, actor, id, copy)
+  return copy
 }
 
 /** A copy of this name that nobody has touched since. */

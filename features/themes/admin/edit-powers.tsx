@@ -1,72 +1,57 @@
 import { Checkbox, CheckboxGroup } from '#ui/choice.tsx'
-import type { FormState } from '#ui/form.tsx'
 import type { Load } from '#ui/item.ts'
 import { Selector } from '#ui/selector.tsx'
 import { Textarea } from '#ui/text-input.tsx'
-import { ofLines, Section } from './edit-words.tsx'
-import { applications, type ThemeEdit } from './schema.ts'
+import { Section } from './edit-words.tsx'
+import { applications } from './schema.ts'
 
-type Props = Pick<ThemeEdit, 'theme'> & FormState
-
-/** What gives power beyond the site itself: for administrators. */
-export function Powers({ theme, errors, typed }: Props) {
-  return (
-    <>
-      <Section title="Addresses">
-        <Textarea
-          label="Domains"
-          help="One a line; the first is the one that counts. Each must lead to this server."
-          name="domains"
-          rows={3}
-          spellCheck={false}
-          defaultValue={typed.domains ?? theme.domains.join('\n')}
-          error={ofLines(errors, 'domains')}
-        />
-        <Textarea
-          label="Hosts of frames"
-          help="One a line: whose pages may stand in frames on this site, such as maps.example.org."
-          name="frames"
-          rows={2}
-          spellCheck={false}
-          defaultValue={typed.frames ?? theme.frames.join('\n')}
-          error={ofLines(errors, 'frames')}
-        />
-      </Section>
-      <Section title="Rights">
+/** What reaches beyond the site itself: for administrators. */
+export const Powers = () => (
+  <>
+    <Section title="Addresses">
+      <Textarea
+        label="Domains"
+        help="One per line, the primary one first. Each must point to this server."
+        name="domains"
+        rows={3}
+        spellCheck={false}
+      />
+      <Textarea
+        label="Frame hosts"
+        help="One per line: hosts whose pages may be embedded in frames, such as maps.example.org."
+        name="frames"
+        rows={2}
+        spellCheck={false}
+      />
+    </Section>
+    <Section title="Rights">
+      <div>
         <input type="hidden" name="applications" value="" />
-        <CheckboxGroup
-          label="Applications"
-          name="applications"
-          options={applications}
-          defaultValue={theme.applications}
-          error={ofLines(errors, 'applications')}
-        />
+        <CheckboxGroup label="Applications" name="applications" options={applications} />
+      </div>
+      <div>
         <input type="hidden" name="owners" value="" />
         <Selector
           label="Owners"
-          help="They edit this site and manage its members. Whoever becomes or ceases to be one is signed out."
+          help="They edit this site and manage its members. Anyone added or removed is signed out."
           name="owners"
           multiple
           searchRequired
           load={people}
           placeholder="Name or email"
-          defaultValue={theme.owners}
-          error={ofLines(errors, 'owners')}
         />
-        <div>
-          <input type="hidden" name="isTemplate" value="false" />
-          <Checkbox
-            label="Template"
-            name="isTemplate"
-            value="true"
-            defaultChecked={theme.isTemplate}
-            help="The website builder offers it to begin a new site with."
-          />
-        </div>
-      </Section>
-    </>
-  )
-}
+      </div>
+      <div>
+        <Checkbox
+          label="Template"
+          name="isTemplate"
+          orFalse
+          help="The website builder offers it as a starting point for new sites."
+        />
+      </div>
+    </Section>
+  </>
+)
 
 const people: Load = async ({ q, page, signal }) => {
   const query = new URLSearchParams({ q, page: String(page) })

@@ -2,15 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/class-names.ts'
-import type { FormErrors, FormState } from '#ui/form.tsx'
+import { useInitialText } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { LinkRows } from './link-rows.tsx'
 import styles from './page.module.css'
-import { LinkRows } from './rows/rows.tsx'
-import { type ThemeEdit, themeStatuses } from './schema.ts'
-
-type Props = Pick<ThemeEdit, 'theme'> & FormState
+import { themeStatuses } from './schema.ts'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,146 +19,84 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** The first thing wrong with a field of several lines. */
-export const ofLines = (errors: FormErrors, name: string): string | undefined =>
-  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
-
-/** What a site is called and says of itself. */
-export function Words({ theme, errors, typed }: Props) {
-  return (
-    <Section title="Words">
-      <div className={styles.pair}>
-        <TextInput
-          label="Name"
-          name="name"
-          required
-          maxLength={100}
-          defaultValue={typed.name ?? theme.name}
-          error={errors.name}
-        />
-        <Select
-          label="Status"
-          name="status"
-          help="A draft answers at its preview address alone."
-          options={themeStatuses}
-          defaultValue={typed.status ?? theme.status}
-          error={errors.status}
-        />
-      </div>
+/** The name of a site and how it describes itself. */
+export const Basics = () => (
+  <Section title="Basics">
+    <div className={styles.pair}>
+      <TextInput label="Name" name="name" required maxLength={100} />
+      <Select
+        label="Status"
+        name="status"
+        help="Drafts are only visible at their preview address."
+        options={themeStatuses}
+      />
+    </div>
+    <TextInput label="Tagline" name="tagline" maxLength={200} />
+    <Textarea label="Description" help="Shown by search engines." name="description" rows={2} />
+    <div className={styles.pair}>
       <TextInput
-        label="Tagline"
-        name="tagline"
-        maxLength={200}
-        defaultValue={typed.tagline ?? theme.tagline}
-        error={errors.tagline}
+        label="Contact email"
+        help="Receives messages from the contact form, and appears in emails as the address for questions."
+        name="contactEmail"
+        type="email"
       />
-      <Textarea
-        label="Description"
-        help="What search engines show."
-        name="description"
-        rows={2}
-        defaultValue={typed.description ?? theme.description}
-        error={errors.description}
+      <Select
+        label="Header"
+        help="Background of the header on each page."
+        name="header"
+        options={[
+          { value: 'plain', label: 'Page color' },
+          { value: 'brand', label: 'Brand color' },
+        ]}
       />
-      <div className={styles.pair}>
-        <TextInput
-          label="Contact address"
-          help="Where the contact form writes to, and mails say whom to ask."
-          name="contactEmail"
-          type="email"
-          defaultValue={typed.contactEmail ?? theme.contactEmail ?? ''}
-          error={errors.contactEmail}
-        />
-        <Select
-          label="Header"
-          help="What the head of each page stands on."
-          name="header"
-          options={[
-            { value: 'plain', label: 'The colour of the page' },
-            { value: 'brand', label: 'The brand colour' },
-          ]}
-          defaultValue={typed.header ?? theme.header}
-          error={errors.header}
-        />
-      </div>
-    </Section>
-  )
-}
+    </div>
+  </Section>
+)
 
-/** Where the header and the footer of each page lead. */
-export function Ways({ theme, errors, typed }: Props) {
-  return (
-    <Section title="Header and footer">
-      <LinkRows
-        label="Links of the header"
-        help="An address is a path of this site, such as /jobs/search or /pages/about, or begins with https://."
-        name="navigation"
-        rows={theme.navigation}
-        most={12}
-        {...{ errors, typed }}
-      />
-      <Textarea
-        label="Words of the footer"
-        name="footerText"
-        rows={2}
-        defaultValue={typed.footerText ?? theme.footerText}
-        error={errors.footerText}
-      />
-      <LinkRows
-        label="Links of the footer"
-        name="footerLinks"
-        rows={theme.footerLinks}
-        most={20}
-        {...{ errors, typed }}
-      />
-    </Section>
-  )
-}
+export const HeaderAndFooter = () => (
+  <Section title="Header and footer">
+    <LinkRows
+      label="Header links"
+      help="An address is a path on this site, such as /jobs/search or /pages/about, or begins with https://."
+      name="navigation"
+      most={12}
+    />
+    <Textarea label="Footer text" name="footerText" rows={2} />
+    <LinkRows label="Footer links" name="footerLinks" most={20} />
+  </Section>
+)
 
 /** A logo for light pages, and one for dark ones. */
-export function Logos({ theme, errors, typed }: Props) {
-  return (
-    <Section title="Logos">
-      <div className={styles.pair}>
-        <Logo
-          name="logoLight"
-          label="On light pages"
-          address={typed.logoLight ?? theme.logoLight ?? ''}
-          error={errors.logoLight}
-        />
-        <Logo
-          name="logoDark"
-          label="On dark pages"
-          address={typed.logoDark ?? theme.logoDark ?? ''}
-          error={errors.logoDark}
-        />
-      </div>
-    </Section>
-  )
-}
+export const Logos = () => (
+  <Section title="Logos">
+    <div className={styles.pair}>
+      <Logo name="logoLight" label="On light pages" />
+      <Logo name="logoDark" label="On dark pages" />
+    </div>
+  </Section>
+)
 
-type LogoProps = { name: 'logoLight' | 'logoDark'; label: string; address: string; error?: string }
+type LogoProps = { name: 'logoLight' | 'logoDark'; label: string }
 
-function Logo({ name, label, address, error }: LogoProps) {
-  const [shown, setShown] = useState(address)
+function Logo({ name, label }: LogoProps) {
+  const [address, setAddress] = useState(useInitialText(name))
   const hydrated = useHydrated()
   return (
     <div className={cx(styles.logo, name === 'logoLight' ? styles.light : styles.dark)}>
-      {shown && <img src={shown} alt={`The logo ${label.toLowerCase()}`} />}
+      {address && <img src={address} alt={`Logo ${label.toLowerCase()}`} />}
       <TextInput
         label={label}
-        help="Its address; empty: the name of the site stands there."
+        help="Address of the picture. Leave empty to show the site’s name."
         name={name}
-        value={shown}
-        onChange={(event) => setShown(event.target.value)}
-        error={error}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
       />
       {hydrated && (
         <UploadField
           label={`Upload a logo: ${label.toLowerCase()}`}
           accept="image/*"
           purpose="logo"
-          onUploaded={setShown}
+          onUploaded={setAddress}
         />
       )}
     </div>

@@ -1,28 +1,30 @@
 import { useState } from 'react'
-import { LookFields, typed as typedLook } from '../look-fields.tsx'
+import { useForm } from '#ui/form-context.ts'
+import { LookFields, typedLook } from '../look-fields.tsx'
 import { Powers } from './edit-powers.tsx'
-import { Logos, Section, Ways, Words } from './edit-words.tsx'
-import type { ThemeEdit } from './schema.ts'
+import { Basics, HeaderAndFooter, Logos, Section } from './edit-words.tsx'
+import type { Look, ThemeEdit } from './schema.ts'
 import { ThemeForm } from './theme-form.tsx'
 
 export type Props = ThemeEdit
 
-/** A site: what it is called, how it looks, where it leads and answers, who may what. */
+/** Edits a site: its name, look, links and logos, and for administrators its domains and rights. */
 export default function EditTheme({ theme, mayManage }: Props) {
-  const [look, setLook] = useState(() => typedLook(theme.look))
   return (
-    <ThemeForm theme={theme} mayManage={mayManage} part="" title={`Edit ${theme.name}`}>
-      {(state) => (
-        <>
-          <Words theme={theme} {...state} />
-          <Section title="Look">
-            <LookFields look={look} onChange={setLook} errors={state.errors} />
-          </Section>
-          <Ways theme={theme} {...state} />
-          <Logos theme={theme} {...state} />
-          {mayManage && <Powers theme={theme} {...state} />}
-        </>
-      )}
+    <ThemeForm theme={theme} mayManage={mayManage} part="" title={`Edit ${theme.name}`} values={theme}>
+      <Basics />
+      <Section title="Look">
+        <ThemeLook look={theme.look} />
+      </Section>
+      <HeaderAndFooter />
+      <Logos />
+      {mayManage && <Powers />}
     </ThemeForm>
   )
+}
+
+function ThemeLook({ look: saved }: { look: Look }) {
+  const { typed } = useForm()
+  const [look, setLook] = useState(() => typedLook(saved, typed))
+  return <LookFields look={look} onChange={setLook} />
 }

@@ -1,27 +1,24 @@
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { ownSites } from '#lib/own-sites.ts'
+import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { defaultTheme } from '#ui/theme.ts'
 import type { Settings } from '../../../config.ts'
 import type { SiteContent } from '../schema.ts'
+import type { Sites } from '../sites.ts'
 import { applications, type Look, type ThemeEdit, type ThemeList, type ThemeQuery } from './schema.ts'
 
-const limit = 50
+/** What the address of another site is made of. */
+export type Place = Pick<Settings, 'previewDomain'> & Pick<Sites, 'originOf'>
 
-/** What an address of another site is made of. */
-export type Place = Pick<Settings, 'production' | 'previewDomain'> & Pick<FastifyRequest, 'headers'>
-
-/** The themes that this viewer edits: an administrator all, a theme owner the own ones. */
+/** The themes that this viewer may edit: administrators all, theme owners their own. */
 export const themesFor = (db: Db, viewer: Person) =>
   db
     .selectFrom('themes as t')
-    .$if(!may(viewer, 'themes.manage'), (query) =>
-      query
-        .where(sql<boolean>`t.id = any(${[...(viewer?.ownedThemes ?? [])]}::uuid[])`)
-        .where(sql<boolean>`${may(viewer, 'themes.edit')}`),
-    )
+    .where(sql<boolean>`${may(viewer, 'themes.edit')}`)
+    .where(ownSites(viewer, 'themes.manage').has('t.id'))
 
 const described = (db: Db, viewer: Person) =>
   themesFor(db, viewer).select([
@@ -40,42 +37,33 @@ const described = (db: Db, viewer: Person) =>
     sql<number>`(select count(*) from pages where theme_id = t.id)`.as('pages'),
   ])
 
-/** The themes that fit a question, by name. */
+/** The themes that match a query, by name. */
 export async function listThemes(
   db: Db,
   viewer: Person,
   query: ThemeQuery,
   place: Place,
 ): Promise<ThemeList> {
-  const fitting = <Query extends ReturnType<typeof themesFor>>(themes: Query) =>
-    themes
-      .$if(query.q !== '', (all) => all.where(mentions(query.q)))
-      .$if(query.status !== null, (all) => all.where('t.status', '=', query.status!))
-  const [rows, { total }] = await Promise.all([
-    fitting(described(db, viewer) as never)
-      .orderBy('t.name')
-      .limit(limit)
-      .offset((query.page - 1) * limit)
-      .execute() as unknown as ReturnType<ReturnType<typeof described>['execute']>,
-    fitting(themesFor(db, viewer))
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+  const matching = described(db, viewer)
+    .$if(query.q !== '', (all) => all.where(mentions(query.q)))
+    .$if(query.status !== null, (all) => all.where('t.status', '=', query.status!))
+    .orderBy('t.name')
+    .orderBy('t.id')
+  const { rows, ...page } = await pageOf(db, matching, query)
   return {
     ...query,
+    ...page,
     themes: rows.map(({ key, owners, updatedAt, ...row }) => ({
       ...row,
       owners: owners.map(({ label }) => label),
       updatedAt: updatedAt.toISOString(),
       address: addressOf({ ...row, key }, place),
     })),
-    totalDocs: Number(total),
-    limit,
     mayManage: may(viewer, 'themes.manage'),
   }
 }
 
-/** In the name, a domain or the name of an owner. */
+/** The name, a domain or the name of an owner contains it. */
 function mentions(typed: string) {
   const like = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(lower(t.name) like ${like}
@@ -84,7 +72,7 @@ function mentions(typed: string) {
       where o.theme_id = t.id and lower(u.first_name || ' ' || u.last_name) like ${like}))`
 }
 
-/** A theme as its form shows it. @throws Problem 404 when this viewer does not edit it */
+/** A theme as its form shows it. @throws Problem 404 when this viewer may not edit it */
 export async function themeEdit(db: Db, viewer: Person, id: string, place: Place): Promise<ThemeEdit> {
   const found = await described(db, viewer)
     .select(['t.contact_email as contactEmail', 't.logo_light as logoLight', 't.logo_dark as logoDark'])
@@ -112,17 +100,16 @@ export async function themeEdit(db: Db, viewer: Person, id: string, place: Place
   }
 }
 
-/** The variables of a theme, with what they mean where they are not set. */
+/** The variables of a theme, with defaults for those not set. */
 export const lookOf = (variables: unknown): Look =>
   ({ ...defaultTheme, ...(variables as Partial<Look>) }) as Look
 
 type Addressed = { status: string; key: string; domains: string[] }
 
-/** Where a theme answers: its primary domain, or for a draft its preview; null: nowhere. */
+/** The address of a theme: its primary domain, or the preview of a draft; null without either. */
 export function addressOf({ status, key, domains }: Addressed, place: Place): string | null {
   const preview = place.previewDomain && `${key}.${place.previewDomain}`
   const host = status === 'draft' ? preview : domains[0]
   if (!host) return null
-  const port = /:\d+$/.exec(place.headers.host ?? '')?.[0] ?? ''
-  return place.production ? `https://${host}` : `http://${host}${port}`
+  return place.originOf(host)
 }

@@ -1,85 +1,71 @@
+import { addressOf } from '#schema/address.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
-import { Pagination } from '#ui/pagination.tsx'
+import { type ListColumn, ListPage } from '#ui/list-page.tsx'
 import { Select } from '#ui/select.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 import { DateText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './page.module.css'
-import { type ThemeList, type ThemeRow, themeStatuses } from './schema.ts'
+import { type ThemeList, ThemeQuery, type ThemeRow, themeStatuses } from './schema.ts'
 
 export type Props = ThemeList
 
-/** The sites that one makes or owns. */
-export default function Themes(page: Props) {
+const path = '/admin/themes'
+
+/** The sites that the viewer may edit. */
+export default function Themes({ themes, mayManage, ...page }: Props) {
   return (
-    <Container>
-      <Head title="Sites" />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Sites"
-            lead="Each has its own domains, look, words and pages."
-            actions={
-              page.mayManage && (
-                <Cluster>
-                  <ButtonLink href="/website-builder" icon="plus">
-                    New from a template
-                  </ButtonLink>
-                  <ButtonLink href="/admin/themes/new" variant="secondary">
-                    New, empty
-                  </ButtonLink>
-                </Cluster>
-              )
-            }
-          />
-          <Filters key={hrefOf(page, 1)} {...page} />
-          <Table
-            caption="Sites"
-            hideCaption
-            columns={columns}
-            rows={page.themes}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title="No results." icon="home" />}
-          />
-          <Pagination
-            page={page.page}
-            total={page.totalDocs}
-            perPage={page.limit}
-            href={(to) => hrefOf(page, to)}
-            label="Pages of sites"
-          />
-        </Stack>
-      </div>
-    </Container>
+    <ListPage
+      {...page}
+      title="Sites"
+      lead="Each has its own domains, look, text and pages."
+      noun="sites"
+      path={path}
+      href={(change) => addressOf(path, ThemeQuery, page, change)}
+      actions={mayManage && <NewSite />}
+      filters={<Filters {...page} />}
+      chips={[
+        ...(page.q ? [{ label: `“${page.q}”`, clears: { q: '' } }] : []),
+        ...themeStatuses
+          .filter(({ value }) => value === page.status)
+          .map(({ label }) => ({ label, clears: { status: null } })),
+      ]}
+      columns={columns}
+      rows={themes}
+      rowKey={({ id }) => id}
+      empty={{ title: 'No sites yet.', icon: 'home' }}
+    />
   )
 }
 
-function Filters({ q, status }: Props) {
-  return (
-    <form method="get" action="/admin/themes" data-visit className={styles.filters}>
-      <TextInput label="Name, domain or owner" name="q" defaultValue={q} icon="search" type="search" />
-      <Select
-        label="Status"
-        name="status"
-        options={themeStatuses}
-        empty="Every status"
-        defaultValue={status ?? ''}
-      />
-      <Button type="submit" variant="secondary" icon="search">
-        Search
-      </Button>
-    </form>
-  )
-}
+const NewSite = () => (
+  <>
+    <ButtonLink href="/website-builder" icon="plus">
+      New from a template
+    </ButtonLink>
+    <ButtonLink href="/admin/themes/new" variant="secondary">
+      New, empty
+    </ButtonLink>
+  </>
+)
 
-const columns: Column<ThemeRow>[] = [
-  { key: 'name', header: 'Site', cell: (theme) => <Name theme={theme} /> },
+const Filters = ({ q, status }: Pick<Props, 'q' | 'status'>) => (
+  <>
+    <TextInput label="Name, domain or owner" name="q" defaultValue={q} icon="search" type="search" />
+    <Select
+      label="Status"
+      name="status"
+      options={themeStatuses}
+      empty="All statuses"
+      defaultValue={status ?? ''}
+    />
+  </>
+)
+
+const columns: ListColumn<ThemeRow>[] = [
+  { key: 'name', header: 'Site', onPhone: 'title', cell: (theme) => <Name theme={theme} /> },
   {
     key: 'status',
     header: 'Status',
@@ -132,13 +118,4 @@ function Actions({ theme: { id, name, pages, address, status } }: { theme: Theme
       )}
     </div>
   )
-}
-
-function hrefOf({ q, status }: Props, page: number): string {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `/admin/themes${query.size ? `?${query}` : ''}`
 }

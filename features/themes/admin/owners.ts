@@ -1,14 +1,14 @@
 import { changeRole } from '#features/users/index.ts'
-import type { Doer } from '#lib/audit.ts'
+import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 
 /**
- * Makes exactly these people the owners of a theme; whoever becomes or ceases to be one is signed out. The doer's own
+ * Makes exactly these people the owners of a theme; whoever becomes or ceases to be one is signed out. The actor's own
  * rights stay as they are: others change them.
  */
 export async function setOwners(
   trx: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   themeId: string,
   owners: string[],
 ): Promise<void> {
@@ -18,15 +18,15 @@ export async function setOwners(
     .where('theme_id', '=', themeId)
     .execute()
   const were = before.map(({ user_id }) => user_id)
-  for (const id of await others(trx, doer, [...were, ...owners])) {
+  for (const id of await others(trx, actor, [...were, ...owners])) {
     if (were.includes(id) === owners.includes(id)) continue
     const owned = await trx.selectFrom('theme_owners').select('theme_id').where('user_id', '=', id).execute()
     const rest = owned.map(({ theme_id }) => theme_id).filter((other) => other !== themeId)
-    await changeRole(trx, doer, id, { ownedThemes: owners.includes(id) ? [...rest, themeId] : rest })
+    await changeRole(trx, actor, id, { ownedThemes: owners.includes(id) ? [...rest, themeId] : rest })
   }
 }
 
-async function others(trx: Db, { viewer }: NonNullable<Doer>, ids: string[]): Promise<string[]> {
+async function others(trx: Db, { viewer }: NonNullable<Actor>, ids: string[]): Promise<string[]> {
   if (!ids.length) return []
   const known = await trx.selectFrom('users').select('id').where('id', 'in', ids).execute()
   return known.map(({ id }) => id).filter((id) => id !== viewer?.id)

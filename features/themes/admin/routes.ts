@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { done } from '#lib/answers.ts'
+import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
-import { foundFirst } from '#lib/found-first.ts'
 import { LookupQuery, lookupAnswer } from '#lib/lookup.ts'
-import { Opened } from '#lib/opened.ts'
+import { UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../config.ts'
 import { duplicateTheme } from './duplicate.ts'
@@ -15,8 +17,7 @@ import { createTheme, deleteTheme, saveTheme } from './save.ts'
 import { NewTheme, ThemeForm, ThemeQuery } from './schema.ts'
 import { signupSettingsRoutes } from './sign-up/routes.ts'
 
-const ById = z.object({ id: z.uuid() })
-/** Document 2, section 5: typing "delete", whatever its case. A call without a body has typed nothing. */
+/** Document 2, section 5: "delete" must be typed, in any case. A missing body counts as nothing typed. */
 const Typed = z.preprocess(
   (body) => body ?? {},
   z.strictObject({
@@ -30,50 +31,47 @@ const edits = { can: 'themes.edit' } as const
 const manages = { can: 'themes.manage' } as const
 const list = '/admin/themes'
 
-/** The sites, for those who make and own them (document 2, sections 2, 5 and 7). */
+/** Site administration, for administrators and theme owners (document 2, sections 2, 5 and 7). */
 export default async function themeAdminRoutes(app: App, tools: { db: Db; settings: Settings }) {
   const { db, settings } = tools
-  const placeOf = ({ headers }: FastifyRequest): Place => ({ ...settings, headers })
-  const shown = (request: FastifyRequest, id: string) => themeEdit(db, request.viewer, id, placeOf(request))
+  const place: Place = { ...settings, originOf: app.sites.originOf }
+  const shown = (request: FastifyRequest, id: string) => themeEdit(db, request.viewer, id, place)
 
   app.get(list, { schema: { querystring: ThemeQuery }, config: edits }, async (request, reply) =>
-    reply.page('themes/admin/list', await listThemes(db, request.viewer, request.query, placeOf(request))),
+    reply.page('themes/admin/list', await listThemes(db, request.viewer, request.query, place)),
   )
 
   app.get(`${list}/new`, { config: manages }, async (_, reply) => reply.page('themes/admin/new', {}))
 
   app.post(list, { schema: { body: NewTheme }, config: manages }, async (request, reply) => {
-    const made = await db.transaction().execute((trx) => createTheme(trx, request, request.body))
-    if ('errors' in made) return reply.back(made.errors)
+    const id = await db.transaction().execute((trx) => createTheme(trx, request, request.body))
     await app.sites.refresh()
     const message = themeMessages.created
-    return reply.done({ to: `${list}/${made.id}`, message, body: { theme: made }, status: 201 })
+    return reply.done({ to: `${list}/${id}`, message, body: { theme: { id } }, status: 201 })
   })
 
   app.get(`${list}/:id`, { schema: { params: ById }, config: edits }, async (request, reply) =>
     reply.page('themes/admin/edit', await shown(request, request.params.id)),
   )
 
-  // A form without script can only post.
-  app.route({
-    method: ['PUT', 'POST'],
-    url: `${list}/:id`,
-    schema: { params: ById, querystring: Opened, body: ThemeForm },
-    preValidation: foundFirst(ById, ({ id }, request) => shown(request, id)),
-    config: edits,
-    handler: async (request, reply) => {
+  app.put(
+    `${list}/:id`,
+    {
+      schema: { params: ById, querystring: UnmodifiedSince, body: ThemeForm },
+      preValidation: authorizeFirst(ById, ({ id }, request) => shown(request, id)),
+      config: edits,
+    },
+    async (request, reply) => {
       const { id } = request.params
-      const refused = await db.transaction().execute(async (trx) => {
-        const { owners } = request.body
-        const wrong = await saveTheme(trx, request, id, request.body, request.query)
-        if (!wrong && owners) await setOwners(trx, request, id, owners)
-        return wrong
+      const { body, query } = request
+      await db.transaction().execute(async (trx) => {
+        await saveTheme(trx, request, id, body, query)
+        if (body.owners) await setOwners(trx, request, id, body.owners)
       })
-      if (refused) return reply.back(refused.errors)
       await app.sites.refresh()
       return reply.done({ to: `${list}/${id}`, message: themeMessages.saved, body: { theme: { id } } })
     },
-  })
+  )
 
   await app.register(homeWordsRoutes, tools)
   await app.register(signupSettingsRoutes, tools)
@@ -85,30 +83,29 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
   app.post(
     `${list}/:id/duplicate`,
     {
-      schema: { params: ById, querystring: z.object({ copyPages: z.stringbool().catch(false) }) },
+      schema: {
+        params: ById,
+        querystring: z.object({ copyPages: z.stringbool().catch(false) }),
+        response: { 201: done({ theme: z.looseObject({ id: z.uuid() }) }) },
+      },
       config: manages,
     },
     async (request, reply) => {
       const { params, query } = request
-      const made = await db
+      const id = await db
         .transaction()
         .execute((trx) => duplicateTheme(trx, request, params.id, { withPages: query.copyPages }))
-      if ('errors' in made) return reply.back(made.errors)
       await app.sites.refresh()
       const message = themeMessages.duplicated
-      return reply.done({ to: `${list}/${made.id}`, message, body: { theme: made }, status: 201 })
+      return reply.done({ to: `${list}/${id}`, message, body: { theme: { id } }, status: 201 })
     },
-  )
-
-  app.get(`${list}/:id/removal`, { schema: { params: ById }, config: manages }, async (request, reply) =>
-    reply.page('themes/admin/removal', await shown(request, request.params.id)),
   )
 
   app.delete(
     `${list}/:id`,
     {
-      schema: { params: ById, body: Typed },
-      preValidation: foundFirst(ById, ({ id }, request) => shown(request, id)),
+      schema: { params: ById, body: Typed, response: { 200: done({ theme: ById }) } },
+      preValidation: authorizeFirst(ById, ({ id }, request) => shown(request, id)),
       config: manages,
     },
     async (request, reply) => {

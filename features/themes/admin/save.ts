@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import { leavePictures } from '#features/pictures/index.ts'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { isChangedSince, type Opened } from '#lib/opened.ts'
-import { forbidden, notFound, Problem } from '#lib/problem.ts'
+import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
+import { forbidden, Invalid, notFound, Problem } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
 import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
 
-type Acting = NonNullable<Doer>
+type Acting = NonNullable<Actor>
 
-/** What was wrong, by field. */
-export type Refused = { errors: Record<string, string> }
-
-/** What a new theme begins with. */
+/** What a new theme starts with. */
 export type Beginning = {
   name: string
   status?: 'draft' | 'published'
@@ -31,14 +28,13 @@ export type Beginning = {
   createdFromTemplate?: string | null
 }
 
-/** Makes a theme: a draft, unless it is said otherwise. Call it in a transaction. */
-export async function createTheme(
-  trx: Db,
-  doer: Acting,
-  given: Beginning,
-): Promise<{ id: string } | Refused> {
-  const taken = await takenDomain(trx, null, given.domains ?? [])
-  if (taken) return { errors: { domains: themeMessages.domainTaken(taken) } }
+/**
+ * Creates a theme, a draft by default. Call it in a transaction.
+ * @returns its id
+ * @throws Invalid when a domain belongs to another site
+ */
+export async function createTheme(trx: Db, actor: Acting, given: Beginning): Promise<string> {
+  await checkDomains(trx, null, given.domains ?? [])
   const { id } = await trx
     .insertInto('themes')
     .values({
@@ -57,28 +53,26 @@ export async function createTheme(
     .returning('id')
     .executeTakeFirstOrThrow()
   await setDomains(trx, id, given.domains ?? [])
-  await noted(trx, doer, 'theme.create', id, { name: given.name })
-  return { id }
+  await auditTheme(trx, actor, 'theme.create', id, { name: given.name })
+  return id
 }
 
 /**
- * Keeps what was changed of a theme.
- * @throws Problem 404 when the doer does not edit it, 403 for fields that are an administrator's
+ * Changes the fields of a theme that the form has.
+ * @throws Problem 404 when the actor may not edit it, 403 for fields that only administrators set; Invalid when somebody
+ * else has saved it since, or a domain belongs to another site
  */
 export async function saveTheme(
   trx: Db,
-  doer: Acting,
+  actor: Acting,
   id: string,
   form: ThemeForm,
-  opened: Opened = {},
-): Promise<Refused | null> {
-  const theme = await editable(trx, doer, id)
-  if (!may(doer.viewer, 'themes.manage') && administrators.some((field) => form[field] !== undefined))
+  unmodifiedSince: UnmodifiedSince = {},
+): Promise<void> {
+  const theme = await editableTheme(trx, actor, id, unmodifiedSince)
+  if (!may(actor.viewer, 'themes.manage') && administrators.some((field) => form[field] !== undefined))
     throw forbidden('Domains, owners, applications, frames and templates are for administrators.')
-  const refused = savedMeanwhile(theme, opened)
-  if (refused) return refused
-  const taken = await takenDomain(trx, id, form.domains ?? [])
-  if (taken) return { errors: { domains: themeMessages.domainTaken(taken) } }
+  await checkDomains(trx, id, form.domains ?? [])
   const changed = columnsOf(form, theme.content as SiteContent)
   await trx
     .updateTable('themes')
@@ -90,15 +84,14 @@ export async function saveTheme(
     await trx.deleteFrom('theme_domains').where('theme_id', '=', id).execute()
     await setDomains(trx, id, form.domains)
   }
-  await noted(trx, doer, 'theme.change', id, { fields: Object.keys(form).join(' ') })
-  return null
+  await auditTheme(trx, actor, 'theme.change', id, { fields: Object.keys(form).join(' ') })
 }
 
-/** Changes how a theme looks. @throws Problem 404 when the doer does not edit it */
-export async function saveLook(trx: Db, doer: Acting, id: string, change: LookChange): Promise<void> {
-  await editable(trx, doer, id)
+/** Changes how a theme looks. @throws Problem 404 when the actor may not edit it */
+export async function saveLook(trx: Db, actor: Acting, id: string, change: LookChange): Promise<void> {
+  await editableTheme(trx, actor, id)
   await setLook(trx, id, change)
-  await noted(trx, doer, 'theme.change', id, { fields: Object.keys(change).join(' ') })
+  await auditTheme(trx, actor, 'theme.change', id, { fields: Object.keys(change).join(' ') })
 }
 
 const setLook = (trx: Db, id: string, change: LookChange) =>
@@ -109,30 +102,38 @@ const setLook = (trx: Db, id: string, change: LookChange) =>
     .execute()
 
 /**
- * Deletes a theme with its pages; its members stay, its pictures follow in the background.
- * @throws Problem 409 for the theme on which it was asked
+ * Deletes a theme with its pages. Its members stay; its pictures are deleted in the background.
+ * @param here the theme of the request, which cannot delete itself
+ * @throws Problem 409 for that one
  */
-export async function deleteTheme(trx: Db, doer: Acting, id: string, here: string): Promise<void> {
-  const { name } = await editable(trx, doer, id)
+export async function deleteTheme(trx: Db, actor: Acting, id: string, here: string): Promise<void> {
+  const { name } = await editableTheme(trx, actor, id)
   if (id === here) throw new Problem(409, themeMessages.onThisSite)
-  await noted(trx, doer, 'theme.delete', id, { name })
+  await auditTheme(trx, actor, 'theme.delete', id, { name })
   await leavePictures(trx, id)
   await trx.deleteFrom('themes').where('id', '=', id).execute()
 }
 
-/** A theme, locked until the transaction ends. @throws Problem 404 when the doer does not edit it */
-export async function editable(trx: Db, { viewer }: Acting, id: string) {
+/**
+ * A theme, locked until the transaction ends.
+ * @throws Problem 404 when the actor may not edit it; Invalid when somebody else has saved it since
+ */
+export async function editableTheme(
+  trx: Db,
+  { viewer }: Acting,
+  id: string,
+  unmodifiedSince: UnmodifiedSince = {},
+) {
   const theme = await themesFor(trx, viewer)
     .select(['t.name', 't.content', 't.updated_at'])
     .where('t.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
+  if (isModifiedSince(theme.updated_at, unmodifiedSince))
+    throw new Invalid({ form: themeMessages.savedMeanwhile })
   return theme
 }
-
-export const savedMeanwhile = (theme: { updated_at: Date }, opened: Opened): Refused | null =>
-  isChangedSince(theme.updated_at, opened) ? { errors: { form: themeMessages.savedMeanwhile } } : null
 
 const lookFields = ['brand', 'accent', 'radius', 'fontBody', 'fontHeading'] as const
 const lookIn = (form: ThemeForm): LookChange =>
@@ -151,7 +152,7 @@ function columnsOf(form: ThemeForm, content: SiteContent) {
   }
 }
 
-/** Switches that this form does not know stay as they are. */
+/** Applications that this form does not know stay as they are. */
 const switchesOf = (on: readonly string[]) =>
   sql<string>`applications || ${JSON.stringify(
     Object.fromEntries(applications.map(({ value }) => [value, on.includes(value)])),
@@ -162,15 +163,16 @@ const given = <Values extends object>(values: Values): Partial<Values> =>
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as unknown as Partial<Values>
 
-async function takenDomain(trx: Db, id: string | null, domains: string[]): Promise<string | null> {
-  if (!domains.length) return null
+/** @throws Invalid when one of the domains belongs to another site */
+async function checkDomains(trx: Db, id: string | null, domains: string[]): Promise<void> {
+  if (!domains.length) return
   const taken = await trx
     .selectFrom('theme_domains')
     .select('domain')
     .where('domain', 'in', domains)
     .where(sql<boolean>`theme_id is distinct from ${id}::uuid`)
     .executeTakeFirst()
-  return taken?.domain ?? null
+  if (taken) throw new Invalid({ domains: themeMessages.domainTaken(taken.domain) })
 }
 
 async function setDomains(trx: Db, id: string, domains: string[]) {
@@ -178,10 +180,10 @@ async function setDomains(trx: Db, id: string, domains: string[]) {
   if (rows.length) await trx.insertInto('theme_domains').values(rows).execute()
 }
 
-const noted = (
+const auditTheme = (
   trx: Db,
-  doer: Acting,
+  actor: Acting,
   action: string,
   id: string,
   detail: Record<string, string>,
-): Promise<void> => audit(trx, doer, { action, subject: { type: 'theme', id }, detail })
+): Promise<void> => audit(trx, actor, { action, subject: { type: 'theme', id }, detail })

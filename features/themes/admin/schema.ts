@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { ids, lines, optionalCheckbox, requiredText, someOf, text } from '#schema/fields.ts'
+import { nested } from '#schema/nested.ts'
+import { paged, searchText } from '#schema/paged.ts'
 import { parseColor } from '#ui/contrast.ts'
 import { type FontName, fontStacks } from '#ui/theme.ts'
-import { nested } from '../model/nested.ts'
 import type { SiteLink } from '../schema.ts'
-import { Links, words } from './rows/schema.ts'
+import { Links } from './links.ts'
 
-/** What a site can have besides jobs: themes.applications. */
+/** What a site can offer beyond jobs: themes.applications. */
 export const applications = [
-  { value: 'search', label: 'Search', help: 'Searching jobs.' },
-  { value: 'comments', label: 'Comments', help: 'Forms and lists of comments on pages.' },
-  { value: 'donations', label: 'Donations', help: 'Gifts, fundraisers and their buttons.' },
-  { value: 'newsRoom', label: 'Newsroom', help: 'Articles, and the block of the newest.' },
-  { value: 'liveEditing', label: 'Live editing', help: 'Owners change the look on the site itself.' },
-  { value: 'chat', label: 'Chat', help: 'Members write to each other.' },
+  { value: 'search', label: 'Search', help: 'Job search.' },
+  { value: 'comments', label: 'Comments', help: 'Comment forms and lists on pages.' },
+  { value: 'donations', label: 'Donations', help: 'Donations, fundraisers and donate buttons.' },
+  { value: 'newsRoom', label: 'Newsroom', help: 'Articles and the latest news block.' },
+  { value: 'liveEditing', label: 'Live editing', help: 'Owners change the look right on the site.' },
+  { value: 'chat', label: 'Chat', help: 'Members message each other.' },
 ] as const
 type Application = (typeof applications)[number]['value']
 
@@ -22,31 +24,25 @@ export const themeStatuses = [
 ] as const
 export type ThemeStatus = (typeof themeStatuses)[number]['value']
 
-const Colour = z
+const Color = z
   .string()
-  .refine((text) => parseColor(text) !== null, 'Please enter a colour such as #1b4d8a.')
+  .refine((text) => parseColor(text) !== null, 'Please enter a color such as #1b4d8a.')
   .transform((text) => parseColor(text)!)
 const Font = z.enum(Object.keys(fontStacks) as [FontName, ...FontName[]], 'Please choose a typeface.')
 const range = 'Please enter a number from 0 to 24.'
 
 const look = {
-  brand: Colour,
-  accent: Colour,
+  brand: Color,
+  accent: Color,
   radius: z.coerce.number(range).min(0, range).max(24, range),
   fontBody: Font,
   fontHeading: Font,
 }
 
-/** The variables of a theme that are edited live (document 3, section 7): only what is given changes. */
+/** The variables of a theme that are edited live (document 3, section 7); missing ones stay unchanged. */
 export const LookChange = z.strictObject(look).partial()
 export type LookChange = z.output<typeof LookChange>
 export type Look = Required<LookChange>
-
-const lines = <Line>(line: z.ZodType<Line, string>, most: number) =>
-  z
-    .union([z.string().transform((text) => text.split('\n')), z.array(z.string())])
-    .transform((all) => [...new Set(all.map((one) => one.trim()).filter(Boolean))])
-    .pipe(z.array(line).max(most, `There can be ${most} at most.`))
 
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 const Domain = z
@@ -66,59 +62,51 @@ const Logo = z
   .max(2_000)
   .regex(/^(\/(?![/\\])[^\s"'<>]*|https:\/\/[^\s"'<>]+)?$/, 'An address begins with https:// or with /.')
   .transform((address) => address || null)
-const ids = z
-  .union([z.uuid(), z.literal(''), z.array(z.union([z.uuid(), z.literal('')])).max(100)])
-  .transform((given) => [...new Set([given].flat().filter(Boolean))])
-const switches = z
-  .union([z.string(), z.array(z.string())])
-  .transform((given) => [given].flat().filter(Boolean))
-  .pipe(z.array(z.enum(applications.map(({ value }) => value) as [Application, ...Application[]])))
+export const SiteName = requiredText(100, 'Please name the site.')
+export const ContactEmail = z
+  .union([z.literal(''), z.email('Please enter an email address, such as hello@example.org.').max(254)])
+  .transform((address) => address || null)
 
 const ThemeFields = z
   .strictObject({
-    name: words(100).min(1, 'Please name the site.'),
+    name: SiteName,
     status: z.enum(['published', 'draft']),
-    tagline: words(200),
-    description: words(500),
-    contactEmail: z
-      .union([z.literal(''), z.email('Please enter an email address, such as hello@example.org.').max(254)])
-      .transform((address) => address || null),
+    tagline: text(200),
+    description: text(500),
+    contactEmail: ContactEmail,
     logoLight: Logo,
     logoDark: Logo,
     header: z.enum(['plain', 'brand']),
     navigation: Links(12),
-    footerText: words(1_000),
+    footerText: text(1_000),
     footerLinks: Links(20),
     ...look,
-    // What gives power beyond the site: an administrator's.
+    // These reach beyond the site: only administrators set them.
     domains: lines(Domain, 20),
     frames: lines(FrameHost, 50),
-    applications: switches,
-    owners: ids,
-    isTemplate: z.preprocess(
-      (given) => (Array.isArray(given) ? given.at(-1) : given),
-      z.union([z.boolean(), z.stringbool()]),
-    ) as z.ZodType<boolean>,
+    applications: someOf(applications.map(({ value }) => value) as [Application, ...Application[]]),
+    owners: ids(100),
+    isTemplate: optionalCheckbox,
   })
   .partial()
 
-/** A theme as its form sends it. What is not given stays; what is not one of these is refused. */
+/** What the form of a theme sends. Missing fields stay unchanged; unknown ones are refused. */
 export const ThemeForm = z.preprocess(nested, ThemeFields)
 export type ThemeForm = z.output<typeof ThemeForm>
 
-/** Fields that are an administrator's alone. */
+/** Fields that only administrators may set. */
 export const administrators = ['domains', 'frames', 'applications', 'owners', 'isTemplate'] as const
 
 export const NewTheme = z.strictObject({
-  name: words(100).min(1, 'Please name the site.'),
+  name: SiteName,
   domains: lines(Domain, 20).optional(),
 })
 export type NewTheme = z.output<typeof NewTheme>
 
 export const ThemeQuery = z.object({
-  q: z.string().trim().max(100).catch(''),
+  q: searchText,
   status: z.enum(['published', 'draft']).nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+  ...paged(50),
 })
 export type ThemeQuery = z.output<typeof ThemeQuery>
 
@@ -130,11 +118,11 @@ export type ThemeRow = {
   status: ThemeStatus
   isTemplate: boolean
   fromBuilder: boolean
-  /** the first is the one that counts */
+  /** the primary one first */
   domains: string[]
   owners: string[]
   pages: number
-  /** where it can be looked at: its domain, or the preview of a draft */
+  /** its primary domain, or the preview of a draft */
   address: string | null
   updatedAt: string
 }
@@ -142,8 +130,7 @@ export type ThemeRow = {
 export type ThemeList = ThemeQuery & {
   themes: ThemeRow[]
   totalDocs: number
-  limit: number
-  /** makes and deletes sites */
+  /** creates and deletes sites */
   mayManage: boolean
 }
 

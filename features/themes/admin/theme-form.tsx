@@ -1,41 +1,31 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { Form, type FormState } from '#ui/form.tsx'
+import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
-import { Container, Stack } from '#ui/layout.tsx'
 import { useLeaveGuard } from '#ui/leave-guard.ts'
-import { Head } from '#ui/nav.ts'
-import styles from './page.module.css'
-import { ThemeHead } from './theme-head.tsx'
+import { ThemePage } from './theme-page.tsx'
 
-type Props = ComponentProps<typeof ThemeHead> & {
-  title: string
-  /** what is said before the form begins */
+type Props = Omit<ComponentProps<typeof ThemePage>, 'children'> & {
+  /** what the fields hold at first */
+  values: object
+  /** above the form */
   note?: ReactNode
-  children: (state: FormState) => ReactNode
+  children: ReactNode
 }
 
-/** One of the parts in which a site is edited: its head, its form, and a question before it is left unsaved. */
-export function ThemeForm({ title, note, children, ...head }: Props) {
+/** One of the forms that edit a site. Asks before unsaved changes are left. */
+export function ThemeForm({ values, note, children, ...page }: Props) {
   const form = useRef<HTMLDivElement>(null)
   useLeaveGuard(form)
-  const { theme, part } = head
+  const { theme, part } = page
   return (
-    <Container narrow>
-      <Head title={title} />
-      <div className={styles.page} ref={form}>
-        <Stack gap="large">
-          <ThemeHead {...head} />
-          {note}
-          <Form action={`/admin/themes/${theme.id}${part}?opened=${theme.updatedAt}`}>
-            {(state) => (
-              <>
-                {children(state)}
-                <FormEnd cancel="/admin/themes" busy={state.busy} />
-              </>
-            )}
-          </Form>
-        </Stack>
+    <ThemePage {...page}>
+      {note}
+      <div ref={form}>
+        <Form action={`/admin/themes/${theme.id}${part}?unmodifiedSince=${theme.updatedAt}`} values={values}>
+          {children}
+          <FormEnd cancel="/admin/themes" />
+        </Form>
       </div>
-    </Container>
+    </ThemePage>
   )
 }

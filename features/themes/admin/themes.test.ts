@@ -36,7 +36,7 @@ const siteAt = async (host: string) => {
 }
 
 describe('the list', () => {
-  test('shows an administrator every site, an owner the own ones, and nobody else', async () => {
+  test('shows administrators every site, owners their own, and nobody else', async () => {
     expect(await names(ruth)).toEqual(['Dock Workers', 'Harbor Veterans'])
     expect(await names(olive)).toEqual(['Harbor Veterans'])
     const maria = (await app.signIn({ firstName: 'Maria' })).session
@@ -51,6 +51,13 @@ describe('the list', () => {
     expect(await names(ruth, '?status=draft')).toEqual([])
     const found = await app.get('/fetchers/themes?q=harb', { as: 'json', session: olive })
     expect(found.json()).toMatchObject({ themes: [{ label: 'Harbor Veterans' }], totalDocs: 1 })
+  })
+
+  test('shows the last page where an address is past the end', async () => {
+    expect(await list(ruth, '?limit=1&page=9')).toMatchObject({
+      themes: [{ name: 'Harbor Veterans' }],
+      ...{ totalDocs: 2, page: 2, limit: 1 },
+    })
   })
 })
 
@@ -100,9 +107,9 @@ describe('editing', () => {
     }
     expect((await change(harbor, wrong)).json().errors).toEqual({
       name: 'Please name the site.',
-      brand: 'Please enter a colour such as #1b4d8a.',
+      brand: 'Please enter a color such as #1b4d8a.',
       'domains.0': 'A domain looks like jobs.example.org, without https:// and without a path.',
-      'navigation.1.label': 'Please write what the link says.',
+      'navigation.1.label': 'Please enter the link text.',
       'navigation.1.href': 'An address begins with / or https://, such as /jobs/search.',
       'footerLinks.0.href': 'An address begins with / or https://, such as /jobs/search.',
       logoLight: 'An address begins with https:// or with /.',
@@ -112,7 +119,7 @@ describe('editing', () => {
     })
   })
 
-  test('keeps an owner to the own site and to what is an owner’s', async () => {
+  test('lets owners edit only their own site, without fields for administrators', async () => {
     expect((await change(docks, { name: 'Mine' }, olive)).statusCode).toBe(404)
     expect((await app.get(`${url}/${docks}`, { session: olive })).statusCode).toBe(404)
     expect((await change(docks, { tagline: 'Ours' }, otto)).statusCode).toBe(200)
@@ -141,15 +148,18 @@ describe('editing', () => {
       ['/sign-up', { lead: 'Of Olive' }],
     ] as const) {
       await change(harbor, { tagline: 'Of Ruth' })
-      const save = (opened: string) =>
-        app.send('PUT', `${url}/${harbor}${path}?opened=${opened}`, { session: olive, body })
+      const save = (unmodifiedSince: string) =>
+        app.send('PUT', `${url}/${harbor}${path}?unmodifiedSince=${unmodifiedSince}`, {
+          session: olive,
+          body,
+        })
       expect((await save(updatedAt)).json().errors.form).toContain('Somebody else has saved this site')
       expect((await read()).tagline).toBe('Of Ruth')
       expect((await save((await read()).updatedAt)).statusCode).toBe(200)
     }
   })
 
-  test('takes no field that is none of a theme’s', async () => {
+  test('refuses unknown fields', async () => {
     for (const body of [{ id: docks }, { preview_key: 'x' }, { createdFromTemplate: 'x' }, { variables: {} }])
       expect((await change(docks, body)).statusCode, JSON.stringify(body)).toBe(422)
   })
@@ -219,22 +229,25 @@ describe('copies and deletion', () => {
     expect((await copy()).json().theme.id).not.toBe(one.json().theme.id)
   })
 
-  test('asks for the word, and for another site to stand on', async () => {
+  test('requires the word, and another site to be on', async () => {
     const id = await make('Short-lived', { domains: 'short.localhost' })
     await change(id, { status: 'published' })
     const program = ['DELETE', `${url}/${id}`] as const
-    const form = ['POST', `${url}/${id}/removal`] as const
+    const form = ['POST', `${url}/${id}/delete`] as const
     const remove = ([method, path]: typeof program | typeof form, body?: object) =>
       app.send(method, path, { session: ruth, ...(body && { body: body as Record<string, unknown> }) })
-    expect((await app.get(`${url}/${id}/removal`, { session: ruth })).body).toContain('short.localhost')
+    const page = (await app.get(`${url}/${id}`, { session: ruth })).body
+    expect(page).toContain('short.localhost will stop working.')
     for (const way of [program, form])
       for (const body of [undefined, {}, { confirm: '' }, { confirm: 'delet' }, { confirm: 'delete it' }])
-        expect((await remove(way, body)).json().errors).toEqual({ confirm: 'Type the word delete to go on.' })
+        expect((await remove(way, body)).json().errors).toEqual({
+          confirm: 'Type the word delete to confirm.',
+        })
     expect(await siteAt('short.localhost')).toMatchObject({ name: 'Short-lived' })
     expect((await remove(program, { confirm: ' DELETE ' })).json()).toMatchObject({ ok: true, theme: { id } })
     await expect.poll(() => siteAt('short.localhost')).toBe(421)
     const there = await make('Short too', { domains: 'short.localhost' })
-    const typed = await app.send('POST', `${url}/${there}/removal`, {
+    const typed = await app.send('POST', `${url}/${there}/delete`, {
       session: ruth,
       body: { confirm: 'Delete' },
     })
@@ -242,7 +255,30 @@ describe('copies and deletion', () => {
     const here = await app.send('DELETE', `${url}/${harbor}`, { session: ruth, body: { confirm: 'delete' } })
     expect([here.statusCode, here.json().error]).toEqual([
       409,
-      'You are on this site. Open another one to delete it.',
+      'You are on this site. To delete it, open another site first.',
     ])
+  })
+
+  test('without script a wrong word is shown in the question, which stays open', async () => {
+    const id = await make('Long-lived')
+    const edit = `${url}/${id}`
+    const csrf = /name="csrf" value="([^"]+)"/.exec((await app.get(edit, { session: ruth })).body)![1]!
+    const refused = await app.app.inject({
+      ...{ method: 'POST', cookies: { session: ruth, csrf } },
+      url: `${edit}/delete?form=${encodeURIComponent(`${edit}/delete`.slice(-50))}`,
+      headers: {
+        ...{ host: 'localhost', accept: 'text/html', referer: `http://localhost${edit}` },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ confirm: 'no', csrf }).toString(),
+    })
+    expect(refused.headers.location).toContain(edit)
+    const { flash } = Object.fromEntries(refused.cookies.map(({ name, value }) => [name, value]))
+    const { body } = await app.app.inject({
+      ...{ url: edit, headers: { host: 'localhost', accept: 'text/html' } },
+      cookies: { session: ruth, flash: flash! },
+    })
+    expect(body).toMatch(/<details[^>]* open=""/)
+    expect(body).toContain('Type the word delete to confirm.')
   })
 })

@@ -5,14 +5,14 @@ import type { Look } from '../admin/schema.ts'
 import styles from './live-editing.module.css'
 import { LookPanel } from './look-panel.tsx'
 
-/** The look of the site one is on, edited while one sees it. Comes only to those who may. */
+/** Edits the look of the current site in place. Only sent to people who may. */
 export default function LiveEditing({ themeId }: { themeId: string }) {
   const url = `/themes/${themeId}`
   const [look, setLook] = useState<Look | null>(null)
 
   async function open() {
     const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => null)
-    if (!answer?.ok) return toast('The look could not be read. Please try again.', 'danger')
+    if (!answer?.ok) return toast('The look could not be loaded. Please try again.', 'danger')
     setLook(((await answer.json()) as { variables: Look }).variables)
   }
 
@@ -27,10 +27,10 @@ export default function LiveEditing({ themeId }: { themeId: string }) {
   return (
     <section className={styles.panel} aria-labelledby="live-editing">
       <div className={styles.head}>
-        <h2 id="live-editing">Look of this site</h2>
+        <h2 id="live-editing">Site look</h2>
         <IconButton icon="close" label="Close without saving" onClick={() => setLook(null)} />
       </div>
-      <p className={styles.lead}>You see each change at once; everybody else once it is saved.</p>
+      <p className={styles.lead}>Changes show up here right away, and for everyone else once you save.</p>
       <LookPanel
         url={url}
         look={look}

@@ -65,10 +65,10 @@ test('changes the variables that are given, and no others, for everybody', async
   expect(variables.brand).toBe('#7a1f1f')
 })
 
-test('takes colours, fonts and radii that there are, and nothing else', async () => {
+test('takes colors, fonts and radii that there are, and nothing else', async () => {
   const wrong = { brand: 'red;}body{display:none', fontBody: 'Comic Sans', radius: 99 }
   expect((await put(`/themes/${docks}`, otto, wrong)).json().errors).toEqual({
-    brand: 'Please enter a colour such as #1b4d8a.',
+    brand: 'Please enter a color such as #1b4d8a.',
     fontBody: 'Please choose a typeface.',
     radius: 'Please enter a number from 0 to 24.',
   })

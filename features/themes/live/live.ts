@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#lib/db.ts'
+import { ownSites } from '#lib/own-sites.ts'
 import { forbidden, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { lookOf, themesFor } from '../admin/find.ts'
@@ -8,14 +9,16 @@ import type { Site } from '../sites.ts'
 
 type Edited = Pick<Site, 'id' | 'applications'>
 
-/** Document 3, section 6: administrators, and owners of a theme whose application liveEditing is on. */
+/** Document 3, section 6: administrators, and owners of a theme with the application liveEditing. */
 export const mayEditLive = (viewer: Person, { id, applications }: Edited): boolean =>
   may(viewer, 'themes.manage') ||
-  (may(viewer, 'themes.edit') && viewer!.ownedThemes.includes(id) && applications.liveEditing === true)
+  (may(viewer, 'themes.edit') &&
+    ownSites(viewer, 'themes.manage').includes(id) &&
+    applications.liveEditing === true)
 
 /**
- * The look of a theme, for those who edit it live.
- * @throws Problem 404 for a theme of others, 403 where live editing is off: that is logged
+ * The look of a theme for live editing.
+ * @throws Problem 404 for a theme of others, 403 where live editing is off, which is logged
  */
 export async function liveLook(db: Db, request: FastifyRequest, id: string): Promise<Look> {
   const { viewer, log } = request

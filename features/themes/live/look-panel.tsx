@@ -1,33 +1,34 @@
 import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import type { FormErrors } from '#ui/form.tsx'
+import { FormContext, type FormErrors, useForm } from '#ui/form-context.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { send } from '#ui/send.ts'
 import type { Look } from '../admin/schema.ts'
-import { LookFields, type TypedLook, typed } from '../look-fields.tsx'
+import { LookFields, type TypedLook, typedLook } from '../look-fields.tsx'
 import { useShownLook } from './shown-look.tsx'
 
 type Props = {
   /** GET and PUT of the variables */
   url: string
   look: Look
-  /** where the look is shown while it is chosen */
+  /** where the look is previewed */
   target: Document | null
   onSaved: () => void
   onCancel?: () => void
 }
 
-/** The look of a site, shown while it is chosen and kept when it is saved. */
-export function LookPanel({ url, look: kept, target, onSaved, onCancel }: Props) {
-  const [look, setLook] = useState(() => typed(kept))
+/** Edits the look of a site with a live preview. */
+export function LookPanel({ url, look: saved, target, onSaved, onCancel }: Props) {
+  const [look, setLook] = useState(() => typedLook(saved))
   const [busy, setBusy] = useState(false)
+  const form = useForm()
   const [errors, setErrors] = useState<FormErrors>({})
   useShownLook(look, target)
 
   async function save() {
     setBusy(true)
-    const wrong = await keep(url, look)
+    const wrong = await putLook(url, look)
     setBusy(false)
     if (!wrong) return onSaved()
     setErrors(wrong)
@@ -36,10 +37,12 @@ export function LookPanel({ url, look: kept, target, onSaved, onCancel }: Props)
   return (
     <Stack>
       {errors.form && <Alert tone="danger">{errors.form}</Alert>}
-      <LookFields look={look} onChange={setLook} errors={errors} />
+      <FormContext value={{ ...form, errors }}>
+        <LookFields look={look} onChange={setLook} />
+      </FormContext>
       <Cluster>
         <Button onClick={save} busy={busy}>
-          Save the look
+          Save look
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
@@ -51,8 +54,8 @@ export function LookPanel({ url, look: kept, target, onSaved, onCancel }: Props)
   )
 }
 
-/** @returns what was wrong; null when it is kept */
-async function keep(url: string, look: TypedLook): Promise<FormErrors | null> {
+/** @returns the errors by field; null once it is saved */
+async function putLook(url: string, look: TypedLook): Promise<FormErrors | null> {
   try {
     const answer = await send(url, { method: 'PUT', body: look })
     if (answer.ok) return null
@@ -63,4 +66,4 @@ async function keep(url: string, look: TypedLook): Promise<FormErrors | null> {
   }
 }
 
-const lost = 'The look could not be saved. Check the connection and try again.'
+const lost = 'The look could not be saved. Check your connection and try again.'

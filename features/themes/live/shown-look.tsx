@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Theme, themeCss } from '#ui/theme.ts'
 import type { TypedLook } from '../look-fields.tsx'
 
-/** Shows a look in a document at once, over the one that it came with, until it is shown no more. */
+/** Applies a look to a document, over its own, until unmounted. */
 export function useShownLook(look: TypedLook, target: Document | null): void {
   useEffect(() => {
     const view = target?.defaultView

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { userMessages } from '#spec/messages.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { issueTicketsWith } from '../actions.ts'
@@ -131,10 +131,10 @@ it('deletes a person, but never oneself and never the last administrator', async
     403,
   )
   const other = await app.signIn({ themeId: harbor })
-  const asked = await app.get(`/admin/users/${other.id}/removal`, { session: admin.session })
+  const asked = await app.get(`/admin/users/${other.id}`, { session: admin.session })
   expect(asked.body).toContain('Are you sure you want to delete this user?')
   expect(
-    (await app.send('POST', `/admin/users/${other.id}/removal`, { session: admin.session })).statusCode,
+    (await app.send('POST', `/admin/users/${other.id}/delete`, { session: admin.session })).statusCode,
   ).toBe(200)
 })
 
@@ -166,6 +166,7 @@ it('issues tickets once a feature does and the site names a fundraiser', async (
   const issue = () => app.send('POST', `/admin/users/${id}/issue-ticket`, { session: admin.session })
   expect((await issue()).statusCode).toBe(404)
   const issued: string[] = []
+  onTestFinished(() => issueTicketsWith(null))
   issueTicketsWith(async (_db, _doer, userId) => void issued.push(userId))
   expect((await issue()).statusCode).toBe(403)
   const signup = JSON.stringify({ createTicketsForFundraiser: '019a0000-0000-7000-8000-000000000000' })

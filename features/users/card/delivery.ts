@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import { clearSuppressions, suppressionSentence, suppressionsOf } from '#features/mail/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { userMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../config.ts'
 import { subjectOf } from '../subject.ts'
 
-const ById = z.object({ id: z.uuid() })
-
-/** What keeps mail from a person, and lifting it (document 1, section 7). */
+/** Email suppressions of a person: viewing and clearing them (document 1, section 7). */
 export async function deliveryRoutes(app: App, { db, settings }: { db: Db; settings: Settings }) {
   const url = '/admin/users/:id/sendgrid-status'
   const schema = { params: ById }

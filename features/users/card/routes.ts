@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { setBadges } from '#features/badges/index.ts'
-import { wishReset } from '#features/sign-in/index.ts'
+import { requestReset } from '#features/sign-in/index.ts'
+import { done } from '#lib/answers.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { endSessionsOf } from '#lib/session.ts'
 import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { userMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../config.ts'
 import { ticketIssuer } from '../actions.ts'
-import { deleteUser } from '../deletion.ts'
+import { ResetLink } from '../answers.ts'
+import { deleteUser } from '../delete.ts'
 import { BadgesOfUsers, UsersChosen } from '../edit/schema.ts'
 import { disable } from '../rights.ts'
 import { subjectOf } from '../subject.ts'
@@ -17,19 +20,19 @@ import { deliveryRoutes } from './delivery.ts'
 import { userDetails } from './details.ts'
 import { copyResetLink } from './reset-link.ts'
 
-const ById = z.object({ id: z.uuid() })
 const params = { params: ById }
+const acts = { ...params, response: { 200: done({ user: ById }) } }
 
 /** The user card and what it offers (document 1, sections 3, 6, 7 and 8). */
 export default async function userCardRoutes(app: App, { db, settings }: { db: Db; settings: Settings }) {
   const card = '/admin/users/:id'
   await deliveryRoutes(app, { db, settings })
 
-  app.get(card, { schema: params, config: { can: 'users.manage' } }, async ({ viewer, params }, reply) =>
-    reply.page('users/card', await userDetails(db, viewer, params.id)),
+  app.get(card, { schema: params, config: { can: 'users.manage' } }, async (request, reply) =>
+    reply.page('users/card', await userDetails(db, request, request.params.id)),
   )
 
-  app.post(`${card}/logout`, { schema: params, config: { can: 'users.operate' } }, async (request, reply) => {
+  app.post(`${card}/logout`, { schema: acts, config: { can: 'users.operate' } }, async (request, reply) => {
     const { id } = await subjectOf(db, request, request.params.id, 'logout')
     await endSessionsOf(db, id)
     await audit(db, request, { action: 'user.logout', subject: { type: 'user', id } })
@@ -38,19 +41,22 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
 
   app.post(
     `${card}/password-reset`,
-    { schema: params, config: { can: 'users.manage' } },
+    { schema: acts, config: { can: 'users.manage' } },
     async (request, reply) => {
       const { id, email, firstName } = await subjectOf(db, request, request.params.id, 'resetPassword')
-      await wishReset(db, request, email)
+      await requestReset(db, request, email)
       await audit(db, request, { action: 'user.reset-password', subject: { type: 'user', id } })
       return reply.done({ message: userMessages.resetMailed(firstName), body: { user: { id } } })
     },
   )
 
-  // A GET with an effect, as document 1 has it: earlier links die, the person is told, and it is never kept anywhere.
+  // A GET with an effect, as document 1 has it: it revokes earlier links, notifies the person, and is never cached.
   app.get(
     `${card}/password-reset-link`,
-    { schema: params, config: { can: 'users.resetLink', sameOrigin: true } },
+    {
+      schema: { ...params, response: { 200: ResetLink } },
+      config: { can: 'users.resetLink', sameOrigin: true },
+    },
     async (request, reply) => {
       const subject = await subjectOf(db, request, request.params.id, 'resetLink')
       const url = await copyResetLink(db, settings, request, subject)
@@ -61,12 +67,7 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
     },
   )
 
-  app.get(`${card}/removal`, { schema: params, config: { can: 'users.delete' } }, async (request, reply) => {
-    const { id, firstName, lastName } = await subjectOf(db, request, request.params.id, 'delete')
-    return reply.page('users/deletion', { person: { id, name: `${firstName} ${lastName}` } })
-  })
-
-  app.delete(card, { schema: params, config: { can: 'users.delete' } }, async (request, reply) => {
+  app.delete(card, { schema: acts, config: { can: 'users.delete' } }, async (request, reply) => {
     const { id } = await subjectOf(db, request, request.params.id, 'delete')
     await deleteUser(db, request, id)
     return reply.done({ to: '/users/search', message: userMessages.deleted, body: { user: { id } } })
@@ -74,7 +75,7 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
 
   app.post(
     `${card}/issue-ticket`,
-    { schema: params, config: { can: 'tickets.issue' } },
+    { schema: acts, config: { can: 'tickets.issue' } },
     async (request, reply) => {
       const issue = ticketIssuer()
       if (!issue) throw notFound()
@@ -86,7 +87,10 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
 
   app.post(
     '/admin/users/set-badges',
-    { schema: { body: BadgesOfUsers }, config: { can: 'badges.set' } },
+    {
+      schema: { body: BadgesOfUsers, response: { 200: done({ users: z.array(z.uuid()) }) } },
+      config: { can: 'badges.set' },
+    },
     async (request, reply) => {
       const { user, badges } = request.body
       const people = await Promise.all(user.map((id) => subjectOf(db, request, id, 'badges')))
@@ -97,7 +101,10 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
 
   app.post(
     '/admin/users/disable',
-    { schema: { body: UsersChosen }, config: { can: 'users.manage' } },
+    {
+      schema: { body: UsersChosen, response: { 200: done({ users: z.array(z.uuid()) }) } },
+      config: { can: 'users.manage' },
+    },
     async (request, reply) => {
       const { user } = request.body
       const people = await Promise.all(user.map((id) => subjectOf(db, request, id, 'disable')))

@@ -18,8 +18,8 @@ test('a form that was opened before the account was disabled does not let the pe
   const { id } = await app.signIn({ firstName: 'Maria', lastName: 'Ortiz' })
   const { updatedAt } = await shown(id)
   const form = { firstName: 'Maria', lastName: 'Ortiz-Reed', disabled: 'false', ownedThemes: '' }
-  const save = (opened: string) =>
-    app.send('POST', `${url(id)}?opened=${opened}`, { session: ruth, body: form })
+  const save = (unmodifiedSince: string) =>
+    app.send('POST', `${url(id)}?unmodifiedSince=${unmodifiedSince}`, { session: ruth, body: form })
   await app.send('POST', '/admin/users/disable', { session: ruth, body: { user: id } })
   const refused = await save(updatedAt)
   expect([refused.statusCode, refused.json().errors.form]).toEqual([

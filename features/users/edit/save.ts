@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { mailSite } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { mailLayout, sendMail } from '#lib/mail.ts'
-import { isChangedSince, type Opened } from '#lib/opened.ts'
+import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
+import { Invalid } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { userMessages } from '#spec/messages.ts'
 import { changeRole, disable, enable, type Rights } from '../rights.ts'
@@ -10,41 +11,36 @@ import { subjectOf } from '../subject.ts'
 import { updateUser } from '../update.ts'
 import type { UserChange } from './schema.ts'
 
-type Errors = Record<string, string>
-
 /**
- * Writes what the form of a person says. Rights that the viewer may not change stay as they are, whatever was sent: a
- * theme owner raises nobody, and nobody oneself.
- * @returns what is wrong, by field; null when it is written
- * @throws Problem 404, or 409 when no administrator would remain
+ * Saves the form of a person. Rights that the viewer may not change stay as they are, whatever was sent: theme owners
+ * change nobody's, and nobody changes their own.
+ * @throws Invalid; Problem 404, or 409 when no administrator would remain
  */
 export async function saveUser(
   db: Db,
   request: FastifyRequest,
   id: string,
   change: UserChange,
-  opened: Opened = {},
-): Promise<Errors | null> {
+  unmodifiedSince: UnmodifiedSince = {},
+): Promise<void> {
   const { viewer } = request
   const before = await subjectOf(db, request, id, 'edit')
-  const wrong = await unknownOf(db, change)
-  if (wrong) return wrong
-  return db.transaction().execute(async (trx): Promise<Errors | null> => {
-    if (isChangedSince(await changedAt(trx, id), opened)) return { form: userMessages.savedMeanwhile }
+  await refuseUnknown(db, change)
+  await db.transaction().execute(async (trx) => {
+    if (isModifiedSince(await lockedUpdatedAt(trx, id), unmodifiedSince))
+      throw new Invalid({ form: userMessages.savedMeanwhile })
     const { firstName, lastName, phone, email } = change
-    if (!(await updateUser(trx, request, id, { firstName, lastName, phone, email })))
-      return { email: userMessages.emailTaken }
+    await updateUser(trx, request, id, { firstName, lastName, phone, email })
     if (email && email !== before.email) await tellOldAddress(trx, request, before)
     const rights = await changedRights(trx, id, change)
     if (rights && may(viewer, 'users.rights') && viewer?.id !== id) await changeRole(trx, request, id, rights)
     if (viewer?.id !== id && change.disabled === true) await disable(trx, request, id)
     if (viewer?.id !== id && change.disabled === false) await enable(trx, request, id)
-    return null
   })
 }
 
-/** When a person's account was changed last; nobody changes it until the transaction ends. */
-async function changedAt(trx: Db, id: string): Promise<Date> {
+/** When the account was last changed. The row stays locked until the transaction ends. */
+async function lockedUpdatedAt(trx: Db, id: string): Promise<Date> {
   const { updated_at } = await trx
     .selectFrom('users')
     .select('updated_at')
@@ -54,7 +50,7 @@ async function changedAt(trx: Db, id: string): Promise<Date> {
   return updated_at
 }
 
-/** Only what differs counts as a change, for a change of rights ends the person's sessions. */
+/** Only the rights that differ: changing any ends the person's sessions. */
 async function changedRights(db: Db, id: string, change: UserChange): Promise<Rights | null> {
   const now = await db
     .selectFrom('users')
@@ -73,14 +69,17 @@ async function changedRights(db: Db, id: string, change: UserChange): Promise<Ri
   return Object.keys(rights).length ? rights : null
 }
 
-async function unknownOf(db: Db, { employer, ownedThemes = [] }: UserChange): Promise<Errors | null> {
-  const known =
-    employer && (await db.selectFrom('employers').select('id').where('id', '=', employer).execute())
-  if (known && !known.length) return { employer: 'Please choose an employer of the list.' }
+/** @throws Invalid for an employer or sites that do not exist */
+async function refuseUnknown(db: Db, { employer, ownedThemes = [] }: UserChange): Promise<void> {
+  const employers = employer
+    ? await db.selectFrom('employers').select('id').where('id', '=', employer).execute()
+    : null
+  if (employers?.length === 0) throw new Invalid({ employer: 'Please choose an employer from the list.' })
   const themes = ownedThemes.length
     ? await db.selectFrom('themes').select('id').where('id', 'in', ownedThemes).execute()
     : []
-  return themes.length === ownedThemes.length ? null : { ownedThemes: 'Please choose sites of the list.' }
+  if (themes.length < ownedThemes.length)
+    throw new Invalid({ ownedThemes: 'Please choose sites from the list.' })
 }
 
 /** Nobody loses an account without a word. */

@@ -1,45 +1,33 @@
 import { z } from 'zod'
+import { ids, optionalCheckbox, requiredText } from '#schema/fields.ts'
 import { type UserType, userTypes } from '#spec/roles.ts'
 import { type Choice, Phone } from '../schema.ts'
 
-const ids = (most: number) =>
-  z
-    .union([z.uuid(), z.literal(''), z.array(z.union([z.uuid(), z.literal('')])).max(most)])
-    .transform((given) => [...new Set([given].flat().filter(Boolean))])
-
 /** One person, or several of a list. */
 export const UsersChosen = z.object({
-  user: z
-    .preprocess((given) => given ?? [], ids(100))
-    .refine((chosen) => chosen.length > 0, 'Please choose somebody.'),
+  user: ids(100).refine((chosen) => chosen.length > 0, 'Please choose somebody.'),
 })
-/** Document 2, section 7: user, badges (ids). These and no others are the person's then. */
-export const BadgesOfUsers = UsersChosen.extend({ badges: ids(100).default([]) })
+/** Document 2, section 7: user, badges (ids). These replace the badges that the people have. */
+export const BadgesOfUsers = UsersChosen.extend({ badges: ids(100) })
 
-const name = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(100, 'Please use 100 characters or fewer.')
-/** A checkbox beside a hidden field: the last one counts; absent, nothing changes. */
-const flag = z.preprocess(
-  (given) => (Array.isArray(given) ? given.at(-1) : given),
-  z.union([z.boolean(), z.stringbool()]).optional(),
-) as z.ZodType<boolean | undefined>
+const name = (missing: string) => requiredText(100, missing).optional()
 
-/** Changes of a person. Only what is given changes. Fields that are none of these are not looked at. */
+/** Changes of a person. Only what is given changes; unknown fields are ignored. */
 export const UserChange = z.object({
-  firstName: name('Please enter a first name.').optional(),
-  lastName: name('Please enter a last name.').optional(),
+  firstName: name('Please enter a first name.'),
+  lastName: name('Please enter a last name.'),
   email: z.email('Please enter an email address, such as maria@example.org.').max(254).optional(),
   phone: Phone,
-  disabled: flag,
-  // Rights: an administrator's to change.
+  disabled: optionalCheckbox,
+  // Rights: only administrators change them.
   type: z.enum(userTypes).optional(),
   ownedThemes: ids(200).optional(),
   employer: z
-    .union([z.uuid(), z.literal('')], 'Please choose an employer of the list.')
+    .union([z.uuid(), z.literal('')], 'Please choose an employer from the list.')
     .transform((given) => given || null)
     .nullable()
     .optional(),
-  isEmployerOwner: flag,
+  isEmployerOwner: optionalCheckbox,
 })
 export type UserChange = z.infer<typeof UserChange>
 
@@ -59,7 +47,7 @@ export type UserEdit = {
     updatedAt: string
   }
   themes: Choice[]
-  /** rights may be changed: not by theme owners, and nobody's own */
+  /** not by theme owners, and nobody changes their own */
   mayChangeRights: boolean
   mayDisable: boolean
 }

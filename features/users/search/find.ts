@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { lastPage } from '#lib/paged.ts'
 import { countedResults } from '#spec/limits.ts'
 import type { UserSort } from '../schema.ts'
 import { type Asked, conditionsOf } from './conditions.ts'
@@ -30,7 +31,7 @@ export async function findUsers(
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select ${from} where ${where} limit ${countedResults}) counted`.execute(db)
   const { total } = counted.rows[0]!
-  const page = Math.min(asked.query.page, Math.max(1, Math.ceil(total / limit)))
+  const page = Math.min(asked.query.page, lastPage(total, limit))
   const cut = { limit, offset: (page - 1) * limit }
   const ids = measure && asked.sort === 'score' ? await bestFirst(db, where, measure, cut) : await inOrder()
   return { ids, total, page }

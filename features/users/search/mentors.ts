@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { badgesOf } from '#features/badges/index.ts'
 import { fileUrl } from '#features/files/index.ts'
 import type { Db } from '#lib/db.ts'
+import { lastPage } from '#lib/paged.ts'
 import { countedResults } from '#spec/limits.ts'
 import { mentoringType } from '#spec/roles.ts'
 import type { MentorSearch, UserQuery } from '../schema.ts'
@@ -23,7 +24,7 @@ export async function searchMentors(
   db: Db,
   query: Pick<UserQuery, 'q' | 'c' | 'page' | 'limit'>,
 ): Promise<MentorSearch> {
-  const { q, c, page, limit } = query
+  const { q, c, limit } = query
   const words = wordsOf(q).map((word) => sql<boolean>`plain_words(shown_name) like ${`% ${word}%`}`)
   const from = sql`from (
       select u.id, u.first_name, case when p.hides_last_name then left(u.last_name, 1) || '.' else u.last_name end as last_name,
@@ -35,14 +36,16 @@ export async function searchMentors(
       where u.type = ${mentoringType} and u.activated_at is not null and u.disabled_at is null and p.is_findable
         ${c ? sql`and exists (select from service_records o where o.user_id = u.id and o.corps_id = ${c})` : sql``}
     ) mentors ${words.length ? sql`where ${sql.join(words, sql` and `)}` : sql``}`
-  const [{ rows }, counted, branches] = await Promise.all([
-    sql<Row>`select * ${from} order by lower(first_name), lower(last_name), id
-      limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+  const [counted, branches] = await Promise.all([
     sql<{
       total: number
     }>`select count(*) as total from (select ${from} limit ${countedResults}) counted`.execute(db),
     db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute(),
   ])
+  const totalDocs = counted.rows[0]!.total
+  const page = Math.min(query.page, lastPage(totalDocs, limit))
+  const { rows } = await sql<Row>`select * ${from} order by lower(first_name), lower(last_name), id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const badges = await badgesOf(
     db,
     rows.map(({ id }) => id),
@@ -60,7 +63,7 @@ export async function searchMentors(
       rank: row.rank,
       badges: badges.get(row.id) ?? [],
     })),
-    totalDocs: counted.rows[0]!.total,
+    totalDocs,
     page,
     limit,
     query: { q, c },

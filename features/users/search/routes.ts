@@ -1,24 +1,14 @@
-import { z } from 'zod'
 import { audit } from '#lib/audit.ts'
 import { sendCsv } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
-import { UserQuery } from '../schema.ts'
+import { ExportQuery, MentorQuery, UserQuery } from '../schema.ts'
 import { columnsFor, exportedUsers } from './export.ts'
 import { measureOf } from './fit.ts'
 import { searchMentors } from './mentors.ts'
 import { searchUsers } from './search.ts'
 
-/** Some of the people of a list, by their ids. */
-const Chosen = z.object({
-  id: z
-    .union([z.uuid(), z.array(z.uuid()).max(100)])
-    .optional()
-    .transform((given) => (given === undefined ? [] : [given].flat())),
-})
-const MentorQuery = UserQuery.pick({ q: true, c: true, page: true, limit: true })
-
-/** Finding people: users and candidates for the staff, mentors for members. */
+/** Finding people: users and candidates for staff, mentors for members. */
 export default async function userSearchRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/users/search',
@@ -28,7 +18,7 @@ export default async function userSearchRoutes(app: App, { db }: { db: Db }) {
 
   app.get(
     '/users/search.csv',
-    { schema: { querystring: UserQuery.extend(Chosen.shape) }, config: { can: 'users.export' } },
+    { schema: { querystring: ExportQuery }, config: { can: 'users.export' } },
     async (request, reply) => {
       const { id, ...query } = request.query
       const asked = request.url.slice(request.url.indexOf('.csv') + 5, 1_000)

@@ -180,7 +180,7 @@ it('measures people against a job', async () => {
   expect(page.body).toContain('Military occupation')
 })
 
-it('tells of a candidate what they did, the latest first, and how they fit in the export', async () => {
+it('lists a candidate’s work, latest first, and exports their fit', async () => {
   const id = await member('Rosa', 'Working', { zip: '10001', isFindable: true })
   const did = (position: number, title: string, to_year: number | null) => ({
     ...{ user_id: id, position, kind: 'work', title, organization: 'Harbor Health' },
@@ -242,4 +242,12 @@ it('shows members the mentors who let themselves be found', async () => {
   expect(army.json().totalDocs).toBe(0)
   expect((await app.get('/users/search/mentors', { session })).body).toContain('Rosa Guide')
   expect((await app.get('/users/search/mentors')).statusCode).toBe(303)
+})
+
+it('shows the last page of mentors for a page beyond the end', async () => {
+  for (const firstName of ['Ada', 'Bea', 'Cal'])
+    await member(firstName, 'Pilot', { isFindable: true }, { type: 'Mentor' })
+  const { session } = await app.signIn()
+  const answer = await app.get('/users/search/mentors?q=pilot&limit=2&page=9', { session, as: 'json' })
+  expect(answer.json()).toMatchObject({ totalDocs: 3, page: 2, mentors: [{ firstName: 'Cal' }] })
 })

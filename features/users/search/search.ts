@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { givableBadges } from '#features/badges/index.ts'
 import { loadPlaces } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
+import { ownSites } from '#lib/own-sites.ts'
 import { may, type Person } from '#spec/access.ts'
 import type { UserQuery, UserSearch } from '../schema.ts'
 import { cardsOf } from './cards.ts'
@@ -72,9 +73,7 @@ async function choicesFor(db: Db, viewer: Person, { c }: UserQuery): Promise<Use
     db
       .selectFrom('themes')
       .select(['id as value', 'name as label'])
-      .$if(!may(viewer, 'users.everywhere'), (themes) =>
-        themes.where('id', '=', sql<string>`any(${[...(viewer?.ownedThemes ?? [])]}::uuid[])`),
-      )
+      .where(ownSites(viewer, 'users.everywhere').has('id'))
       .orderBy('name')
       .execute(),
     may(viewer, 'badges.set')

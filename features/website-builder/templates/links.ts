@@ -1,3 +1,3 @@
-/** Where a picture of a template is served. */
+/** The address of a template's picture. */
 export const linked = (template: string, file: string): string =>
   `/website-builder/templates/${template}/pictures/${file}`

@@ -1,31 +1,33 @@
-import type { z } from 'zod'
-import type { Document } from '#features/content/schema.ts'
-import type { SignupSettings } from '#features/sign-up/schema.ts'
-import type { SiteContent } from '#features/themes/schema.ts'
-import type { FontName } from '#ui/theme.ts'
+import { readdirSync } from 'node:fs'
+import { z } from 'zod'
+import { PageFile } from '#features/pages/schema.ts'
+import { readJson } from '#lib/json-file.ts'
+import { SiteBeginning } from './beginning.ts'
 
-/** A whole site to begin with. `{site}` in its words is the name of the new one. */
-export type Template = {
+const TemplateFile = SiteBeginning.extend({
+  label: z.string(),
+  /** its audience, in a sentence */
+  about: z.string(),
+})
+
+/** A complete site to start from. `{site}` in its text is replaced by the name of the new site. */
+export type Template = z.output<typeof TemplateFile> & {
   /** the name of its folder */
   key: string
-  label: string
-  /** whom it is for, in a sentence */
-  about: string
-  variables: { brand: string; accent: string; radius: number; fontBody: FontName; fontHeading: FontName }
-  applications: Record<string, boolean>
-  content: SiteContent
-  /** what is asked of those who sign up; nothing more where it is silent */
-  signup?: z.input<typeof SignupSettings>
   /** the first is the home page */
-  pages: TemplatePage[]
+  pages: PageFile[]
 }
 
-export type TemplatePage = {
-  type: 'home' | 'page'
-  name: string
-  /** null: the home page */
-  route: string | null
-  description: string
-  hideTitle?: boolean
-  document: Document
+/**
+ * The template of a folder: `template.json`, and in `pages/` a file per page, as a site's page form downloads it.
+ * @throws Stop that names the file and what is wrong in it
+ */
+export function readTemplate(key: string, folder = new URL(`${key}/`, import.meta.url)): Template {
+  const pages = readdirSync(new URL('pages/', folder)).map((file) =>
+    readJson(new URL(`pages/${file}`, folder), PageFile),
+  )
+  return { ...readJson(new URL('template.json', folder), TemplateFile), key, pages: pages.sort(homeFirst) }
 }
+
+/** In the order of a site's page list: the home page, then the others by route. */
+const homeFirst = (one: PageFile, other: PageFile) => (one.route ?? '').localeCompare(other.route ?? '', 'en')

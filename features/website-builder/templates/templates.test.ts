@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cleanDocument } from '#features/content/index.ts'
 import { typeOf } from '#features/content/model/document.ts'
-import { Document } from '#features/content/schema.ts'
+import { type Block, Document, schemaVersion } from '#features/content/schema.ts'
 import { PageInput } from '#features/pages/schema.ts'
 import { SignupSettings } from '#features/sign-up/schema.ts'
 import { LookChange } from '#features/themes/schema.ts'
@@ -33,9 +33,17 @@ describe.each(templates)('$label', (template) => {
       expect(cleanDocument(document), name).toEqual(document)
       for (const { contentType, freeContent = [] } of document.containers.flatMap(({ columns }) => columns)) {
         expect(typeOf('column', contentType), contentType).not.toBeNull()
-        for (const block of freeContent)
+        for (const block of freeContent as Block[])
           expect(typeOf('block', block.contentType), block.contentType).not.toBeNull()
       }
+    }
+  })
+
+  test('its pages are documents of the current version, places and all, and kept as they are', () => {
+    for (const { name, document } of template.pages) {
+      expect(document.schemaVersion, name).toBe(schemaVersion)
+      expect(Document.parse(document), name).toEqual(document)
+      expect(cleanDocument(document as Document), name).toEqual(document)
     }
   })
 

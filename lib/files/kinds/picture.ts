@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { inTurn } from '../in-turn.ts'
 import { type Kind, Refused } from './kind.ts'
 
-/** A picture of a good camera; what has more is made to fill memory. */
+/** Enough for a good camera; more than this is a decompression bomb. */
 const mostPixels = 50_000_000
 const seconds = 15
 const turn = inTurn(2)
 
 /**
- * Pictures are drawn anew as WebP: what is not picture (location, camera, text, code hidden behind it) stays behind.
- * SVG is refused: it can carry scripts.
+ * Pictures are re-encoded as WebP, which drops everything but the pixels (location, camera, text, hidden code).
+ * SVG is refused because it can contain scripts.
  */
 export const picture: Kind = {
   label: 'a picture (JPEG, PNG, WebP, GIF or AVIF)',
@@ -37,4 +37,4 @@ const drawn = (bytes: Buffer, side: number) =>
 const sentence = (message: string) =>
   /exceeds pixel limit|timeout/i.test(message)
     ? 'This picture is too large. Make it smaller than 50 megapixels and try again.'
-    : 'This picture can not be read. Save it again as JPEG or PNG and try again.'
+    : 'This picture cannot be read. Save it again as JPEG or PNG and try again.'

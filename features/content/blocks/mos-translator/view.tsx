@@ -1,4 +1,4 @@
-import { MosSearch } from '#features/jobs/widgets.ts'
+import { MosSearch } from '#features/job-search/widgets.ts'
 import type { ValuesOf } from '../../model/types.ts'
 import { SearchSwitch } from '../../search-switch.tsx'
 import type { ViewProps } from '../../views.tsx'

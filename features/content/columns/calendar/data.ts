@@ -1,6 +1,6 @@
 import { eventsSoon } from '#features/calendar/index.ts'
 import { originOf } from '#features/themes/index.ts'
-import { outsideEvents } from '#spec/limits.ts'
+import { remoteEvents } from '#spec/limits.ts'
 import type { LoadContext } from '../../data.ts'
 import { linkOf } from '../../model/grammar.ts'
 
@@ -8,5 +8,5 @@ import { linkOf } from '../../model/grammar.ts'
 export async function loadCalendar(part: object, { request }: LoadContext) {
   const address = linkOf((part as { linkTo?: string }).linkTo)
   if (!address) return { events: [] }
-  return { events: await eventsSoon(new URL(address, originOf(request)).href, outsideEvents.usual) }
+  return { events: await eventsSoon(new URL(address, originOf(request)).href, remoteEvents.usual) }
 }

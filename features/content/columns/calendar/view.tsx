@@ -13,7 +13,7 @@ export default function CalendarView({
   data,
 }: ViewProps<ValuesOf<typeof calendar>, Data | undefined>) {
   const feedUrl = linkOf(values.linkTo)
-  if (!data) return <Waiting icon="calendar">The events of the calendar stand here.</Waiting>
+  if (!data) return <Waiting icon="calendar">The events of the calendar appear here.</Waiting>
   if (!feedUrl) return null
   return <CalendarPanel title={values.title || 'Events'} feedUrl={feedUrl} events={data.events} />
 }

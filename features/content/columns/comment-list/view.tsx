@@ -13,7 +13,7 @@ export default function CommentListView({
   values,
   data,
 }: ViewProps<ValuesOf<typeof commentList>, CommentList | undefined>) {
-  if (!data) return <Waiting icon="edit">What visitors wrote stands here.</Waiting>
+  if (!data) return <Waiting icon="edit">Visitors' comments appear here.</Waiting>
   if (!data.isEnabled) return <Quiet>{commentMessages.off}</Quiet>
   const { list, totalDocs, commentIdentifier } = data
   const label = values.title || 'Comments'

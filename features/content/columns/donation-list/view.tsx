@@ -11,7 +11,7 @@ export default function DonationListView({
   values,
   data,
 }: ViewProps<ValuesOf<typeof donationList>, Data | undefined>) {
-  if (!data) return <Waiting icon="heart">The newest gifts stand here.</Waiting>
+  if (!data) return <Waiting icon="heart">The latest donations appear here.</Waiting>
   return (
     <Stack gap="small">
       {values.title && <h3>{values.title}</h3>}

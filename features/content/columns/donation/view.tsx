@@ -6,6 +6,6 @@ import type { ViewProps } from '../../views.tsx'
 type Data = { status: 'available' | 'unavailable' | null }
 
 export default function DonationView({ data }: ViewProps<object, Data | undefined>) {
-  if (!data) return <Waiting icon="heart">The form for gifts stands here.</Waiting>
+  if (!data) return <Waiting icon="heart">The donation form appears here.</Waiting>
   return data.status === 'unavailable' ? <Quiet>{donationMessages.off}</Quiet> : null
 }

@@ -1,4 +1,4 @@
-import { SearchFields } from '#features/jobs/widgets.ts'
+import { SearchFields } from '#features/job-search/widgets.ts'
 import { cx } from '#ui/class-names.ts'
 import { pictureOf } from '../../model/grammar.ts'
 import type { ValuesOf } from '../../model/types.ts'

@@ -1,4 +1,4 @@
-import { jobTotals, newestJobs } from '#features/jobs/index.ts'
+import { jobTotals, newestJobs } from '#features/job-search/index.ts'
 import type { LoadContext } from '../../data.ts'
 
 /** Document 1, section 7: limit 5. */

@@ -1,5 +1,6 @@
-import type { JobBrief } from '#features/jobs/schema.ts'
-import { JobCard, SearchFields } from '#features/jobs/widgets.ts'
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import { JobCard } from '#features/job-cards/widgets.ts'
+import { SearchFields } from '#features/job-search/widgets.ts'
 import { jobsMessages } from '#spec/messages.ts'
 import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'

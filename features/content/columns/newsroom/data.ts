@@ -1,7 +1,7 @@
 import { newestArticles } from '#features/news/index.ts'
 import { newsSoon } from '#features/rss/index.ts'
 import { originOf } from '#features/themes/index.ts'
-import { outsideEvents } from '#spec/limits.ts'
+import { remoteEvents } from '#spec/limits.ts'
 import type { LoadContext } from '../../data.ts'
 import { linkOf } from '../../model/grammar.ts'
 
@@ -17,5 +17,5 @@ export async function loadNews(part: object, { db, site, request }: LoadContext)
   const address = linkOf((part as { linkTo?: string }).linkTo)
   if (!address) return { isEnabled: true, news: await newestArticles(db, site.id, most) }
   const href = new URL(address, originOf(request)).href
-  return { isEnabled: true, news: await newsSoon(href, outsideEvents.usual) }
+  return { isEnabled: true, news: await newsSoon(href, remoteEvents.usual) }
 }

@@ -19,7 +19,7 @@ export default function NewsroomView({
 }: ViewProps<ValuesOf<typeof newsroom>, Data | undefined>) {
   const { canEdit } = usePage<{ canEdit?: boolean }>().props
   const feedUrl = linkOf(values.linkTo)
-  if (!data) return <Waiting icon="rss">The newest articles stand here.</Waiting>
+  if (!data) return <Waiting icon="rss">The latest articles appear here.</Waiting>
   if (!data.isEnabled) return canEdit ? <Quiet>{jobsMessages.noSearchApp}</Quiet> : null
   return (
     <div className={styles.newsroom}>

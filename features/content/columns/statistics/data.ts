@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobTotals } from '#features/jobs/index.ts'
+import { jobTotals } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { LoadContext } from '../../data.ts'
 

@@ -12,7 +12,7 @@ export default function StatisticsView({
   values,
   data,
 }: ViewProps<ValuesOf<typeof statistics>, Data | undefined>) {
-  if (!data) return <Waiting icon="flag">The numbers of this site stand here.</Waiting>
+  if (!data) return <Waiting icon="flag">The statistics of this site appear here.</Waiting>
   if (!data.figures.length) return <Quiet>{emptyMessages.nothing}</Quiet>
   return (
     <>

@@ -15,7 +15,7 @@ type Data = { signup: SignupPage }
 /** The first step of the sign-up; what follows has a page of its own. */
 export default function UserSignupView({ values, data }: ViewProps<Values, Data | undefined>) {
   const { viewer, canEdit } = usePage<{ viewer?: object | null; canEdit?: boolean }>().props
-  if (!data) return <Waiting icon="user">The first step of the sign-up stands here.</Waiting>
+  if (!data) return <Waiting icon="user">The first step of the sign-up appears here.</Waiting>
   if (viewer && !canEdit) return <Quiet>{signUpMessages.hasAccount}</Quiet>
   return (
     <div className={styles.signup}>

@@ -8,7 +8,7 @@ const pages = { light: '#ffffff', dark: '#11161d' }
 /** WCAG 2.2, 1.4.3: large text, in pixels */
 const large = { from: 24, contrast: 3 }
 
-/** Colours that somebody chose can be read (WCAG 2.2: 4.5:1, large text 3:1), and are colours. */
+/** Chosen colors are valid and readable (WCAG 2.2: 4.5:1, large text 3:1). */
 export const contrastRule: Rule = (parts) => parts.flatMap((part) => [...ofColours(part), ...ofText(part)])
 
 /** What CSS does not know shows nothing. */
@@ -17,10 +17,10 @@ const ofColours = ({ id, fields, values }: Part): Finding[] =>
     .filter(([name, { kind }]) => kind === 'colour' && values[name] && !isShown(String(values[name])))
     .map(([field, { label }]) => ({
       ...{ id, field, level: 'warning' as const },
-      message: `${label}: “${values[field]}” is no colour. Choose one, or write it like #1b4d8a or navy.`,
+      message: `${label}: “${values[field]}” is not a valid color. Choose one, or enter it like #1b4d8a or navy.`,
     }))
 
-/** Words of CSS that take their colour from where they stand. */
+/** CSS keywords that inherit their color. */
 const relative = ['currentcolor', 'inherit', 'initial', 'unset']
 const isShown = (text: string) => rgbaOf(text) !== null || relative.includes(colourOf(text) ?? '')
 
@@ -51,7 +51,7 @@ function ofText({ id, kind, values, container }: Part): Finding[] {
   return []
 }
 
-/** What a column's text stands on: its own colour over the container's over the page. */
+/** The background of a column's text: its own color over the container's over the page. */
 function groundOf({ backgroundColor, opacity }: Part['values'], container: Part['container'], page: string) {
   const behind = container.backgroundType === 'color' ? rgbaOf(container.backgroundColor) : null
   const ground = behind ? hexOn(behind, page) : page

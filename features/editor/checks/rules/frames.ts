@@ -7,7 +7,7 @@ export const framesRule: Rule = (parts, { frames }) =>
     .flatMap(({ id, values }) => {
       const url = URL.canParse(String(values.linkTo)) ? new URL(String(values.linkTo)) : null
       const at = { id, field: 'linkTo', level: 'error' as const }
-      if (url?.protocol !== 'https:') return [{ ...at, message: 'A frame needs an address with https.' }]
+      if (url?.protocol !== 'https:') return [{ ...at, message: 'A frame needs an https address.' }]
       if (!frames || frames.includes(url.host)) return []
       return [{ ...at, message: `This site does not allow frames of ${url.host}: visitors see nothing.` }]
     })

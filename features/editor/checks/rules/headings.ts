@@ -12,7 +12,7 @@ export const headingsRule: Rule = (parts) => {
   let before = 1
   return parts.flatMap(headingsOf).flatMap((heading): Finding[] => {
     const { id, field, level, text } = heading
-    if (!text) return [{ id, field, message: 'A heading has no words.', level: 'warning' }]
+    if (!text) return [{ id, field, message: 'A heading is empty.', level: 'warning' }]
     const skips = level > before + 1
     const message = `“${text}” is a heading ${level}, but follows one of level ${before}: use heading ${before + 1}.`
     before = level

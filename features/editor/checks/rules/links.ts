@@ -4,7 +4,7 @@ import { type Part, richTextsOf } from '../parts.ts'
 
 const vague = /^(click( here)?|here|this|link|this link|read( more)?|more|learn more|go|details)[.!…]*$/i
 
-/** A link says where it leads, even to those who hear nothing but the links. */
+/** Link text describes its target, also out of context. */
 export const linksRule: Rule = (parts) => parts.flatMap((part) => [...ofTexts(part), ...ofButton(part)])
 
 const ofTexts = (part: Part): Finding[] =>
@@ -12,7 +12,7 @@ const ofTexts = (part: Part): Finding[] =>
     elementsOf(html, 'a').flatMap(({ text, attributes }): Finding[] => {
       const at = { id: part.id, field }
       if (!attributes.href) return []
-      if (!text) return [{ ...at, message: 'A link has no words.', level: 'error' }]
+      if (!text) return [{ ...at, message: 'A link has no text.', level: 'error' }]
       return isVague(text) ? [{ ...at, message: sentence(text), level: 'warning' }] : []
     }),
   )
@@ -24,4 +24,4 @@ function ofButton({ id, values }: Part): Finding[] {
 }
 
 const isVague = (text: string) => vague.test(text) || /^https?:\/\//i.test(text)
-const sentence = (text: string) => `“${text}” does not say where the link leads.`
+const sentence = (text: string) => `“${text}” does not describe where the link leads.`

@@ -2,19 +2,25 @@ import type { Finding, Rule } from '../check.ts'
 import { elementsOf } from '../markup.ts'
 import { type Part, richTextsOf } from '../parts.ts'
 
-/** Pictures say what they show to those who do not see them. */
+/** Pictures have alternative text. */
 export const picturesRule: Rule = (parts) => parts.flatMap((part) => [...ofPart(part), ...ofTexts(part)])
 
 function ofPart({ id, fields, values }: Part): Finding[] {
   if (fields.carouselImages) return ofCarousel(id, values.carouselImages)
   if (!fields.altText || !values.image || said(values.altText)) return []
   if (!values.linkTo)
-    return [warning(id, 'altText', 'This picture has no alternative text. Leave it so if it is decoration.')]
+    return [
+      warning(
+        id,
+        'altText',
+        'This picture has no alternative text. Leave it empty if the picture is decorative.',
+      ),
+    ]
   return [
     {
       id,
       field: 'altText',
-      message: 'This picture is a link: its alternative text says where it leads.',
+      message: 'This picture is a link: its alternative text must describe where it leads.',
       level: 'error',
     },
   ]

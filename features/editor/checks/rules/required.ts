@@ -24,7 +24,7 @@ function itemsOf(part: Part, name: string, item: FieldMap, values: Record<string
 
 /** A button without words and a frame without a title say nothing to those who listen. */
 function sentence(fields: FieldMap, name: string): string {
-  if (name === 'buttonText') return 'This button has no words.'
+  if (name === 'buttonText') return 'This button has no text.'
   return `“${fields[name]!.label}” is empty.`
 }
 

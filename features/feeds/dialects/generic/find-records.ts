@@ -21,7 +21,7 @@ export function recordList(head: Head): string {
   return head.text.trimStart().startsWith('[') ? '$.*' : '$'
 }
 
-/** A job has a title and more; it repeats, stands high in the tree and is often called so. */
+/** A job has a title and more; it repeats, is near the root and is often named so. */
 function score(head: Head, path: string, count: number): number {
   const prefix = path ? `${path}/` : ''
   const children = [...head.outline.keys()].filter((other) => other.startsWith(prefix) && other !== path)

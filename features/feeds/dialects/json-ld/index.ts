@@ -74,7 +74,7 @@ function selector(head: Head): string {
   return head.text.trimStart().startsWith('[') ? '$.*' : '$'
 }
 
-/** Types of parts (`baseSalary.@type`) say nothing of the job, and items of a list stand inside `item`. */
+/** Types of parts (`baseSalary.@type`) do not describe the job, and list items are inside `item`. */
 async function* withoutPrefix(batches: AsyncIterable<Fields[]>): AsyncGenerator<Fields[]> {
   for await (const records of batches) yield records.map(posting).filter((fields) => fields !== null)
 }

@@ -7,38 +7,21 @@ import type { FieldsProps } from '../fields-of.tsx'
 import { textOf } from '../schema.ts'
 import styles from './fields.module.css'
 
-export function AboutFields({ page: { values, files }, errors }: FieldsProps) {
-  const value = (name: string) => textOf(values, name)
+export function AboutFields({ page: { values, files } }: FieldsProps) {
+  const name = `${textOf(values, 'firstName')} ${textOf(values, 'lastName')}`
   return (
     <>
       <div className={styles.pair}>
-        <TextInput
-          label="First name"
-          name="firstName"
-          required
-          maxLength={100}
-          autoComplete="given-name"
-          defaultValue={value('firstName')}
-          error={errors.firstName}
-        />
-        <TextInput
-          label="Last name"
-          name="lastName"
-          required
-          maxLength={100}
-          autoComplete="family-name"
-          defaultValue={value('lastName')}
-          error={errors.lastName}
-        />
+        <TextInput label="First name" name="firstName" required maxLength={100} autoComplete="given-name" />
+        <TextInput label="Last name" name="lastName" required maxLength={100} autoComplete="family-name" />
       </div>
       <div className={styles.photo}>
-        <Logo name={`${value('firstName')} ${value('lastName')}`} src={files.photo?.url} size="large" />
+        <Logo name={name} src={files.photo?.url} size="large" />
         <FileInput
           label="Photo"
           name="photo"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          help="A picture of your face, up to 10 MB. Where it was taken is removed from it."
-          error={errors.photo}
+          help="A picture of your face, up to 10 MB. We remove the location stored in it."
         />
       </div>
       {files.photo && <Checkbox label="Remove the photo" name="removePhoto" />}
@@ -50,16 +33,12 @@ export function AboutFields({ page: { values, files }, errors }: FieldsProps) {
           maxLength={10}
           autoComplete="postal-code"
           help="Jobs near you come first."
-          defaultValue={value('zip')}
-          error={errors.zip}
         />
         <PhoneInput
           label="Phone"
           name="phone"
           autoComplete="tel"
-          help="Employers you apply to see it, and the staff of your site."
-          defaultValue={value('phone')}
-          error={errors.phone}
+          help="Visible to employers you apply to and to the staff of your site."
         />
       </div>
       <Textarea
@@ -67,9 +46,7 @@ export function AboutFields({ page: { values, files }, errors }: FieldsProps) {
         name="about"
         rows={6}
         maxLength={2000}
-        help="A few sentences: what you have done, and what you look for."
-        defaultValue={value('about')}
-        error={errors.about}
+        help="A few sentences about what you have done and what you are looking for."
       />
     </>
   )

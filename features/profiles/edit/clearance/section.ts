@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { oneOf } from '#schema/fields.ts'
 import { clearances } from '#spec/lists.ts'
 import { saveProfile } from '../../save.ts'
-import { oneOf } from '../fields.ts'
 import { section } from '../section.ts'
 
 const date = 'Please write the date as year, month and day, such as 2025-06-30.'
@@ -11,7 +11,7 @@ const Clearance = z.object({
   clearanceEndedAt: z.preprocess((value) => value || null, z.iso.date(date).nullable()),
 })
 
-/** A security clearance, and from when it goes on for 24 months. */
+/** A security clearance, and the date from which it lasts 24 months. */
 export const clearance = section({
   schema: Clearance,
   async shown(_db, { securityClearance, clearanceEndedAt }) {
@@ -21,6 +21,5 @@ export const clearance = section({
   },
   async save(db, _request, userId, input) {
     await saveProfile(db, userId, input)
-    return null
   },
 })

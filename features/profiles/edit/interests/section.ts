@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { categories } from '#features/categories/index.ts'
+import { Invalid } from '#lib/problem.ts'
+import { someOf } from '#schema/fields.ts'
 import { careerInterests } from '#spec/lists.ts'
 import { saveProfile } from '../../save.ts'
-import { someOf } from '../fields.ts'
 import { section } from '../section.ts'
 
 type Code = (typeof careerInterests)[number]['value']
@@ -12,7 +13,7 @@ const Interests = z.object({
   jobInterests: z.preprocess((value) => [value ?? []].flat(), z.array(z.string().max(100)).max(100)),
 })
 
-/** What somebody would like to do: the six types, and fields of work. */
+/** Career types and fields of work that somebody is interested in. */
 export const interests = section({
   schema: Interests,
   async shown(db, { careerInterests, jobInterests }) {
@@ -24,8 +25,8 @@ export const interests = section({
   },
   async save(db, _request, userId, { careerInterests, jobInterests }) {
     const known = new Set((await categories(db)).map(({ id }) => id))
-    if (jobInterests.some((id) => !known.has(id))) return { jobInterests: 'Please choose from the list.' }
+    if (jobInterests.some((id) => !known.has(id)))
+      throw new Invalid({ jobInterests: 'Please choose from the list.' })
     await saveProfile(db, userId, { careerInterests, jobInterests })
-    return null
   },
 })

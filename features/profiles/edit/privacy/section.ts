@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { checkbox, oneOf } from '#schema/fields.ts'
 import { saveProfile } from '../../save.ts'
 import { type ResumeAudience, resumeAudiences } from '../../schema.ts'
-import { checkbox, oneOf } from '../fields.ts'
 import type { Typed } from '../schema.ts'
 import { section } from '../section.ts'
 
@@ -26,6 +26,5 @@ export const privacy = section({
   },
   async save(db, _request, userId, input) {
     await saveProfile(db, userId, input)
-    return null
   },
 })

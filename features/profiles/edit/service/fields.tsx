@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { dischargeReasons } from '#spec/lists.ts'
 import { Checkbox } from '#ui/choice.tsx'
 import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import type { FieldsProps } from '../fields-of.tsx'
-import { isOn, mostRows, type Row, rowsOf, textOf } from '../schema.ts'
+import { mostRows, type Row } from '../schema.ts'
+import { useRows } from '../use-rows.tsx'
 import { ServiceRow } from './row.tsx'
 import { serviceFields } from './schema.ts'
 
@@ -18,39 +18,27 @@ const blank: Row<(typeof serviceFields)[number]> = {
   to: '',
 }
 
-export function ServiceFields({ page: { values, choices }, errors }: FieldsProps) {
-  // One empty row stands ready: without script it is the only way to add one.
-  const [rows, setRows] = useState(() => [...rowsOf(values, serviceFields).map(({ row }) => row), blank])
+export function ServiceFields({ page: { choices } }: FieldsProps) {
+  const [rows, setRows] = useRows(serviceFields, blank)
   return (
     <>
       <ListEditor
         label="Service"
-        help="The first line is the one that jobs are matched to. To take a line away, remove or empty it."
+        help="Jobs are matched to the first entry. To delete an entry, remove or empty it."
         rows={rows}
         onChange={setRows}
         blank={blank}
         isFilled={(row) => Boolean(row.corps)}
         add="Add another"
-        noun="line"
+        noun="entry"
         most={mostRows}
       >
         {(row, change, at) => (
-          <ServiceRow at={at} row={row} onChange={change} branches={choices.corps ?? []} errors={errors} />
+          <ServiceRow at={at} row={row} onChange={change} branches={choices.corps ?? []} />
         )}
       </ListEditor>
-      <Select
-        label="Why your service ended"
-        name="dischargeReason"
-        options={dischargeReasons}
-        empty=""
-        defaultValue={textOf(values, 'dischargeReason')}
-        error={errors.dischargeReason}
-      />
-      <Checkbox
-        label="I am a military spouse"
-        name="isMilitarySpouse"
-        defaultChecked={isOn(values, 'isMilitarySpouse')}
-      />
+      <Select label="Why your service ended" name="dischargeReason" options={dischargeReasons} empty="" />
+      <Checkbox label="I am a military spouse" name="isMilitarySpouse" />
     </>
   )
 }

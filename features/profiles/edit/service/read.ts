@@ -2,7 +2,7 @@ import { findRanks, searchOccupations } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Choices } from '#lib/lookup.ts'
 import type { Service } from '../../service.ts'
-import { yearsIn } from '../fields.ts'
+import { yearsIn } from '../year-range.ts'
 import type { ServiceRow } from './catalog.ts'
 
 type Wrong = (field: string, message: string) => void
@@ -40,7 +40,7 @@ async function rankOf(db: Db, corps: string | null, row: ServiceRow, known: Serv
   if (id) {
     const found = await db.selectFrom('ranks').select('corps_id').where('id', '=', id).executeTakeFirst()
     if (found?.corps_id === corps) return id
-    wrong('rank', 'This rank is of another branch. Please choose one of this branch.')
+    wrong('rank', 'This rank is from another branch. Please choose one from this branch.')
     return null
   }
   if (!row._rank.trim() || !corps) return null
@@ -58,7 +58,7 @@ async function occupationOf(
   if (id) {
     const query = db.selectFrom('military_occupations').select('corps_id').where('id', '=', id)
     if ((await query.executeTakeFirst())?.corps_id === corps) return id
-    wrong('occupation', 'This occupation is of another branch. Please choose one of this branch.')
+    wrong('occupation', 'This occupation is from another branch. Please choose one from this branch.')
     return null
   }
   if (!row._occupation.trim() || !corps) return null
@@ -79,7 +79,7 @@ function exactly(found: Choices, typed: string): Choices {
 
 function only({ choices, total }: Choices, field: string, typed: string, wrong: Wrong): string | null {
   if (total === 1) return choices[0]!.value
-  if (total === 0) wrong(field, `We know no ${field} “${typed.trim()}” in this branch. Please check it.`)
+  if (total === 0) wrong(field, `There is no ${field} “${typed.trim()}” in this branch. Please check it.`)
   else wrong(field, `“${typed.trim()}” may be ${listed(choices)}. Please write which.`)
   return null
 }

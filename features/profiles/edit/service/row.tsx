@@ -1,4 +1,3 @@
-import type { FormErrors } from '#ui/form.tsx'
 import type { Item } from '#ui/item.ts'
 import { lookup } from '#ui/lookup.ts'
 import { Select } from '#ui/select.tsx'
@@ -14,11 +13,10 @@ type Props = {
   row: Served
   onChange: (row: Served) => void
   branches: Item[]
-  errors: FormErrors
 }
 
-/** Branch, then its ranks, then its occupations. Without script both are words, which the server understands. */
-export function ServiceRow({ at, row, onChange, branches, errors }: Props) {
+/** Branch, then its ranks and occupations. Without script both are text, which the server looks up. */
+export function ServiceRow({ at, row, onChange, branches }: Props) {
   const ofBranch: Record<string, string> = row.corps ? { corps: row.corps } : {}
   return (
     <div className={styles.row}>
@@ -38,7 +36,6 @@ export function ServiceRow({ at, row, onChange, branches, errors }: Props) {
             _occupation: '',
           })
         }
-        error={errors[`corps-${at}`]}
       />
       <Selector
         label="Rank"
@@ -48,7 +45,6 @@ export function ServiceRow({ at, row, onChange, branches, errors }: Props) {
         load={lookup('/ranks', ofBranch)}
         value={itemsOf(row.rank, row._rank)}
         onChange={([item]) => onChange({ ...row, rank: item?.value ?? '', _rank: item?.label ?? '' })}
-        error={errors[`rank-${at}`]}
       />
       <div className={styles.whole}>
         <Selector
@@ -61,10 +57,9 @@ export function ServiceRow({ at, row, onChange, branches, errors }: Props) {
           onChange={([item]) =>
             onChange({ ...row, occupation: item?.value ?? '', _occupation: item?.label ?? '' })
           }
-          error={errors[`occupation-${at}`]}
         />
       </div>
-      <YearFields at={at} years={row} errors={errors} onChange={(years) => onChange({ ...row, ...years })} />
+      <YearFields at={at} years={row} onChange={(years) => onChange({ ...row, ...years })} />
     </div>
   )
 }

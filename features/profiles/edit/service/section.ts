@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { inTransaction } from '#lib/db.ts'
-import type { Errors } from '#lib/inertia.ts'
+import { Invalid } from '#lib/problem.ts'
+import { checkbox, oneOf } from '#schema/fields.ts'
 import { type DischargeReason, dischargeReasons } from '#spec/lists.ts'
 import { saveProfile } from '../../save.ts'
 import { type Service, saveService } from '../../service.ts'
-import { checkbox, oneOf } from '../fields.ts'
 import { rowsOf, type Typed, typedRows } from '../schema.ts'
 import { section } from '../section.ts'
 import { branches, serviceTyped } from './catalog.ts'
@@ -16,7 +16,7 @@ const Told = z.looseObject({
   isMilitarySpouse: checkbox,
 })
 
-/** Branch, rank and occupation, as often as somebody changed them; why the service ended. */
+/** Branch, rank and occupation, one entry for each change; reason for discharge. */
 export const service = section({
   schema: Told,
   async shown(db, { id, dischargeReason, isMilitarySpouse }) {
@@ -31,16 +31,15 @@ export const service = section({
     }
   },
   async save(db, _request, userId, { dischargeReason, isMilitarySpouse, ...typed }) {
-    const errors: Errors = {}
+    const errors: Record<string, string> = {}
     const known = await serviceTyped(db, userId)
     const rows: Service[] = []
     for (const { at, row } of rowsOf(typed as Typed, serviceFields))
       rows.push(await readService(db, row, known, (field, message) => (errors[`${field}-${at}`] ??= message)))
-    if (Object.keys(errors).length) return errors
+    if (Object.keys(errors).length) throw new Invalid(errors)
     await inTransaction(db, async (trx) => {
       await saveProfile(trx, userId, { dischargeReason, isMilitarySpouse })
       await saveService(trx, userId, rows)
     })
-    return null
   },
 })

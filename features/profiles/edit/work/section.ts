@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { inTransaction } from '#lib/db.ts'
-import type { Errors } from '#lib/inertia.ts'
+import { Invalid } from '#lib/problem.ts'
+import { oneOf } from '#schema/fields.ts'
 import { educationLevels } from '#spec/lists.ts'
 import { saveWork, workOf } from '../../records.ts'
 import { saveProfile } from '../../save.ts'
 import type { WorkRecord } from '../../schema.ts'
-import { oneOf, yearsIn } from '../fields.ts'
 import { type Row, rowsOf, type Typed, typedRows } from '../schema.ts'
 import { section } from '../section.ts'
+import { yearsIn } from '../year-range.ts'
 import { workFields } from './schema.ts'
 
 const Work = z.looseObject({ education: oneOf(educationLevels) })
 type WorkRow = Row<(typeof workFields)[number]>
 
-/** Education, and what somebody did beside the service. */
+/** Education and civilian work. */
 export const work = section({
   schema: Work,
   async shown(db, { id, education }) {
@@ -28,16 +29,15 @@ export const work = section({
     return { values: { education: education ?? '', ...typedRows(rows) } }
   },
   async save(db, _request, userId, { education, ...typed }) {
-    const errors: Errors = {}
+    const errors: Record<string, string> = {}
     const records = rowsOf(typed as Typed, workFields)
       .filter(({ row }) => [row.title, row.organization, row.from, row.to, row.description].some(Boolean))
       .map(({ at, row }) => recordOf(row, (field, message) => (errors[`${field}-${at}`] ??= message)))
-    if (Object.keys(errors).length) return errors
+    if (Object.keys(errors).length) throw new Invalid(errors)
     await inTransaction(db, async (trx) => {
       await saveProfile(trx, userId, { education })
       await saveWork(trx, userId, records)
     })
-    return null
   },
 })
 

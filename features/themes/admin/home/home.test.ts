@@ -81,11 +81,11 @@ test('says what is wrong with each row', async () => {
 test('a page of the editor stands in front, and the form says so', async () => {
   const body = { name: 'Welcome', type: 'home', route: null }
   const made = await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body })
-  expect((await app.get(url(), { session: olive })).body).toContain('has a home page of its own')
+  expect((await app.get(url(), { session: olive })).body).toContain('has a custom home page')
   await app.send('DELETE', `/admin/themes/${harbor}/pages/${made.json().page.id}`, { session: olive })
 })
 
-test('each owner keeps to the own site', async () => {
+test('owners edit only their own site', async () => {
   expect((await app.get(url(), { session: otto })).statusCode).toBe(404)
   expect((await save({ headline: 'Mine' }, otto)).statusCode).toBe(404)
   expect((await save({ headline: 'Ours' }, otto, docks)).statusCode).toBe(200)

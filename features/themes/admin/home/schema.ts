@@ -1,40 +1,41 @@
 import { z } from 'zod'
-import { nested } from '../../model/nested.ts'
+import { requiredText, rows, text } from '#schema/fields.ts'
+import { nested } from '#schema/nested.ts'
 import type { HomeContent } from '../../schema.ts'
-import { address, Links, rowsOf, words } from '../rows/schema.ts'
+import { address, Links } from '../links.ts'
 import type { ThemeEdit } from '../schema.ts'
 
-/** Bounds of what stands on the home page: more of it nobody reads. */
+/** How many of each the home page may have: nobody reads more. */
 export const most = { quickSearches: 8, blocks: 9, steps: 6 } as const
 
-const title = words(100).min(1, 'Please give it a title.')
-const text = words(500).min(1, 'Please write a sentence or two.')
-const orNone = z.union([z.literal(''), address]).optional()
+const title = requiredText(100, 'Please give it a title.')
+const sentences = requiredText(500, 'Please write a sentence or two.')
+const optionalAddress = z.union([z.literal(''), address]).optional()
 
-/** The words of the home page that every site has: the whole of them. */
+/** All words of the default home page. */
 export const HomeForm = z.preprocess(
   nested,
   z
     .strictObject({
       layout: z.enum(['split', 'centered', 'banner']).default('split'),
-      eyebrow: words(100).optional(),
-      headline: words(120).min(1, 'Please write a headline.'),
-      lead: words(500).default(''),
-      searchPlaceholder: words(60).optional(),
+      eyebrow: text(100).optional(),
+      headline: requiredText(120, 'Please write a headline.'),
+      lead: text(500).default(''),
+      searchPlaceholder: text(60).optional(),
       quickSearches: Links(most.quickSearches).optional(),
-      blocksTitle: words(100).optional(),
-      blocks: rowsOf(
-        z.strictObject({ title, text, href: orNone, linkText: words(60).optional() }),
+      blocksTitle: text(100).optional(),
+      blocks: rows(
+        z.strictObject({ title, text: sentences, href: optionalAddress, linkText: text(60).optional() }),
         most.blocks,
       ).optional(),
-      stepsTitle: words(100).optional(),
-      steps: rowsOf(z.strictObject({ title, text }), most.steps).optional(),
+      stepsTitle: text(100).optional(),
+      steps: rows(z.strictObject({ title, text: sentences }), most.steps).optional(),
     })
     .transform((home) => withoutBlanks(home) as HomeContent),
 )
 export type HomeForm = z.output<typeof HomeForm>
 
-/** What is empty is not there. */
+/** Leaves out what is empty. */
 function withoutBlanks<Given>(given: Given): Given {
   if (Array.isArray(given)) return given.map(withoutBlanks) as Given
   if (typeof given !== 'object' || given === null) return given
@@ -48,6 +49,6 @@ const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
 export type HomeEdit = ThemeEdit & {
   home: HomeContent
-  /** a page of the editor stands at / instead */
+  /** a page made in the editor replaces it */
   hasOwnHome: boolean
 }

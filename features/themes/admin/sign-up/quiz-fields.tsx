@@ -6,41 +6,34 @@ import {
   type WrittenQuestion,
   written,
 } from '#features/questions/widgets.ts'
+import { nested } from '#schema/nested.ts'
 import { CheckboxGroup } from '#ui/choice.tsx'
-import type { FormState } from '#ui/form.tsx'
+import { useForm, useInitialText } from '#ui/form-context.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
-import { nested } from '../../model/nested.ts'
 import { Section } from '../edit-words.tsx'
 import { mostQuestions, type SignupEdit } from './schema.ts'
 
-type Props = Pick<SignupEdit, 'settings'> & FormState
+type Props = Pick<SignupEdit['settings'], 'quiz'>
 
-/** Questions of the site's own, and which answers mark a person as Veteran. */
-export function QuizFields({ settings: { quiz }, errors, typed }: Props) {
+/** Custom questions, and which answers mark a person as Veteran. */
+export function QuizFields({ quiz }: Props) {
+  const { errors, typed } = useForm()
   const [questions, setQuestions] = useState(() => [
     ...(typedQuestions(typed) ?? quiz?.questions.map(written) ?? []),
-    // Without script it is the only way to add one.
+    // Without script an empty row is the only way to add one.
     blankQuestion,
   ])
   return (
-    <Section title="Questions of your own">
+    <Section title="Custom questions">
       <TextInput
         label="Title"
-        help="Stands above the questions. Without questions this part is left out."
+        help="Appears above the questions. Without questions this section is hidden."
         name="quiz.title"
         maxLength={120}
-        defaultValue={typed['quiz.title'] ?? quiz?.title}
         error={errors['quiz.title'] ?? errors.quiz}
       />
-      <Textarea
-        label="Introduction (optional)"
-        name="quiz.lead"
-        rows={2}
-        maxLength={500}
-        defaultValue={typed['quiz.lead'] ?? quiz?.lead}
-        error={errors['quiz.lead']}
-      />
+      <Textarea label="Introduction (optional)" name="quiz.lead" rows={2} maxLength={500} />
       <input type="hidden" name="quiz.questions" value="" />
       <QuestionRows
         label="Questions"
@@ -50,32 +43,29 @@ export function QuizFields({ settings: { quiz }, errors, typed }: Props) {
         most={mostQuestions}
         errors={errors}
       />
-      <Veteran quiz={quiz} questions={questions} {...{ errors, typed }} />
+      <Veteran quiz={quiz} questions={questions} />
     </Section>
   )
 }
 
-type VeteranProps = Pick<SignupEdit['settings'], 'quiz'> & {
-  questions: WrittenQuestion[]
-} & Pick<FormState, 'errors' | 'typed'>
+type VeteranProps = Props & { questions: WrittenQuestion[] }
 
-function Veteran({ quiz, questions, errors, typed }: VeteranProps) {
+function Veteran({ quiz, questions }: VeteranProps) {
   const name = 'quiz.veteran'
-  const [decides, setDecides] = useState(typed[`${name}.question`] ?? quiz?.veteran?.question ?? '')
+  const [decides, setDecides] = useState(useInitialText(`${name}.question`))
   const choosable = questions.filter((question) => question.id && choicesOf(question).length)
   const question = choosable.find(({ id }) => id === decides)
   if (!choosable.length) return null
   return (
     <>
       <Select
-        label="Question that tells who is a veteran (optional)"
-        help="A DD214 is asked only of those whom the answer marks as Veteran."
+        label="Question that identifies veterans (optional)"
+        help="A DD214 is requested only from people whose answer marks them as Veteran."
         name={`${name}.question`}
         options={choosable.map(({ id, title }) => ({ value: id, label: title }))}
         empty="None"
         value={question ? decides : ''}
         onChange={(event) => setDecides(event.target.value)}
-        error={errors[`${name}.question`]}
       />
       {question && (
         <CheckboxGroup
@@ -84,14 +74,13 @@ function Veteran({ quiz, questions, errors, typed }: VeteranProps) {
           name={`${name}.answers`}
           options={choicesOf(question)}
           defaultValue={quiz?.veteran?.answers}
-          error={errors[`${name}.answers`]}
         />
       )}
     </>
   )
 }
 
-/** What was typed where no script kept it. */
+/** The questions that were typed before an error, where no script kept them. */
 function typedQuestions(typed: Record<string, string>): WrittenQuestion[] | null {
   const { questions } = ((nested(typed) as { quiz?: unknown }).quiz ?? {}) as { questions?: unknown }
   if (!Array.isArray(questions)) return null

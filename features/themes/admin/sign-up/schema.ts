@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isBlankRow, QuestionRow } from '#features/questions/schema.ts'
 import { Quiz, SignupSettings } from '#features/sign-up/schema.ts'
-import { nested } from '../../model/nested.ts'
-import { rowsOf } from '../rows/schema.ts'
+import { rows } from '#schema/fields.ts'
+import { nested } from '#schema/nested.ts'
 import type { ThemeEdit } from '../schema.ts'
 
 export const mostQuestions = 30
@@ -10,12 +10,12 @@ export const mostQuestions = 30
 const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '')
 const emptyIsNone = (value: unknown) => (isBlank(value) ? null : value)
 
-/** Without a title and a question there is no quiz; without a question that decides, nobody is marked as Veteran. */
+/** No quiz without a title and questions; nobody is marked as Veteran without a deciding question. */
 function quizOf(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return emptyIsNone(given)
   const { title, questions, veteran, ...rest } = given as Record<string, unknown>
-  const rows = Array.isArray(questions) ? questions : []
-  if (isBlank(title) && rows.every(isBlankRow)) return null
+  const asked = Array.isArray(questions) ? questions : []
+  if (isBlank(title) && asked.every(isBlankRow)) return null
   return { ...rest, title, questions, ...(veteran !== undefined && { veteran: veteranOf(veteran) }) }
 }
 
@@ -28,13 +28,13 @@ function veteranOf(given: unknown): unknown {
 const organizationOf = (given: unknown) =>
   isBlank((given as { organization?: string } | null | undefined)?.organization) ? null : given
 
-/** Of a fundraiser: its id, or the address of one of its pages. */
+/** The id of a fundraiser, also from the address of one of its pages. */
 const fundraiserOf = (given: unknown) =>
   typeof given === 'string'
     ? emptyIsNone(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(given)?.[0].toLowerCase() ?? given)
     : given
 
-/** What a site asks of those who sign up: the whole of it. */
+/** All sign-up settings of a site. */
 export const SignupForm = z.preprocess(
   nested,
   SignupSettings.extend({
@@ -42,7 +42,7 @@ export const SignupForm = z.preprocess(
       .preprocess(
         quizOf,
         z
-          .looseObject({ questions: rowsOf(QuestionRow, mostQuestions, isBlankRow) })
+          .looseObject({ questions: rows(QuestionRow, mostQuestions, isBlankRow) })
           .pipe(Quiz as z.ZodType<z.output<typeof Quiz>, { questions: z.output<typeof QuestionRow>[] }>)
           .nullable(),
       )

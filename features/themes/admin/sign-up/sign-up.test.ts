@@ -112,7 +112,7 @@ test('says what is wrong where it is wrong', async () => {
   })
   const later = { ...rows, 'quiz.title': 'Service', 'quiz.questions.1.conditionalQuestion': 'years' }
   expect((await save(later)).json().errors).toEqual({
-    'quiz.questions.1.conditionalQuestion': 'It must depend on a question that stands before it.',
+    'quiz.questions.1.conditionalQuestion': 'It must depend on an earlier question.',
   })
   expect((await save({ isAdmin: true })).statusCode).toBe(422)
 })
@@ -141,8 +141,8 @@ test('a fundraiser is named by its address, an organization by its name', async 
   expect(await kept()).toMatchObject({ createTicketsForFundraiser: null, extendedProfile: null })
 })
 
-test('each owner keeps to the own site', async () => {
+test('owners edit only their own site', async () => {
   expect((await app.get(url(), { session: otto })).statusCode).toBe(404)
   expect((await save({ phone: 'required' }, otto)).statusCode).toBe(404)
-  expect((await app.get(url(), { session: olive })).body).toContain('What is asked')
+  expect((await app.get(url(), { session: olive })).body).toContain('What you ask for')
 })

@@ -1,13 +1,13 @@
 import { SignupSettings } from '#features/sign-up/schema.ts'
-import { audit, type Doer } from '#lib/audit.ts'
+import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import type { Opened } from '#lib/opened.ts'
+import type { UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import type { Person } from '#spec/access.ts'
 import { type Place, themeEdit } from '../find.ts'
-import { editable, type Refused, savedMeanwhile } from '../save.ts'
+import { editableTheme } from '../save.ts'
 import type { SignupEdit } from './schema.ts'
 
-/** What a site asks of those who sign up, as its form shows it. @throws Problem 404 when this viewer does not edit it */
+/** What a site asks of those who sign up, as its form shows it. @throws Problem 404 when this viewer may not edit it */
 export async function signupEdit(db: Db, viewer: Person, id: string, place: Place): Promise<SignupEdit> {
   const shown = await themeEdit(db, viewer, id, place)
   const { signup } = await db
@@ -18,22 +18,20 @@ export async function signupEdit(db: Db, viewer: Person, id: string, place: Plac
   return { ...shown, settings: SignupSettings.safeParse(signup).data ?? SignupSettings.parse({}) }
 }
 
-/** @throws Problem 404 when the doer does not edit the theme */
+/** @throws Problem 404 when the actor may not edit the theme; Invalid when somebody else has saved it since */
 export async function saveSignup(
   trx: Db,
-  doer: NonNullable<Doer>,
+  actor: NonNullable<Actor>,
   id: string,
   settings: SignupSettings,
-  opened: Opened,
-): Promise<Refused | null> {
-  const refused = savedMeanwhile(await editable(trx, doer, id), opened)
-  if (refused) return refused
+  unmodifiedSince: UnmodifiedSince,
+): Promise<void> {
+  await editableTheme(trx, actor, id, unmodifiedSince)
   await trx
     .updateTable('themes')
     .set({ signup: JSON.stringify(settings), updated_at: new Date() })
     .where('id', '=', id)
     .execute()
   const subject = { type: 'theme', id }
-  await audit(trx, doer, { action: 'theme.change', subject, detail: { fields: 'signup' } })
-  return null
+  await audit(trx, actor, { action: 'theme.change', subject, detail: { fields: 'signup' } })
 }

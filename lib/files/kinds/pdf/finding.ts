@@ -1,4 +1,4 @@
-/** What a look into a PDF found; 'nothing' lets it pass. */
+/** What the inspection of a PDF found; 'nothing' lets it pass. */
 export type Finding = 'nothing' | 'script' | 'launch' | 'attachment' | 'password' | 'damaged'
 
 export const sentences: Record<Exclude<Finding, 'nothing'>, string> = {
@@ -10,5 +10,5 @@ export const sentences: Record<Exclude<Finding, 'nothing'>, string> = {
   password:
     'This PDF asks for a password before it opens. Open it with the password, print it to a PDF, and upload that one.',
   damaged:
-    'This PDF can not be read, so it can not be checked. Open it, choose Print, print it to a PDF, and upload that one.',
+    'This PDF cannot be read, so it cannot be checked. Open it, choose Print, print it to a PDF, and upload that one.',
 }

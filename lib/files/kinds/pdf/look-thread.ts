@@ -1,4 +1,4 @@
-// A thread of its own for one hostile document: pdf.ts bounds its time and memory.
+// A worker thread for one untrusted document; pdf.ts limits its time and memory.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Finding } from './finding.ts'
 import { rawLook } from './raw-look.ts'

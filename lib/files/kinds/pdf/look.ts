@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads'
 import type { Finding } from './finding.ts'
 
-/** Of a processor, so that a busy machine does not take a good document for an endless one; and of the clock. */
+/** CPU time, so that a busy machine does not reject a good document; and wall-clock time. */
 const seconds = { cpu: 10, clock: 90 } as const
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** What is inflated is not on the heap: the process is watched while it is. */
+/** Inflated data is not on the heap, so the memory of the process is watched. */
 const mostGrowth = 768 * 1024 * 1024
 const lookEveryMs = 25
 
-/** Looks into a PDF in a thread, which is ended when it takes too long or too much. */
+/** Inspects a PDF in a worker thread, which is terminated when it exceeds its time or memory. */
 export function look(bytes: Buffer, cpuSeconds: number = seconds.cpu): Promise<Finding> {
   return new Promise((done) => {
     const thread = new Worker(new URL('./look-thread.ts', import.meta.url), {
       workerData: bytes,
       resourceLimits: heap,
-      // What the library has to say about broken files is of no use to anybody.
+      // Discards the library's warnings about broken files.
       stdout: true,
       stderr: true,
     })
@@ -27,7 +27,7 @@ export function look(bytes: Buffer, cpuSeconds: number = seconds.cpu): Promise<F
     const before = process.memoryUsage.rss()
     const watch = setInterval(async () => {
       if (process.memoryUsage.rss() - before > mostGrowth) return finish('damaged')
-      // A thread that has ended has nothing more to tell.
+      // A terminated thread sends no more messages.
       const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
       if ((user + system) / 1_000_000 > cpuSeconds) finish('damaged')
     }, lookEveryMs)

@@ -103,7 +103,7 @@ test.each(['RC4-128', 'AES-128'] as const)(
   },
 )
 
-test('what can not be read is refused: cut off, scrambled, empty, endless, nested, inflating', async () => {
+test('what cannot be read is refused: cut off, scrambled, empty, endless, nested, inflating', async () => {
   const good = pdfOf()
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024))

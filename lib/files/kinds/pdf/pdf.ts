@@ -5,7 +5,7 @@ import { look } from './look.ts'
 
 const turn = inTurn(2)
 
-/** A PDF is kept as it came, once nothing in it runs, starts or carries anything. */
+/** A PDF is stored unchanged if it contains no scripts, launch actions or attachments. */
 export const pdf: Kind = {
   label: 'a PDF',
   types: { 'application/pdf': 'pdf' },

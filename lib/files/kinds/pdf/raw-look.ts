@@ -1,16 +1,16 @@
 import { constants, inflateSync } from 'node:zlib'
 import type { Finding } from './finding.ts'
 
-/** White space and comments, which may stand between any two words of a PDF (ISO 32000-2, 7.2.3); not without end. */
+/** White space and comments, allowed between any two tokens of a PDF (ISO 32000-2, 7.2.3); bounded in length. */
 const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]{0,300}[\r\n])`
-/** In these, `_` is a gap, `~` one that is not empty. Numbers have an end, so that no run of digits takes for ever. */
+/** In these, `_` is a gap and `~` a non-empty gap. Numbers are bounded, so that no run of digits takes forever. */
 const pattern = (source: string) =>
   new RegExp(source.replaceAll('_', `${gap}{0,500}`).replaceAll('~', `${gap}{1,500}`))
 const numbers = String.raw`(?<!\d)\d{1,10}~\d{1,5}~`
 const reference = `${numbers}R`
 const object = `${numbers}obj`
 
-/** What an action, a note or an object may not be; the name of one may be an object of its own. */
+/** Forbidden types of actions, annotations and objects; the name may be an indirect object. */
 const kinds: Record<string, Finding> = {
   JavaScript: 'script',
   Rendition: 'script',
@@ -30,8 +30,8 @@ const rules: [RegExp, Record<string, Finding>][] = [
 const mostInflated = 64 * 1024 * 1024
 
 /**
- * Looks at every byte of a PDF and into every stream of objects, whatever its table of contents says: readers mend
- * broken files in different ways, and what one skips another runs.
+ * Scans every byte of a PDF and every object stream, regardless of its cross-reference table: readers repair broken
+ * files in different ways, and what one skips another runs.
  */
 export function rawLook(bytes: Buffer): Finding {
   const text = bytes.toString('latin1')
@@ -44,7 +44,7 @@ export function rawLook(bytes: Buffer): Finding {
   for (const { head, from, to } of streams) {
     if (!isPlainFlate(head)) return 'damaged'
     const inflated = inflate(bytes.subarray(from, to), head, room)
-    // Encrypted, it inflates only for whoever decrypts it: the look along the references does.
+    // An encrypted stream cannot be inflated here; reader-look.ts decrypts it.
     if (!inflated && !isEncrypted) return 'damaged'
     if (!inflated) continue
     room -= inflated.length
@@ -63,13 +63,13 @@ function lookAt(text: string): Finding {
   return 'nothing'
 }
 
-/** In names `#4A` is `J`. */
+/** In names `#4A` stands for `J`. */
 const unescaped = (text: string) =>
   text.includes('#')
     ? text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text
 
-/** Streams that hold objects: what stands before `stream`, and from where to where their bytes go. */
+/** Object streams: the dictionary before `stream`, and the range of their bytes. */
 function objectStreams(text: string) {
   const found: { head: string; from: number; to: number }[] = []
   for (const match of text.matchAll(/(?<!end)stream\r?\n/g)) {

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 
 const mostObjects = 300_000
 
-/** Looks at a PDF as a reader does: opened with no password, along every reference from its root. */
+/** Inspects a PDF as a reader does: opens it without a password and follows every reference from the root. */
 export async function readerLook(bytes: Buffer): Promise<Finding> {
   const pdf = await PDF.load(bytes)
   if (pdf.isEncrypted && !pdf.isAuthenticated) return 'password'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** The attributes of all elements of a small XML part. @throws when it is not well formed, or has a DOCTYPE */
+/** The attributes of all elements of a small XML part. @throws when it is not well-formed, or has a DOCTYPE */
 export function attributesOf(part: Buffer): Record<string, string>[] {
   const found: Record<string, string>[] = []
   const parser = new SaxesParser()
@@ -11,7 +11,7 @@ export function attributesOf(part: Buffer): Record<string, string>[] {
   parser.on('error', (error) => {
     throw error
   })
-  // Bytes of UTF-16 are no UTF-8, and end here.
+  // Fails on UTF-16, which is not valid UTF-8.
   parser.write(new TextDecoder('utf-8', { fatal: true }).decode(part)).close()
   return found
 }

@@ -1,7 +1,7 @@
 import { asItIs, type Kind, Refused } from '../kind.ts'
 import { wordSentences } from './sentences.ts'
 
-/** Entries of the directory of a compound file: 128 bytes each, the name first, in UTF-16 ([MS-CFB] 2.6.1). */
+/** Directory entries of a compound file: 128 bytes each, starting with the name in UTF-16 ([MS-CFB] 2.6.1). */
 const entryBytes = 128
 const document = 'worddocument'
 const programs = new Set([
@@ -13,7 +13,7 @@ const programs = new Set([
   'package',
 ])
 
-/** An old Word document is kept as it came, once no part of it is a macro or an embedded program. */
+/** A legacy Word document is stored unchanged if it contains no macro or embedded program. */
 export const doc: Kind = {
   label: 'a Word document (.doc)',
   types: { 'application/msword': 'doc' },
@@ -28,8 +28,8 @@ export const doc: Kind = {
 }
 
 /**
- * The names of the parts, in lower case. Whatever stands like an entry of the directory counts, whether or not the
- * tables of the file lead there: readers mend broken files in different ways.
+ * The names of the parts, in lower case. Anything shaped like a directory entry counts, whether or not the file's
+ * tables reference it: readers repair broken files in different ways.
  */
 function partsOf(bytes: Buffer): Set<string> {
   const names = new Set<string>()

@@ -7,7 +7,7 @@ const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const bounds = { entries: 3000, unpacked: 150 * 1024 * 1024 }
 const mostPart = 2 * 1024 * 1024
 
-/** A Word document is kept as it came, once nothing in it runs, or is fetched from elsewhere when it opens. */
+/** A Word document is stored unchanged if nothing in it runs or is fetched from elsewhere when it opens. */
 export const docx: Kind = {
   label: 'a Word document (.docx)',
   types: { [type]: 'docx' },
@@ -35,11 +35,11 @@ async function faultOf(bytes: Buffer): Promise<string | null> {
   return null
 }
 
-/** Macros, controls and embedded programs, whatever the document says that they are. */
+/** Macros, controls and embedded programs, regardless of their declared type. */
 const runs = (name: string) =>
   /vba(project|data)|activex|embeddings\/.*\.(bin|exe|ole|docm|xlsm|pptm)$|\.(exe|dll|js|vbs|ps1)$/.test(name)
 
-/** A template, frame or object of another machine is fetched, and may run, when the document opens. */
+/** An external template, frame or object is fetched, and may run, when the document opens. */
 const isFetched = ({ Type = '', Target = '', TargetMode = '' }: Record<string, string>) =>
   TargetMode.toLowerCase() === 'external' &&
   /\/(attachedTemplate|frame|oleObject|subDocument|control|package)$/i.test(Type) &&

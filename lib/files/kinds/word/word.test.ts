@@ -68,7 +68,7 @@ test.each([
   expect(await taken(docxOf({ 'word/_rels/settings.xml.rels': rels }))).toBe(wordSentences.outside)
 })
 
-test('what can not be read is refused: other zips, lies about sizes, too many parts, entities, other compound files', async () => {
+test('what cannot be read is refused: other zips, lies about sizes, too many parts, entities, other compound files', async () => {
   const many = Object.fromEntries(Array.from({ length: 3001 }, (_, n) => [`word/${n}.xml`, '']))
   const parts = { '[Content_Types].xml': types(''), 'word/document.xml': '<w/>' }
   const broken = [

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+
+const copy = mkdtempSync(join(tmpdir(), 'muster-new-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Runs a command in the copy. @throws with what it printed, when it fails */
+function run(command: string, ...args: string[]): string {
+  const path = `${process.cwd()}/node_modules/.bin:${process.env.PATH}`
+  // The tests of the copy make databases of their own on the server of this run.
+  const env = { ...process.env, PATH: path, DATABASE_URL: inject('templateUrl'), VITEST: '' }
+  try {
+    return execFileSync(command, args, { cwd: copy, env, encoding: 'utf8' })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
+  }
+}
+
+test('a new room is typed, keeps the structure, and passes its tests', { timeout: 300_000 }, () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  for (const file of files.split('\n').filter(Boolean)) cpSync(file, join(copy, file))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+
+  run('node', 'bin/new.ts', 'feature', 'job-fairs')
+  run(
+    'biome',
+    'ci',
+    '--error-on-warnings',
+    '--vcs-enabled=false',
+    'features/job-fairs',
+    'features/list.ts',
+    'spec',
+  )
+  run('tsc', '--incremental', 'false')
+  run('depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'features/job-fairs')
+  expect(run('vitest', 'run', 'features/job-fairs', 'features/list.test.ts')).toMatch(/Tests .*passed/)
+})

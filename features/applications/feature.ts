@@ -1,0 +1,22 @@
+import type { Feature } from '#lib/feature.ts'
+import routes from './routes.ts'
+
+export default {
+  routes: [routes],
+  auditActions: {
+    'resume.read': {
+      label: 'Opened a mailed resume',
+      says: 'opened {whose} resume by the link of an application',
+    },
+  },
+  menuEntries: [
+    {
+      label: 'Applications',
+      href: '/jobs/applications',
+      icon: 'briefcase',
+      group: 'account',
+      order: 40,
+      can: 'job.apply',
+    },
+  ],
+} satisfies Feature

@@ -1,0 +1,27 @@
+import { chosen } from '#lib/audit/words.ts'
+import type { Feature } from '#lib/feature.ts'
+import routes from './routes.ts'
+
+export default {
+  routes: [routes],
+  auditActions: {
+    'audit.export': {
+      label: 'Exported the audit trail',
+      says: (facts) => `exported the audit trail${chosen(facts)}`,
+    },
+    'access.refused': {
+      label: 'Was refused access',
+      says: ({ method, address }) => `was refused: ${method} ${address}`,
+    },
+  },
+  menuEntries: [
+    {
+      label: 'Audit trail',
+      href: '/admin/audit',
+      icon: 'clock',
+      group: 'staff',
+      order: 90,
+      can: 'audit.view',
+    },
+  ],
+} satisfies Feature

@@ -1,0 +1,17 @@
+import type { Db } from '#lib/db.ts'
+
+const categories = new WeakMap<Db, Promise<Map<string, string>>>()
+
+/** Labels of the categories by id; the catalog changes only at startup. */
+export function categoryLabels(db: Db): Promise<Map<string, string>> {
+  const known = categories.get(db)
+  if (known) return known
+  const reading = db
+    .selectFrom('categories')
+    .select(['id', 'label'])
+    .execute()
+    .then((rows) => new Map(rows.map((row) => [row.id, row.label])))
+  reading.catch(() => categories.delete(db))
+  categories.set(db, reading)
+  return reading
+}

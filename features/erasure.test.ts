@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobId, saveJobs } from '#features/jobs/index.ts'
+import { suppress } from '#lib/mail/suppressions.ts'
+import { solvedCaptcha } from '#test/captcha.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { addEmployer, draft } from './jobs/job.fixture.ts'
+import { login, password, runTasks, signedUp } from './sign-in/people.fixture.ts'
+import { ask, linkTo, paper, type Visitor, visitor } from './sign-up/visitor.fixture.ts'
+import { linkIdentity } from './single-sign-on/identities.ts'
+import { accountById, changeEmail, deleteUser } from './users/index.ts'
+
+// Nothing else in the database reads like any of this.
+const wilhelmina = {
+  firstName: 'Wilhelmina',
+  lastName: 'Quackenbush',
+  email: 'wilhelmina@quackenbush.example',
+  phone: '757-555-0188',
+  password: 'harbor lantern tide',
+}
+const traces = ['wilhelmina', 'quackenbush', '757-555-0188']
+
+/** Where something of a person may remain, and why. */
+const remains = [
+  // Who wanted no mail of ours keeps to that.
+  'mail_suppressions.address',
+]
+
+/** Columns with addresses that do not hang on an account: each is settled by one of these. */
+const settled: Record<string, string> = {
+  'comments.email': 'forgetCommentsBy',
+  'mail_suppressions.address': 'forgetBounces',
+  'mails.recipient': 'forgetMails',
+  'mails.recipient_name': 'forgetMails',
+  'mails.reply_to': 'forgetMails',
+  'newsletter_subscriptions.email': 'forgetSubscriptions',
+  'audit_entries.address': 'where a request came from: the trail is append-only',
+  'employers.contact_email': 'of an employer',
+  'jobs.address': 'of an employer',
+  'jobs.apply_email': 'of an employer',
+  'themes.contact_email': 'of a site',
+  'users.email': 'the account',
+  'users.first_name': 'the account',
+  'users.last_name': 'the account',
+  'users.phone': 'the account',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const applications = JSON.stringify({ comments: true, newsletter: true })
+  await app.db.updateTable('themes').set({ applications, contact_email: 'us@harbor.example' }).execute()
+  await ask(app, { phone: 'required', dd214: 'optional', resume: 'optional' })
+})
+afterAll(() => app.close())
+
+/** Each column of each table in which one of the traces stands. */
+async function found(): Promise<string[]> {
+  const { rows: columns } = await app.pool.query<{ schema: string; table: string; column: string }>(`
+    select table_schema as schema, table_name as table, column_name as column
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`)
+  const places: string[] = []
+  for (const { schema, table, column } of columns) {
+    // Bytes are looked into as well: nothing of it stands there in the open.
+    const { rowCount } = await app.pool.query(
+      `select from "${schema}"."${table}" t where
+         coalesce(case when pg_typeof("${column}")::text = 'bytea' then encode("${column}"::text::bytea, 'escape')
+           else "${column}"::text end, '') ilike any($1) limit 1`,
+      [traces.map((trace) => `%${trace}%`)],
+    )
+    if (rowCount) places.push(`${schema === 'public' ? '' : `${schema}.`}${table}.${column}`)
+  }
+  return places.sort()
+}
+
+async function signsUp(who: Visitor) {
+  await who.post('/user/signup', {
+    ...{ step: '1', zip: '23510', ...wilhelmina, password_confirm: wilhelmina.password },
+    captcha: await who.captcha(),
+  })
+  return who.multipart(
+    '/user/signup',
+    { step: '2', phone: wilhelmina.phone, agreement: 'true' },
+    { dd214: paper('Quackenbush DD214.pdf'), resume: paper('Wilhelmina.pdf') },
+  )
+}
+
+/** Does what a member does, with the product's own forms. @returns her session */
+async function livesHere(): Promise<{ session: string; id: string }> {
+  const { email, firstName, lastName, password } = wilhelmina
+  const who = visitor(app)
+  await signsUp(who)
+  const [, token] = (await linkTo(app, email)).split('token=')
+  await who.post('/user/activate', { token })
+  const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await login(app, { email, password: 'not this one' })
+  const { session } = await login(app, { email, password })
+  const name = `${firstName} ${lastName}`
+  const said = { name, email: email.toUpperCase(), message: `Yours, ${name}` }
+  const write = (url: string, body: object, more = {}) =>
+    app.send('POST', url, { body: body as Record<string, unknown>, ...more })
+  const captcha = () => solvedCaptcha(app, 'localhost')
+
+  const answers = [
+    await write('/comments', { ...said, captcha: await captcha() }),
+    await write('/comments', { ...said, captcha: await captcha() }, { session }),
+    await write('/contact', { ...said, subject: '', captcha: await captcha() }),
+    await write('/newsletter/subscribe', { email: email.toUpperCase() }),
+    await write('/forgot', { email }),
+    await write('/account/email', { email: `new.${email}`, current: password }, { session }),
+    await write(`/profile/${id}/edit/about`, { firstName, lastName, zip: '23510', about: name }, { session }),
+    await write('/my-saved-searches', savedSearch(name), { session }),
+  ]
+  expect(answers.filter(({ statusCode }) => statusCode > 201).map(({ body }) => body)).toEqual([])
+  const employer = await addEmployer(app.db, 'Harbor Health')
+  await saveJobs(app.db, employer, null, [
+    draft('M-1', { applyUrl: null, applyEmail: 'jobs@harbor.example' }),
+  ])
+  const job = jobId(employer, 'M-1')
+  const applied = await write(`/jobs/${job}/apply`, { message: `I am ${name}.` }, { session })
+  expect(applied.statusCode).toBe(200)
+  await linkIdentity(app.db, id, { provider: 'google', subject: name, email })
+  await suppress(app.db, email, { reason: 'bounce', detail: `550 ${email} is full` })
+  await suppress(app.db, email, { reason: 'unsubscribe', detail: `asked by ${name}` })
+  const elsewhere = visitor(app)
+  await elsewhere.multipart(
+    '/user/signup-dd214',
+    { email, password, captcha: await elsewhere.captcha() },
+    { file: paper('Quackenbush.pdf') },
+  )
+  return { session: session!, id }
+}
+
+const savedSearch = (name: string) => ({
+  ...{ name, frequency: 'daily', timeZone: 'America/New_York', query: 'q=quackenbush' },
+})
+
+const subscribed = () => app.db.selectFrom('newsletter_subscriptions').select('email').orderBy('id').execute()
+const emailOf = async (id: string) => (await accountById(app.db, id))?.email
+
+describe('an account that is deleted', () => {
+  it('takes along what is known of its owner, wherever it stands', async () => {
+    const { session, id } = await livesHere()
+    await runTasks(app, 'signIn.reset')
+    const before = await found()
+    for (const place of ['users.email', 'mails.reply_to', 'sign_ups.typed', 'comments.name', 'files.name'])
+      expect(before).toContain(place)
+    expect(before).toContain('newsletter_subscriptions.email')
+
+    const body = { current: wilhelmina.password, confirm: 'delete' }
+    expect((await app.send('POST', '/account/delete', { session, body })).statusCode).toBe(200)
+    await runTasks(app, 'user.forget')
+    expect(await found()).toEqual(remains)
+    expect(await app.db.selectFrom('files').select('id').execute()).toEqual([])
+    const { rows } = await app.pool.query('select reason, detail from mail_suppressions')
+    expect(rows).toEqual([{ reason: 'unsubscribe', detail: '' }])
+    const trail = await app.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', id)
+      .execute()
+    expect(trail.map(({ action }) => action)).toContain('user.delete')
+  })
+
+  it('takes along what stands under the addresses that it had', async () => {
+    const [now, before] = ['ines@example.org', 'ines.b@example.org']
+    const { id } = await app.signIn({ email: before })
+    await changeEmail(app.db, id, now)
+    for (const email of [now, before]) await app.send('POST', '/newsletter/subscribe', { body: { email } })
+    expect(await subscribed()).toEqual([{ email: now }, { email: before }])
+    await deleteUser(app.db, null, id)
+    await runTasks(app, 'user.forget')
+    expect(await subscribed()).toEqual([])
+  })
+
+  it('leaves a stranger what stands under an address that was never proven', async () => {
+    const stranger = 'not.mine@example.org'
+    const unproven = await app.signIn({ email: stranger })
+    await app.db.updateTable('users').set({ activated_at: null }).where('id', '=', unproven.id).execute()
+    const captcha = await solvedCaptcha(app, 'localhost')
+    const comment = { name: 'Ruth', email: stranger, message: 'I was there.', captcha }
+    expect((await app.send('POST', '/comments', { body: comment })).statusCode).toBe(201)
+    await app.send('POST', '/newsletter/subscribe', { body: { email: stranger } })
+    await deleteUser(app.db, null, unproven.id)
+
+    const { id } = await signedUp(app)
+    const { session } = await login(app, { email: (await emailOf(id))!, password })
+    await app.send('POST', '/account/email', {
+      session: session!,
+      body: { email: stranger, current: password },
+    })
+    const gone = { current: password, confirm: 'delete' }
+    expect((await app.send('POST', '/account/delete', { session: session!, body: gone })).statusCode).toBe(
+      200,
+    )
+    await runTasks(app, 'user.forget')
+
+    expect(await subscribed()).toEqual([{ email: stranger }])
+    expect(await app.db.selectFrom('comments').select('name').execute()).toEqual([{ name: 'Ruth' }])
+    const mails = await app.db.selectFrom('mails').select('kind').where('recipient', '=', stranger).execute()
+    expect(mails).toEqual([{ kind: 'newsletter-confirmation' }])
+    await app.db.deleteFrom('newsletter_subscriptions').execute()
+    await app.db.deleteFrom('comments').execute()
+  })
+
+  it('leaves a former address to whoever has it now', async () => {
+    const { id } = await app.signIn({ email: 'shared@example.org' })
+    await changeEmail(app.db, id, 'moved@example.org')
+    await app.signIn({ email: 'Shared@example.org' })
+    await app.send('POST', '/newsletter/subscribe', { body: { email: 'shared@example.org' } })
+    await deleteUser(app.db, null, id)
+    await runTasks(app, 'user.forget')
+    const left = await app.db.selectFrom('newsletter_subscriptions').select('email').execute()
+    expect(left).toEqual([{ email: 'shared@example.org' }])
+    await app.db.deleteFrom('newsletter_subscriptions').execute()
+  })
+
+  it('takes nothing along that came after it', async () => {
+    const { email } = wilhelmina
+    const { id } = await app.signIn({ email, type: 'User' })
+    const admin = (await app.signIn({ type: 'Admin' })).session
+    expect((await app.send('DELETE', `/admin/users/${id}`, { session: admin })).statusCode).toBe(200)
+    await app.send('POST', '/newsletter/subscribe', { body: { email } })
+    await runTasks(app, 'user.forget')
+    expect(await app.db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([{ email }])
+  })
+})
+
+it('every column that holds an address or a name of somebody is settled', async () => {
+  const { rows } = await app.pool.query<{ place: string }>(`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying')
+      and column_name ~ '(^|_)(e?mail|recipient|reply_to|phone|address|first_name|last_name)(_name)?$'
+      and not exists (
+        select from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.contype = 'f' and c.confdeltype = 'c' and a.attnotnull
+          and c.conrelid = format('public.%I', table_name)::regclass and c.confrelid = 'users'::regclass)`)
+  expect(rows.map(({ place }) => place).sort()).toEqual(Object.keys(settled).sort())
+})

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { saveEmployer } from '#features/employers/index.ts'
+import { openLog } from '#lib/log.ts'
+import { addTask, inLane, startWorker } from '#lib/queue.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { addFeed } from '../feeds.ts'
+import { feedTasks } from '../tasks.ts'
+
+let app: TestApp
+let admin: string
+let server: Server
+let origin: string
+/** paths of the feeds that are being sent now */
+const sending = new Set<string>()
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await app.signIn({ type: 'Admin' })).session
+  // One byte a second, for as long as anybody reads.
+  server = createServer((request, response) => {
+    const path = request.url!
+    sending.add(path)
+    response.writeHead(200, { 'content-type': 'text/xml' }).write('<source><job><title>')
+    const timer = setInterval(() => response.write('x'), 1_000)
+    response.once('close', () => {
+      clearInterval(timer)
+      sending.delete(path)
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await app.close()
+})
+
+async function trickling(name: string): Promise<string> {
+  const feed = await addFeed(
+    app.db,
+    await saveEmployer(app.db, name),
+    `${origin}/${encodeURIComponent(name)}`,
+  )
+  const asked = await app.send('POST', '/admin/feeds/run', { session: admin, body: { id: feed } })
+  expect(asked.statusCode).toBe(202)
+  return feed
+}
+
+const listed = async () =>
+  (await app.get('/admin/feeds?limit=50', { as: 'json', session: admin })).json().feeds as {
+    id: string
+    isRunning: boolean
+    isWaiting: boolean
+  }[]
+const remove = (id: string) => app.send('DELETE', '/admin/feeds', { session: admin, body: { id } })
+
+it('feeds that trickle hold up no mail, say who waits, and end when they are removed', async () => {
+  const mailed = vi.fn(async () => {})
+  const worker = await startWorker({
+    db: app.db,
+    pool: app.pool,
+    tasks: { ...feedTasks, mail: inLane('mail', mailed) },
+    logger: openLog('silent'),
+  })
+  try {
+    const feeds = [await trickling('Norfolk Yard'), await trickling('Portside Yard')]
+    await vi.waitFor(() => expect(sending.size).toBe(2), 20_000)
+    const third = await trickling('Chesapeake Docks')
+    await addTask(app.db, 'mail')
+    await vi.waitFor(() => expect(mailed).toHaveBeenCalledOnce(), 5_000)
+    expect((await listed()).find(({ id }) => id === third)).toMatchObject({
+      isWaiting: true,
+      isRunning: false,
+    })
+    expect((await app.get('/admin/feeds', { session: admin })).body).toContain('Queued')
+
+    expect((await remove(feeds[0]!)).statusCode).toBe(200)
+    await vi.waitFor(() => expect([...sending]).toEqual(['/Portside%20Yard', '/Chesapeake%20Docks']), 20_000)
+    for (const feed of [feeds[1]!, third]) await remove(feed)
+    await vi.waitFor(() => expect(sending.size).toBe(0), 20_000)
+  } finally {
+    await worker.stop()
+  }
+}, 90_000)
+
+it('a feed that is removed before its turn is not read', async () => {
+  const feed = await trickling('Old Yard')
+  await remove(feed)
+  const { rows } = await app.pool.query(`select 1 from graphile_worker.jobs where key = $1`, [`feed ${feed}`])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,3 @@
+export { type BriefRow, briefOf, briefRows, numeric } from './briefs.ts'
+export { favorited, isGone, jobCards } from './cards.ts'
+export { jobHref } from './links.ts'

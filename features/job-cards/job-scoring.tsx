@@ -1,0 +1,17 @@
+import { Score } from '#ui/score.tsx'
+import type { JobScore } from './schema.ts'
+
+/** The score and its parts, for staff who match people and jobs. */
+export function JobScoring({ score: { result, factors } }: { score: JobScore }) {
+  return (
+    <Score
+      value={result}
+      factors={[
+        { label: 'Title', value: factors.title },
+        { label: 'Description', value: factors.description },
+        { label: 'Military or occupation fit', value: factors.paramA },
+        { label: 'Place and freshness', value: factors.paramB },
+      ]}
+    />
+  )
+}

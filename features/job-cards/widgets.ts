@@ -1,0 +1,6 @@
+export { Favorites, FavoriteWords } from './favorite.tsx'
+export { Hiring, hiring } from './hiring.tsx'
+export { JobCard } from './job-card.tsx'
+export { JobFacts } from './job-facts.tsx'
+export { JobGrid } from './job-grid.tsx'
+export { JobScoring } from './job-scoring.tsx'

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { JobBrief } from '#features/job-cards/answers.ts'
+import { Choice } from '#lib/answers.ts'
+import { radii } from '#spec/limits.ts'
+import { sorts } from '#spec/lists.ts'
+
+/** Named after the URL parameter that it sets. */
+const FacetName = z.enum(['cat', 'employer', 's', 'type', 'level', 'remote', 'state'])
+const Facet = z.object({
+  name: FacetName,
+  /** most frequent first; always includes chosen ones */
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number(), chosen: z.boolean() })),
+})
+
+/** A search in its canonical form; absent parameters are empty. */
+const JobQuery = z.object({
+  q: z.string(),
+  l: z.string(),
+  r: z.enum(radii),
+  sort: z.enum(sorts.map(({ value }) => value)),
+  tab: z.enum(['keyword', 'mos']),
+  c: z.string(),
+  _c: z.string(),
+  rank: z.string(),
+  _rank: z.string(),
+  o: z.string(),
+  _o: z.string(),
+  cat: z.array(z.string()),
+  employer: z.string(),
+  s: z.array(z.string()),
+  type: z.array(z.string()),
+  level: z.array(z.string()),
+  state: z.array(z.string()),
+  remote: z.boolean(),
+  abilityOne: z.boolean(),
+  volunteer: z.boolean(),
+  competitive: z.boolean(),
+  employerOnly: z.boolean(),
+  menteeToRecommend: z.string(),
+  page: z.number(),
+  limit: z.number(),
+  /** when the first page was searched (Unix time in seconds): later pages are of that result, without newer jobs */
+  at: z.string(),
+  /** unknown parameters: passed on in links */
+  rest: z.array(z.tuple([z.string(), z.string()])),
+})
+
+const Link = z.object({ label: z.string(), href: z.string() })
+
+/** The props of job-search/search. */
+export const SearchPage = z.object({
+  jobs: z.array(JobBrief),
+  /** counted to 10,000 */
+  totalDocs: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  query: JobQuery,
+  /** labels of ids in the query, by 'employer:{id}', 'cat:{slug}' */
+  labels: z.record(z.string(), z.string()),
+  place: z.object({ label: z.string() }).nullable(),
+  notice: z.enum(['invalidLocation', 'unknownOccupation']).nullable(),
+  facets: z.array(Facet),
+  /** counts are of the first 10,000 jobs */
+  facetsCapped: z.boolean(),
+  occupation: z.object({ id: z.string(), code: z.string(), title: z.string(), corps: z.string() }).nullable(),
+  /** civilian careers that the occupation leads to */
+  careers: z.array(z.object({ title: z.string(), href: z.string() })),
+  /** other branches that use the same code */
+  otherBranches: z.array(Link),
+  didYouMean: Link.nullable(),
+  /** searches with more results: wider radii, fewer words */
+  wider: z.array(z.object({ label: z.string(), count: z.number(), href: z.string() })),
+  /** the person a mentor is looking for jobs for */
+  mentee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** the viewer's own military occupation, to search by; null for a visitor */
+  own: z.object({ occupation: Link.nullable() }).nullable(),
+  branches: z.array(Choice),
+  /** of the chosen branch */
+  ranks: z.array(Choice),
+  canonical: z.string(),
+  indexable: z.boolean(),
+  feeds: z.object({ rss: z.string(), json: z.string() }),
+})
+
+/** A search as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1). */
+export const JsonFeed = z.object({
+  version: z.string(),
+  title: z.string(),
+  home_page_url: z.string(),
+  feed_url: z.string(),
+  language: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      content_text: z.string(),
+      date_published: z.string(),
+      authors: z.array(z.object({ name: z.string() })),
+    }),
+  ),
+})

@@ -1,0 +1,72 @@
+import type { Db } from '#lib/db.ts'
+import type { IndexedJob } from '../segments/analyze.ts'
+import { each } from '../segments/bits.ts'
+import { buildSegment } from '../segments/build.ts'
+import { columnsIn } from '../segments/columns.ts'
+import { readDictionary } from '../segments/dictionary.ts'
+import { splitIndex } from '../segments/index-format.ts'
+import { liveDocs } from '../segments/live-docs.ts'
+import { currentSegments, type MemorySegment } from '../segments/memory-segment.ts'
+import { aligned } from '../segments/store.ts'
+import { loadIndexedJobs } from '../segments/stored-jobs.ts'
+
+/** Jobs per segment in memory, and per query. */
+const most = { segment: 10_000, reading: 1_000 }
+/** More than the clocks of the database and of the index's writers differ. */
+const clockSeconds = 3_600
+
+/**
+ * The live jobs first seen after `since` and until `until` (seconds), in segments that contain nothing else. The time is
+ * the database's and never changes.
+ */
+export async function* newJobs(db: Db, since: number, until: number): AsyncGenerator<MemorySegment> {
+  const ids = await candidates(db, since - clockSeconds)
+  for (let from = 0; from < ids.length; from += most.segment) {
+    const entries: IndexedJob[] = []
+    const batch = ids.slice(from, from + most.segment)
+    for (let i = 0; i < batch.length; i += most.reading)
+      entries.push(...(await liveEntries(db, batch.slice(i, i + most.reading))))
+    const fresh = entries.filter(({ firstSeen }) => firstSeen > since && firstSeen <= until)
+    if (fresh.length) yield inMemory(fresh)
+  }
+}
+
+/** Newest first, so that the first segment has the newest matches. */
+async function candidates(db: Db, since: number): Promise<string[]> {
+  const now = Math.floor(Date.now() / 1000)
+  const matches: { id: string; posted: number }[] = []
+  for (const segment of await currentSegments(db)) {
+    const { ids, firstSeen, posted } = segment.columns
+    each(liveDocs(segment, now), segment.size, (slot) => {
+      if (firstSeen[slot]! <= since) return
+      const id = Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16).toString('hex')
+      matches.push({ id, posted: posted[slot]! })
+    })
+  }
+  return matches.sort((a, b) => b.posted - a.posted || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
+}
+
+async function liveEntries(db: Db, ids: string[]): Promise<IndexedJob[]> {
+  const live = await db
+    .selectFrom('job_entries')
+    .select(['id', 'feed_id'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('live', '=', true)
+    .execute()
+  return loadIndexedJobs(db, live)
+}
+
+function inMemory(entries: IndexedJob[]): MemorySegment {
+  const built = buildSegment(entries.sort((a, b) => b.posted - a.posted || (a.id < b.id ? -1 : 1)))
+  return {
+    id: -1,
+    size: built.size,
+    columns: columnsIn(aligned(built.columns), built.size),
+    lists: built.lists,
+    titles: splitIndex(aligned(built.titles)),
+    words: { ...readDictionary(aligned(built.words)), postings: built.postings },
+    tombstoneBytes: 0,
+    tombstones: new Map(),
+    cachedSets: new Map(),
+  }
+}

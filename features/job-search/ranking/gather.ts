@@ -1,0 +1,140 @@
+import type { Db } from '#lib/db.ts'
+import { countedResults } from '#spec/limits.ts'
+import type { ResolvedSearch } from '../query/resolve.ts'
+import type { FacetName } from '../schema.ts'
+import { and, type Bits, or, set } from '../segments/bits.ts'
+import { near, promoted } from '../segments/filters.ts'
+import { liveDocs, liveDocsAt } from '../segments/live-docs.ts'
+import { keysOf, matching, titled } from '../segments/match.ts'
+import { matchTitles, strongest } from '../segments/match-titles.ts'
+import {
+  currentIndex,
+  lastIndex,
+  type MemorySegment,
+  type Postings,
+  readPostings,
+  SegmentGone,
+} from '../segments/memory-segment.ts'
+import { type Candidates, candidatesOf, countAll, type Matches, newest } from '../segments/newest.ts'
+
+/** The jobs that match a search, before ranking. */
+export type Gathered = {
+  /** how many jobs match */
+  total: number
+  /** the jobs to rank: the newest, older ones whose title matches entirely, and promoted ones */
+  candidates: Candidates
+  /** the newest matches, over which facets are counted */
+  newest: Candidates
+  /** for each active facet: the newest matches without its own filter */
+  withoutOwnFilter: Map<FacetName, Candidates>
+}
+
+/** How many of the newest jobs are ranked and counted, and how many older ones whose title matches entirely. */
+const most = { ranked: countedResults, titled: 3_000 }
+
+/**
+ * Finds the matching jobs in the current index.
+ * @param how.all gathers every match instead of the newest: the reference that ranking quality is measured against
+ * @param how.isHasty uses the index as of the last search; compare `state` with `indexVersion` afterwards
+ */
+export async function gather(
+  db: Db,
+  search: ResolvedSearch,
+  { all = false, isHasty = false } = {},
+): Promise<Gathered & { state: string }> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { segments, state } = await (isHasty && attempt === 1 ? lastIndex(db) : currentIndex(db))
+      const postings = await readPostings(db, segments, keysOf(search.parsed))
+      const bound = all ? Number.POSITIVE_INFINITY : most.ranked
+      return { ...gatherFrom(segments, postings, search, bound), state }
+    } catch (error) {
+      if (!(error instanceof SegmentGone) || attempt === 5) throw error
+    }
+  }
+}
+
+/** How many jobs match. */
+export const countMatches = async (db: Db, search: ResolvedSearch): Promise<number> =>
+  (await gather(db, search)).total
+
+/** Gathers from segments in memory. */
+function gatherFrom(
+  segments: MemorySegment[],
+  postings: Postings,
+  search: ResolvedSearch,
+  bound: number,
+): Gathered {
+  const base = segments.map((segment) => ({ segment, bits: baseOf(segment, postings, search) }))
+  const filters = [...search.facets]
+  const filtered = (leaveOut?: FacetName): Matches =>
+    base.map(({ segment, bits }) => {
+      const filteredBits = bits.slice()
+      for (const [name, filter] of filters) if (name !== leaveOut) and(filteredBits, filter(segment))
+      return { segment, bits: filteredBits }
+    })
+  const matches = filters.length ? filtered() : base
+  const total = countAll(matches)
+  const newestMatches = newest(matches, bound, total)
+  const first = candidatesOf(newestMatches)
+  return {
+    total,
+    candidates: total > bound ? candidatesOf(withSignificant(matches, newestMatches, search, bound)) : first,
+    newest: first,
+    withoutOwnFilter: new Map(filters.map(([name]) => [name, candidatesOf(newest(filtered(name), bound))])),
+  }
+}
+
+/** All jobs of a segment that match a search. */
+export function matchesIn(segment: MemorySegment, postings: Postings, search: ResolvedSearch): Bits {
+  const bits = baseOf(segment, postings, search)
+  for (const filter of search.facets.values()) and(bits, filter(segment))
+  return bits
+}
+
+/** The jobs of a segment that match everything but the facet filters. */
+function baseOf(segment: MemorySegment, postings: Postings, search: ResolvedSearch): Bits {
+  const { parsed, query, scoring, conditions, circle, wantedTitles } = search
+  const isLaterPage = query.page > 1 && query.at !== ''
+  const live = isLaterPage ? liveDocsAt(segment, Number(query.at)) : liveDocs(segment, scoring.now)
+  const bits =
+    parsed.clauses.length || parsed.excluded.length
+      ? and(matching(segment, parsed, postings), live)
+      : live.slice()
+  for (const condition of conditions) and(bits, condition(segment))
+  if (wantedTitles.length) and(bits, matchTitles(segment, wantedTitles))
+  return circle ? and(bits, near(segment, circle.center, circle.miles)) : bits
+}
+
+/** Adds older jobs that would outrank the newest: title matches and promoted jobs. */
+function withSignificant(
+  matches: Matches,
+  newestMatches: Matches,
+  { parsed, wantedTitles, scoring }: ResolvedSearch,
+  bound: number,
+): Matches {
+  const narrowed = (of: (segment: MemorySegment) => Bits) =>
+    matches.map(({ segment, bits }) => ({ segment, bits: and(of(segment), bits) }))
+  const parts: Matches[] = []
+  if (parsed.clauses.length)
+    parts.push(
+      newest(
+        narrowed((segment) => titled(segment, parsed.clauses)),
+        most.titled,
+      ),
+    )
+  const significant = strongest(wantedTitles)
+  if (wantedTitles.length)
+    parts.push(
+      newest(
+        narrowed((segment) => matchTitles(segment, significant).slice()),
+        bound,
+      ),
+    )
+  return newestMatches.map(({ segment, bits }, i) => {
+    const all = bits.slice()
+    for (const part of parts) or(all, part[i]!.bits)
+    for (const slot of promoted(segment, matches[i]!.bits, scoring.now)) set(all, slot)
+    return { segment, bits: all }
+  })
+}

@@ -1,0 +1,171 @@
+import { lastPage } from '#lib/paged.ts'
+import { promotedEvery } from '#spec/limits.ts'
+import type { ResolvedSearch } from '../query/resolve.ts'
+import { isSet } from '../segments/bits.ts'
+import { milesFrom } from '../segments/distance.ts'
+import { everPromoted } from '../segments/filters.ts'
+import { titled } from '../segments/match.ts'
+import type { MemorySegment } from '../segments/memory-segment.ts'
+import type { Gathered } from './gather.ts'
+import { type Factors, mostUntitled, type Scored, scorer } from './score.ts'
+import { add, firstOf, leastOf, type Orderable, orderable } from './top.ts'
+
+/** A ranked job and where it is in the index. */
+export type Hit = {
+  segment: MemorySegment
+  slot: number
+  id: string
+  isPromoted: boolean
+  factors: Factors
+  /** index of the occupation title that it matched; -1: none */
+  term: number
+}
+
+/** `page`: the one asked for, or the last where that is beyond the end */
+export type Ranked = { hits: Hit[]; total: number; page: number }
+
+/** Ranks the gathered candidates and takes one page. */
+export function rank(search: ResolvedSearch, { candidates, total }: Gathered): Ranked {
+  const { query, scoring } = search
+  const score = scorer(scoring)
+  const segments = candidates.map(({ segment }) => segment)
+  const candidateCount = candidates.reduce((sum, { slots }) => sum + slots.length, 0)
+  const others = orderable(segments, candidateCount)
+  const promotedJobs = orderable(segments, candidateCount)
+  const sortKey = sortKeyOf(search)
+  const isScored = scoring.fit !== null || query.sort === 'score'
+  const ahead = titlesAhead(search, segments)
+  let matchCount = 0
+  /** Scores the candidates that may come first, the others, or all of them. */
+  const scoreCandidates = (which: 'first' | 'others' | 'all') => {
+    for (const [from, { segment, slots }] of candidates.entries()) {
+      const scoreOf = score(segment)
+      const { promoted } = segment.columns
+      const everPromotedSet = everPromoted(segment)
+      for (let i = 0; i < slots.length; i++) {
+        const slot = slots[i]!
+        const wasPromoted = isSet(everPromotedSet, slot)
+        if (which !== 'all' && (wasPromoted || isSet(ahead!.titled[from]!, slot)) !== (which === 'first'))
+          continue
+        const scored = isScored ? scoreOf(slot) : unscored
+        // A title may contain all the words of an occupation title without meaning it.
+        if (scoring.fit && scored.term < 0) continue
+        matchCount++
+        const list =
+          wasPromoted && query.sort === 'score' && promoted[slot]! > scoring.now ? promotedJobs : others
+        add(list, from, slot, sortKey(scored, segment, slot))
+      }
+    }
+  }
+  if (!ahead) scoreCandidates('all')
+  else {
+    scoreCandidates('first')
+    if (leastOf(others, query.page * query.limit) > ahead.most) matchCount = candidateCount
+    else scoreCandidates('others')
+  }
+  const page = Math.min(query.page, lastPage(others.count + promotedJobs.count, query.limit))
+  return {
+    hits: pageOf(others, promotedJobs, page, query.limit)
+      .filter((hit) => !isExpired(hit, scoring.now))
+      .map((place) => hitOf(place, score, search)),
+    // Beyond the candidates, assume the same share of matches.
+    total: total > candidateCount ? Math.round((total * matchCount) / candidateCount) : matchCount,
+    page,
+  }
+}
+
+/**
+ * In a word search, jobs with all the words in their title nearly always come first: once they fill the page with
+ * scores that no other job can reach, the others need not be scored. Null where this shortcut does not apply.
+ */
+function titlesAhead({ scoring, query, profileBoost }: ResolvedSearch, segments: MemorySegment[]) {
+  if (profileBoost || !scoring.clauses.length || scoring.fit || query.sort !== 'score') return null
+  return {
+    titled: segments.map((segment) => titled(segment, scoring.clauses)),
+    most: Math.round(mostUntitled(scoring) * 100),
+  }
+}
+
+const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1 }
+
+/** The primary sort key; ties are broken by age. */
+function sortKeyOf({
+  query,
+  scoring,
+  profileBoost,
+}: ResolvedSearch): (scored: Scored, segment: MemorySegment, slot: number) => number {
+  if (query.sort === 'proximity' && scoring.place) {
+    const miles = milesFrom(scoring.place.center)
+    const reach = scoring.place.miles
+    return (_, { columns }, slot) => {
+      const away = miles(columns.lat[slot]!, columns.lon[slot]!)
+      return away <= reach ? Math.round((1_000 - away) * 1_000) : 0
+    }
+  }
+  const isScored = query.sort === 'score' && (scoring.clauses.length || scoring.fit || scoring.place)
+  if (profileBoost)
+    return ({ title, description, paramA, paramB }, segment, slot) =>
+      Math.round(((isScored ? title + description + paramA + paramB : 0) + profileBoost(segment, slot)) * 100)
+  return isScored
+    ? ({ title, description, paramA, paramB }) => Math.round((title + description + paramA + paramB) * 100)
+    : () => 0
+}
+
+type Place = { segment: MemorySegment; slot: number }
+
+function pageOf(others: Orderable, promotedJobs: Orderable, page: number, limit: number): Place[] {
+  const end = page * limit
+  return interleavePromoted(
+    firstOf(others, end),
+    firstOf(promotedJobs, end),
+    others.count,
+    end - limit,
+    end,
+  ).map(({ promoted, place }) => {
+    const list = promoted ? promotedJobs : others
+    return { segment: list.segments[list.from[place]!]!, slot: list.slots[place]! }
+  })
+}
+
+/**
+ * Positions `start` to `end` of a list in which every fifth one, starting with the first, is a promoted job while any remain.
+ * @param order the first `end` of the `count` other jobs
+ */
+export function interleavePromoted<T>(
+  order: T[],
+  promotedJobs: T[],
+  count: number,
+  start: number,
+  end: number,
+) {
+  const page: { promoted: boolean; place: T }[] = []
+  for (let at = start; at < Math.min(end, count + promotedJobs.length); at++) {
+    const promotedBefore = Math.min(promotedJobs.length, Math.ceil(at / promotedEvery))
+    const isPromotedSlot =
+      (at % promotedEvery === 0 && promotedBefore < promotedJobs.length) || at - promotedBefore >= count
+    page.push({
+      promoted: isPromotedSlot,
+      place: isPromotedSlot
+        ? promotedJobs[Math.max(promotedBefore, at - count)]!
+        : order[at - promotedBefore]!,
+    })
+  }
+  return page
+}
+
+/** The job expired between the first page and this one. */
+const isExpired = ({ segment, slot }: Place, now: number) =>
+  segment.columns.gone[slot]! <= now || (segment.tombstones.get(slot) ?? now + 1) <= now
+
+function hitOf({ segment, slot }: Place, score: ReturnType<typeof scorer>, { scoring }: ResolvedSearch): Hit {
+  const { term, ...factors } = score(segment)(slot)
+  const hex = Buffer.from(segment.columns.ids.subarray(slot * 16, slot * 16 + 16)).toString('hex')
+  return {
+    segment,
+    slot,
+    id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    isPromoted: segment.columns.promoted[slot]! > scoring.now,
+    factors,
+    term,
+  }
+}

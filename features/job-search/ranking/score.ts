@@ -1,0 +1,91 @@
+import { type Fit, fitOf } from '#features/occupations/index.ts'
+import type { Clause } from '../query/parse.ts'
+import { flag, titleMarks } from '../segments/columns.ts'
+import { milesFrom, type Point } from '../segments/distance.ts'
+import type { MemorySegment } from '../segments/memory-segment.ts'
+import { postedIn, ranked, rowsOf } from '../segments/rows.ts'
+import { descriptionShare, mostWithout, titleShare, wordsOf } from './score-words.ts'
+
+// The score is the sum of its factors, 0 to 100. The factors' weights depend only on what the query contains: the same
+// job and query give the same score on every page, whatever else matches.
+
+export type Factors = { title: number; description: number; paramA: number; paramB: number }
+/** `term`: index of the matched occupation title; -1: none. */
+export type Scored = Factors & { term: number }
+
+/** What jobs are scored against. Times in seconds. */
+export type ScoringInput = {
+  clauses: Clause[]
+  fit: Fit<number> | null
+  /** careerLevels that suit the rank; null when no rank was given */
+  levels: ReadonlySet<string> | null
+  place: { center: Point; miles: number } | null
+  now: number
+}
+
+export function weightsOf({ clauses, fit, place }: ScoringInput): Factors {
+  if (clauses.length && fit) return { title: 30, description: 15, paramA: 40, paramB: 15 }
+  if (clauses.length) return { title: 55, description: 25, paramA: 0, paramB: 20 }
+  if (fit) return { title: 0, description: 0, paramA: place ? 85 : 100, paramB: place ? 15 : 0 }
+  return { title: 0, description: 0, paramA: 0, paramB: 100 }
+}
+
+/** The highest possible score of a job whose title lacks one of the words. */
+export function mostUntitled(scoring: ScoringInput): number {
+  const { title, description, paramB } = weightsOf(scoring)
+  return title * mostWithout(scoring.clauses.length) + description + paramB
+}
+
+/** Half-life of a job's freshness, in days. */
+const halfLife = 14
+/** Share of the career level in the occupation fit, when a rank is given. */
+const levelShare = 0.1
+
+/** Scores jobs for a search: first bound to a segment, then called per slot. The returned object is reused. */
+export function scorer(scoring: ScoringInput) {
+  const weights = weightsOf(scoring)
+  const words = wordsOf(scoring.clauses)
+  const distance = scoring.place && milesFrom(scoring.place.center)
+  const reach = scoring.place?.miles ?? 0
+  const scored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1 }
+
+  return (segment: MemorySegment) => {
+    const { columns, lists } = segment
+    const rows = rowsOf(segment).ranked
+    const suits = scoring.levels && lists.level.map((level) => scoring.levels!.has(level))
+    const nearness = (slot: number) => {
+      const miles = distance!(columns.lat[slot]!, columns.lon[slot]!)
+      if (miles <= reach) return 1 - (0.6 * miles) / reach
+      return columns.flags[slot]! & flag.remote ? 0.4 : 0
+    }
+    const suitability = (slot: number) => {
+      const from = slot * ranked.width + ranked.title
+      const { score, term } = fitOf(scoring.fit!, rows, from, titleEnd(rows, from))
+      scored.term = score > 0 ? term : -1
+      return suits ? score * (1 - levelShare) + (suits[columns.level[slot]!] ? levelShare : 0) : score
+    }
+    return (slot: number): Scored => {
+      const row = slot * ranked.width
+      if (words.length) {
+        scored.title = weights.title * titleShare(words, rows, row)
+        scored.description = weights.description * descriptionShare(words, rows, row)
+      }
+      if (scoring.fit) scored.paramA = (weights.paramA * Math.round(1_000 * suitability(slot))) / 1_000
+      const age = freshness(scoring.now - postedIn(rows, row))
+      scored.paramB = weights.paramB * (distance ? 0.5 * age + 0.5 * nearness(slot) : age)
+      return scored
+    }
+  }
+}
+
+const byHour = Float64Array.from({ length: 24 * 366 }, (_, hour) => 2 ** (-hour / 24 / halfLife))
+
+/** 1 for a job posted now, less with every hour. */
+const freshness = (seconds: number): number => byHour[seconds > 0 ? (seconds / 3_600) | 0 : 0] ?? 0
+
+/** Where the title starting at `from` ends. */
+function titleEnd(rows: Uint16Array, from: number): number {
+  let end = from + titleMarks
+  while (end > from && !rows[end - 1]) end--
+  return end
+}

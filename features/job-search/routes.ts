@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { originOf } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { App } from '#lib/web.ts'
+import { JsonFeed, SearchPage } from './answers.ts'
+import { SearchParameters } from './query/parameters.ts'
+import { readQuery } from './query/read-query.ts'
+import { searchJobs } from './search.ts'
+import { jsonFeed, rss } from './syndication.ts'
+
+/** The search for jobs and its feeds. */
+export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
+  app.get(
+    '/jobs/search',
+    {
+      schema: { querystring: SearchParameters, response: { 200: SearchPage } },
+      config: { can: 'public', cached: true },
+    },
+    async (request, reply) =>
+      reply.page('job-search/search', await searchJobs(db, contextOf(request), readQuery(request.query))),
+  )
+
+  app.get(
+    '/jobs/search.rss',
+    { schema: { querystring: SearchParameters }, config: { can: 'public' } },
+    async (request, reply) => {
+      const query = readQuery(request.query)
+      const { jobs } = await searchJobs(db, contextOf(request), query)
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .send(rss(jobs, { origin: originOf(request), site: request.site.name, query }))
+    },
+  )
+
+  app.get(
+    '/jobs/search.json',
+    { schema: { querystring: SearchParameters, response: { 200: JsonFeed } }, config: { can: 'public' } },
+    async (request, reply) => {
+      const query = readQuery(request.query)
+      const { jobs } = await searchJobs(db, contextOf(request), query)
+      return reply
+        .type('application/feed+json; charset=utf-8')
+        .send(jsonFeed(jobs, { origin: originOf(request), site: request.site.name, query }))
+    },
+  )
+}
+
+const contextOf = ({ viewer, site }: FastifyRequest) => ({ viewer, theme: site })

@@ -1,0 +1,88 @@
+import type { FormEvent, RefObject } from 'react'
+import { radii } from '#spec/limits.ts'
+import { jobsMessages } from '#spec/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type SearchPage, searchUrl } from '../schema.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { MosFields } from './mos-fields.tsx'
+import { OwnOccupation } from './own-occupation.tsx'
+import styles from './search-form.module.css'
+import { visitSearch } from './searching.tsx'
+
+/** Every field of a search belongs to this form, also the filters. */
+export const searchFormId = 'search'
+
+export const radiusOptions = radii.map((value) => ({
+  value,
+  label: value === 'exact' ? 'Exact location' : `${value} ${value === '1' ? 'mile' : 'miles'}`,
+}))
+
+type Props = { page: SearchPage; form: RefObject<HTMLFormElement | null> }
+
+/** What to search for: keywords or a military occupation. */
+export function SearchForm({ page, form }: Props) {
+  const { query, notice } = page
+  const isMos = query.tab === 'mos'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    visitSearch(event.currentTarget, { keepScroll: false })
+  }
+
+  return (
+    <search>
+      <Tabs
+        label="Search by"
+        keepState
+        tabs={[
+          {
+            label: 'Keyword',
+            href: searchUrl(query, { tab: 'keyword', ...noOccupation }),
+            isCurrent: !isMos,
+          },
+          { label: 'Military occupation (MOS)', href: searchUrl(query, { tab: 'mos' }), isCurrent: isMos },
+        ]}
+      />
+      {isMos && <OwnOccupation own={page.own} query={query} />}
+      <form id={searchFormId} ref={form} action="/jobs/search" className={styles.form} onSubmit={submit}>
+        {isMos ? (
+          <MosFields key={`${query.c}/${query.o}/${query._o}/${query.rank}`} page={page} />
+        ) : (
+          <Keywords q={query.q} />
+        )}
+        <TextInput
+          label="Location"
+          name="l"
+          icon="location"
+          placeholder="City and state, or ZIP"
+          autoComplete="postal-code"
+          defaultValue={query.l}
+          error={notice === 'invalidLocation' ? jobsMessages.invalidLocation : undefined}
+        />
+        <Select key={query.r} label="Distance" name="r" options={radiusOptions} defaultValue={query.r} />
+        <Button type="submit" icon="search">
+          Search
+        </Button>
+        <HiddenFields query={query} />
+      </form>
+    </search>
+  )
+}
+
+function Keywords({ q }: { q: string }) {
+  return (
+    <TextInput
+      label="Keywords"
+      name="q"
+      type="search"
+      icon="search"
+      placeholder="Job title, skill or employer"
+      defaultValue={q}
+    />
+  )
+}
+
+const noOccupation = { c: '', _c: '', o: '', _o: '', rank: '', _rank: '' }

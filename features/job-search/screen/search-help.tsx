@@ -1,0 +1,79 @@
+import { jobsMessages } from '#spec/messages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { figure } from '#ui/figure.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import type { SearchPage } from '../schema.ts'
+import { withoutFilters } from './filter-list.tsx'
+import styles from './search-help.module.css'
+
+export function DidYouMean({ suggestion }: { suggestion: SearchPage['didYouMean'] }) {
+  if (!suggestion) return null
+  return (
+    <p className={styles.mean}>
+      Did you mean{' '}
+      <Link href={suggestion.href} keepState>
+        {suggestion.label}
+      </Link>
+      ?
+    </p>
+  )
+}
+
+/** No results: similar searches that have some, with counts. */
+export function NothingFound({ page, filtered }: { page: SearchPage; filtered: boolean }) {
+  return (
+    <EmptyState
+      title={jobsMessages.noJobs}
+      actions={
+        <ButtonLink href="/jobs/search" variant="secondary">
+          View all jobs
+        </ButtonLink>
+      }
+    >
+      {page.wider.length > 0 ? (
+        <>
+          <p>These searches find more:</p>
+          <Wider wider={page.wider} />
+        </>
+      ) : filtered ? (
+        <p>
+          <Link href={withoutFilters(page.query)} keepState>
+            Search without the filters
+          </Link>
+        </p>
+      ) : (
+        <p>Try other words, or fewer of them.</p>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Few results: the same help below them. */
+export function FoundLittle({ wider }: Pick<SearchPage, 'wider'>) {
+  return (
+    <aside className={styles.little}>
+      <p>These searches find more:</p>
+      <Wider wider={wider} />
+    </aside>
+  )
+}
+
+function Wider({ wider }: Pick<SearchPage, 'wider'>) {
+  return (
+    <ul className={styles.wider}>
+      {wider.map(({ label, count, href }) => (
+        <li key={href}>
+          <Link href={href} keepState>
+            <Icon name="search" />
+            <span>{label}</span>
+            <span className={styles.count}>
+              {figure(count)} {count === 1 ? 'job' : 'jobs'}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readQuery } from '../query/read-query.ts'
+import { searchTitle } from './search-title.tsx'
+
+const title = (parameters: Record<string, string>, more = {}) =>
+  searchTitle({ query: readQuery(parameters), place: null, occupation: null, labels: {}, ...more })
+
+test('a search is called by its words, its place, its occupation, its employer', () => {
+  expect(title({})).toBe('Jobs')
+  expect(title({ q: 'nurse' }, { place: { label: 'Norfolk, VA' } })).toBe('Nurse jobs near Norfolk, VA')
+  expect(title({ q: 'nurse', r: 'exact' }, { place: { label: 'Norfolk, VA' } })).toBe(
+    'Nurse jobs in Norfolk, VA',
+  )
+  expect(title({ q: '"night shift" -nurse' })).toBe('Jobs for "night shift" -nurse')
+  const occupation = { id: 'army-11b', code: '11B', title: 'Infantryman', corps: 'army' }
+  expect(title({ o: '11B' }, { occupation })).toBe('Jobs for 11B Infantryman')
+  expect(title({ employer: 'e1' }, { labels: { 'employer:e1': 'Harbor Health' } })).toBe(
+    'Jobs at Harbor Health',
+  )
+})
+
+test('a filter names the jobs as long as it is the only one of its kind', () => {
+  expect(title({ remote: 'true', s: 'Federal' })).toBe('Remote Federal jobs')
+  expect(title({ cat: 'nursing' }, { labels: { 'cat:nursing': 'Nursing' } })).toBe('Nursing jobs')
+  expect(title({ s: 'Federal,State' })).toBe('Jobs')
+})

@@ -1,0 +1,121 @@
+import { categoryLabels } from '#features/categories/index.ts'
+import { favorited } from '#features/job-cards/index.ts'
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import { menteeFor } from '#features/recommendations/index.ts'
+import type { Db } from '#lib/db.ts'
+import { may, type Person } from '#spec/access.ts'
+import { countedResults } from '#spec/limits.ts'
+import { searchFlags } from '#spec/lists.ts'
+import { reasonsOf } from './personalization/affinity.ts'
+import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
+import { withProfileBoost } from './personalization/profile-boost.ts'
+import { resolveSearch } from './query/resolve.ts'
+import { gather } from './ranking/gather.ts'
+import { type Hit, rank } from './ranking/rank.ts'
+import { chosenLabels, countFacets, facetsOf, topValues } from './results/facets.ts'
+import { cardsOf } from './results/hits.ts'
+import { branchesAndRanks, occupationOf } from './results/occupation.ts'
+import { suggestionsFor } from './results/suggestions.ts'
+import { type JobQuery, type SearchPage, searchUrl } from './schema.ts'
+
+export type SearchContext = { viewer: Person; theme: { id: string }; now?: Date }
+
+/** Runs a search and returns the props of job-search/search. */
+export async function searchJobs(
+  db: Db,
+  { viewer, theme, now = new Date() }: SearchContext,
+  requested: JobQuery,
+): Promise<SearchPage> {
+  const moment = Math.floor(now.getTime() / 1000)
+  const asked = { ...requested, at: requested.page > 1 && requested.at ? requested.at : String(moment) }
+  const profile = await searcherProfile(db, viewer)
+  const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
+  const search = withProfileBoost(await resolveSearch(db, asked, theme.id, at), profile)
+  const gathered = await gather(db, search)
+  const { hits, total, page } = rank(search, gathered)
+  const query = { ...asked, page }
+  const top = topValues(query, countFacets(gathered))
+  const employersShown = (top.get('employer') ?? []).map(([id]) => id)
+  const [cards, categories, suggestions, choices, occupation] = await Promise.all([
+    cardsOf(db, search, hits, employersShown, may(viewer, 'score.view')),
+    categoryLabels(db),
+    suggestionsFor(db, search, total),
+    branchesAndRanks(db, query.c),
+    occupationOf(db, search),
+  ])
+  const facets = facetsOf(query, top, { categories, employers: cards.employers })
+  const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
+  return {
+    jobs: await favorited(db, viewer, profile ? withReasons(cards.jobs, hits, profile) : cards.jobs),
+    mentee: query.menteeToRecommend ? await menteeOf(db, viewer, query.menteeToRecommend) : null,
+    own: viewer && {
+      occupation: profile?.occupation ? ownOccupationSearch(query, profile.occupation) : null,
+    },
+    totalDocs: total,
+    page,
+    limit: query.limit,
+    query,
+    labels: chosenLabels(facets),
+    place: search.place && { label: placeLabel(search.place) },
+    notice: search.isPlaceUnknown
+      ? 'invalidLocation'
+      : query.tab === 'mos' && (query.o || query._o) && !search.plan
+        ? 'unknownOccupation'
+        : null,
+    facets,
+    facetsCapped: gathered.total > countedResults,
+    ...occupation,
+    ...suggestions,
+    ...choices,
+    canonical,
+    indexable: total > 0 && isIndexable(query),
+    feeds: { rss: feedUrl('rss', query), json: feedUrl('json', query) },
+  }
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)
+
+/** Adds to each card why the job fits the viewer. */
+function withReasons(jobs: JobBrief[], hits: Hit[], profile: SearcherProfile): JobBrief[] {
+  const byId = new Map(hits.map((hit) => [hit.id, hit]))
+  return jobs.map((job) => {
+    const { segment, slot } = byId.get(job.id)!
+    const fits = reasonsOf(profile, segment, slot)
+    return fits.length ? { ...job, fits } : job
+  })
+}
+
+/** The same search by the viewer's own military occupation. */
+function ownOccupationSearch(
+  query: JobQuery,
+  { id, code, title, corps, rank }: NonNullable<SearcherProfile['occupation']>,
+) {
+  const change = { tab: 'mos', c: corps, o: id, _o: `${code} ${title}`, rank: rank ?? '', q: '' } as const
+  return { label: `${code} ${title}`, href: searchUrl(query, { ...change, _c: '', _rank: '' }) }
+}
+
+/** Search engines may index searches by words, place, occupation, or one facet value, but not their combinations. */
+function isIndexable(query: JobQuery): boolean {
+  const facets = [
+    ...query.cat,
+    ...query.s,
+    ...query.type,
+    ...query.level,
+    ...query.state,
+    query.employer,
+  ].filter(Boolean)
+  const flags = searchFlags.filter((flag) => query[flag])
+  const isPlain =
+    query.page === 1 && query.rest.length === 0 && query.sort === 'score' && !query.menteeToRecommend
+  return isPlain && facets.length + flags.length <= 1
+}
+
+const placeLabel = (place: { city: string; state: string }) => `${place.city}, ${place.state}`
+
+/** The same search as a feed: /jobs/search.rss?… */
+export const feedUrl = (kind: 'rss' | 'json', query: JobQuery) =>
+  searchUrl(query, { page: 1 }).replace(
+    '/jobs/search',
+    kind === 'rss' ? '/jobs/search.rss' : '/jobs/search.json',
+  )

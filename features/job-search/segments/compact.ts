@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { largest } from './index-format.ts'
+import { lockForMoving, tryMergeLock } from './locks.ts'
+import { type MergeSource, mergeSegments } from './merge.ts'
+import {
+  decodeTombstones,
+  encodeTombstones,
+  insertSegment,
+  type LoadedSegment,
+  loadSegments,
+  nextSegment,
+} from './store.ts'
+
+export type MergeCandidate = { id: number; size: number; dead: Uint8Array }
+
+const small = 4_096
+const full = largest * 0.75
+/** Segments allowed per size class: every search looks into each. */
+const mergeFactor = 8
+/** How long expired jobs stay for people paging through earlier results (seconds). */
+const retentionSeconds = 3_600
+
+/** Merges segments while there are too many small ones, or one is mostly tombstones. */
+export async function compactSegments(db: Db): Promise<void> {
+  while (chooseMerge(await mergeCandidates(db), retentionStart()).length && (await mergeOnce(db))) {}
+}
+
+const retentionStart = () => Math.floor(Date.now() / 1000) - retentionSeconds
+
+/** Merge policy: the smallest segments of a size class that has too many, or one that is more than half tombstones. */
+export function chooseMerge(segments: MergeCandidate[], retainedSince: number): number[] {
+  const bySize = segments
+    .map(({ id, size, dead }) => ({ id, size, live: size - droppable(dead, retainedSince) }))
+    .sort((a, b) => a.live - b.live)
+  const kinds = [
+    bySize.filter(({ live }) => live < small),
+    bySize.filter(({ live }) => live >= small && live < full),
+  ]
+  for (const kind of kinds) {
+    if (kind.length <= mergeFactor) continue
+    let room = largest
+    const chosen = kind.filter(({ live }) => {
+      room -= live
+      return room >= 0
+    })
+    if (chosen.length > 1) return chosen.map(({ id }) => id)
+  }
+  const mostlyDeleted = bySize.find(({ size, live }) => live * 2 < size)
+  return mostlyDeleted ? [mostlyDeleted.id] : []
+}
+
+/** How many tombstones a merge would drop. */
+const droppable = (dead: Uint8Array, retainedSince: number) =>
+  [...decodeTombstones(dead).values()].filter((at) => at <= retainedSince).length
+
+async function mergeCandidates(db: Db): Promise<MergeCandidate[]> {
+  return (await sql<MergeCandidate>`select id, size, dead from job_segments`.execute(db)).rows
+}
+
+/** Runs one merge unless another process is merging. Writers wait only while the result is swapped in. */
+async function mergeOnce(db: Db): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    if (!(await tryMergeLock(tx))) return false
+    const retainedSince = retentionStart()
+    const ids = chooseMerge(await mergeCandidates(tx), retainedSince)
+    if (!ids.length) return false
+    const loaded = await loadSegments(tx, ids, true)
+    const { segment, places } = mergeSegments(loaded.map((each) => partOf(each, retainedSince)))
+    await lockForMoving(tx)
+    const tombstones = await tombstonesSince(tx, loaded)
+    const recent = tombstones.flatMap((since, part) =>
+      [...since]
+        .filter(([slot]) => places[part]![slot]! >= 0)
+        .map(([slot, at]) => ({ slot: places[part]![slot]!, at })),
+    )
+    const id = await nextSegment(tx)
+    const moved = Buffer.concat(recent.map(({ slot, at }) => encodeTombstones([slot], at)))
+    if (segment.size) await insertSegment(tx, id, segment, moved)
+    for (const [part, from] of loaded.entries()) await moveEntries(tx, from, places[part]!, id)
+    await sql`delete from job_segments where id = any(${ids}::bigint[])`.execute(tx)
+    return true
+  })
+}
+
+function partOf(segment: LoadedSegment, retainedSince: number): MergeSource {
+  const deleted = decodeTombstones(segment.tombstones)
+  const { gone } = segment.columns
+  const counts = (slot: number) =>
+    (deleted.get(slot) ?? gone[slot]!) > retainedSince && gone[slot]! > retainedSince
+  return { ...segment, counts } as MergeSource
+}
+
+async function tombstonesSince(db: Db, loaded: LoadedSegment[]): Promise<Map<number, number>[]> {
+  const { rows } = await sql<{ id: number; dead: Buffer }>`
+    select id, dead from job_segments where id = any(${loaded.map(({ id }) => id)}::bigint[]) order by id`.execute(
+    db,
+  )
+  return rows.map((row) => decodeTombstones(row.dead))
+}
+
+/** Points the entries of merged jobs to their new slots, except those that have moved on already. */
+async function moveEntries(db: Db, from: LoadedSegment, places: Int32Array, to: number): Promise<void> {
+  const slots = [...places.keys()].filter((slot) => places[slot]! >= 0)
+  const ids = slots.map((slot) =>
+    Buffer.from(from.columns.ids.subarray(slot * 16, slot * 16 + 16)).toString('hex'),
+  )
+  await sql`
+    update job_entries entry set segment = ${to}, slot = moved.to_slot
+    from unnest(${ids}::uuid[], ${slots}::int[], ${slots.map((slot) => places[slot])}::int[]) as moved (id, slot, to_slot)
+    where entry.id = moved.id and entry.segment = ${from.id} and entry.slot = moved.slot`.execute(db)
+}

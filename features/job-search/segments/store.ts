@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { type Columns, columnsIn, type Lists } from './columns.ts'
+import { readDictionary } from './dictionary.ts'
+import { type Index, type StoredSegment, splitIndex } from './index-format.ts'
+
+/** Where a job is in the index. */
+export type SegmentSlot = { segment: number; slot: number }
+
+/** Reserves the id of the next segment. */
+export async function nextSegment(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('job_segments', 'id')) as id`.execute(db)
+  return rows[0]!.id
+}
+
+export async function insertSegment(
+  db: Db,
+  id: number,
+  segment: StoredSegment,
+  dead: Uint8Array = new Uint8Array(),
+): Promise<void> {
+  await sql`
+    insert into job_segments (id, size, columns, lists, titles, words, postings, dead)
+    overriding system value
+    values (${id}, ${segment.size}, ${bytes(segment.columns)}, ${JSON.stringify(segment.lists)}, ${bytes(segment.titles)},
+            ${bytes(segment.words)}, ${bytes(segment.postings)}, ${bytes(dead)})`.execute(db)
+}
+
+/** Marks slots as deleted since `at` (seconds; 0: replaced by a newer version). */
+export async function addTombstones(db: Db, places: SegmentSlot[], at: number): Promise<void> {
+  const bySegment = new Map<number, number[]>()
+  for (const { segment, slot } of places) bySegment.set(segment, [...(bySegment.get(segment) ?? []), slot])
+  // In the order of segment ids, so that concurrent writers cannot deadlock.
+  for (const [segment, slots] of [...bySegment].sort((a, b) => a[0] - b[0]))
+    await sql`update job_segments set dead = dead || ${bytes(encodeTombstones(slots, at))}::bytea where id = ${segment}`.execute(
+      db,
+    )
+}
+
+export function encodeTombstones(slots: number[], at: number): Uint8Array {
+  const dead = new Uint32Array(slots.length * 2)
+  for (const [i, slot] of slots.entries()) dead.set([slot, at], i * 2)
+  return new Uint8Array(dead.buffer)
+}
+
+/** slot → deleted since. The last tombstone of a slot wins. */
+export function decodeTombstones(dead: Uint8Array): Map<number, number> {
+  const pairs = new Uint32Array(aligned(dead))
+  const since = new Map<number, number>()
+  for (let i = 0; i < pairs.length; i += 2) since.set(pairs[i]!, pairs[i + 1]!)
+  return since
+}
+
+/** A copy with the alignment that typed arrays need. */
+export function aligned(data: Uint8Array): ArrayBuffer {
+  return data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer
+}
+
+/** As a query parameter: pg sends a Buffer as is, other arrays slowly. */
+export const bytes = (data: Uint8Array): Buffer => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+
+type Row = {
+  id: number
+  size: number
+  lists: Lists
+  columns: Buffer
+  titles: Buffer
+  words: Buffer
+  dead: Buffer
+}
+
+/** A segment as loaded, with its postings if requested. */
+export type LoadedSegment = {
+  id: number
+  size: number
+  columns: Columns
+  lists: Lists
+  titles: Index
+  words: Index
+  tombstones: Uint8Array
+}
+
+/** Loads segments. Those merged away meanwhile are missing from the result. */
+export async function loadSegments(db: Db, ids: number[], withPostings: boolean): Promise<LoadedSegment[]> {
+  const { rows } = await sql<Row & { postings: Buffer | null }>`
+    select id, size, lists, columns, titles, words, dead, ${withPostings ? sql`postings` : sql`null as postings`}
+    from job_segments where id = any(${ids}::bigint[]) order by id`.execute(db)
+  return rows.map(({ columns, titles, words, postings, dead, ...row }) => ({
+    ...row,
+    tombstones: dead,
+    columns: columnsIn(aligned(columns), row.size),
+    titles: splitIndex(aligned(titles)),
+    words: { ...readDictionary(aligned(words)), postings: postings ?? undefined },
+  }))
+}

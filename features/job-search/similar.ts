@@ -1,0 +1,67 @@
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import { compileFit } from '#features/occupations/index.ts'
+import type { Db } from '#lib/db.ts'
+import { readQuery } from './query/read-query.ts'
+import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
+import { gather } from './ranking/gather.ts'
+import { rank } from './ranking/rank.ts'
+import { cardsOf } from './results/hits.ts'
+import { type Filter, withValue } from './segments/filters.ts'
+import { termsOf } from './text/words.ts'
+
+const shown = 6
+/** Words of rank and shift, which make no jobs similar. */
+const slight = /^(?:i{1,3}|iv|v|senior|junior|lead|part|full|time|night|day|shift|remote|travel|\d+)$/i
+
+type Job = { id: string; title: string; categories: string[]; city: string | null; state: string | null }
+
+/** Similar jobs: the same or a similar title, nearby first; then the newest of its category. */
+export async function similarJobs(db: Db, job: Job, theme: { id: string }): Promise<JobBrief[]> {
+  const now = Math.floor(Date.now() / 1000)
+  const l = job.city && job.state ? `${job.city}, ${job.state}` : ''
+  const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(shown + 1) }), theme.id, now)
+  const everywhere = await resolveSearch(db, readQuery({ limit: String(shown + 1) }), theme.id, now)
+  const ofCategory = withValue('category', job.categories)
+  const matches = new Map<string, JobBrief>()
+  for (const search of [
+    ...(near.circle ? [titledLike(near, job.title)] : []),
+    titledLike(everywhere, job.title),
+    also(everywhere, ofCategory),
+  ]) {
+    if (matches.size >= shown) break
+    const { hits } = rank(search, await gather(db, search))
+    for (const card of (await cardsOf(db, search, hits, [], false)).jobs)
+      if (card.id !== job.id) matches.set(card.id, { ...card, distance: null })
+  }
+  return [...matches.values()].slice(0, shown)
+}
+
+const also = (search: ResolvedSearch, filter: Filter): ResolvedSearch => ({
+  ...search,
+  conditions: [...search.conditions, filter],
+})
+
+/** Searches the title like an occupation: all of it weighs most, then pairs of words, then single words. */
+function titledLike(search: ResolvedSearch, title: string): ResolvedSearch {
+  const words = title
+    .split(/ [-–|(/] ?|,/)[0]!
+    .split(/\s+/)
+    .filter((word) => termsOf(word).some((term) => !term.isStopWord) && !slight.test(word))
+    .slice(0, 6)
+  const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
+  const terms = [
+    { text: words.join(' '), weight: 1, soc: null },
+    ...pairs.map((text) => ({ text, weight: 0.7, soc: null })),
+    // The last word of an English title is its head noun: a nurse, a driver.
+    ...words.map((text, i) => ({ text, weight: i === words.length - 1 ? 0.4 : 0.2, soc: null })),
+  ].filter(({ text }) => text)
+  const keysOf = (text: string) => [...new Set(termsOf(text).map((term) => term.key))]
+  return {
+    ...search,
+    wantedTitles: terms.map(({ text, weight }) => ({
+      clause: { text, alternatives: [{ terms: termsOf(text), keys: keysOf(text) }] },
+      weight,
+    })),
+    scoring: { ...search.scoring, fit: compileFit(terms, (text) => termsOf(text).map((term) => term.mark)) },
+  }
+}

@@ -1,9 +1,0 @@
-import type { Marked } from './schema.ts'
-
-/** Plain text with what matched the query marked in it. */
-export function MarkedText({ pieces }: { pieces: Marked }) {
-  return pieces.map((piece, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
-    at % 2 ? <mark key={at}>{piece}</mark> : piece,
-  )
-}

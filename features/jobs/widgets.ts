@@ -1,8 +1,0 @@
-export { Favorites } from './favorite.tsx'
-export { JobCard } from './job-card.tsx'
-export { JobGrid } from './job-grid.tsx'
-export { MosSearch } from './mos-search.tsx'
-export { SearchFields } from './search-fields.tsx'
-export { radiusOptions } from './search-form.tsx'
-export { searchTitle } from './search-title.tsx'
-export { SearchWords } from './search-words.tsx'

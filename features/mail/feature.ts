@@ -1,0 +1,18 @@
+import type { Feature } from '#lib/feature.ts'
+import { forgetBounces } from '#lib/mail/suppressions.ts'
+import { forgetMails } from '#lib/mail.ts'
+import routes from './routes.ts'
+import { mailCron, mailTasks } from './tasks.ts'
+
+export default {
+  routes: [routes],
+  tasks: mailTasks,
+  cron: mailCron,
+  auditActions: {
+    'mail.resend': { label: 'Sent a mail again', says: 'sent the mail {to} again' },
+  },
+  menuEntries: [
+    { label: 'Mail', href: '/admin/mail', icon: 'mail', group: 'staff', order: 80, can: 'mail.view' },
+  ],
+  erase: [forgetMails, forgetBounces],
+} satisfies Feature

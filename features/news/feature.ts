@@ -1,0 +1,7 @@
+import type { Feature } from '#lib/feature.ts'
+import routes from './routes.ts'
+
+export default {
+  routes: [routes],
+  sitemap: { pages: (_db, { site }) => (site.applications.newsRoom ? [{ href: '/news' }] : []) },
+} satisfies Feature

@@ -1,1 +1,0 @@
-export { forgetSubscriptions } from './subscriptions.ts'

@@ -1,0 +1,13 @@
+import type { Feature } from '#lib/feature.ts'
+import routes from './routes.ts'
+import { pagesOnSite } from './sitemap.ts'
+
+export default {
+  routes: [routes],
+  auditActions: {
+    'page.create': { label: 'Added a page', says: 'added the page {to}' },
+    'page.change': { label: 'Changed a page', says: 'changed the page {to}' },
+    'page.delete': { label: 'Deleted a page', says: 'deleted the page {to}' },
+  },
+  sitemap: { pages: (db, { site }) => pagesOnSite(db, site.id) },
+} satisfies Feature

@@ -1,0 +1,19 @@
+import type { Feature } from '#lib/feature.ts'
+import routes from './routes.ts'
+import { savedSearchCron, savedSearchTasks } from './tasks.ts'
+
+export default {
+  routes: [routes],
+  tasks: savedSearchTasks,
+  cron: savedSearchCron,
+  menuEntries: [
+    {
+      label: 'Saved searches',
+      href: '/my-saved-searches',
+      icon: 'search',
+      group: 'account',
+      order: 30,
+      can: 'search.save',
+    },
+  ],
+} satisfies Feature

@@ -1,0 +1,25 @@
+import type { AuditActions } from '#lib/audit/actions.ts'
+import { credentialOf } from '#lib/audit/words.ts'
+
+export const signInActions: AuditActions = {
+  'sign-in': {
+    label: 'Signed in',
+    says: (facts) =>
+      `signed in with ${credentialOf(facts)}${facts.secondFactor === true ? ' and a second factor' : ''}`,
+    own: true,
+  },
+  'sign-in.failed': {
+    label: 'Failed to sign in',
+    says: (facts) => `failed to sign in to {whose} account with ${credentialOf(facts)}`,
+  },
+  'sign-out': { label: 'Signed out', says: 'signed out', own: true },
+  'session.end': { label: 'Signed out a session', says: 'signed out one of {whose} sessions' },
+  'session.end-all': {
+    label: 'Signed out everywhere else',
+    says: ({ others }) => `signed out ${others === 1 ? 'one other session' : `${others} other sessions`}`,
+  },
+  'password.change': { label: 'Changed a password', says: 'changed {whose} password', own: true },
+  'password.reset': { label: 'Reset a password', says: 'chose a new password by a mailed link', own: true },
+  'email.wish': { label: 'Asked for another email address', says: 'asked for another email address' },
+  'email.change': { label: 'Changed an email address', says: 'changed {whose} email address', own: true },
+}

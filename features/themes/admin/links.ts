@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { requiredText, rows } from '#schema/fields.ts'
+import type { SiteLink } from '../schema.ts'
+
+/** A path of this site, or an address elsewhere. */
+export const address = z
+  .string()
+  .trim()
+  .max(500, 'Please use 500 characters or fewer.')
+  .regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'An address begins with / or https://, such as /jobs/search.')
+
+const Link: z.ZodType<SiteLink> = z.strictObject({
+  label: requiredText(60, 'Please enter the link text.'),
+  href: address,
+})
+export const Links = (most: number) => rows(Link, most)

@@ -1,0 +1,18 @@
+import { after, listed } from '#lib/audit/words.ts'
+import type { Feature } from '#lib/feature.ts'
+import { themeRoutes } from './routes.ts'
+
+export default {
+  routes: [themeRoutes],
+  auditActions: {
+    'theme.create': { label: 'Made a site', says: 'made the site {to}' },
+    'theme.change': {
+      label: 'Changed a site',
+      says: ({ fields }) => `changed the site {to}${after(listed(fields))}`,
+    },
+    'theme.delete': { label: 'Deleted a site', says: 'deleted the site {to}' },
+  },
+  menuEntries: [
+    { label: 'Sites', href: '/admin/themes', icon: 'home', group: 'staff', order: 20, can: 'themes.edit' },
+  ],
+} satisfies Feature

@@ -1,0 +1,1 @@
+export { SiteBeginning } from './templates/beginning.ts'

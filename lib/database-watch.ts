@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Line } from './listen.ts'
+
+export type WatchOptions = {
+  everyMs?: number
+  /** a server that is silent for this long is down: paused, unreachable, or dead */
+  patienceMs?: number
+  /** restarts our own server when it has died; called repeatedly while it is down */
+  revive?: (() => Promise<void>) | undefined
+}
+
+/** Like PostgreSQL's own "cannot connect now": answered with 503. */
+const awayNow = () => Object.assign(new Error('The database does not answer.'), { code: '57P03' })
+
+/**
+ * Asks PostgreSQL every second whether it answers. While it does not, running queries fail at once instead of hanging
+ * for as long as the server is paused, and new ones fail immediately. A slow query is left alone.
+ * @returns a function that stops the watch
+ */
+export function watchDatabase(
+  pool: pg.Pool,
+  line: Pick<Line, 'answers'>,
+  logger: FastifyBaseLogger,
+  { everyMs = 1_000, patienceMs = 3_000, revive }: WatchOptions = {},
+): () => void {
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  const stopped = new AbortController()
+  let isAway = false
+
+  const connect = pool.connect.bind(pool) as (back?: Back) => unknown
+  pool.connect = ((back?: Back) => {
+    if (!isAway) return connect(back)
+    if (!back) return Promise.reject(awayNow())
+    back(awayNow(), undefined, () => {})
+  }) as typeof pool.connect
+
+  const whole = async () => {
+    while (!stopped.signal.aborted) {
+      const answers = await answersWithin(line, patienceMs)
+      if (stopped.signal.aborted) return
+      if (answers === isAway) logger.warn(answers ? 'PostgreSQL answers again' : 'PostgreSQL does not answer')
+      isAway = !answers
+      if (isAway) {
+        for (const client of clients) hangUp(client)
+        await revive?.().catch((error) =>
+          logger.error({ err: error }, 'PostgreSQL could not be started again'),
+        )
+      }
+      await sleep(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+    }
+  }
+  void whole()
+  return () => stopped.abort()
+}
+
+type Back = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+async function answersWithin(line: Pick<Line, 'answers'>, ms: number): Promise<boolean> {
+  let answer: boolean | null = null
+  const asked = line.answers().then((given) => {
+    answer = given
+  })
+  await Promise.race([asked, sleep(ms, undefined, { ref: false })])
+  // If this process was busy itself, read an answer that has already arrived before judging.
+  if (answer === null) await Promise.race([asked, sleep(500, undefined, { ref: false })])
+  return answer ?? false
+}
+
+/** Destroys the sockets, since a paused server would not answer a goodbye; pending queries fail. */
+function hangUp(client: pg.PoolClient) {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}

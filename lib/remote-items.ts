@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
+import { FetchRefused, guardedFetch } from './fetch-guard.ts'
+
+const freshMs = 15 * 60_000
+/** How soon a failed server is retried. */
+const failedMs = 60_000
+const maxBytes = 2_000_000
+
+/** The items of a URL, or why it could not be read. */
+export type RemoteItems<Item> = { items: Item[]; failed: string | null }
+
+/**
+ * Fetches short documents of other servers (calendars, news) and caches their items for a quarter of an hour; a stale
+ * one is shown while it is revalidated. Concurrent requests share one fetch.
+ * @param read parses the text into items; may throw, which `failed` reports
+ */
+export function remoteReader<Item extends object>(read: (text: string) => Item[] | Promise<Item[]>) {
+  const known = new LRUCache<string, RemoteItems<Item>, { allowPrivate: boolean }>({
+    max: 500,
+    ttl: freshMs,
+    allowStale: true,
+    fetchMethod: async (address, before, { options, context }) => {
+      try {
+        return { items: await read(await fetchText(address, context.allowPrivate)), failed: null }
+      } catch (error) {
+        options.ttl = failedMs
+        return { items: before?.items ?? [], failed: (error as Error).message }
+      }
+    },
+  })
+  return async (address: string, allowPrivate: boolean): Promise<RemoteItems<Item>> =>
+    (await known.fetch(address, { context: { allowPrivate } }))!
+}
+
+async function fetchText(address: string, allowPrivate: boolean): Promise<string> {
+  const { status, body } = await guardedFetch(address, { allowPrivate, maxBytes, maxDurationMs: 20_000 })
+  if (status === 200) return text(body)
+  body.destroy()
+  throw new FetchRefused(`The server answered ${status}.`)
+}

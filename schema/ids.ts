@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** The parameters of an address that names one thing by its id. */
+export const ById = z.object({ id: z.uuid() })

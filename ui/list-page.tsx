@@ -1,0 +1,254 @@
+import { type ReactNode, useState } from 'react'
+import { jobsMessages } from '#spec/messages.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { ChipLink } from './chip.tsx'
+import { Checkbox } from './choice.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FormContext } from './form-context.ts'
+import { useHydrated } from './hydrated.ts'
+import type { IconName } from './icon-paths.ts'
+import { Cluster, Stack } from './layout.tsx'
+import { Link } from './link.tsx'
+import styles from './list-page.module.css'
+import { Page } from './page.tsx'
+import { Pagination } from './pagination.tsx'
+import { type Column, Table } from './table.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** A column whose header sorts: the values of the query's `sort`, and which of them comes first. */
+export type ListColumn<Row> = Omit<Column<Row>, 'sort'> & {
+  sort?: { ascending?: string; descending: string; first?: 'descending' }
+}
+
+/** An active filter, and the query change that removes it. */
+export type FilterChip = { label: string; clears: Record<string, unknown> }
+
+type Props<Row> = {
+  title: string
+  lead?: ReactNode
+  /** next to the heading, before the CSV link */
+  actions?: ReactNode
+  /** between the heading and the list */
+  notice?: ReactNode
+  /** plural noun for the rows: 'comments' */
+  noun: string
+  /** the path of the list, without query */
+  path: string
+  /** the URL of this list with a changed query: `addressOf(path, Schema, query, change)` */
+  href: (change?: Record<string, unknown>) => string
+  /** search fields, by their query names */
+  filters?: ReactNode
+  /** further fields, folded away */
+  moreFilters?: ReactNode
+  /** what the fields of the search show, by their names */
+  query?: object
+  chips?: FilterChip[]
+  columns?: ListColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: string
+  page: number
+  limit: number
+  totalDocs: number
+  /** the empty state */
+  empty: { title: string; icon: IconName; children?: ReactNode }
+  /** the URL of the whole list as CSV, with the same filters */
+  csv?: string
+  /** makes rows selectable: the labels of their checkboxes, and the bulk actions */
+  bulk?: { nameOf: (row: Row) => string; actions: (chosen: Row[], clear: () => void) => ReactNode }
+  /** renders the rows, instead of a table */
+  children?: ReactNode
+}
+
+/** An admin list: search, filters, rows as data, pagination, bulk selection, CSV. Works without script. */
+export function ListPage<Row>(props: Props<Row>) {
+  const {
+    title,
+    lead,
+    actions,
+    notice,
+    noun,
+    path,
+    href,
+    filters,
+    chips = [],
+    rows,
+    totalDocs,
+    csv,
+    bulk,
+  } = props
+  const [keys, setKeys] = useState<string[]>([])
+  const chosen = rows.filter((row) => keys.includes(props.rowKey(row)))
+  const isNarrowed = chips.length > 0 || (totalDocs === 0 && href() !== path)
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      actions={
+        (actions || csv) && (
+          <Cluster>
+            {actions}
+            {csv && (
+              <ButtonLink href={csv} variant="secondary" icon="download" download>
+                Download CSV
+              </ButtonLink>
+            )}
+          </Cluster>
+        )
+      }
+    >
+      {notice}
+      {filters && (
+        <form method="get" action={path} data-visit className={styles.filters} key={href()}>
+          <FormContext value={{ ...unsent, values: props.query ?? {} }}>
+            {filters}
+            <Button type="submit" variant="secondary" icon="search">
+              Search
+            </Button>
+            {props.moreFilters && <MoreFilters>{props.moreFilters}</MoreFilters>}
+          </FormContext>
+        </form>
+      )}
+      {chips.length > 0 && <FilterChips {...{ chips, href, path }} />}
+      {bulk && chosen.length > 0 && (
+        <section className={styles.bulk} aria-label="With those chosen">
+          <Cluster>
+            <strong role="status">{chosen.length} chosen</strong>
+            {bulk.actions(chosen, () => setKeys([]))}
+            {chosen.length < rows.length && (
+              <Button size="small" variant="quiet" onClick={() => setKeys(rows.map(props.rowKey))}>
+                Choose all {rows.length}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={() => setKeys([])}>
+              Choose none
+            </Button>
+          </Cluster>
+        </section>
+      )}
+      <Stack>
+        {rows.length === 0 ? (
+          <Nothing isNarrowed={isNarrowed} path={path} noun={noun} empty={props.empty} />
+        ) : (
+          (props.children ?? <Rows {...props} keys={keys} setKeys={setKeys} />)
+        )}
+        {totalDocs > 0 && (
+          <Pagination
+            page={props.page}
+            total={totalDocs}
+            perPage={props.limit}
+            href={(page) => href({ page })}
+            label={`Pages of ${noun}`}
+          />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+const unsent = { errors: {}, busy: false, typed: {}, chosen: {} }
+
+function MoreFilters({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.more}>
+      <Disclosure summary="Filters">
+        <Stack>
+          <div className={styles.filters}>{children}</div>
+          <Cluster>
+            <Button type="submit">Apply filters</Button>
+          </Cluster>
+        </Stack>
+      </Disclosure>
+    </div>
+  )
+}
+
+type RowsProps<Row> = Props<Row> & { keys: string[]; setKeys: (keys: string[]) => void }
+
+function Rows<Row>({ title, columns = [], rows, rowKey, sort, href, bulk, keys, setKeys }: RowsProps<Row>) {
+  const hydrated = useHydrated()
+  const choice: Column<Row> = {
+    key: 'chosen',
+    header: 'Chosen',
+    onPhone: 'mark',
+    cell: (row) => (
+      <Checkbox
+        label={<VisuallyHidden>{bulk?.nameOf(row)}</VisuallyHidden>}
+        checked={keys.includes(rowKey(row))}
+        onChange={() => setKeys(toggled(keys, rowKey(row)))}
+      />
+    ),
+  }
+  return (
+    <Table
+      caption={title}
+      hideCaption
+      columns={[
+        ...(bulk && hydrated ? [choice] : []),
+        ...columns.map((column) => sorting(column, sort, href)),
+      ]}
+      rows={rows}
+      rowKey={rowKey}
+    />
+  )
+}
+
+const toggled = (keys: string[], key: string) =>
+  keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]
+
+function sorting<Row>(
+  { sort, ...column }: ListColumn<Row>,
+  now: string | undefined,
+  href: (change: Record<string, unknown>) => string,
+): Column<Row> {
+  if (!sort) return column
+  const sorted = now === sort.ascending ? 'ascending' : now === sort.descending ? 'descending' : undefined
+  const [first = sort.descending, second = sort.descending] =
+    sort.first === 'descending' ? [sort.descending, sort.ascending] : [sort.ascending, sort.descending]
+  const next = now === first ? second : first
+  return { ...column, sort: { href: href({ sort: next }), sorted } }
+}
+
+/** What narrows a list, each with a way to take it back. */
+export function FilterChips({
+  chips,
+  href,
+  path,
+}: Required<Pick<Props<unknown>, 'chips' | 'href' | 'path'>>) {
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {chips.map(({ label, clears }) => (
+        <li key={label}>
+          <ChipLink href={href(clears)} keepScroll>
+            {label}
+          </ChipLink>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link href={path} keepScroll>
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type NothingProps = Pick<Props<unknown>, 'path' | 'noun' | 'empty'> & { isNarrowed: boolean }
+
+function Nothing({ isNarrowed, path, noun, empty }: NothingProps) {
+  if (!isNarrowed) return <EmptyState {...empty} />
+  return (
+    <EmptyState
+      title={jobsMessages.noResults}
+      icon={empty.icon}
+      actions={
+        <ButtonLink href={path} variant="secondary">
+          Show all {noun}
+        </ButtonLink>
+      }
+    />
+  )
+}
