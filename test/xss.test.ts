@@ -56,8 +56,18 @@ async function typeEverything() {
     lastName: hostile.slice(0, 100),
     about: hostile,
   })
-  const row = { 'kind-0': 'work', 'title-0': hostile, 'organization-0': hostile, 'description-0': hostile }
-  await send(`${edit}/work`, { ...row, 'kind-1': 'education', 'title-1': address, 'organization-1': address })
+  const row = {
+    'work.0.kind': 'work',
+    'work.0.title': hostile,
+    'work.0.organization': hostile,
+    'work.0.description': hostile,
+  }
+  await send(`${edit}/work`, {
+    ...row,
+    'work.1.kind': 'education',
+    'work.1.title': address,
+    'work.1.organization': address,
+  })
   await send(`${edit}/privacy`, { isFindable: 'on', isPublic: 'on' })
   await send('/my-saved-searches', {
     name: hostile.slice(0, 100),

@@ -3,7 +3,7 @@ import { type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
 
 type Verdict = { isValid: boolean; reason: string }
 
-/** Tells a person what was found of their DD214, in the name of the site they came from. */
+/** Mails a person the result of their DD214 review, on behalf of their site. */
 export async function mailVerdict(
   db: Db,
   siteOf: (themeId: string) => Promise<MailSite | null>,
@@ -30,10 +30,10 @@ export async function mailVerdict(
 
 const accepted = (site: MailSite, id: string) => ({
   paragraphs: ['We have read your DD214. Your profile now says that your service is verified.'],
-  button: { label: 'See your profile', href: `${site.origin}/profile/${id}` },
+  button: { label: 'View your profile', href: `${site.origin}/profile/${id}` },
 })
 
 const refused = (site: MailSite, id: string, reason: string) => ({
-  paragraphs: ['We have read the DD214 that you uploaded, and could not accept it:', reason],
+  paragraphs: ['We have read the DD214 that you uploaded, and could not accept it. The reason:', reason],
   button: { label: 'Upload another', href: `${site.origin}/profile/${id}/edit/files` },
 })

@@ -2,30 +2,31 @@ import { z } from 'zod'
 import { sightFor } from '#features/privacy/index.ts'
 import { mailSiteOf } from '#features/themes/index.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
-import { notFound } from '#lib/problem.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { heldDd214, validateDd214 } from './dd214.ts'
 import { mailVerdict } from './dd214-mail.ts'
 
-const ById = z.object({ id: z.uuid() })
+const replacedMeanwhile = 'A newer DD214 was uploaded after you opened this one. Please review that one.'
 const Verdict = z
   .object({
-    valid: z.enum(['yes', 'no'], 'Please say whether it is valid: yes or no.'),
+    valid: z.enum(['yes', 'no'], 'Please approve or reject it.'),
     reason: z.string().trim().max(500, 'Please use 500 characters or fewer.').default(''),
     /** the file that was read: another one may have come since */
     file: z.uuid().optional(),
   })
   .refine(({ valid, reason }) => valid === 'yes' || reason !== '', {
     path: ['reason'],
-    message: 'Please say why, so that the person knows what to send.',
+    message: 'Please give the reason, so that the person knows what to send.',
   })
-  // Enter in the field presses the first button, which is not what somebody means who has just written why not.
+  // Enter in the field presses the first button, which approves: not what a written reason means.
   .refine(({ valid, reason }) => valid === 'no' || reason === '', {
     path: ['reason'],
-    message: 'Here stands why it does not prove service. Empty this if it does.',
+    message: 'This is the reason for a rejection. Clear it to approve.',
   })
 
-/** The staff says whether a DD214 proves service; the person hears of it by mail. */
+/** Staff approve or reject a DD214; the person is told by mail. */
 export async function dd214Routes(app: App, { db, settings }: Tools) {
   app.post(
     '/profile/:id/dd214',
@@ -41,16 +42,13 @@ export async function dd214Routes(app: App, { db, settings }: Tools) {
       const { id } = request.params
       const isValid = request.body.valid === 'yes'
       const { reason, file } = request.body
-      const judged = await db.transaction().execute(async (trx) => {
+      await db.transaction().execute(async (trx) => {
         const held = await heldDd214(trx, id)
         if (!held) throw notFound('There is no DD214 to validate.')
-        if (file && file !== held) return false
+        if (file && file !== held) throw new Invalid({ form: replacedMeanwhile })
         await validateDd214(trx, request, id, isValid, reason || null)
         await mailVerdict(trx, (themeId) => mailSiteOf(trx, settings, themeId), id, { isValid, reason })
-        return true
       })
-      if (!judged)
-        return reply.back({ form: 'Another DD214 has come since you read this one. Please read it.' })
       const message = isValid ? 'The DD214 is validated.' : 'The DD214 is not accepted.'
       return reply.done({ to: `/profile/${id}`, message, body: { DD214Validated: isValid } })
     },

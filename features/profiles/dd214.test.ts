@@ -92,7 +92,7 @@ test('is judged by the staff of the site only', async () => {
 
 test('is refused with a reason, which the person reads in a mail', async () => {
   expect((await judge(olive.session, { valid: 'no' })).json().errors).toEqual({
-    reason: 'Please say why, so that the person knows what to send.',
+    reason: 'Please give the reason, so that the person knows what to send.',
   })
   const reason = 'This is page two. Please send the page with your character of service.'
   expect((await judge(olive.session, { valid: 'no', reason })).json()).toMatchObject({
@@ -110,12 +110,12 @@ test('is refused with a reason, which the person reads in a mail', async () => {
 
 test('makes the service verified', async () => {
   const { body } = await app.get(url(), { session: admin.session })
-  expect(body).toContain('It is not valid')
-  // Enter in the field presses the first button: not for whoever has just written why not.
+  expect(body).toContain('Reject')
+  // Enter in the field presses the first button: not what a written reason means.
   const slip = await judge(admin.session, { valid: 'yes', reason: 'This is page two.' })
-  expect(slip.json().errors.reason).toContain('Empty this')
+  expect(slip.json().errors.reason).toContain('Clear it to approve')
   const earlier = await judge(admin.session, { valid: 'yes', file: crypto.randomUUID() })
-  expect(earlier.json().errors.form).toContain('Another DD214 has come')
+  expect(earlier.json().errors.form).toContain('A newer DD214 was uploaded')
   expect((await seen(dolores.session)).DD214Validated).toBe(false)
   const file = /name="file" value="([^"]+)"/.exec(body)![1]
   expect((await judge(admin.session, { valid: 'yes', file })).json()).toMatchObject({ DD214Validated: true })

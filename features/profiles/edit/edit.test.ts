@@ -47,19 +47,31 @@ test('saves who somebody is, and where', async () => {
 
 test('takes service as chosen, and as words', async () => {
   const chosen = {
-    'corps-0': 'army',
-    'rank-0': 'army-e-5-sgt',
-    'occupation-0': 'army-68w-enlisted',
-    'from-0': '2009',
+    'service.0.corps': 'army',
+    'service.0.rank': 'army-e-5-sgt',
+    'service.0.occupation': 'army-68w-enlisted',
+    'service.0.from': '2009',
   }
-  const typed = { 'corps-2': 'navy', '_rank-2': 'E-7', '_occupation-2': 'technician', 'to-2': '2017' }
-  const saved = await save('service', { ...chosen, 'corps-1': '', ...typed, dischargeReason: 'Retired' })
-  expect(saved.json()).toMatchObject({ errors: { 'occupation-2': expect.stringContaining('may be') } })
+  const typed = {
+    'service.2.corps': 'navy',
+    'service.2._rank': 'E-7',
+    'service.2._occupation': 'technician',
+    'service.2.to': '2017',
+  }
+  const saved = await save('service', {
+    ...chosen,
+    'service.1.corps': '',
+    ...typed,
+    dischargeReason: 'Retired',
+  })
+  expect(saved.json()).toMatchObject({
+    errors: { 'service.2.occupation': expect.stringContaining('may be') },
+  })
   expect((await profile()).branch).toBeNull()
   const { statusCode } = await save('service', {
     ...chosen,
     ...typed,
-    '_occupation-2': '',
+    'service.2._occupation': '',
     isMilitarySpouse: 'on',
   })
   expect(statusCode).toBe(200)
@@ -73,57 +85,57 @@ test('takes service as chosen, and as words', async () => {
 })
 
 test('what was shown in words means what it meant', async () => {
-  const {
-    'rank-0': _r,
-    'occupation-0': _o,
-    'rank-1': _s,
-    'occupation-1': _p,
-    ...words
-  } = await values('service')
-  expect(words['_occupation-0']).toBe('68W Health Care Specialist')
-  expect((await save('service', words)).statusCode).toBe(200)
+  const shown: Record<string, string>[] = (await values('service')).service
+  const service = shown.map(({ rank: _rank, occupation: _occupation, ...words }) => words)
+  expect(service[0]!._occupation).toBe('68W Health Care Specialist')
+  expect((await save('service', { service })).statusCode).toBe(200)
   expect((await profile()).occupation.id).toBe('army-68w-enlisted')
 })
 
 test('understands a code, and tells what it does not know', async () => {
-  expect((await save('service', { 'corps-0': 'army', '_occupation-0': '11b' })).statusCode).toBe(200)
+  expect(
+    (await save('service', { 'service.0.corps': 'army', 'service.0._occupation': '11b' })).statusCode,
+  ).toBe(200)
   expect((await profile()).occupation.id).toBe('army-11b-enlisted')
   const wrong = {
-    'corps-0': 'navy',
-    'rank-0': 'army-e-5-sgt',
-    '_occupation-0': 'xyzzy',
-    'from-0': '2017',
-    'to-0': '9',
+    'service.0.corps': 'navy',
+    'service.0.rank': 'army-e-5-sgt',
+    'service.0._occupation': 'xyzzy',
+    'service.0.from': '2017',
+    'service.0.to': '9',
   }
   expect((await save('service', wrong)).json().errors).toEqual({
-    'rank-0': 'This rank is from another branch. Please choose one from this branch.',
-    'occupation-0': 'There is no occupation “xyzzy” in this branch. Please check it.',
-    'from-0': 'Please write a year with four digits, such as 2014.',
+    'service.0.rank': 'This rank is from another branch. Please choose one from this branch.',
+    'service.0.occupation': 'There is no occupation “xyzzy” in this branch. Please check it.',
+    'service.0.from': 'Please write a year with four digits, such as 2014.',
   })
 })
 
 test('saves work and education, and leaves empty lines out', async () => {
   const line = (at: number, kind: string, title: string, organization: string) => ({
-    [`kind-${at}`]: kind,
-    [`title-${at}`]: title,
-    [`organization-${at}`]: organization,
-    [`from-${at}`]: String(2015 + at),
+    [`work.${at}.kind`]: kind,
+    [`work.${at}.title`]: title,
+    [`work.${at}.organization`]: organization,
+    [`work.${at}.from`]: String(2015 + at),
   })
   const body = {
     education: "Bachelor's degree",
     ...line(0, 'work', 'Paramedic', 'City of Norfolk'),
     ...line(2, 'education', 'Emergency medicine', 'Tidewater Community College'),
-    ...{ 'kind-3': 'work', 'title-3': '', 'organization-3': '' },
+    ...{ 'work.3.kind': 'work', 'work.3.title': '', 'work.3.organization': '' },
   }
   expect((await save('work', body)).statusCode).toBe(200)
   expect((await profile()).records).toMatchObject([
     { kind: 'education', title: 'Emergency medicine', fromYear: 2017 },
     { kind: 'work', title: 'Paramedic', organization: 'City of Norfolk' },
   ])
-  const bad = await save('work', { ...body, 'title-2': '', education: 'Wizardry' })
-  expect(bad.json().errors).toEqual({ education: 'Please choose from the list.' })
-  expect((await save('work', { ...body, 'title-2': '' })).json().errors).toEqual({
-    'title-2': 'Please say what you learned.',
+  const bad = await save('work', { ...body, 'work.2.title': '', education: 'Wizardry' })
+  expect(bad.json().errors).toEqual({
+    education: 'Please choose from the list.',
+    'work.2.title': 'Please enter what you studied.',
+  })
+  expect((await save('work', { ...body, 'work.2.title': '' })).json().errors).toEqual({
+    'work.2.title': 'Please enter what you studied.',
   })
 })
 
@@ -180,7 +192,13 @@ test('without script a form that fails is shown again with all that was typed', 
 })
 
 test('without script the rows of a refused form come back', async () => {
-  const body = { 'corps-0': 'army', '_rank-0': 'E-5', 'from-0': '20', 'corps-1': 'navy', 'to-1': '2017' }
+  const body = {
+    'service.0.corps': 'army',
+    'service.0._rank': 'E-5',
+    'service.0.from': '20',
+    'service.1.corps': 'navy',
+    'service.1.to': '2017',
+  }
   const headers = { referer: `http://localhost${edit('service')}` }
   const back = await app.send('POST', edit('service'), {
     session: dolores.session,
@@ -194,7 +212,7 @@ test('without script the rows of a refused form come back', async () => {
   })
   expect(again.body).toContain('Please write a year with four digits, such as 2014.')
   expect(again.body).toContain('value="E-5"')
-  expect(again.body).toMatch(/name="to-1"[^>]*value="2017"/)
+  expect(again.body).toMatch(/name="service.1.to"[^>]*value="2017"/)
 })
 
 test('goes on to the next part when asked to', async () => {
@@ -205,10 +223,10 @@ test('goes on to the next part when asked to', async () => {
 
 test('two windows that save at the same time do not get into each other', async () => {
   const rows = (year: number) => ({
-    'corps-0': 'army',
-    'from-0': String(year),
-    'corps-1': 'navy',
-    'to-1': String(year),
+    'service.0.corps': 'army',
+    'service.0.from': String(year),
+    'service.1.corps': 'navy',
+    'service.1.to': String(year),
   })
   const saved = await Promise.all([2001, 2002, 2003, 2004].map((year) => save('service', rows(year))))
   expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])

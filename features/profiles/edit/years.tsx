@@ -2,15 +2,15 @@ import { NumberInput } from '#ui/number-input.tsx'
 import styles from './rows.module.css'
 
 type Years = { from: string; to: string }
-type Props = { at: number; years: Years; onChange: (years: Partial<Years>) => void }
+type Props = { name: string; years: Years; onChange: (years: Partial<Years>) => void }
 
 /** The years of a row; an ongoing one has no end. */
-export function YearFields({ at, years, onChange }: Props) {
+export function YearFields({ name, years, onChange }: Props) {
   return (
     <div className={styles.years}>
       <NumberInput
         label="From year"
-        name={`from-${at}`}
+        name={`${name}.from`}
         whole
         maxLength={4}
         value={years.from}
@@ -18,7 +18,7 @@ export function YearFields({ at, years, onChange }: Props) {
       />
       <NumberInput
         label="To year"
-        name={`to-${at}`}
+        name={`${name}.to`}
         whole
         maxLength={4}
         placeholder="Now"

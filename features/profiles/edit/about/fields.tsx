@@ -4,11 +4,10 @@ import { Logo } from '#ui/logo.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import type { FieldsProps } from '../fields-of.tsx'
-import { textOf } from '../schema.ts'
 import styles from './fields.module.css'
 
 export function AboutFields({ page: { values, files } }: FieldsProps) {
-  const name = `${textOf(values, 'firstName')} ${textOf(values, 'lastName')}`
+  const name = `${values.firstName} ${values.lastName}`
   return (
     <>
       <div className={styles.pair}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkbox, oneOf } from '#schema/fields.ts'
 import { saveProfile } from '../../save.ts'
 import { type ResumeAudience, resumeAudiences } from '../../schema.ts'
-import type { Typed } from '../schema.ts'
+import type { Values } from '../schema.ts'
 import { section } from '../section.ts'
 
 const audiences = resumeAudiences.map(({ value }) => value) as [ResumeAudience, ...ResumeAudience[]]
@@ -21,7 +21,7 @@ const switches = ['isFindable', 'isPublic', 'hidesLastName', 'takesConnections']
 export const privacy = section({
   schema: Privacy,
   async shown(_db, told) {
-    const on: Typed = Object.fromEntries(switches.map((name) => [name, told[name] ? 'on' : '']))
+    const on: Values = Object.fromEntries(switches.map((name) => [name, told[name] ? 'on' : '']))
     return { values: { ...on, resumeShownTo: told.resumeShownTo } }
   },
   async save(db, _request, userId, input) {

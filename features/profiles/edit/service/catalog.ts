@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import type { Row } from '../schema.ts'
-import type { serviceFields } from './schema.ts'
-
-export type ServiceRow = Row<(typeof serviceFields)[number]>
+import type { ServiceRow } from './schema.ts'
 
 export const branches = (db: Db) =>
   db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute()

@@ -3,12 +3,12 @@ import { Checkbox } from '#ui/choice.tsx'
 import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import type { FieldsProps } from '../fields-of.tsx'
-import { mostRows, type Row } from '../schema.ts'
+import { mostRows } from '../schema.ts'
 import { useRows } from '../use-rows.tsx'
 import { ServiceRow } from './row.tsx'
-import { serviceFields } from './schema.ts'
+import type { ServiceRow as Served } from './schema.ts'
 
-const blank: Row<(typeof serviceFields)[number]> = {
+const blank: Served = {
   corps: '',
   rank: '',
   _rank: '',
@@ -19,7 +19,7 @@ const blank: Row<(typeof serviceFields)[number]> = {
 }
 
 export function ServiceFields({ page: { choices } }: FieldsProps) {
-  const [rows, setRows] = useRows(serviceFields, blank)
+  const [rows, setRows] = useRows('service', blank)
   return (
     <>
       <ListEditor

@@ -3,7 +3,7 @@ import type { Db } from '#lib/db.ts'
 import type { Choices } from '#lib/lookup.ts'
 import type { Service } from '../../service.ts'
 import { yearsIn } from '../year-range.ts'
-import type { ServiceRow } from './catalog.ts'
+import type { ServiceRow } from './schema.ts'
 
 type Wrong = (field: string, message: string) => void
 

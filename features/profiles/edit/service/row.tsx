@@ -3,11 +3,9 @@ import { lookup } from '#ui/lookup.ts'
 import { Select } from '#ui/select.tsx'
 import { Selector } from '#ui/selector.tsx'
 import styles from '../rows.module.css'
-import type { Row } from '../schema.ts'
 import { YearFields } from '../years.tsx'
-import type { serviceFields } from './schema.ts'
+import type { ServiceRow as Served } from './schema.ts'
 
-type Served = Row<(typeof serviceFields)[number]>
 type Props = {
   at: number
   row: Served
@@ -22,7 +20,7 @@ export function ServiceRow({ at, row, onChange, branches }: Props) {
     <div className={styles.row}>
       <Select
         label="Branch"
-        name={`corps-${at}`}
+        name={`service.${at}.corps`}
         options={branches}
         empty=""
         value={row.corps}
@@ -39,8 +37,8 @@ export function ServiceRow({ at, row, onChange, branches }: Props) {
       />
       <Selector
         label="Rank"
-        name={`rank-${at}`}
-        textName={`_rank-${at}`}
+        name={`service.${at}.rank`}
+        textName={`service.${at}._rank`}
         placeholder="Such as Sergeant or E-5"
         load={lookup('/ranks', ofBranch)}
         value={itemsOf(row.rank, row._rank)}
@@ -49,8 +47,8 @@ export function ServiceRow({ at, row, onChange, branches }: Props) {
       <div className={styles.whole}>
         <Selector
           label="Occupation"
-          name={`occupation-${at}`}
-          textName={`_occupation-${at}`}
+          name={`service.${at}.occupation`}
+          textName={`service.${at}._occupation`}
           placeholder="Code or title, such as 11B"
           load={lookup('/occupations', ofBranch)}
           value={itemsOf(row.occupation, row._occupation)}
@@ -59,7 +57,7 @@ export function ServiceRow({ at, row, onChange, branches }: Props) {
           }
         />
       </div>
-      <YearFields at={at} years={row} onChange={(years) => onChange({ ...row, ...years })} />
+      <YearFields name={`service.${at}`} years={row} onChange={(years) => onChange({ ...row, ...years })} />
     </div>
   )
 }

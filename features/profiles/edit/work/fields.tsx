@@ -3,16 +3,14 @@ import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import styles from '../rows.module.css'
-import { mostRows, type Row } from '../schema.ts'
+import { mostRows } from '../schema.ts'
 import { useRows } from '../use-rows.tsx'
 import { YearFields } from '../years.tsx'
-import { workFields } from './schema.ts'
 
-type WorkRow = Row<(typeof workFields)[number]>
-const blank: WorkRow = { kind: 'work', title: '', organization: '', from: '', to: '', description: '' }
+const blank = { kind: 'work', title: '', organization: '', from: '', to: '', description: '' }
 
 export function WorkFields() {
-  const [rows, setRows] = useRows(workFields, blank)
+  const [rows, setRows] = useRows('work', blank)
   return (
     <>
       <Select label="Highest education" name="education" options={educationLevels} empty="" />
@@ -31,30 +29,30 @@ export function WorkFields() {
           <div className={styles.row}>
             <Select
               label="Kind"
-              name={`kind-${at}`}
+              name={`work.${at}.kind`}
               options={kinds}
               value={row.kind}
               onChange={(event) => change({ ...row, kind: event.target.value })}
             />
             <TextInput
               label={row.kind === 'education' ? 'Degree or course' : 'Job title'}
-              name={`title-${at}`}
+              name={`work.${at}.title`}
               maxLength={150}
               value={row.title}
               onChange={(event) => change({ ...row, title: event.target.value })}
             />
             <TextInput
               label={row.kind === 'education' ? 'School' : 'Employer'}
-              name={`organization-${at}`}
+              name={`work.${at}.organization`}
               maxLength={150}
               value={row.organization}
               onChange={(event) => change({ ...row, organization: event.target.value })}
             />
-            <YearFields at={at} years={row} onChange={(years) => change({ ...row, ...years })} />
+            <YearFields name={`work.${at}`} years={row} onChange={(years) => change({ ...row, ...years })} />
             <div className={styles.whole}>
               <Textarea
                 label="What you did"
-                name={`description-${at}`}
+                name={`work.${at}.description`}
                 maxLength={2000}
                 rows={3}
                 value={row.description}
