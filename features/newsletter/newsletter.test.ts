@@ -48,7 +48,7 @@ test('an address is on the list once its owner has opened the mail and pressed t
   expect(await states()).toEqual([['grace@example.org', false, false]])
   expect((await press(confirmation)).statusCode).toBe(303)
   expect(await states()).toEqual([['grace@example.org', true, false]])
-  expect((await app.get(confirmation)).body).toContain('You are on the list')
+  expect((await app.get(confirmation)).body).toContain('You are subscribed')
 })
 
 test('the answer is the same for every address, and nobody is flooded with mail', async () => {
@@ -64,7 +64,7 @@ test('one click ends it, and who comes back is asked to confirm again', async ()
   await ask('grace@example.org')
   const { confirmation, end } = await linksOf('grace@example.org')
   await press(confirmation)
-  expect((await app.get(end)).body).toContain('Stop the newsletter?')
+  expect((await app.get(end)).body).toContain('Unsubscribe from the newsletter?')
   const answer = await press(end, 'List-Unsubscribe=One-Click')
   expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
   expect(await states()).toEqual([['grace@example.org', true, true]])

@@ -5,17 +5,17 @@ import { sendCsv } from '#lib/csv.ts'
 import { isOneClick } from '#lib/one-click.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
 import { newsletterMessages } from '#spec/messages.ts'
 import { Link, SubscriberQuery, Subscription } from './schema.ts'
 import { allSubscribers, csvColumns, listSubscribers, removeSubscriber } from './subscribers.ts'
 import { confirm, end, subscribe, subscriptionOf } from './subscriptions.ts'
 
-const ById = z.object({ id: z.uuid() })
 const config = { can: 'newsletter.manage' } as const
 const often = { points: 30, seconds: 3_600, by: 'address' } as const
 const staff = '/admin/newsletter'
 
-/** The newsletter (document 3, sections 4, 5 and 7): its list. Writing it is the business of other programs. */
+/** The newsletter (document 3, sections 4, 5 and 7): its list. It is written and sent with other programs. */
 export default async function newsletterRoutes(app: App, { db, settings }: Tools) {
   const { secret } = settings
 
@@ -32,7 +32,7 @@ export default async function newsletterRoutes(app: App, { db, settings }: Tools
     },
   )
 
-  // Mail programs look at links by themselves: only a post has an effect. The signature in the address is the proof.
+  // Mail programs open links on their own: only a POST has an effect. The signature in the address is the proof.
   for (const [kind, act, message] of [
     ['confirmation', confirm, newsletterMessages.confirmed],
     ['end', end, newsletterMessages.ended],
@@ -40,7 +40,7 @@ export default async function newsletterRoutes(app: App, { db, settings }: Tools
     const url = `/newsletter/${kind}`
     const find = async (themeId: string, token: string) => {
       const found = await subscriptionOf(db, secret, kind, themeId, token)
-      if (!found) throw notFound('This link is not complete, or too old. You can subscribe again.')
+      if (!found) throw notFound('This link is incomplete or has expired. You can subscribe again.')
       return found
     }
 

@@ -37,7 +37,7 @@ export const contactMessages = {
 /** The newsletter: the documents give the form, the words are ours. */
 export const newsletterMessages = {
   mailed: 'Almost there: open the link that we sent to your address.',
-  confirmed: 'You are on the list.',
+  confirmed: 'You are subscribed.',
   ended: 'You will no longer get the newsletter.',
   removed: 'Address removed.',
 } as const
