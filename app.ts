@@ -35,6 +35,7 @@ import { security } from '#lib/security.ts'
 import { sessions } from '#lib/session.ts'
 import { shedding } from '#lib/shedding.ts'
 import { switchedWrites } from '#lib/switched-writes.ts'
+import { setValidationWords } from '#lib/validation-words.ts'
 import type { App } from '#lib/web.ts'
 import { wellFormedText } from '#lib/well-formed.ts'
 import { writesByForm } from '#lib/writes-by-form.ts'
@@ -75,6 +76,7 @@ export async function build(parts: Parts): Promise<App> {
   }) as unknown as App
   keepFilesIn(settings, app.log)
   app.setValidatorCompiler(validatorCompiler)
+  setValidationWords()
 
   const sites = await loadSites(db, {
     singleServesAll: settings.development,

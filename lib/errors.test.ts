@@ -35,6 +35,45 @@ test('our client that writes is told in words, and keeps the page with its form'
   expect(visit.json().component).toBe('errors/error')
 })
 
+const wrongAddresses = [
+  ...['/articles/x', '/news/x', '/files/x', '/admin/users/x', '/admin/users/x/edit', '/quizzes/x'],
+  ...['/ical', '/rss', '/ical?feedUrl=', '/user/uploads/x'],
+]
+test.each(wrongAddresses)('a browser at %s reads a page, never JSON', async (url) => {
+  const { session } = await app.signIn({ type: 'Admin' })
+  await app.pool.query(`update themes set applications = applications || '{"newsRoom": true}'`)
+  await app.app.sites.refresh()
+  for (const accept of ['text/html', '*/*']) {
+    const answer = await app.get(url, { session, headers: { accept } })
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('Search jobs')
+  }
+  const visit = await app.get(url, { session, as: 'inertia' })
+  expect(visit.json().component).toBe('errors/error')
+})
+
+test('a write to a wrong id is answered with the page of nothing there', async () => {
+  const { session } = await app.signIn({ type: 'Admin' })
+  const answer = await app.send('POST', '/admin/users/x/logout', { session, as: 'html' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('programs read our words with the name of the field, never those of the validator', async () => {
+  const { session } = await app.signIn({ type: 'Admin' })
+  const read = async (url: string) => (await app.get(url, { session, as: 'json' })).json()
+  expect(await read('/ical')).toEqual({ errors: { feedUrl: 'Please fill in “feedUrl”.' } })
+  expect(await read('/admin/users/x')).toEqual({
+    errors: { id: 'Please use the id of something that exists for “id”.' },
+  })
+  const write = async (body: Record<string, unknown>) =>
+    (await app.send('POST', '/admin/users/set-badges', { session, body })).json().errors
+  expect(await write({ user: ['x'], badges: 7 })).toEqual({
+    'user.0': 'Please use the id of something that exists for “user”.',
+    'badges.0': 'Please use text for “badges”.',
+  })
+})
+
 test('the log holds no cookie, token, password or line break of others', () => {
   const lines: string[] = []
   const sink = new Writable({

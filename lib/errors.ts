@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Invalid, Problem } from './problem.ts'
+import { Invalid, notFound, Problem } from './problem.ts'
 import { representation } from './web.ts'
 
 const titles: Record<number, string> = {
@@ -38,9 +38,17 @@ export const errors = plugin<{
     error: FastifyError | Problem | Invalid,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) {
+  ): Promise<unknown> {
     if (error instanceof Invalid) return reply.back(error.errors, undefined, error.to)
-    if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation, request, reply)
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const found = errorsOf(error.validation)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (isRead && representation(request.headers) === 'json') return reply.code(400).send({ errors: found })
+      const isAddress = isRead || error.validationContext === 'params'
+      return isAddress
+        ? answer(badAddress(error.validationContext, found), request, reply)
+        : reply.back(found)
+    }
     if (isUnkeepable(error)) return answer(unkeepable, request, reply)
     const status = statusOf(error)
     if (status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed')
@@ -69,14 +77,18 @@ function asksForWords({ method, headers }: FastifyRequest): boolean {
 
 type Issue = { instancePath: string; message?: string }
 
-/** A form keeps its input and shows each error at its field; a URL that cannot be parsed is not found. */
-function invalid(issues: Issue[], request: FastifyRequest, reply: FastifyReply) {
-  const found = Object.fromEntries(
-    issues.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
+/** A sentence by field; `form` for the whole. */
+const errorsOf = (issues: Issue[]) =>
+  Object.fromEntries(
+    issues.map(({ instancePath, message = '' }) => [
+      instancePath.slice(1).replaceAll('/', '.') || 'form',
+      message,
+    ]),
   )
-  if (request.method === 'GET') return reply.code(400).send({ errors: found })
-  return reply.back(found)
-}
+
+/** A wrong id names nothing; another part of an address that cannot be read is explained. */
+const badAddress = (part: string | undefined, found: Record<string, string>) =>
+  part === 'params' ? notFound() : new Problem(400, Object.values(found).join(' '))
 
 // PostgreSQL accepts neither a NUL nor a lone surrogate in a text.
 const unkeepable = new Problem(400, 'The input contains an invalid character. Please remove it.')

@@ -159,8 +159,8 @@ const formNameOf = ({ query }: FastifyRequest): { formName?: string } => {
 
 const base = (request: FastifyRequest) => `${request.protocol}://${request.headers.host}`
 
-/** The page that a write came from: its path on this site, never another origin. */
-function previous(request: FastifyRequest): string {
+/** The page that a request came from: its path on this site, never another origin; '/' when unknown. */
+export function previous(request: FastifyRequest): string {
   const { referer } = request.headers
   if (!referer || !URL.canParse(referer)) return '/'
   const url = new URL(referer)

@@ -13,7 +13,7 @@ import { homeOf } from './home-of.ts'
 import { jobWithEmployer } from './job.ts'
 import { jobPage } from './job-page.ts'
 
-const ByWhom = z.object({ by: z.uuid().optional().catch(undefined) })
+const ByWhom = z.object({ by: z.string().optional().catch('') })
 
 /** The page of a job. */
 export default async function jobRoutes(app: App, { db }: { db: Db }) {
@@ -57,9 +57,8 @@ export default async function jobRoutes(app: App, { db }: { db: Db }) {
       const job = id && (await jobWithEmployer(db, id))
       if (!job) throw notFound('There is no such job. It may have been removed.')
       if (job.isGone) return reply.redirect(`/jobs/${job.id}`, 303)
-      const { by } = request.query
       const what = { kind: 'job', subjectId: job.id } as const
-      const recommendedBy = by ? await recommenderOf(db, request.viewer, by, what) : null
+      const recommendedBy = await recommenderOf(db, request.viewer, what, request.query.by)
       const page = await jobPage(db, job, contextOf(request), homeOf(job, request))
       return reply.page('jobs/job', { ...page, recommendedBy })
     },

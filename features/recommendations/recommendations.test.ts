@@ -41,6 +41,20 @@ test('a recommended job shows the banner to that person alone', async () => {
   expect(page.body).toContain('Recommended by Grace Hopper')
 })
 
+test('the address without a mentor shows the last one to the person it is for, and to nobody after', async () => {
+  const { mentor, maria, james } = await people()
+  const ruth = await app.signIn({ type: 'Mentor', firstName: 'Ruth', lastName: 'Calloway' })
+  const read = (session?: string) => app.get(`/jobs/${job}/recommended`, { session })
+  await recommend(mentor.session, maria.id)
+  await recommend(ruth.session, maria.id)
+  const hers = await read(maria.session)
+  expect(hers.body).toContain('Recommended by Ruth Calloway')
+  expect(hers.headers['cache-control']).toContain('no-store')
+  for (const session of [james.session, undefined, undefined])
+    expect((await read(session)).body).not.toContain('Recommended by')
+  expect((await read(maria.session)).body).toContain('Recommended by Ruth Calloway')
+})
+
 test('mentors alone recommend, and only to people they may find', async () => {
   const { mentor, maria, james } = await people()
   expect((await recommend(mentor.session, james.id)).statusCode).toBe(404)

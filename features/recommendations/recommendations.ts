@@ -1,5 +1,6 @@
 import { sightFor } from '#features/privacy/index.ts'
 import type { Db } from '#lib/db.ts'
+import { idIn } from '#lib/ids.ts'
 import { pageOf } from '#lib/paged.ts'
 import { may, type Person } from '#spec/access.ts'
 import type { ListQuery } from './schema.ts'
@@ -44,22 +45,23 @@ export async function recommend(
   return id
 }
 
-/** The mentor `by` who recommended this to the viewer; null if that mentor did not. */
+/** The mentor who recommended this to the viewer: the one named by `by`, else the last one; null if none did. */
 export async function recommenderOf(
   db: Db,
   viewer: Person,
-  by: string,
   { kind, subjectId }: Recommended,
+  by?: string,
 ): Promise<{ name: string } | null> {
-  if (!viewer) return null
+  if (!viewer || (by !== undefined && !idIn(by))) return null
   const found = await db
     .selectFrom('recommendations as recommendation')
     .innerJoin('users as mentor', 'mentor.id', 'recommendation.mentor_id')
     .select(['mentor.first_name', 'mentor.last_name'])
     .where('mentee_id', '=', viewer.id)
-    .where('mentor_id', '=', by)
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
+    .$if(by !== undefined, (found) => found.where('mentor_id', '=', by!))
+    .orderBy('recommendation.created_at', 'desc')
     .executeTakeFirst()
   return found ? { name: `${found.first_name} ${found.last_name}` } : null
 }

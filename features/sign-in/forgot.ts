@@ -28,7 +28,8 @@ export async function forgotRoutes(app: App, { db, pool }: Tools) {
   app.post('/forgot', { schema, config: limited }, async (request, reply) => {
     const { email } = request.body
     // Over the limit the answer is the same: the earlier mails are on their way.
-    if (!(await mails(hashedKey(email)))) await requestReset(db, request, email)
+    if (!(await mails(hashedKey(email))))
+      await requestReset(db, { email, site: mailSite(request), themeId: request.site.id })
     const query = new URLSearchParams({ e: email, sent: 'yes' })
     if (request.query.t === 'v') query.set('t', 'v')
     return reply.done({ to: `/forgot?${query}`, body: { message: signInMessages.mailed } })

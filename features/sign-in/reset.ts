@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import { mailSite } from '#features/themes/index.ts'
 import { accountByEmail, accountById, activate, changePassword } from '#features/users/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
@@ -16,12 +14,7 @@ export type ResetRequest = { email: string; site: MailSite; themeId: string }
  * Mails a password link if the address has an account. The lookup happens in the background, so neither the answer nor
  * its timing reveals whether it does.
  */
-export const requestReset = (db: Db, request: FastifyRequest, email: string) =>
-  addTask(db, 'signIn.reset', {
-    email,
-    site: mailSite(request),
-    themeId: request.site.id,
-  } satisfies ResetRequest)
+export const requestReset = (db: Db, request: ResetRequest) => addTask(db, 'signIn.reset', request)
 
 export async function mailResetTo(db: Db, { email, site, themeId }: ResetRequest) {
   const account = await accountByEmail(db, email)

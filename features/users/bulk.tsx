@@ -38,7 +38,7 @@ export function Bulk({ page, chosen, ask }: Props) {
           href={addressOf('/users/search.csv', ExportQuery, page.query, { id: chosen.map(({ id }) => id) })}
           download
         >
-          Export CSV
+          Download CSV
         </ButtonLink>
       )}
     </>

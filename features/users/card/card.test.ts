@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { userMessages } from '#spec/messages.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { runTasks } from '#test/tasks.ts'
 import { issueTicketsWith } from '../actions.ts'
 
 let app: TestApp
@@ -103,6 +104,23 @@ it('mails a link for a new password', async () => {
   expect(await trailOf(id)).toEqual(['user.reset-password'])
 })
 
+it('leads the mailed link to the person’s own site, from whichever site staff asks', async () => {
+  const { id } = await app.signIn({ email: 'rosa@example.org', themeId: harbor })
+  await app.send('POST', `/admin/users/${id}/password-reset`, {
+    session: admin.session,
+    host: 'docks.example.org',
+  })
+  expect(await runTasks(app, 'signIn.reset')).toBeGreaterThan(0)
+  const mail = await app.db
+    .selectFrom('mails')
+    .select(['subject', 'theme_id', 'text_body'])
+    .where('recipient', '=', 'rosa@example.org')
+    .executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ subject: 'Choose a new password for Harbor', theme_id: harbor })
+  expect(mail.text_body).toMatch(/http:\/\/harbor\.example\.org(:\d+)?\/user\/reset\?token=/)
+  expect(mail.text_body).not.toContain('docks')
+})
+
 it('says what keeps mail from a person, and lifts it', async () => {
   const { id } = await app.signIn({ email: 'bounced@example.org' })
   const url = `/admin/users/${id}/sendgrid-status`
@@ -120,6 +138,17 @@ it('says what keeps mail from a person, and lifts it', async () => {
   expect(cleared.json().message).toBe(userMessages.suppressionsCleared)
   expect((await app.get(url, { session, as: 'json' })).json().suppressions).toEqual([])
   expect((await app.get(url, { session: owner.session, as: 'json' })).statusCode).toBe(403)
+})
+
+it('returns from a deletion to the filtered list, and from the card to the whole one', async () => {
+  const from = async (path: string) => {
+    const { id } = await app.signIn({ themeId: harbor })
+    const headers = { referer: `http://localhost${path.replace('{id}', id)}` }
+    const ask = { session: admin.session, as: 'html', headers } as const
+    return (await app.send('DELETE', `/admin/users/${id}`, ask)).headers.location
+  }
+  expect(await from('/users/search?type=Mentor&page=2')).toBe('/users/search?type=Mentor&page=2')
+  expect(await from('/admin/users/{id}')).toBe('/users/search')
 })
 
 it('deletes a person, but never oneself and never the last administrator', async () => {

@@ -3,7 +3,7 @@ import { resetLink } from '#features/sign-in/index.ts'
 import { mailSite, mailSiteOf } from '#features/themes/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { mailLayout, sendMail } from '#lib/mail.ts'
+import { type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
 import type { Settings } from '../../../config.ts'
 
 type Subject = { id: string; email: string; firstName: string; themeId: string | null }
@@ -15,8 +15,7 @@ export async function copyResetLink(
   request: FastifyRequest,
   { id, email, firstName, themeId }: Subject,
 ): Promise<string> {
-  const own = themeId ? await mailSiteOf(db, settings, themeId) : null
-  const site = own ?? mailSite(request)
+  const { site } = await siteOfPerson(db, settings, request, themeId)
   const subject = `A link for a new password was made for your account at ${site.name}`
   const { text, html } = mailLayout({
     site,
@@ -37,4 +36,15 @@ export async function copyResetLink(
     await audit(trx, request, { action: 'user.reset-link', subject: { type: 'user', id }, themeId })
     return url
   })
+}
+
+/** Where mails and links for a person lead: to the site they came from, else to the one that staff is on. */
+export async function siteOfPerson(
+  db: Db,
+  settings: Settings,
+  request: FastifyRequest,
+  themeId: string | null,
+): Promise<{ site: MailSite; themeId: string }> {
+  const own = themeId && (await mailSiteOf(db, settings, themeId))
+  return own ? { site: own, themeId } : { site: mailSite(request), themeId: request.site.id }
 }

@@ -4,6 +4,7 @@ import { requestReset } from '#features/sign-in/index.ts'
 import { done } from '#lib/answers.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { previous } from '#lib/inertia.ts'
 import { notFound } from '#lib/problem.ts'
 import { endSessionsOf } from '#lib/session.ts'
 import type { App } from '#lib/web.ts'
@@ -18,8 +19,9 @@ import { disable } from '../rights.ts'
 import { subjectOf } from '../subject.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { userDetails } from './details.ts'
-import { copyResetLink } from './reset-link.ts'
+import { copyResetLink, siteOfPerson } from './reset-link.ts'
 
+const isPeopleList = (path: string) => path.split('?')[0] === '/users/search'
 const params = { params: ById }
 const acts = { ...params, response: { 200: done({ user: ById }) } }
 
@@ -43,8 +45,9 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
     `${card}/password-reset`,
     { schema: acts, config: { can: 'users.manage' } },
     async (request, reply) => {
-      const { id, email, firstName } = await subjectOf(db, request, request.params.id, 'resetPassword')
-      await requestReset(db, request, email)
+      const subject = await subjectOf(db, request, request.params.id, 'resetPassword')
+      const { id, email, firstName } = subject
+      await requestReset(db, { email, ...(await siteOfPerson(db, settings, request, subject.themeId)) })
       await audit(db, request, { action: 'user.reset-password', subject: { type: 'user', id } })
       return reply.done({ message: userMessages.resetMailed(firstName), body: { user: { id } } })
     },
@@ -70,7 +73,9 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
   app.delete(card, { schema: acts, config: { can: 'users.delete' } }, async (request, reply) => {
     const { id } = await subjectOf(db, request, request.params.id, 'delete')
     await deleteUser(db, request, id)
-    return reply.done({ to: '/users/search', message: userMessages.deleted, body: { user: { id } } })
+    // Back to the filtered list; the card that it was deleted from is gone.
+    const to = isPeopleList(previous(request)) ? previous(request) : '/users/search'
+    return reply.done({ to, message: userMessages.deleted, body: { user: { id } } })
   })
 
   app.post(
