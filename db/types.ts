@@ -712,6 +712,9 @@ export interface Users {
 
 export interface UserTokens {
   created_at: Generated<Timestamp>;
+  /**
+   * email, new-address: the address to be verified; address-stop: the old address, which its holder may restore
+   */
   email: string | null;
   expires_at: Timestamp;
   purpose: string;

@@ -7,7 +7,9 @@ import { inLane, type Tasks } from './queue.ts'
 export type Erase = (db: Db, email: string, until: Date) => Promise<void>
 
 /** Of an address that was never proven, only what this account sent there to prove it: the rest is its holder's. */
-const sentInVain: Erase[] = [(db, email, until) => forgetMails(db, email, until, ['activate', 'email-proof'])]
+const sentInVain: Erase[] = [
+  (db, email, until) => forgetMails(db, email, until, ['activate', 'email-proof', 'new-address']),
+]
 
 const Left = z.object({ email: z.string(), at: z.coerce.date(), isProven: z.boolean() })
 

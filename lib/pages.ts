@@ -49,6 +49,7 @@ export interface Pages {
   'second-factor/passkey-sign-in': import('#features/second-factor/passkey-sign-in.page.tsx').Props
   'second-factor/passkey': import('#features/second-factor/passkey.page.tsx').Props
   'sign-in/account': import('#features/sign-in/account.page.tsx').Props
+  'sign-in/address-link': import('#features/sign-in/address-link.page.tsx').Props
   'sign-in/delete': import('#features/sign-in/delete.page.tsx').Props
   'sign-in/email-confirm': import('#features/sign-in/email-confirm.page.tsx').Props
   'sign-in/email': import('#features/sign-in/email.page.tsx').Props

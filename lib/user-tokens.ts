@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from './db.ts'
 
 /** How long a link in a mail is valid, in hours (document 3, section 9: sign-up e-mail link valid 24 hours). */
-export const linkHours = { activate: 24, reset: 1, email: 24 } as const
+export const linkHours = {
+  activate: 24,
+  reset: 1,
+  email: 24,
+  'new-address': 72,
+  'address-stop': 168,
+} as const
 export type TokenPurpose = keyof typeof linkHours
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -17,8 +23,18 @@ export async function issueToken(
   purpose: TokenPurpose,
   email?: string,
 ): Promise<string> {
+  await revokeTokens(db, userId, purpose)
+  return addToken(db, userId, purpose, email)
+}
+
+/** Issues a token beside earlier ones for the same purpose, which stay valid. */
+export async function addToken(
+  db: Db,
+  userId: string,
+  purpose: TokenPurpose,
+  email?: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.deleteFrom('user_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
   await db
     .insertInto('user_tokens')
     .values({
@@ -30,6 +46,30 @@ export async function issueToken(
     })
     .execute()
   return token
+}
+
+/** Revokes the tokens for a purpose. @returns whether there was one that still worked */
+export async function revokeTokens(db: Db, userId: string, purpose: TokenPurpose): Promise<boolean> {
+  const revoked = await db
+    .deleteFrom('user_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .returning('expires_at')
+    .execute()
+  return revoked.some(({ expires_at }) => expires_at > new Date())
+}
+
+/** The latest valid token of a user for a purpose, as facts; never the token itself. */
+export async function pendingToken(db: Db, userId: string, purpose: TokenPurpose) {
+  const found = await db
+    .selectFrom('user_tokens')
+    .select(['email', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return found ?? null
 }
 
 /** Whether a valid token for this purpose was issued within the last `ms` milliseconds. */
@@ -69,7 +109,7 @@ export async function useToken(db: Db, token: string, purpose: TokenPurpose) {
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date())
-    .returning(['user_id as userId', 'email'])
+    .returning(['user_id as userId', 'email', 'created_at as createdAt'])
     .executeTakeFirst()
   return used ?? null
 }

@@ -25,6 +25,7 @@ const admin: Rule = (person) => person?.type === 'Admin'
 const themeOwner: Rule = (person) => person?.isThemeOwner === true
 const manager: Rule = (person) => person?.type === 'Manager'
 const mentor: Rule = (person) => person?.type === 'Mentor'
+const employerOwner: Rule = (person) => person?.isEmployerOwner === true
 /** acts in another user's account; only staff can */
 const switched: Rule = (person) => person?.actorId != null
 const any =
@@ -78,6 +79,8 @@ export const access = {
   'users.everywhere': admin,
   /** type, site ownership, employer: the permissions of a user */
   'users.rights': admin,
+  /** held by everyone with permissions beyond a member's: only 'users.rights' enters another address for them */
+  'address.protected': any(admin, themeOwner, manager, mentor, employerOwner),
   /** document 1, section 6: log the user out, delivery suppressions */
   'users.operate': admin,
   /** document 1, section 6: copy the reset link, which allows a takeover, so never in a switched account */

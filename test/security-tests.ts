@@ -3,6 +3,7 @@ export type Shown = [item: string, ...tests: [file: string, name: string][]]
 
 const matrix: [string, string] = ['test/matrix.test.ts', 'every route admits whom it should, and nobody else']
 const attacks = 'features/users/attacks.test.ts'
+const address = 'features/users/edit/address.test.ts'
 const signIn = 'features/sign-in/security.test.ts'
 const account = 'features/sign-in/account.test.ts'
 const signUp = 'features/sign-up/sign-up.test.ts'
@@ -140,6 +141,17 @@ export const sections: Record<string, Shown[]> = {
     ],
   ],
   'Sessions and sign-in': [
+    [
+      'Staff cannot take an account over by its address',
+      [address, 'a new address counts once its holder has opened the link, and not before'],
+      [address, 'the old address is told and stops it without signing in'],
+      [
+        address,
+        'the old address takes the account back for a week after the change, from all that was added since',
+      ],
+      [address, 'links expire: to the new address after three days, to the old one after seven'],
+      [address, 'a theme owner enters no address for somebody with permissions'],
+    ],
     ['Token of 128 bits or more, stored hashed', [signIn, 'token >= 128 bits, stored hashed']],
     [
       'New at sign-in, at role change, at both ends of switching',

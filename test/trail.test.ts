@@ -6,6 +6,7 @@ import { photoOfHome, sendFile } from '#features/files/files.fixture.ts'
 import { storeFile } from '#features/files/index.ts'
 import type { Named } from '#lib/access.ts'
 import { beginSession } from '#lib/session.ts'
+import { issueToken } from '#lib/user-tokens.ts'
 import { may } from '#spec/access.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { addressOf, type Scene, sceneOf } from './matrix-things.ts'
@@ -40,6 +41,10 @@ const look: Body = () => ({ brand: '#7a1f1f' })
 const renamed: Body = () => ({ name: `Site A ${++made}` })
 const home: Body = () => ({ headline: 'Work that needs what you know', lead: '' })
 const lastName: Body = () => ({ lastName: `Ortiz ${++made}` })
+const newAddress: Body = async ({ id }) => {
+  await issueToken(app.db, id, 'new-address', `ortiz.${++made}@example.org`)
+  return {}
+}
 const hidden: Body = () => ({ hidden: true })
 const described: Body = () => ({ alt: 'The pier' })
 const feed: Body = async () => {
@@ -99,6 +104,8 @@ const bodies: Record<string, Body> = {
   'PUT /admin/users/:id/edit': lastName,
   'POST /admin/users/:id/edit': lastName,
   'DELETE /admin/users/:id': nothing,
+  'POST /admin/users/:id/new-address': newAddress,
+  'DELETE /admin/users/:id/new-address': newAddress,
   'POST /admin/users/:id/logout': nothing,
   'POST /admin/users/:id/password-reset': nothing,
   'GET /admin/users/:id/password-reset-link': nothing,

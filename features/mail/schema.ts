@@ -17,6 +17,8 @@ const kindWords: Record<string, string> = {
   dd214: 'DD214',
   'email-changed': 'Address changed',
   'email-proof': 'New address',
+  'new-address': 'New address by staff',
+  'address-stop': 'Address change to stop',
   'email-taken': 'Address taken',
   'known-address': 'Known address',
   'newsletter-confirmation': 'Newsletter',

@@ -24,3 +24,10 @@ export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const passkeys = found.passkeys ?? 0
   return { app, passkeys, recoveryCodes: found.recoveryCodes ?? 0, any: app || passkeys > 0 }
 }
+
+/** Removes what was added since then, and the recovery codes: an account that was taken over may have got them. */
+export async function removeFactorsSince(db: Db, userId: string, since: Date): Promise<void> {
+  for (const table of ['authenticators', 'passkeys'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}

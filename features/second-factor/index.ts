@@ -1,2 +1,2 @@
-export { factorsOf } from './factors.ts'
+export { factorsOf, removeFactorsSince } from './factors.ts'
 export { secondFactorGate } from './gate.ts'

@@ -2,8 +2,8 @@ import type { Account } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type MailContent, type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
 
-type From = { site: MailSite; themeId: string | null }
-type To = Pick<Account, 'email' | 'firstName'>
+export type From = { site: MailSite; themeId: string | null }
+export type To = Pick<Account, 'email' | 'firstName'>
 
 const notYou = (site: MailSite) =>
   site.contactEmail
@@ -84,7 +84,8 @@ export const mailCredentialsChanged = (db: Db, to: To, from: From & { what: stri
     button: { label: 'Review your account', href: `${from.site.origin}/account` },
   })
 
-function send(
+/** Sends a mail of this room. */
+export function send(
   db: Db,
   to: To,
   { site, themeId }: From,
@@ -97,4 +98,4 @@ function send(
 }
 
 /** 'm…@example.org': enough to recognize it. */
-const veiled = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
+export const veiled = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')

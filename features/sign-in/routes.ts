@@ -1,4 +1,5 @@
 import type { App, Tools } from '#lib/web.ts'
+import { addressLinkRoutes } from './address-links.ts'
 import { forgotRoutes } from './forgot.ts'
 import { loginRoutes } from './login.ts'
 import { logoutRoutes } from './logout.ts'
@@ -6,7 +7,15 @@ import { notActivatedRoutes } from './not-activated.ts'
 import { sessionRoutes } from './sessions.ts'
 import { settingsRoutes } from './settings.ts'
 
-const rooms = [loginRoutes, logoutRoutes, notActivatedRoutes, forgotRoutes, settingsRoutes, sessionRoutes]
+const rooms = [
+  loginRoutes,
+  logoutRoutes,
+  notActivatedRoutes,
+  forgotRoutes,
+  settingsRoutes,
+  sessionRoutes,
+  addressLinkRoutes,
+]
 
 /** Sign-in, sign-out and account security. */
 export default async function signInRoutes(app: App, tools: Tools) {

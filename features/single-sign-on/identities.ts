@@ -49,3 +49,7 @@ export async function linkIdentity(
 
 export const unlinkIdentity = (db: Db, userId: string, provider: ProviderId) =>
   db.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute()
+
+/** Removes the links that were made since then. */
+export const unlinkSince = (db: Db, userId: string, since: Date) =>
+  db.deleteFrom('identities').where('user_id', '=', userId).where('linked_at', '>=', since).execute()

@@ -1,2 +1,2 @@
-export { linkedProviders } from './identities.ts'
+export { linkedProviders, unlinkSince } from './identities.ts'
 export { providersOf } from './providers.ts'

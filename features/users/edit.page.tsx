@@ -1,13 +1,17 @@
 import { userTypes } from '#spec/roles.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/choice.tsx'
 import { FieldGroup } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { lookup } from '#ui/lookup.ts'
 import { Page } from '#ui/page.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Selector } from '#ui/selector.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { DateText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { UserEdit } from './edit/schema.ts'
 
@@ -16,9 +20,10 @@ export type Props = UserEdit
 const employers = lookup('/admin/employers')
 
 /** A person's name and contact details and, for administrators, their rights. */
-export default function EditUser({ user, themes, mayDisable, mayChangeRights }: Props) {
+export default function EditUser({ user, newAddress, themes, mayDisable, mayChangeRights }: Props) {
   return (
     <Page title={`Edit ${user.firstName} ${user.lastName}`} narrow>
+      {newAddress && <Pending userId={user.id} {...newAddress} />}
       <Form action={`/admin/users/${user.id}/edit?unmodifiedSince=${user.updatedAt}`} values={user}>
         <TextInput label="First name" name="firstName" required />
         <TextInput label="Last name" name="lastName" required />
@@ -27,7 +32,7 @@ export default function EditUser({ user, themes, mayDisable, mayChangeRights }: 
           name="email"
           type="email"
           required
-          help="A new address signs the person out and is announced to the old one."
+          help="We mail a link there. The address changes when its holder opens it, and the old one can stop it."
         />
         <PhoneInput label="Phone" name="phone" />
         {mayChangeRights && <Rights themes={themes} />}
@@ -46,6 +51,29 @@ export default function EditUser({ user, themes, mayDisable, mayChangeRights }: 
         <FormEnd cancel={`/admin/users/${user.id}`} />
       </Form>
     </Page>
+  )
+}
+
+/** A new address that nobody has confirmed yet. */
+function Pending({ userId, email, until }: { userId: string } & NonNullable<Props['newAddress']>) {
+  const action = `/admin/users/${userId}/new-address`
+  return (
+    <Alert
+      title="A new address is waiting"
+      actions={
+        <Cluster>
+          <Form action={action}>
+            <SubmitButton variant="secondary">Send the link again</SubmitButton>
+          </Form>
+          <Form action={`${action}/delete`}>
+            <SubmitButton variant="secondary">Cancel the change</SubmitButton>
+          </Form>
+        </Cluster>
+      }
+    >
+      The account gets the address <strong>{email}</strong> when its holder opens the link we sent there,
+      until <DateText date={until} exact />.
+    </Alert>
   )
 }
 

@@ -14,5 +14,6 @@ export {
   createUser,
   type NewUser,
   proveAddress,
+  restoreEmail,
   signedIn,
 } from './users.ts'

@@ -77,7 +77,12 @@ export async function disable(db: Db, actor: Actor, id: string): Promise<void> {
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
     await endSessionsOf(trx, id)
-    await trx.deleteFrom('user_tokens').where('user_id', '=', id).execute()
+    // Not the links that give an account back to the holder of its old address.
+    await trx
+      .deleteFrom('user_tokens')
+      .where('user_id', '=', id)
+      .where('purpose', '!=', 'address-stop')
+      .execute()
     await audit(trx, actor, { action: 'user.disable', subject: { type: 'user', id } })
   })
 }

@@ -1,31 +1,23 @@
 import { sql } from 'kysely'
 import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
-import { Invalid } from '#lib/problem.ts'
 import { slugOf } from '#lib/slug.ts'
-import { userMessages } from '#spec/messages.ts'
-import { changeEmail } from './users.ts'
 
-/** A person's name and contact details. Only what is given changes. */
-export type UserChange = { firstName?: string; lastName?: string; phone?: string | null; email?: string }
+/** A person's name and phone. Only what is given changes. */
+export type UserChange = { firstName?: string; lastName?: string; phone?: string | null }
 
-/**
- * Changes a person's name and contact details. A new email address ends the person's sessions.
- * @throws Invalid when another account has the address
- */
+/** Changes a person's name and phone. An address changes only once its holder has proven it (features/sign-in). */
 export async function updateUser(db: Db, actor: Actor, id: string, change: UserChange): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom('users')
-      .select(['email', 'first_name as firstName', 'last_name as lastName', 'phone'])
+      .select(['first_name as firstName', 'last_name as lastName', 'phone'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const after = { ...before, ...defined(change) }
     const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key])
     if (!changed.length) return
-    if (changed.includes('email') && !(await changeEmail(trx, id, after.email)))
-      throw new Invalid({ email: userMessages.emailTaken })
     await trx
       .updateTable('users')
       .set({

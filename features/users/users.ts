@@ -121,6 +121,26 @@ export async function changeEmail(db: Db, id: string, email: string, keep?: stri
   return true
 }
 
+/**
+ * Gives an account back to the holder of an earlier address. The password and the addresses since then may be those of
+ * somebody else, so they go. @returns false when another account has the address
+ */
+export async function restoreEmail(db: Db, id: string, email: string): Promise<boolean> {
+  const taken = await accountByEmail(db, email)
+  if (taken && taken.id !== id) return false
+  const at = sql`array_position(former_emails, ${email})`
+  await db
+    .updateTable('users')
+    .set({
+      former_emails: sql`case when ${at} is null then former_emails else former_emails[:${at} - 1] end`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await secure(db, id, { email, password_hash: null })
+  await db.deleteFrom('user_tokens').where('user_id', '=', id).execute()
+  return true
+}
+
 /** What was made before no longer counts: sessions, links, signed uploads (they name the security stamp). */
 async function secure(
   db: Db,

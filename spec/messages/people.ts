@@ -11,6 +11,10 @@ export const signInMessages = {
   passwordReset: 'Your password was changed. Please sign in with it.',
   emailMailed: 'We sent a link to the new address. Your address changes when you open it.',
   emailChanged: 'Your email address was changed.',
+  addressConfirmed: 'This address is confirmed. Please sign in with it.',
+  addressConfirmedFirst: 'This address is confirmed. Choose a password for it now.',
+  addressStopped: 'The change was stopped. Your account keeps this address.',
+  addressRestored: 'Your account has this address again. Choose a new password now.',
   emailTaken: 'This address belongs to another account.',
   activationMailed: 'The email is on its way. Its link expires in 24 hours.',
   signedOut: 'You are signed out.',
@@ -45,6 +49,13 @@ export const userMessages = {
   badgesSet: (people: number) => (people === 1 ? 'Badges set.' : `Badges set for ${people} people.`),
   disabled: (people: number) => (people === 1 ? 'Account disabled.' : `${people} accounts disabled.`),
   emailTaken: 'Another account has this email address.',
+  addressProtected:
+    'This person has permissions beyond those of a member, so only an administrator can enter another address. They can change it themselves in their account settings.',
+  addressAsked: (email: string) =>
+    `Saved. The address changes when its holder opens the link we sent to ${email}.`,
+  addressResent: (email: string) => `The link was sent to ${email} again. Earlier links no longer work.`,
+  addressCancelled: 'The change was canceled. The address stays as it is.',
+  addressNotPending: 'No new address is waiting to be confirmed. Reload the page to see what changed.',
   savedMeanwhile:
     'Somebody has changed this account since you opened it. Save again to keep what stands here, or reload the page to see what changed.',
   saved: 'Saved successfully!',

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import { mailSite } from '#features/themes/index.ts'
+import { askForAddress } from '#features/sign-in/index.ts'
 import type { Db } from '#lib/db.ts'
-import { mailLayout, sendMail } from '#lib/mail.ts'
 import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { Invalid } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { userMessages } from '#spec/messages.ts'
+import { isAddressProtected } from '../protected.ts'
 import { changeRole, disable, enable, type Rights } from '../rights.ts'
 import { subjectOf } from '../subject.ts'
 import { updateUser } from '../update.ts'
+import { accountById } from '../users.ts'
 import type { UserChange } from './schema.ts'
 
 /**
@@ -30,13 +31,21 @@ export async function saveUser(
     if (isModifiedSince(await lockedUpdatedAt(trx, id), unmodifiedSince))
       throw new Invalid({ form: userMessages.savedMeanwhile })
     const { firstName, lastName, phone, email } = change
-    await updateUser(trx, request, id, { firstName, lastName, phone, email })
-    if (email && email !== before.email) await tellOldAddress(trx, request, before)
+    await updateUser(trx, request, id, { firstName, lastName, phone })
+    if (email && email !== before.email) await askForNewAddress(trx, request, id, email)
     const rights = await changedRights(trx, id, change)
     if (rights && may(viewer, 'users.rights') && viewer?.id !== id) await changeRole(trx, request, id, rights)
     if (viewer?.id !== id && change.disabled === true) await disable(trx, request, id)
     if (viewer?.id !== id && change.disabled === false) await enable(trx, request, id)
   })
+}
+
+/** @throws Invalid where this viewer may not, or another account has the address */
+async function askForNewAddress(trx: Db, request: FastifyRequest, id: string, email: string) {
+  if (!may(request.viewer, 'users.rights') && (await isAddressProtected(trx, id)))
+    throw new Invalid({ email: userMessages.addressProtected })
+  const account = await accountById(trx, id)
+  if (account) await askForAddress(trx, request, account, email)
 }
 
 /** When the account was last changed. The row stays locked until the transaction ends. */
@@ -80,26 +89,4 @@ async function refuseUnknown(db: Db, { employer, ownedThemes = [] }: UserChange)
     : []
   if (themes.length < ownedThemes.length)
     throw new Invalid({ ownedThemes: 'Please choose sites from the list.' })
-}
-
-/** Nobody loses an account without a word. */
-async function tellOldAddress(
-  db: Db,
-  request: FastifyRequest,
-  { email, firstName, themeId }: { email: string; firstName: string; themeId: string | null },
-) {
-  const site = mailSite(request)
-  const { text, html } = mailLayout({
-    site,
-    heading: 'Your email address was changed',
-    paragraphs: [
-      `Hello ${firstName},`,
-      `The staff of ${site.name} gave your account another email address. This one no longer opens it.`,
-      site.contactEmail
-        ? `If you did not ask for this, write to ${site.contactEmail}.`
-        : 'If you did not ask for this, tell the site.',
-    ],
-  })
-  const subject = `Your email address at ${site.name} was changed`
-  await sendMail(db, { to: email, toName: firstName, themeId, kind: 'email-changed', subject, text, html })
 }

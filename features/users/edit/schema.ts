@@ -46,6 +46,8 @@ export type UserEdit = {
     isEmployerOwner: boolean
     updatedAt: string
   }
+  /** what staff entered, until its holder confirms it */
+  newAddress: { email: string; until: string } | null
   themes: Choice[]
   /** not by theme owners, and nobody changes their own */
   mayChangeRights: boolean

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { pendingAddress } from '#features/sign-in/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may } from '#spec/access.ts'
 import type { UserType } from '#spec/roles.ts'
@@ -10,7 +11,7 @@ import type { UserEdit } from './schema.ts'
 export async function userEdit(db: Db, request: FastifyRequest, id: string): Promise<UserEdit> {
   await subjectOf(db, request, id, 'edit')
   const { viewer } = request
-  const [row, themes, owned] = await Promise.all([
+  const [row, themes, owned, newAddress] = await Promise.all([
     usersFor(db, viewer)
       .leftJoin('employers', 'employers.id', 'users.employer_id')
       .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone', 'type'])
@@ -20,6 +21,7 @@ export async function userEdit(db: Db, request: FastifyRequest, id: string): Pro
       .executeTakeFirstOrThrow(),
     db.selectFrom('themes').select(['id as value', 'name as label']).orderBy('name').execute(),
     db.selectFrom('theme_owners').select('theme_id').where('user_id', '=', id).execute(),
+    pendingAddress(db, id),
   ])
   const { disabled_at, updated_at, employer_id, employerName, ...user } = row
   const mayChangeRights = may(viewer, 'users.rights') && viewer?.id !== id
@@ -32,6 +34,7 @@ export async function userEdit(db: Db, request: FastifyRequest, id: string): Pro
       ownedThemes: owned.map(({ theme_id }) => theme_id),
       employer: employer_id ? { value: employer_id, label: employerName ?? '' } : null,
     },
+    newAddress: newAddress && { email: newAddress.email, until: newAddress.until },
     themes: mayChangeRights ? themes : [],
     mayChangeRights,
     mayDisable: viewer?.id !== id,

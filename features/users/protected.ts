@@ -1,0 +1,20 @@
+import type { Db } from '#lib/db.ts'
+import { may, type Person } from '#spec/access.ts'
+import type { UserType } from '#spec/roles.ts'
+
+/** Whether this person's permissions keep theme owners from entering another address for them. */
+export async function isAddressProtected(db: Db, id: string): Promise<boolean> {
+  return may(await personById(db, id), 'address.protected')
+}
+
+async function personById(db: Db, id: string): Promise<Person> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'type', 'is_theme_owner as isThemeOwner', 'employer_id as employerId'])
+    .select(['is_employer_owner as isEmployerOwner', 'source_theme_id as sourceThemeId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { first_name: name, type, ...person } = row
+  return { ...person, name, type: type as UserType, ownedThemes: [], actorId: null }
+}
