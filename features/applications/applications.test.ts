@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeFile } from '#features/files/index.ts'
 import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
-import { applicationMessages } from '#spec/messages.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { moveApplication } from './applications.ts'
+import { applicationMessages } from './messages.ts'
 
 let app: TestApp
 let harbor: string

@@ -9,10 +9,10 @@ import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
-import { applicationMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
 import { applicationOf, recordApplied } from './applications.ts'
 import { applyByMail, mayReadResume } from './apply.ts'
+import { applicationMessages } from './messages.ts'
 import { ApplyForm } from './schema.ts'
 
 const Token = z.object({ token: z.string().max(200).default('') })

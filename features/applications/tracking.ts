@@ -3,8 +3,8 @@ import type { Db } from '#lib/db.ts'
 import { notFound, Problem } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
 import type { ApplicationStatus } from '#spec/lists.ts'
-import { applicationMessages } from '#spec/messages.ts'
 import { moveApplication } from './applications.ts'
+import { applicationMessages } from './messages.ts'
 import type { ApplicationChange, TrackedApplication } from './schema.ts'
 
 /** How many of a person's records are shown, most recently changed first. */

@@ -4,8 +4,8 @@ import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
 import { forbidden, Invalid, notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
-import { badgeMessages } from '#spec/messages.ts'
 import { addBadge, givableBadges } from './badges.ts'
+import { badgeMessages } from './messages.ts'
 import type { BadgeForm, BadgeIcon, BadgeList } from './schema.ts'
 
 /** The badges that this viewer may give; only administrators change those of all sites. */

@@ -3,9 +3,9 @@ import type { Db } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
-import { badgeMessages } from '#spec/messages.ts'
 import { changeableBadge, changeBadge, createBadge, deleteBadge, listBadges } from './admin.ts'
 import { givableBadges } from './badges.ts'
+import { badgeMessages } from './messages.ts'
 import { BadgeForm } from './schema.ts'
 
 const config = { can: 'badges.set' } as const

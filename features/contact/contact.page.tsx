@@ -1,9 +1,9 @@
 import type { SiteProps } from '#features/themes/schema.ts'
-import { contactMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { usePage } from '#ui/nav.ts'
 import { Page } from '#ui/page.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { contactMessages } from './messages.ts'
 import type { ContactPage } from './schema.ts'
 
 export type Props = ContactPage

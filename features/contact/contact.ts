@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { mailSite } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Mail, mailLayout, sendMail } from '#lib/mail.ts'
-import { contactMessages } from '#spec/messages.ts'
+import { contactMessages } from './messages.ts'
 import type { ContactForm } from './schema.ts'
 
 type Site = { id: string; name: string; contactEmail: string | null }

@@ -7,11 +7,11 @@ import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import type { Person } from '#spec/access.ts'
-import { favoriteMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
 import * as answers from './answers.ts'
 import { favoritesOf, removeFavorite, saveFavorite } from './favorites.ts'
 import { rememberIntent } from './intent.ts'
+import { favoriteMessages } from './messages.ts'
 import { Favorite, type FavoritesPage, FavoritesQuery } from './schema.ts'
 
 const config = { can: 'job.favorite' } as const

@@ -1,4 +1,3 @@
-import { fileMessages } from '#spec/messages.ts'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form } from '#ui/form.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -6,6 +5,7 @@ import { Stack } from '#ui/layout.tsx'
 import { router } from '#ui/nav.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { fileMessages } from './messages.ts'
 import { UploadField } from './upload-field.tsx'
 
 const field = {

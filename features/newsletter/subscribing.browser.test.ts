@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pageKeeper } from '#features/content/page.fixture.ts'
-import { newsletterMessages, signInMessages } from '#spec/messages.ts'
+import { signInMessages } from '#spec/messages.ts'
 import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { newsletterMessages } from './messages.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -5,8 +5,8 @@ import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { savedSearches as limits } from '#spec/limits.ts'
 import type { SearchFrequency, TimeZone } from '#spec/lists.ts'
-import { savedSearchMessages } from '#spec/messages.ts'
 import { keptQuery, wholeQuery } from './kept-query.ts'
+import { savedSearchMessages } from './messages.ts'
 import type { SavedSearch } from './schema.ts'
 
 type Change = { name: string; frequency: SearchFrequency; timeZone: TimeZone }

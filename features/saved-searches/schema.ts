@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SearchPage } from '#features/job-search/schema.ts'
 import { savedSearches } from '#spec/limits.ts'
 import { type SearchFrequency, searchFrequencies, type TimeZone, timeZones } from '#spec/lists.ts'
-import { savedSearchMessages } from '#spec/messages.ts'
+import { savedSearchMessages } from './messages.ts'
 
 const text = z.string().trim().max(200)
 const oneOf = <Value extends string>(items: readonly { value: Value }[]) =>

@@ -33,34 +33,8 @@ export const employerMessages = {
   idCopied: 'Employer ID copied to clipboard',
 } as const
 
-/** Applications: the documents give statuses and screens, the words are ours. */
-export const applicationMessages = {
-  sent: 'Your application is on its way.',
-  sentBefore: 'You have already applied for this job. Nothing was sent again.',
-  followed: 'Job added to your applications.',
-  saved: 'Application saved.',
-  removed: 'Job removed from your applications.',
-  staysSent: 'The employer has this application, so it cannot be removed. Set it to “Not for me” instead.',
-} as const
-
 /** Recommendations: the empty state is document 3's, section 8. */
 export const recommendationMessages = {
   none: 'You have no recommendations yet.',
   made: (name: string) => `Recommended to ${name}.`,
-} as const
-
-/** Saved jobs: the documents give the toggle, the words are ours. */
-export const favoriteMessages = {
-  saved: 'Job saved.',
-  removed: 'Job removed from your saved jobs.',
-} as const
-
-/** Saved searches: the documents give the screens, the words are ours. */
-export const savedSearchMessages = {
-  saved: 'Search saved.',
-  changed: 'Saved search changed.',
-  removed: 'Saved search removed.',
-  longName: 'Please use 100 characters or fewer for the name.',
-  tooMany: 'You have 50 saved searches, the maximum. Remove one first.',
-  unsubscribed: 'You will no longer get mail about this search.',
 } as const

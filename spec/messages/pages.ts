@@ -26,22 +26,6 @@ export const commentMessages = {
   deleted: 'Comment deleted.',
 } as const
 
-/** The contact form: the documents give the form, the words are ours. */
-export const contactMessages = {
-  sent: 'Your message is on its way. We answer by email.',
-  noAddress: 'This form cannot send: the site has no contact address. An administrator can set one.',
-  noSubject: 'This form cannot send: give it a subject for its mails.',
-  closed: 'This form cannot take messages at the moment. Please try again later.',
-} as const
-
-/** The newsletter: the documents give the form, the words are ours. */
-export const newsletterMessages = {
-  mailed: 'Almost there: open the link that we sent to your address.',
-  confirmed: 'You are subscribed.',
-  ended: 'You will no longer get the newsletter.',
-  removed: 'Address removed.',
-} as const
-
 /** Giving: documents 1 and 3, sections 2 and 8. */
 export const donationMessages = {
   off: 'Donations not enabled on this site.',

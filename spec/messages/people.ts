@@ -57,13 +57,8 @@ export const userMessages = {
   addressCancelled: 'The change was canceled. The address stays as it is.',
   addressNotPending: 'No new address is waiting to be confirmed. Reload the page to see what changed.',
   savedMeanwhile:
-    'Somebody has changed this account since you opened it. Save again to keep what stands here, or reload the page to see what changed.',
+    'Someone else changed this account after you opened it. Save again to keep your version, or reload the page to see theirs.',
   saved: 'Saved successfully!',
-} as const
-
-/** The outbox. */
-export const mailMessages = {
-  resent: 'The mail is being sent again.',
 } as const
 
 /** Questions of sign-up, quizzes and surveys: documents 1, 2 and 3, section 5. */
@@ -131,27 +126,8 @@ export const signUpMessages = {
 /** Document 1, section 9. */
 export const clearanceText = 'A security clearance is good for 24 months after separation.'
 
-/** Profiles: our own words. */
-export const profileMessages = {
-  saved: 'Saved.',
-} as const
-
 /** Document 3, section 8: uploads. */
 export const uploadMessages = {
   none: 'No file selected.',
   failed: 'Something went wrong with the file upload, check console for details',
-} as const
-
-/** Badges: our own words. */
-export const badgeMessages = {
-  created: 'Badge added.',
-  saved: 'Badge saved.',
-  deleted: 'Badge deleted.',
-  taken: 'There is already a badge with this name.',
-} as const
-
-/** A person's own files: our own words. */
-export const fileMessages = {
-  added: 'Your file was added.',
-  deleted: 'Your file was deleted.',
 } as const

@@ -24,7 +24,7 @@ test('a form that was opened before the account was disabled does not let the pe
   const refused = await save(updatedAt)
   expect([refused.statusCode, refused.json().errors.form]).toEqual([
     422,
-    expect.stringContaining('Somebody has changed this account since you opened it.'),
+    expect.stringContaining('Someone else changed this account after you opened it.'),
   ])
   expect(await shown(id)).toMatchObject({ lastName: 'Ortiz', disabled: true })
   expect((await save((await shown(id)).updatedAt)).statusCode).toBe(200)

@@ -1,0 +1,3 @@
+export const mailMessages = {
+  resent: 'The mail is being sent again.',
+} as const

@@ -1,0 +1,3 @@
+export const profileMessages = {
+  saved: 'Saved.',
+} as const
