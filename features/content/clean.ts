@@ -3,8 +3,9 @@ import { columnFields } from './model/column.ts'
 import { containerFields } from './model/container.ts'
 import { type Block, type Column, type Document, typeOf } from './model/document.ts'
 import type { Field, FieldMap } from './model/fields.ts'
-import { linkOf, pictureOf, videoId } from './model/grammar.ts'
+import { pictureOf } from './model/grammar.ts'
 import { clamp } from './model/number.ts'
+import { understood, understoodLink } from './model/understood.ts'
 
 /** Document 3, section 5: HTML under 50 characters with no text after removing tags saves as empty. */
 const shortHtml = 50
@@ -29,9 +30,13 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: {
     // The page has the one first heading.
     h1: 'h2',
-    a: (tagName, attribs) => ({
+    a: (tagName, { href, ...attribs }) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
+      attribs: {
+        ...attribs,
+        ...(href !== undefined && { href: understoodLink(href) ?? href }),
+        ...(attribs.target === '_blank' && { rel: 'noopener' }),
+      },
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
@@ -45,8 +50,8 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * A document as it is kept: rich text cleaned, numbers within their bounds, addresses that lead somewhere, videos by their
- * id. Parts and fields that this version does not know stay as they are: nobody is shown them.
+ * A document as it is kept: rich text cleaned, numbers within their bounds, addresses complete, videos by their id. What is
+ * not understood stays as it is (a view shows none of it), as do parts and fields that this version does not know.
  */
 export function cleanDocument(document: Document): Document {
   return {
@@ -62,7 +67,7 @@ export function cleanDocument(document: Document): Document {
 function cleanColumn(column: Column): Column {
   const type = typeOf('column', column.contentType)
   if (!type) return column
-  const cleaned = clean(column, { ...columnFields, ...type.fields }, column.contentType)
+  const cleaned = clean(column, { ...columnFields, ...type.fields })
   const blocks = cleaned.freeContent
   return column.contentType === 'freeContent' && blocks
     ? { ...cleaned, freeContent: blocks.map((block) => cleanBlock(block)) }
@@ -71,27 +76,31 @@ function cleanColumn(column: Column): Column {
 
 function cleanBlock(block: Block): Block {
   const type = typeOf('block', block.contentType)
-  return type ? clean(block, type.fields, block.contentType) : block
+  return type ? clean(block, type.fields) : block
 }
 
-function clean<Values extends object>(values: Values, fields: FieldMap, type = ''): Values {
+function clean<Values extends object>(values: Values, fields: FieldMap): Values {
   const cleaned = Object.entries(values).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     return [
       name,
-      field && value !== undefined ? (cleaners[field.kind]?.(value as never, field, type) ?? value) : value,
+      field && value !== undefined ? (cleaners[field.kind]?.(value as never, field) ?? value) : value,
     ]
   })
   return Object.fromEntries(cleaned) as Values
 }
 
-type Cleaner = (value: never, field: Field, type: string) => unknown
+type Cleaner = (value: never, field: Field) => unknown
+/** Not understood, and not on the page now (what is, was refused): kept for its author, unless it could run. */
+const address = (value: string, field: Field) => understood(field, value) ?? (canRun(value) ? '' : value)
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in front of a scheme and within it
+const canRun = (text: string) => /^(?:javascript|data|vbscript):/i.test(text.replace(/[\x00-\x20]/g, ''))
 
 const cleaners: Partial<Record<Field['kind'], Cleaner>> = {
   html: (value: string) => cleanHtml(value),
   number: (value: number, field) => clamp(value, field),
-  image: (value: string) => pictureOf(value) ?? '',
-  link: (value: string) => linkOf(value) ?? '',
-  video: (value: string, _, type) => videoId(type === 'vimeo' ? 'vimeo' : 'youtube', value) ?? '',
+  image: address,
+  link: address,
+  video: address,
   list: (value: object[], { item = {} }) => value.map((each) => clean(each, item)),
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import styles from './content.module.css'
 import type { Container } from './model/document.ts'
-import { videoId } from './model/grammar.ts'
+import { playerOf, videoId } from './model/video-id.ts'
 
 /** A video behind a container: it plays, silent, when somebody asks for it, and stops for whoever wants no motion. */
 export function ContainerBackground({ container }: { container: Container }) {
@@ -16,7 +16,7 @@ export function ContainerBackground({ container }: { container: Container }) {
         {isPlaying ? (
           <iframe
             title="Background video"
-            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&controls=0${loop}`}
+            src={`${playerOf('youtube', id)}?autoplay=1&mute=1&controls=0${loop}`}
             allow="autoplay; encrypted-media"
             sandbox="allow-scripts allow-same-origin"
             tabIndex={-1}

@@ -6,9 +6,11 @@ export { containerFields } from './model/container.ts'
 export { containerCss } from './model/css.ts'
 export {
   type Block,
+  blocksOf,
   type Column,
   type Container,
   Document,
+  DraftDocument,
   missingIn,
   schemaVersion,
   typeOf,
@@ -20,3 +22,4 @@ export { clamp } from './model/number.ts'
 export { labelOf } from './model/part-label.ts'
 export { thingsIn } from './model/things.ts'
 export { type ContentType, groups } from './model/types.ts'
+export { misunderstoodIn, notUnderstood, understood, understoodLink } from './model/understood.ts'

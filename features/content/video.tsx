@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { videoId } from './model/grammar.ts'
+import { playerOf, videoId } from './model/video-id.ts'
 import styles from './video.module.css'
 
 const providers = {
   youtube: {
-    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    parameters: { autoplay: '1' },
     page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
     name: 'YouTube',
   },
   vimeo: {
-    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    parameters: { autoplay: '1', dnt: '1' },
     page: (id: string) => `https://vimeo.com/${id}`,
     name: 'Vimeo',
   },
@@ -23,14 +23,14 @@ export function Video({ provider, video, title = 'Video' }: Props) {
   const [isPlaying, play] = useState(false)
   const id = videoId(provider, video)
   if (!id) return null
-  const { player, page, name } = providers[provider]
+  const { parameters, page, name } = providers[provider]
   return (
     <div className={styles.video}>
       {isPlaying ? (
         <iframe
           ref={goOnIn}
           title={title}
-          src={player(id)}
+          src={withParameters(playerOf(provider, id), parameters)}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
@@ -51,6 +51,12 @@ export function Video({ provider, video, title = 'Video' }: Props) {
       )}
     </div>
   )
+}
+
+function withParameters(address: string, parameters: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
 }
 
 /** What was pressed is gone: whoever plays by keyboard goes on in the player. */

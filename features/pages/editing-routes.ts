@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asksTheServer, loadData } from '#features/content/index.ts'
-import { Document, most } from '#features/content/schema.ts'
+import { type Document, DraftDocument, most } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { type App, representation } from '#lib/web.ts'
@@ -33,7 +33,11 @@ export async function editingRoutes(app: App, { db }: { db: Db }) {
 
   app.post(
     '/admin/themes/:id/pages/:pageId/data',
-    { bodyLimit: most.bytes, schema: { params: ByPage, body: z.object({ document: Document }) }, config },
+    {
+      bodyLimit: most.bytes,
+      schema: { params: ByPage, body: z.object({ document: DraftDocument }) },
+      config,
+    },
     async (request, reply) => {
       await editable(request, request.params)
       return reply.send({ data: await dataOf(request.body.document as Document, request) })

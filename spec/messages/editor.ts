@@ -7,6 +7,7 @@ export const editorMessages = {
   unknownType: 'Edit Component Not Found',
   pageCreated: 'Page created successfully. Redirecting to fundraiser form...',
   requiredMissing: 'Some required fields are empty.',
+  misunderstood: 'Some links or videos are not understood.',
   saved: 'Your changes are saved.',
   partMissing: 'This part of the editor could not be loaded.',
   partMissingHelp:

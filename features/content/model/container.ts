@@ -60,7 +60,10 @@ export const containerFields = {
     unit: '%',
     ...ofPosition,
   }),
-  backgroundVideo: video('Video', { help: 'The ID of the YouTube video, not its address.', ...ofVideo }),
+  backgroundVideo: video('Video', 'youtube', {
+    help: 'The ID or the address of a YouTube video.',
+    ...ofVideo,
+  }),
   backgroundVideoLoop: yesNo('Play again and again', ofVideo),
   isFluidContainer: yesNo('Full width'),
   marginTop: number('Space above', { ...margins, step: 1 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Document, missingIn, typeOf } from './document.ts'
+import { Document, DraftDocument, missingIn, typeOf } from './document.ts'
 
 const page = (...columns: Record<string, unknown>[]) => ({
   schemaVersion: 1,
@@ -49,4 +49,28 @@ test('knows what is required, where it is shown', () => {
   expect(missingIn(button.fields, { buttonText: 'Go' })).toEqual(['linkTo'])
   expect(missingIn(button.fields, { buttonText: 'Go', linkTo: '/' })).toEqual([])
   expect(typeOf('column', 'hologram')).toBeNull()
+})
+
+test('addresses and videos that are not understood are named at their fields, where they are shown', () => {
+  const container = {
+    ...{ id: 'k', title: 'Harbor', backgroundType: 'none', backgroundVideo: 'none yet' },
+    columns: [
+      { id: 'b', contentType: 'button', buttonText: 'Go', linkTo: 'about us' },
+      { id: 't', contentType: 'text', content: '<p><a href="see below">x</a> <a href="about">y</a></p>' },
+      { id: 'c', contentType: 'carousel', carouselImages: [{ url: '/a.webp' }, { url: 'my picture' }] },
+      {
+        ...{ id: 'f', contentType: 'freeContent' },
+        freeContent: [{ id: 'v', contentType: 'vimeo', video: 'https://youtu.be/dQw4w9WgXcQ' }],
+      },
+    ],
+    setAside: [{ id: 's', contentType: 'youtube', video: 'later' }],
+  }
+  const sent = { schemaVersion: 1, containers: [container] }
+  expect(DraftDocument.safeParse(sent).success).toBe(true)
+  expect(Document.safeParse(sent).error?.issues.map(({ path }) => path.slice(2).join('.'))).toEqual([
+    'columns.0.linkTo',
+    'columns.1.content',
+    'columns.2.carouselImages.1.url',
+    'columns.3.freeContent.0.video',
+  ])
 })

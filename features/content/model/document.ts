@@ -6,6 +6,7 @@ import { containerFields } from './container.ts'
 import { type FieldMap, objectOf } from './fields.ts'
 import { most } from './limits.ts'
 import type { ContentType } from './types.ts'
+import { misunderstoodIn } from './understood.ts'
 
 /** The form in which documents are kept now; older ones are brought to it when they are read. */
 export const schemaVersion = 1
@@ -36,8 +37,8 @@ const ContainerShape = objectOf(containerFields).extend({
   setAside: z.array(ColumnShape).max(most.columns).optional(),
 })
 
-/** A whole document as it is sent; the fields of known types are checked, what is unknown stays as it is. */
-export const Document = z
+/** A document while it is edited: the fields of known types are checked, what is unknown stays as it is. */
+export const DraftDocument = z
   .object({
     schemaVersion: z.literal(schemaVersion),
     containers: z.array(ContainerShape).max(most.containers),
@@ -76,6 +77,28 @@ export const Document = z
         at([...path, ...(issue.path as (string | number)[])], issue.message)
     }
   })
+
+/** A whole document as it is sent to be kept: addresses and videos in it are understood, or named at their fields. */
+export const Document = DraftDocument.superRefine(({ containers }, context) => {
+  const check = (fields: FieldMap, values: Record<string, unknown>, at: (string | number)[]) => {
+    for (const { path, message } of misunderstoodIn(fields, values))
+      context.addIssue({ code: 'custom', path: [...at, ...path], message })
+  }
+  containers.forEach((container, i) => {
+    check(containerFields, container, ['containers', i])
+    container.columns.forEach((column, j) => {
+      const here = ['containers', i, 'columns', j]
+      check(typeOf('column', column.contentType)?.fields ?? {}, column, here)
+      blocksOf(column as Column).forEach((block, k) => {
+        check(typeOf('block', block.contentType)?.fields ?? {}, block, [...here, 'freeContent', k])
+      })
+    })
+  })
+})
+
+/** Blocks of free content; other types, known or not, have none. */
+export const blocksOf = (column: Column): readonly Block[] =>
+  column.contentType === 'freeContent' && Array.isArray(column.freeContent) ? column.freeContent : []
 
 /** The fields of a column's or block's type; null for one that this version does not know. */
 export const typeOf = (kind: 'column' | 'block', key: string): ContentType | null =>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Leading } from './understood.ts'
+import type { Provider } from './video-id.ts'
 
 /** How a value is edited; the editor has a control for each. */
 export type Kind =
@@ -35,6 +37,10 @@ export type Field<Value extends z.ZodType = z.ZodType> = {
   path?: string
   /** of a picture: the field that says what it shows */
   alt?: string
+  /** of a link: what it may lead to; anywhere, where it is not said */
+  leading?: Leading
+  /** of a video: who plays it */
+  provider?: Provider
   /** the fields of an item of a list */
   item?: FieldMap
   /** shown only while another field has this value */
@@ -81,10 +87,12 @@ export const image = (label: string, more: More & Pick<Field, 'alt'> = {}) =>
   field('image', label, z.string().max(2_000), more)
 
 /** Where a click leads: a path of the site, an address, a mail address, a telephone. */
-export const link = (label: string, more: More = {}) => field('link', label, z.string().max(2_000), more)
+export const link = (label: string, more: More & Pick<Field, 'leading'> = {}) =>
+  field('link', label, z.string().max(2_000), more)
 
-/** The id of a video, not its address (document 3, section 5). */
-export const video = (label: string, more: More = {}) => field('video', label, z.string().max(100), more)
+/** The id of a video (document 3, section 5); the address it is pasted as is reduced to it. */
+export const video = (label: string, provider: Provider, more: More = {}) =>
+  field('video', label, z.string().max(2_000), { ...more, provider })
 
 /** An id that a lookup offers. */
 export const lookup = (label: string, path: string, more: More = {}) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colourOf, hoverOf, lengthOf, linkOf, pictureOf, videoId } from './grammar.ts'
+import { colourOf, hoverOf, lengthOf, linkOf, pictureOf } from './grammar.ts'
 
 test('reads lengths, and nothing that is none', () => {
   expect(['400px', ' 50vh ', '400', '12.5rem', '100%'].map(lengthOf)).toEqual([
@@ -55,14 +55,6 @@ test('takes links that a person can follow', () => {
     'x y',
   ])
     expect(linkOf(bad)).toBeNull()
-})
-
-test('reduces the address of a video to its id', () => {
-  expect(videoId('youtube', 'dQw4w9WgXcQ')).toBe('dQw4w9WgXcQ')
-  expect(videoId('youtube', 'https://www.youtube.com/watch?t=3&v=dQw4w9WgXcQ&list=1')).toBe('dQw4w9WgXcQ')
-  expect(videoId('youtube', 'https://youtu.be/dQw4w9WgXcQ?si=x')).toBe('dQw4w9WgXcQ')
-  expect(videoId('vimeo', 'https://player.vimeo.com/video/76979871?h=1')).toBe('76979871')
-  expect(videoId('vimeo', '"><script>')).toBeNull()
 })
 
 test('knows the four movements, and their defaults when the parameters are none', () => {

@@ -36,15 +36,6 @@ export function linkOf(address: string | undefined): string | null {
   return ['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(text).protocol) ? text : null
 }
 
-const youtube = [/(?:youtu\.be\/|v=|embed\/|shorts\/|live\/)([\w-]{11})(?![\w-])/, /^([\w-]{11})$/]
-const vimeo = [/vimeo\.com\/(?:.*\/)?(\d{6,12})/, /^(\d{6,12})$/]
-
-/** The id of a video, out of an id or an address; null when there is none. */
-export function videoId(kind: 'youtube' | 'vimeo', text: string | undefined): string | null {
-  const forms = kind === 'youtube' ? youtube : vimeo
-  return forms.map((form) => form.exec(text?.trim() ?? '')?.[1]).find(Boolean) ?? null
-}
-
 /** Document 3, section 9: colour red, rotate 360, move 10;-15, scale 1.05. */
 const hoverDefaults = { color: 'red', rotate: '360', translate: '10;-15', scale: '1.05' } as const
 

@@ -13,6 +13,7 @@ import { NumberControl } from './number.tsx'
 import { SwitchControl } from './switch.tsx'
 import { TextControl } from './text.tsx'
 
+const AddressControl = fetched(async () => (await import('./address.tsx')).AddressControl)
 const LookupControl = fetched(async () => (await import('./lookup.tsx')).LookupControl)
 
 /** The control of each kind of field: one file and one line each. */
@@ -25,8 +26,8 @@ const controls = {
   choice: ChoiceControl,
   colour: ColourControl,
   image: ImageControl,
-  link: TextControl,
-  video: TextControl,
+  link: AddressControl,
+  video: AddressControl,
   lookup: LookupControl,
   list: ListControl,
   blocks: BlocksControl,

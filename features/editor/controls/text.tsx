@@ -1,7 +1,7 @@
 import { TextInput } from '#ui/text-input.tsx'
 import { type ControlProps, labelled } from './control.ts'
 
-/** One line: text, links and ids of videos. */
+/** One line of plain text. */
 export function TextControl(props: ControlProps<string>) {
   const { value = '', onChange } = props
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureOf } from '#features/content/schema.ts'
+import { notUnderstood, pictureOf, understood } from '#features/content/schema.ts'
 import type { Picture } from '#features/pictures/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/skeleton.tsx'
@@ -22,6 +22,8 @@ type Props = {
   error?: string
 }
 
+const image = { kind: 'image' } as const
+
 const GalleryDialog = fetched(async () => (await import('./gallery-dialog.tsx')).default, {
   waiting: <Loading>{null}</Loading>,
 })
@@ -29,22 +31,14 @@ const GalleryDialog = fetched(async () => (await import('./gallery-dialog.tsx'))
 /** A picture of the site's gallery, or one of elsewhere by its address; what it is, small, beside the field. */
 export function ImagePicker({ id, label, themeId, value, onChange, onChoose, ...field }: Props) {
   const [isOpen, open] = useState(false)
-  const [typed, setTyped] = useState(value)
-  const [given, setGiven] = useState(value)
-  if (value !== given) {
-    setGiven(value)
-    setTyped(value)
-  }
+  const [isTyping, setTyping] = useState(false)
   const shown = pictureOf(value)
-  const error =
-    typed && !pictureOf(typed) ? 'Enter an address with https://, or choose a picture.' : undefined
+  const meant = understood(image, value)
+  const error = meant === null && !isTyping ? notUnderstood(image) : undefined
 
-  function type(text: string) {
-    setTyped(text)
-    const address = text.trim()
-    if (address && !pictureOf(address)) return
-    setGiven(address)
-    onChange(address)
+  function settle() {
+    setTyping(false)
+    if (meant !== null && meant !== value) onChange(meant)
   }
 
   return (
@@ -54,11 +48,15 @@ export function ImagePicker({ id, label, themeId, value, onChange, onChoose, ...
         label={label}
         {...field}
         error={field.error ?? error}
-        value={typed}
+        value={value}
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          setTyping(true)
+          onChange(event.target.value)
+        }}
+        onBlur={settle}
       />
       <div className={styles.chosen}>
         {shown && <img src={shown} alt="" className={styles.preview} />}

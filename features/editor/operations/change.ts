@@ -1,12 +1,13 @@
 import {
   type Block,
+  blocksOf,
   type Column,
   type Container,
   clamp,
   columnWidth,
   type Document,
 } from '#features/content/schema.ts'
-import { blocksOf, find, type Part, pathTo } from './find.ts'
+import { find, type Part, pathTo } from './find.ts'
 
 /** The document with one part replaced; every other part stays the very same object. */
 export function replace(document: Document, id: string, change: (part: Part) => Part): Document {

@@ -1,4 +1,4 @@
-import type { Block, Column, Container, Document } from '#features/content/schema.ts'
+import { type Block, blocksOf, type Column, type Container, type Document } from '#features/content/schema.ts'
 
 export type Kind = 'container' | 'column' | 'block'
 export type Part = Container | Column | Block
@@ -22,10 +22,6 @@ export function placesOf(document: Document): ReadonlyMap<string, Place> {
   add('container', document.containers, null)
   return found
 }
-
-/** Blocks of free content; other types, known or not, have none. */
-export const blocksOf = (column: Column): readonly Block[] =>
-  column.contentType === 'freeContent' && Array.isArray(column.freeContent) ? column.freeContent : []
 
 export const find = (document: Document, id: string | null): Place | null =>
   (id !== null && placesOf(document).get(id)) || null

@@ -1,6 +1,6 @@
-import type { Block, Column, Container, Document } from '#features/content/schema.ts'
+import { type Block, blocksOf, type Column, type Container, type Document } from '#features/content/schema.ts'
 import { replace } from './change.ts'
-import { blocksOf, find, type Kind, type Part, pathTo } from './find.ts'
+import { find, type Kind, type Part, pathTo } from './find.ts'
 
 /** A place for a part: in which other part (null: the page), before which of its siblings. */
 export type Target = { into: string | null; at: number }

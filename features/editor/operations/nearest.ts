@@ -1,5 +1,5 @@
-import type { Column, Container, Document } from '#features/content/schema.ts'
-import { blocksOf, find, pathTo } from './find.ts'
+import { blocksOf, type Column, type Container, type Document } from '#features/content/schema.ts'
+import { find, pathTo } from './find.ts'
 
 /**
  * The part nearest to one that is missing in `after`: its successor at that index, else its predecessor, else its

@@ -57,6 +57,7 @@ export function PagePanel() {
           value={page.image ?? undefined}
           onChange={(value) => changePage(store, 'image', (value as string | undefined) || null)}
           themeId={store.page.themeId}
+          error={errors?.image}
           Nested={Control}
         />
         <SearchPreview page={page} />

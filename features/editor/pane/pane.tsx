@@ -6,10 +6,10 @@ import { fetched } from '../fetched.tsx'
 import type { Saved } from '../state/after-save.ts'
 import { travel } from '../state/edit.ts'
 import type { useJournal } from '../state/keeping.ts'
-import { missingOf } from '../state/save.ts'
+import { faultsOf } from '../state/save.ts'
 import { draftIn, isDirty, type Panel } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
-import { MissingList } from './missing-list.tsx'
+import { FaultList } from './fault-list.tsx'
 import styles from './pane.module.css'
 import { PartPanel } from './part-panel.tsx'
 import { Tabs } from './tabs.tsx'
@@ -106,26 +106,27 @@ function SaveButtons({ onSave, onDiscard }: Pick<Props, 'onSave' | 'onDiscard'>)
 function Failed() {
   const failure = useEditor((state) => state.failure)
   const draft = useEditor(draftIn)
-  const missing = useMemo(() => (failure ? missingOf(draft) : []), [failure, draft])
+  const faults = useMemo(() => (failure ? faultsOf(draft) : []), [failure, draft])
   if (!failure) return null
   return (
     <div role="alert">
       <Alert tone="danger" title={failure.reason}>
-        <MissingList missing={missing} />
+        <FaultList faults={faults} />
       </Alert>
     </div>
   )
 }
 
-const none: ReadonlySet<string> = new Set()
+const none: ReadonlyMap<string, string> = new Map()
 
 function Part() {
   const failure = useEditor((state) => state.failure)
   const selected = useEditor((state) => state.selected)
   const draft = useEditor((state) => (state.failure ? draftIn(state) : null))
-  const missing = useMemo(() => {
+  const faults = useMemo(() => {
     if (!failure || !draft) return none
-    return new Set(missingOf(draft).flatMap(({ id, field }) => (id === selected ? [field] : [])))
+    const own = faultsOf(draft).filter(({ id }) => id === selected)
+    return new Map(own.map(({ field, message }) => [field, message]))
   }, [failure, draft, selected])
-  return <PartPanel missing={missing} />
+  return <PartPanel faults={faults} />
 }

@@ -26,7 +26,7 @@ import { SetAside } from './set-aside.tsx'
 import { TypeField } from './type-field.tsx'
 
 /** The fields of what is selected, drawn from its type. */
-export function PartPanel({ missing }: { missing: ReadonlySet<string> }) {
+export function PartPanel({ faults }: { faults: ReadonlyMap<string, string> }) {
   const store = useStore()
   const place = useEditor(selectedIn)
   if (!place)
@@ -46,7 +46,7 @@ export function PartPanel({ missing }: { missing: ReadonlySet<string> }) {
         <h3 className={styles.partName}>{nameOf(kind, part)}</h3>
       </div>
       <PartActions id={part.id} kind={kind} />
-      <Fields key={part.id} kind={kind} part={part} missing={missing} />
+      <Fields key={part.id} kind={kind} part={part} faults={faults} />
     </Stack>
   )
 }
@@ -66,20 +66,14 @@ function Outwards({ into }: { into: string }) {
   )
 }
 
-type FieldsProps = { kind: Kind; part: Part; missing: ReadonlySet<string> }
+type FieldsProps = { kind: Kind; part: Part; faults: ReadonlyMap<string, string> }
 
-function Fields({ kind, part, missing }: FieldsProps) {
+function Fields({ kind, part, faults }: FieldsProps) {
   const isTwo = useEditor((state) => hasWidth(documentIn(state), part.id))
   if (kind === 'container')
     return (
       <>
-        <Group
-          id={part.id}
-          fields={containerFields}
-          part={part}
-          missing={missing}
-          style={part as Container}
-        />
+        <Group id={part.id} fields={containerFields} part={part} faults={faults} style={part as Container} />
         <SetAside container={part as Container} />
       </>
     )
@@ -94,11 +88,11 @@ function Fields({ kind, part, missing }: FieldsProps) {
   const { width, ...look } = columnFields
   return (
     <>
-      <TypeField id={part.id} kind={kind} contentType={key} isMissing={missing.has('contentType')} />
-      {type && <Group id={part.id} fields={type.fields} part={part} missing={missing} />}
+      <TypeField id={part.id} kind={kind} contentType={key} error={faults.get('contentType')} />
+      {type && <Group id={part.id} fields={type.fields} part={part} faults={faults} />}
       {kind === 'column' && (
         <Folded label="Look of the column">
-          <Group id={part.id} fields={isTwo ? { width, ...look } : look} part={part} missing={missing} />
+          <Group id={part.id} fields={isTwo ? { width, ...look } : look} part={part} faults={faults} />
         </Folded>
       )}
     </>
@@ -109,11 +103,11 @@ type GroupProps = {
   id: string
   fields: FieldMap
   part: Part
-  missing: ReadonlySet<string>
+  faults: ReadonlyMap<string, string>
   style?: Container
 }
 
-function Group({ id, fields, part, missing, style }: GroupProps) {
+function Group({ id, fields, part, faults, style }: GroupProps) {
   const values = part as Record<string, unknown>
   const shown = Object.entries(fields).filter(
     ([, { when }]) => !when || when.is.includes(chosenFor(when.field)),
@@ -127,13 +121,7 @@ function Group({ id, fields, part, missing, style }: GroupProps) {
         name === 'style' && style ? (
           <LayoutField key={name} id={domIdOf(id, name)} container={style} field={field} />
         ) : (
-          <PartField
-            key={name}
-            id={id}
-            name={name}
-            field={field}
-            error={missing.has(name) ? 'Please fill this in.' : undefined}
-          />
+          <PartField key={name} id={id} name={name} field={field} error={faults.get(name)} />
         ),
       )}
     </div>

@@ -4,14 +4,14 @@ import { FieldGroup } from '#ui/field.tsx'
 import { useStore } from '../state/use-editor.ts'
 import { domIdOf } from './part-field.tsx'
 
-type Props = { id: string; kind: 'column' | 'block'; contentType: string; isMissing: boolean }
+type Props = { id: string; kind: 'column' | 'block'; contentType: string; error?: string }
 
 /** What a part is; another type keeps what was typed for this one. */
-export function TypeField({ id, kind, contentType, isMissing }: Props) {
+export function TypeField({ id, kind, contentType, error }: Props) {
   const store = useStore()
   const label = typeOf(kind, contentType)?.label
   return (
-    <FieldGroup label="Content type" required error={isMissing ? 'Please choose what this is.' : undefined}>
+    <FieldGroup label="Content type" required error={error}>
       {() => (
         <Button
           id={domIdOf(id, 'contentType')}

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'
-import { linkOf } from '#features/content/schema.ts'
+import { notUnderstood, understoodLink } from '#features/content/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -23,8 +23,8 @@ export function LinkDialog({ editor, id, onClose }: Props) {
   }
 
   function apply() {
-    const href = linkOf(completed(address))
-    if (!href) return setError('Enter a page of this site such as /jobs/search, or an address with https://.')
+    const href = understoodLink(address)
+    if (!href) return setError(notUnderstood({ kind: 'link' }))
     const link = { href, target: inNewTab ? '_blank' : null }
     const chain = editor.chain().extendMarkRange('link')
     if (editor.state.selection.empty && !before)
@@ -85,11 +85,4 @@ export function LinkDialog({ editor, id, onClose }: Props) {
       </Stack>
     </Modal>
   )
-}
-
-/** 'example.org/jobs' and 'rosa@example.org' are what people type. */
-function completed(address: string): string {
-  const text = address.trim()
-  if (/^[^\s/:@]+@[^\s/:@]+\.\w+$/.test(text)) return `mailto:${text}`
-  return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) ? `https://${text}` : text
 }

@@ -1,13 +1,33 @@
+import { understoodLink } from '#features/content/schema.ts'
+import { toast } from '#ui/toast-store.ts'
+
 /**
  * What was copied out of Word, made ordinary HTML: its lists are paragraphs that look like lists. What else such texts
- * carry (classes, fonts, namespaces, comments), the text field does not know and leaves out.
+ * carry (classes, fonts, namespaces, comments), the text field does not know and leaves out. Links are completed.
  */
 export function tidyPasted(html: string): string {
-  if (!/mso-|class="?Mso|urn:schemas-microsoft-com/i.test(html)) return html
+  const isWord = /mso-|class="?Mso|urn:schemas-microsoft-com/i.test(html)
+  if (!isWord && !/<a\b/i.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  completeLinks(body)
+  if (isWord) tidyWord(body)
+  return body.innerHTML
+}
+
+/** A text keeps no link that is not understood: its author learns of it. */
+function completeLinks(body: HTMLElement): void {
+  const lost = [...body.querySelectorAll('a[href]')].flatMap((link) => {
+    const typed = link.getAttribute('href') ?? ''
+    const href = understoodLink(typed)
+    if (href) link.setAttribute('href', href)
+    return href === null ? [`“${link.textContent.trim() || typed}” (${typed})`] : []
+  })
+  if (lost.length) toast(`Pasted without links that are not understood: ${lost.join(', ')}.`, 'warning')
+}
+
+function tidyWord(body: HTMLElement): void {
   for (const odd of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p')) odd.remove()
   for (const first of body.querySelectorAll('p')) if (isItem(first) && !isItem(before(first))) makeList(first)
-  return body.innerHTML
 }
 
 const isItem = (element: Element | null): element is HTMLElement =>

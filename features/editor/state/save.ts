@@ -1,5 +1,11 @@
 import type { FieldMap } from '#features/content/schema.ts'
-import { columnFields, containerFields, missingIn, typeOf } from '#features/content/schema.ts'
+import {
+  columnFields,
+  containerFields,
+  missingIn,
+  misunderstoodIn,
+  typeOf,
+} from '#features/content/schema.ts'
 import { editorMessages, pageMessages } from '#spec/messages.ts'
 import { placesOf } from '../operations/find.ts'
 import type { Draft } from './draft.ts'
@@ -7,18 +13,31 @@ import { nameOf } from './names.ts'
 import { writePage } from './server.ts'
 import { draftIn, type Store } from './store.ts'
 
-/** A required field that is empty (document 3, section 5), and the part that it is in. */
-export type Missing = { id: string; field: string; label: string; of: string }
+/** What a draft cannot be saved with: the part that it is in, its field, and what to do. */
+export type Fault = {
+  id: string
+  field: string
+  label: string
+  of: string
+  message: string
+  isEmpty: boolean
+}
 
-export function missingOf({ document }: Draft): Missing[] {
+/** Required fields that are empty (document 3, section 5), addresses and videos that are not understood. */
+export function faultsOf({ document }: Draft): Fault[] {
   return [...placesOf(document).values()].flatMap(({ kind, part }) => {
     const key = String((part as { contentType?: string }).contentType ?? '')
-    const fields = fieldsOf(kind, key)
-    if (kind !== 'container' && key === '')
-      return [{ id: part.id, field: 'contentType', label: 'Content type', of: nameOf(kind, part) }]
-    return missingIn(fields ?? {}, part as Record<string, unknown>).map((field) => ({
-      ...{ id: part.id, field, label: fields![field]!.label, of: nameOf(kind, part) },
-    }))
+    const fields = fieldsOf(kind, key) ?? {}
+    const values = part as Record<string, unknown>
+    const fault = (field: string, message: string, isEmpty: boolean): Fault => {
+      const label = field === 'contentType' ? 'Content type' : fields[field]!.label
+      return { id: part.id, field, label, of: nameOf(kind, part), message, isEmpty }
+    }
+    if (kind !== 'container' && key === '') return [fault('contentType', 'Please choose what this is.', true)]
+    return [
+      ...missingIn(fields, values).map((field) => fault(field, 'Please fill this in.', true)),
+      ...misunderstoodIn(fields, values).map(({ path, message }) => fault(String(path[0]), message, false)),
+    ]
   })
 }
 
@@ -37,7 +56,12 @@ export async function save(store: Store): Promise<Outcome> {
   const { isSaving, saved } = store.get()
   if (isSaving) return 'failed'
   const draft = draftIn(store.get())
-  if (missingOf(draft).length > 0) return fail(store, editorMessages.requiredMissing)
+  const faults = faultsOf(draft)
+  const reasons = [
+    faults.some(({ isEmpty }) => isEmpty) && editorMessages.requiredMissing,
+    faults.some(({ isEmpty }) => !isEmpty) && editorMessages.misunderstood,
+  ]
+  if (faults.length > 0) return fail(store, reasons.filter(Boolean).join(' '))
   store.set({ isSaving: true, failure: null })
   const answer = await writePage(store.saveUrl, draft, saved.rev)
   store.set({ isSaving: false })

@@ -7,7 +7,7 @@ export const vimeo = blockType({
   group: 'Media',
   about: 'A video of Vimeo, loaded when it is played',
   fields: {
-    video: video('Video', { required: true, help: 'The ID of the video, not its address.' }),
+    video: video('Video', 'vimeo', { required: true, help: 'The ID of the video, or its address.' }),
     title: text('Title', { help: 'For those who listen: what the video is.' }),
   },
 })

@@ -8,6 +8,9 @@ export const calendar = contentType({
   about: 'Events of a calendar feed',
   fields: {
     title: text('Title', { required: true }),
-    linkTo: link('Calendar feed', { required: true, help: 'An address that ends in .ics.' }),
+    linkTo: link('Calendar feed', {
+      ...{ required: true, leading: 'feed' },
+      help: 'The address that the calendar gives for subscribing; it often ends in .ics.',
+    }),
   },
 })

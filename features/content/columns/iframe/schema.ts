@@ -7,7 +7,10 @@ export const iframe = contentType({
   group: 'Media',
   about: 'A page of another site that this site allows',
   fields: {
-    linkTo: link('Address', { required: true, help: 'https only, of a site that this site allows.' }),
+    linkTo: link('Address', {
+      ...{ required: true, leading: 'frame' },
+      help: 'https only, of a site that this site allows.',
+    }),
     title: text('Title', { required: true, help: 'For those who listen: what is in the frame.' }),
   },
 })

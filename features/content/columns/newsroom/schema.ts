@@ -9,6 +9,7 @@ export const newsroom = contentType({
   fields: {
     title: text('Title'),
     linkTo: link('News feed', {
+      leading: 'feed',
       help: 'An RSS or Atom feed of another site. Empty: the articles of this one.',
     }),
   },

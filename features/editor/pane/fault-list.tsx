@@ -1,20 +1,21 @@
 import { Button } from '#ui/button.tsx'
 import { goToField } from '../state/go.ts'
-import type { Missing } from '../state/save.ts'
+import type { Fault } from '../state/save.ts'
 import { useStore } from '../state/use-editor.ts'
 import styles from './pane.module.css'
 
-/** Required fields that are empty; each leads there. */
-export function MissingList({ missing }: { missing: Missing[] }) {
+/** What is to be filled in or corrected before the page can be saved; each leads there. */
+export function FaultList({ faults }: { faults: Fault[] }) {
   const store = useStore()
-  if (missing.length === 0) return null
+  if (faults.length === 0) return null
   return (
     <ul className={styles.missing}>
-      {missing.map(({ id, field, label, of }) => (
-        <li key={`${id} ${field}`}>
+      {faults.map(({ id, field, label, of, message, isEmpty }) => (
+        <li key={`${id} ${field} ${message}`}>
           <Button variant="quiet" size="small" onClick={() => goToField(store, id, field)}>
             {label}, {of}
           </Button>
+          {!isEmpty && <p>{message}</p>}
         </li>
       ))}
     </ul>
