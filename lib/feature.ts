@@ -53,6 +53,8 @@ export type SitemapAddress = { href: string; updatedAt?: Date }
 
 export type SitemapSeries = {
   name: string
+  /** why this site has none, when its application is switched off */
+  off?: (request: FastifyRequest) => string | null
   /** how many there are */
   count: (db: Db, request: FastifyRequest) => Promise<number>
   /** those in one of `parts` (a power of two) roughly equal parts, counted from 0 */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp()
   description = (await app.get('/openapi.json', { as: 'json' })).json()
   theme = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-  const applications = JSON.stringify({ comments: true, newsRoom: true, liveEditing: true })
+  const applications = JSON.stringify({ search: true, comments: true, newsRoom: true, liveEditing: true })
   await app.db.updateTable('themes').set({ applications }).execute()
   const isOn = async () => (await app.get('/news', { as: 'json' })).statusCode
   await vi.waitFor(async () => expect(await isOn()).toBe(200))

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.db
     .updateTable('themes')
     .set({
-      applications: JSON.stringify({ newsRoom: true }),
+      applications: JSON.stringify({ search: true, newsRoom: true }),
       content: JSON.stringify({ frames: ['maps.example.org'] }),
     })
     .execute()

@@ -8,7 +8,7 @@ export function scoreLevel(value: number) {
   return { tone: 'green', words: 'Strong match' } as const
 }
 
-type Factor = { label: string; value: number }
+type Factor = { label: string; value: number; text?: string | null }
 type Props = { value: number; factors?: Factor[]; label?: string }
 
 /** A score from 0 to 100 in a ring, with its factors in a disclosure. */
@@ -45,6 +45,7 @@ export function Score({ value, factors, label }: Props) {
           <div key={factor.label}>
             <dt>{factor.label}</dt>
             <dd>{Math.round(factor.value)}</dd>
+            {factor.text && <dd className={styles.about}>{factor.text}</dd>}
           </div>
         ))}
       </dl>

@@ -54,9 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </Head>
       <Shell
         site={{ name: site.name, logo: site.logoLight, logoDark: site.logoDark }}
-        navigation={navigation.map((link) => ({ ...link, isCurrent: link.href === path }))}
+        navigation={navigation
+          .filter(isOffered(site))
+          .map((link) => ({ ...link, isCurrent: link.href === path }))}
         header={header}
-        footer={{ ...footer, links: withLegal(footer?.links) }}
+        footer={{ ...footer, links: withLegal(footer?.links?.filter(isOffered(site))) }}
         account={<Account viewer={viewer} csrf={csrf} url={page.url} />}
         banner={viewer?.switchedBy && <Switched name={viewer.name} by={viewer.switchedBy} csrf={csrf} />}
         flash={flash}
@@ -81,6 +83,12 @@ const withLegal = (links: SiteLink[] = []) => [
   ...links,
   ...legalLinks.filter(({ href }) => !links.some((link) => link.href === href)),
 ]
+
+/** A site whose search is switched off does not lead to it. */
+const isOffered =
+  ({ applications }: SiteProps) =>
+  ({ href }: SiteLink) =>
+    applications.search || !/^\/jobs\/search([/?#.]|$)/.test(href)
 
 /** Marks when hydration is complete, for performance measurements. */
 function useMark() {

@@ -1,5 +1,6 @@
+import type { SiteProps } from '#features/themes/schema.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Head } from '#ui/nav.ts'
+import { Head, usePage } from '#ui/nav.ts'
 import styles from './error.module.css'
 
 export type Props = {
@@ -10,6 +11,7 @@ export type Props = {
 }
 
 export default function ErrorPage({ status, title, message, requestId }: Props) {
+  const hasSearch = usePage<{ site?: SiteProps }>().props.site?.applications.search === true
   return (
     <>
       <Head title={title} />
@@ -18,8 +20,8 @@ export default function ErrorPage({ status, title, message, requestId }: Props) 
         <h1>{title}</h1>
         <p className={styles.message}>{message}</p>
         <p className={styles.ways}>
-          <ButtonLink href="/jobs/search">Search jobs</ButtonLink>
-          <ButtonLink href="/" variant="quiet">
+          {hasSearch && <ButtonLink href="/jobs/search">Search jobs</ButtonLink>}
+          <ButtonLink href="/" variant={hasSearch ? 'quiet' : undefined}>
             Go to the home page
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { SearchSwitch } from '#features/content/widgets.ts'
 import { MosSearch, SearchFields } from '#features/job-search/widgets.ts'
 import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
@@ -18,21 +19,25 @@ export function Hero({ page: { content, totals, branches } }: { page: HomePage }
             <p className={styles.lead}>{lead}</p>
           </div>
           <div className={styles.search}>
-            <SearchFields placeholder={content.searchPlaceholder} />
-            {quickSearches.length > 0 && (
-              <ul className={styles.quick} aria-label="Popular searches">
-                {quickSearches.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link href={href}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <SearchSwitch>
+              <SearchFields placeholder={content.searchPlaceholder} />
+              {quickSearches.length > 0 && (
+                <ul className={styles.quick} aria-label="Popular searches">
+                  {quickSearches.map(({ label, href }) => (
+                    <li key={href}>
+                      <Link href={href}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </SearchSwitch>
           </div>
-          <div className={styles.aside}>
-            <MosSearch branches={branches} />
-            <Totals totals={totals} />
-          </div>
+          {totals && (
+            <div className={styles.aside}>
+              <MosSearch branches={branches} />
+              <Totals totals={totals} />
+            </div>
+          )}
         </div>
       </Container>
     </section>

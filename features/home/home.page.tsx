@@ -10,6 +10,7 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { HomeHead } from './home-head.tsx'
 import { JobList } from './job-list.tsx'
+import { News } from './news.tsx'
 import type { HomePage } from './schema.ts'
 import { Steps } from './steps.tsx'
 
@@ -52,11 +53,12 @@ const sections = {
   ),
   categories: Categories,
   blocks: ({ content }: Props) => <Blocks title={content.blocksTitle} blocks={content.blocks} />,
+  news: News,
   steps: ({ content }: Props) => <Steps title={content.stepsTitle} steps={content.steps} />,
 }
 
 const orders: Record<NonNullable<HomeContent['layout']>, (keyof typeof sections)[]> = {
-  split: ['promoted', 'newest', 'categories', 'blocks', 'steps'],
-  centered: ['categories', 'promoted', 'newest', 'blocks', 'steps'],
-  banner: ['blocks', 'promoted', 'newest', 'steps', 'categories'],
+  split: ['promoted', 'newest', 'categories', 'blocks', 'news', 'steps'],
+  centered: ['categories', 'promoted', 'newest', 'blocks', 'news', 'steps'],
+  banner: ['blocks', 'promoted', 'newest', 'news', 'steps', 'categories'],
 }

@@ -41,3 +41,58 @@ test('a theme speaks in its own words', async () => {
   expect(body).toContain('Build something that stays')
   expect(body).toContain('Harbor Veterans: Earn while you learn')
 })
+
+const mainOf = (page: string) => page.split('<main')[1]!
+
+test('where the search is off, nothing on the site offers it', async () => {
+  const host = 'quiet.example.org'
+  const quiet = await app.addSite('Quiet Harbor', [host])
+  const navigation = [
+    { href: '/jobs/search?q=nurse', label: 'Find nursing jobs' },
+    { href: '/news', label: 'All the news' },
+  ]
+  await app.db
+    .updateTable('themes')
+    .set({ applications: '{"search": false}', content: JSON.stringify({ navigation }) })
+    .where('id', '=', quiet)
+    .execute()
+  await app.app.sites.refresh()
+  const home = (await app.get('/', { host })).body
+  expect(mainOf(home)).toContain('This app is not enabled')
+  expect(home).not.toContain('/jobs/search')
+  expect(home).not.toContain('Registered Nurse')
+  expect(home).toContain('All the news')
+  for (const url of ['/jobs/search', '/jobs/search.rss', '/jobs/search.json', '/sitemaps/jobs-1.xml']) {
+    const answer = await app.get(url, { host })
+    expect([url, answer.statusCode, answer.body.includes('This app is not enabled')]).toEqual([
+      url,
+      404,
+      true,
+    ])
+    expect(answer.body).not.toContain('href="/jobs/search')
+    const program = await app.get(url, { host, as: 'json' })
+    expect(program.json().error).toBe('This app is not enabled')
+  }
+  expect((await app.get('/sitemap.xml', { host })).body).not.toContain('jobs-')
+  expect((await app.get('/sitemaps/pages.xml', { host })).body).not.toContain('/jobs/search')
+})
+
+test('the news block is on the home page once the news room is', async () => {
+  const host = 'news.example.org'
+  const id = await app.addSite('News Harbor', [host])
+  const page = { theme_id: id, type: 'article', route: '/fair' }
+  await app.db
+    .insertInto('pages')
+    .values({ ...page, name: 'A job fair on the pier' })
+    .execute()
+  expect((await app.get('/', { host })).body).not.toContain('A job fair on the pier')
+  await app.db
+    .updateTable('themes')
+    .set({ applications: '{"search": true, "newsRoom": true}' })
+    .where('id', '=', id)
+    .execute()
+  await app.app.sites.refresh()
+  const { body } = await app.get('/?now', { host })
+  expect(body).toMatch(/<h2[^>]*>News<\/h2>.*A job fair on the pier/s)
+  expect(body).toContain('href="/news"')
+})

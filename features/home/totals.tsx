@@ -3,7 +3,7 @@ import type { HomePage } from './schema.ts'
 import styles from './totals.module.css'
 
 /** How much there is to find, counted from the jobs themselves. */
-export function Totals({ totals: { jobs, employers, remote } }: Pick<HomePage, 'totals'>) {
+export function Totals({ totals: { jobs, employers, remote } }: { totals: NonNullable<HomePage['totals']> }) {
   const counted = [
     { label: jobs === 1 ? 'open job' : 'open jobs', count: jobs },
     { label: employers === 1 ? 'employer' : 'employers', count: employers },

@@ -16,6 +16,8 @@ const JobScore = z.object({
     paramB: z.number(),
     result: z.number(),
   }),
+  /** what paramA and paramB measured, in words of at most 160 characters each; null when nothing of it was searched */
+  parameters: z.object({ paramA: z.string().nullable(), paramB: z.string().nullable() }),
 })
 
 /** A job in a list (document 1, section 3: job card). */

@@ -2,15 +2,15 @@ import { Score } from '#ui/score.tsx'
 import type { JobScore } from './schema.ts'
 
 /** The score and its parts, for staff who match people and jobs. */
-export function JobScoring({ score: { result, factors } }: { score: JobScore }) {
+export function JobScoring({ score: { result, factors, parameters } }: { score: JobScore }) {
   return (
     <Score
       value={result}
       factors={[
         { label: 'Title', value: factors.title },
         { label: 'Description', value: factors.description },
-        { label: 'Military or occupation fit', value: factors.paramA },
-        { label: 'Place and freshness', value: factors.paramB },
+        { label: 'Military or occupation fit', value: factors.paramA, text: parameters.paramA },
+        { label: 'Place and freshness', value: factors.paramB, text: parameters.paramB },
       ]}
     />
   )

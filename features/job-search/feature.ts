@@ -3,5 +3,7 @@ import routes from './routes.ts'
 
 export default {
   routes: [routes],
-  sitemap: { pages: () => [{ href: '/jobs/search' }] },
+  sitemap: {
+    pages: (_db, { site }) => (site.applications.search ? [{ href: '/jobs/search' }] : []),
+  },
 } satisfies Feature

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
+import { jobsMessages } from '#spec/messages.ts'
 import { JsonFeed, SearchPage } from './answers.ts'
 import { SearchParameters } from './query/parameters.ts'
 import { readQuery } from './query/read-query.ts'
@@ -45,4 +47,8 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
   )
 }
 
-const contextOf = ({ viewer, site }: FastifyRequest) => ({ viewer, theme: site })
+/** @throws Problem 404 where the site's search is switched off (document 2, section 8) */
+function contextOf({ viewer, site }: FastifyRequest) {
+  if (!site.applications.search) throw notFound(jobsMessages.noSearchApp)
+  return { viewer, theme: site }
+}

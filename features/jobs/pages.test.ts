@@ -62,6 +62,21 @@ test('only staff who match people and jobs see the score', async () => {
   )
 })
 
+test('what a score measured is said in 160 characters at most', async () => {
+  const { session } = await app.signIn({ type: 'Mentor' })
+  const rank = `E-7 ${'with a very long name '.repeat(20)}`
+  const url = `/jobs/search?o=68W&c=army&l=Norfolk, VA&rank=E-7&_rank=${encodeURIComponent(rank)}`
+  const { jobs } = (await app.get(url, { as: 'json', session })).json()
+  const { paramA, paramB } = jobs[0].score.parameters
+  expect(paramA).toMatch(/^68W .*…$/)
+  expect(paramA.length).toBeLessThanOrEqual(160)
+  expect(paramA.length).toBeGreaterThan(130)
+  expect(paramB).toMatch(/^\d+ miles from Norfolk, VA; posted (today|\d+ days? ago)$/)
+  expect((await app.get(url, { session })).body).toContain('miles from Norfolk, VA; posted')
+  const words = (await app.get('/jobs/search?q=nurse', { as: 'json', session })).json()
+  expect(words.jobs[0].score.parameters.paramA).toBeNull()
+})
+
 test('a job page says how to apply, and its structured data cannot close its script element', async () => {
   const { body } = await app.get(await pathOf('registered nurse'))
   expect(body).toContain('Care &amp; compassion.')

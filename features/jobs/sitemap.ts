@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jobHref } from '#features/job-cards/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { SitemapAddress, SitemapSeries } from '#lib/feature.ts'
+import { jobsMessages } from '#spec/messages.ts'
 
 /** Which jobs: those of a theme's employers, with `orphans` also of employers without a theme. */
 type HomeTheme = { id: string; orphans: boolean }
@@ -10,6 +11,7 @@ type HomeTheme = { id: string; orphans: boolean }
 /** Live jobs, each on its home site only. */
 export const jobSeries: SitemapSeries = {
   name: 'jobs',
+  off: ({ site }) => (site.applications.search ? null : jobsMessages.noSearchApp),
   count: (db, request) => countSitemapJobs(db, homeOn(request)),
   part: (db, request, part, parts) => sitemapJobs(db, homeOn(request), part, parts),
 }

@@ -7,7 +7,7 @@ import type { NewsItem } from './schema.ts'
 type Props = {
   items: readonly NewsItem[]
   /** level of the items' titles */
-  heading?: 'h2' | 'h4'
+  heading?: 'h2' | 'h3' | 'h4'
 }
 
 /** News, up to three a row (document 2, section 9). */

@@ -30,7 +30,8 @@ export default async function sitemapRoutes(app: App, { db }: Tools) {
   )
 
   app.get('/sitemap.xml', publicly, async (request, reply) => {
-    const files = series.map(async ({ name, count }) => {
+    const files = series.map(async ({ name, count, off }) => {
+      if (off?.(request)) return []
       const parts = partsFor(await count(db, request))
       return Array.from({ length: parts }, (_, i) => `/sitemaps/${name}-${i + 1}.xml`)
     })
@@ -44,11 +45,13 @@ export default async function sitemapRoutes(app: App, { db }: Tools) {
     return reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), found.flat()))
   })
 
-  for (const { name, count, part } of series)
+  for (const { name, count, part, off } of series)
     app.get(
       `/sitemaps/${name}-:part.xml`,
       { ...publicly, schema: { params: Part } },
       async (request, reply) => {
+        const reason = off?.(request)
+        if (reason) throw notFound(reason)
         const parts = partsFor(await count(db, request))
         const at = request.params.part
         if (at > parts) throw notFound()

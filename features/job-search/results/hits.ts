@@ -9,6 +9,7 @@ import { milesFrom } from '../segments/distance.ts'
 import { indexVersion } from '../segments/memory-segment.ts'
 import { excerpt, marked, markedStems } from './highlight.ts'
 import { employerNames } from './labels.ts'
+import { parametersOf } from './parameters.ts'
 
 /** How many characters of a description are searched for the best excerpt. */
 const read = 3_000
@@ -57,7 +58,7 @@ export async function cardsOf(
         ? { title: marked(row.title, stems), text: excerpt(plainText(row.text ?? ''), stems) }
         : null,
       ...(search.plan && hit.term >= 0 && { mos: matchOf(hit, search.plan) }),
-      ...(seesScore && { score: scoreOf(hit) }),
+      ...(seesScore && { score: { ...scoreOf(hit), parameters: parametersOf(hit, search) } }),
     }
   })
   const [first] = rows
@@ -76,7 +77,7 @@ function matchOf(hit: Hit, plan: Plan): JobBrief['mos'] {
 }
 
 /** Rounded factors that add up to the rounded result. */
-function scoreOf({ factors }: Hit): JobBrief['score'] {
+function scoreOf({ factors }: Hit) {
   const exact = [factors.title, factors.description, factors.paramA, factors.paramB]
   const result = Math.round(exact.reduce((sum, factor) => sum + factor, 0))
   const [title, description, paramA] = exact.map(Math.round) as [number, number, number]

@@ -1,0 +1,43 @@
+import { trimmed } from '#spec/limits.ts'
+import { mosMatches } from '#spec/lists.ts'
+import type { ResolvedSearch } from '../query/resolve.ts'
+import type { Hit } from '../ranking/rank.ts'
+import { flag } from '../segments/columns.ts'
+import { milesFrom } from '../segments/distance.ts'
+
+const most = trimmed.scoreParameterCharacters
+
+/** What a score's parameters measured, in words (document 2, section 9: cut to 160 characters). */
+export const parametersOf = (hit: Hit, search: ResolvedSearch) => ({
+  paramA: cut(fitWords(hit, search)),
+  paramB: cut([placeWords(hit, search), ageWords(hit, search)].filter(Boolean).join('; ')),
+})
+
+function fitWords({ term }: Hit, { plan, query }: ResolvedSearch): string {
+  const title = plan?.terms[term]
+  if (!plan || !title) return ''
+  const { code, title: occupation } = plan.occupation
+  const career = plan.careers.find(({ soc }) => soc === title.soc)?.title
+  const rank = query._rank || query.rank
+  const asked = `${code} ${occupation}${rank ? ` (${rank})` : ''}`
+  return `${asked} leads to “${title.text}”${career ? `, ${career}` : ''}: ${mosMatches[title.how].toLowerCase()}`
+}
+
+function placeWords({ segment, slot }: Hit, { circle, place }: ResolvedSearch): string {
+  if (!circle || !place) return ''
+  const { lat, lon, flags } = segment.columns
+  const miles = milesFrom(circle.center)(lat[slot]!, lon[slot]!)
+  if (miles <= circle.miles) return `${Math.round(miles)} miles from ${place.city}, ${place.state}`
+  return flags[slot]! & flag.remote ? 'Remote' : ''
+}
+
+function ageWords({ segment, slot }: Hit, { scoring }: ResolvedSearch): string {
+  const days = Math.max(0, Math.floor((scoring.now - segment.columns.posted[slot]!) / 86_400))
+  return days === 0 ? 'posted today' : `posted ${days} ${days === 1 ? 'day' : 'days'} ago`
+}
+
+/** At a word, with an ellipsis; null for nothing. */
+export function cut(text: string): string | null {
+  if (text.length <= most) return text || null
+  return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}
