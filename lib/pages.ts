@@ -25,9 +25,8 @@ export interface Pages {
   'newsletter/list': import('#features/newsletter/list.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props
   'occupations/ranks': import('#features/occupations/ranks.page.tsx').Props
-  'pages/beginnings/legal': import('#features/pages/beginnings/legal.page.tsx').Props
-  'pages/beginnings/page': import('#features/pages/beginnings/page.page.tsx').Props
-  'pages/form/delete': import('#features/pages/form/delete.page.tsx').Props
+  'pages/defaults/customize': import('#features/pages/defaults/customize.page.tsx').Props
+  'pages/defaults/legal': import('#features/pages/defaults/legal.page.tsx').Props
   'pages/form/page': import('#features/pages/form/page.page.tsx').Props
   'pages/list': import('#features/pages/list.page.tsx').Props
   'pages/page': import('#features/pages/page.page.tsx').Props

@@ -25,7 +25,7 @@ export default function ErrorPage({ status, title, message, requestId }: Props) 
             Go to the home page
           </ButtonLink>
         </p>
-        <p className={styles.id}>Number of this request: {requestId}</p>
+        <p className={styles.id}>Reference number: {requestId}</p>
       </section>
     </>
   )

@@ -15,11 +15,11 @@ import type { HomePage } from './schema.ts'
 import { Steps } from './steps.tsx'
 
 export type Props = HomePage & {
-  /** for those who edit the site: the way to a home page of its own */
+  /** for editors of the site: where to replace it with a page of their own */
   editHref: string | null
 }
 
-/** The front door of a site. What a site is for decides what it says first. */
+/** The default home page. Its layout, from the site's settings, decides the order of the sections. */
 export default function Home(page: Props) {
   const { content } = page
   return (

@@ -1,9 +1,9 @@
-import { homeOfTheme, mayEditThemes, pageProps } from '#features/pages/index.ts'
+import { editableSites, homeOfTheme, pageProps } from '#features/pages/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { homePage } from './home.ts'
 
-/** The front door of each site: the home page that it was given in the editor, else the one that every site has. */
+/** The home page of a site: the one made in the editor, otherwise the default. */
 export default async function homeRoutes(app: App, { db }: { db: Db }) {
   app.get('/', { config: { can: 'public', cached: true } }, async (request, reply) => {
     const own = await homeOfTheme(db, request.site.id)
@@ -11,8 +11,8 @@ export default async function homeRoutes(app: App, { db }: { db: Db }) {
       ? reply.page('pages/page', await pageProps(db, own, request))
       : reply.page('home/home', {
           ...(await homePage(db, request.site)),
-          editHref: mayEditThemes(request.viewer, request.site.id)
-            ? `/admin/themes/${request.site.id}/pages/own-home`
+          editHref: editableSites(request.viewer).includes(request.site.id)
+            ? `/admin/themes/${request.site.id}/pages/customize-home`
             : null,
         })
   })

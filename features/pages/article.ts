@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { pictureOf } from '#features/content/schema.ts'
 import { originOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import { addressOf } from './address.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './find.ts'
+import { addressOf } from './model/address.ts'
 import type { Article } from './schema.ts'
 
-/** What an article says of itself beside its content; null for every other page. */
+/** What an article shows in addition to its content; null for other pages. */
 export async function articleOf(db: Db, page: Page, request: FastifyRequest): Promise<Article | null> {
   if (page.type !== 'article') return null
   const { createdAt, updatedAt } = await db

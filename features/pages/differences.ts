@@ -1,11 +1,11 @@
 import { type Block, type Column, type Document, labelOf } from '#features/content/schema.ts'
 
-/** What a version holds that the page does not, or not so. */
+/** A difference between a version and the page. */
 export type Difference = { what: 'back' | 'gone' | 'changed'; part: string }
 
 type Part = { label: string; holder: string | null; own: string; parts: string[] }
 
-/** What restoring an older document would do to a newer one: of what comes or goes whole, the outermost part alone. */
+/** What restoring an older document changes in a newer one; of parts restored or removed as a whole, only the outermost. */
 export function differencesOf(now: Document, then: Document): Difference[] {
   const [here, there] = [partsOf(now), partsOf(then)]
   return [
@@ -17,7 +17,7 @@ export function differencesOf(now: Document, then: Document): Difference[] {
   ]
 }
 
-/** What it holds itself, or the order of what stays in it. */
+/** Its own values, or the order of the parts that remain in it. */
 function isChanged(now: Part, then: Part): boolean {
   const order = (one: Part, other: Part) => one.parts.filter((id) => other.parts.includes(id)).join()
   return now.own !== then.own || order(now, then) !== order(then, now)
@@ -28,7 +28,7 @@ function missingIn(one: Map<string, Part>, other: Map<string, Part>): string[] {
   return [...other].flatMap(([id, { label, holder }]) => (isMissing(id) && !isMissing(holder) ? [label] : []))
 }
 
-/** Every part by its id, with what it holds itself, and the ids of the parts in it. */
+/** Every part by id, with its own values and the ids of the parts in it. */
 function partsOf({ containers }: Document): Map<string, Part> {
   const found = new Map<string, Part>()
   for (const container of containers) {
@@ -53,7 +53,7 @@ function partsOf({ containers }: Document): Map<string, Part> {
 const blocksOf = ({ contentType, freeContent }: Column): Block[] | null =>
   contentType === 'freeContent' && Array.isArray(freeContent) ? freeContent : null
 
-/** Values in the order of their names: what was kept by an older version may have them in another. */
+/** Values sorted by name, because older versions may have stored them in another order. */
 const partOf = (values: object, parts: { id: string }[]) => ({
   own: JSON.stringify(Object.entries(values).sort()),
   parts: parts.map(({ id }) => id),

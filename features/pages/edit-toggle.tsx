@@ -10,12 +10,12 @@ export type Opened = { Editor: ComponentType<EditorProps>; whole: Whole }
 
 type Props = { page: { id: string; theme: string }; onOpen: (opened: Opened) => void }
 
-/** What a browser says of a script that does not come is no sentence. */
+/** A browser's own message about a script that failed to load is not a sentence. */
 function unreachable(): never {
   throw new Error(editorMessages.unreachable)
 }
 
-/** Fetches the editor and the whole page when somebody wants to edit, and never before. */
+/** Fetches the editor and the whole page on demand. */
 export function EditToggle({ page: { id, theme }, onOpen }: Props) {
   const [isBusy, setBusy] = useState(false)
   const hasAsked = useRef(false)
@@ -23,7 +23,7 @@ export function EditToggle({ page: { id, theme }, onOpen }: Props) {
   async function open() {
     setBusy(true)
     try {
-      // The page is on its way while the editor loads.
+      // The page is requested while the editor loads.
       const url = `/admin/themes/${theme}/pages/${id}`
       const asked = fetch(url, { headers: { accept: 'application/json' } }).catch(() => null)
       const loading = import('#features/editor/widgets.ts').catch(unreachable)
@@ -35,7 +35,7 @@ export function EditToggle({ page: { id, theme }, onOpen }: Props) {
     }
   }
 
-  // An address with ?edit opens the editor at once: lists of pages link to it.
+  // A URL with ?edit opens the editor immediately: lists of pages link to it.
   useEffect(() => {
     if (hasAsked.current || !new URLSearchParams(location.search).has('edit')) return
     hasAsked.current = true

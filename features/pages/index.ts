@@ -1,2 +1,3 @@
-export { addPage, copyPages, homeOfTheme, mayEditThemes, type Page, pageAt, pagesFor } from './pages.ts'
+export { editablePageAt, editableSites, homeOfTheme, type Page, pageAt, pagesFor } from './find.ts'
 export { pageProps } from './props.ts'
+export { addPage, copyPages } from './save.ts'

@@ -1,113 +1,125 @@
+import { addressOf as listAddress } from '#schema/address.ts'
+import { pageTypeLabels } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Cluster, Container, PageHeader, Stack } from '#ui/layout.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { Link } from '#ui/link.tsx'
-import { Head } from '#ui/nav.ts'
-import { type Column, Table } from '#ui/table.tsx'
+import { type ListColumn, ListPage } from '#ui/list-page.tsx'
+import { Select } from '#ui/select.tsx'
 import { DateText } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import styles from './form/page.module.css'
-import type { PageType } from './schema.ts'
+import styles from './list.module.css'
+import { editorAddressOf } from './model/address.ts'
+import { type PageList, PageListQuery, type PageRow, pageTypes } from './schema.ts'
 
-type Row = {
-  id: string
-  name: string
-  route: string | null
-  type: PageType
-  global: boolean
-  updatedAt: string
-}
+export type Props = PageList
 
-export type Props = {
-  theme: { id: string; name: string }
-  /** it is the site that one is on */
-  isHere: boolean
-  pages: Row[]
-}
-
-/** The pages of a site, for those who edit them. */
-export default function PageList({ theme, pages, isHere }: Props) {
-  const list = `/admin/themes/${theme.id}/pages`
+/** The pages of a site, for its editors. */
+export default function Pages({ theme, isHere, hasHome, pages, ...list }: Props) {
+  const path = `/admin/themes/${theme.id}/pages`
   return (
-    <Container>
-      <Head title={`Pages of ${theme.name}`} />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader
-            title="Pages"
-            lead={theme.name}
-            actions={
-              <Cluster>
-                <ButtonLink href={`${list}/new`} icon="plus">
-                  New page
-                </ButtonLink>
-                <ButtonLink href={`/admin/themes/${theme.id}/pictures`} variant="secondary">
-                  Pictures
-                </ButtonLink>
-                <ButtonLink href={`/website-builder/customize/${theme.id}`} variant="secondary">
-                  Customize
-                </ButtonLink>
-                <ButtonLink href={`/admin/themes/${theme.id}`} variant="quiet">
-                  The site
-                </ButtonLink>
-              </Cluster>
-            }
-          />
-          <Table
-            caption={`Pages of ${theme.name}`}
-            columns={columns(list, theme.id, isHere)}
-            rows={pages}
-            rowKey={(page) => page.id}
-            empty={
-              <EmptyState
-                title="This site has no pages of its own yet."
-                actions={<ButtonLink href={`${list}/new`}>New page</ButtonLink>}
-              />
-            }
-          />
-          {pages.every(({ type }) => type !== 'home') && (
-            <p>
-              Its home page is the one that every site has: you may{' '}
-              <Link href={`/admin/themes/${theme.id}/home`}>edit its words</Link>, or{' '}
-              <Link href={`${list}/own-home`}>make one of its own</Link>.
-            </p>
-          )}
-        </Stack>
-      </div>
-    </Container>
+    <ListPage
+      {...list}
+      title="Pages"
+      lead={theme.name}
+      noun="pages"
+      path={path}
+      href={(change) => listAddress(path, PageListQuery, list, change)}
+      actions={<Actions themeId={theme.id} />}
+      notice={!hasHome && <DefaultHome themeId={theme.id} />}
+      filters={<Filters {...list} />}
+      chips={[
+        ...(list.q ? [{ label: `“${list.q}”`, clears: { q: '' } }] : []),
+        ...(list.type ? [{ label: pageTypeLabels[list.type], clears: { type: null } }] : []),
+      ]}
+      columns={columns(path, (page) =>
+        editorAddressOf({ ...page, themeId: theme.id }, isHere ? theme.id : ''),
+      )}
+      rows={pages}
+      rowKey={({ id }) => id}
+      empty={{
+        title: 'No pages yet.',
+        icon: 'edit',
+        children: <ButtonLink href={`${path}/new`}>New page</ButtonLink>,
+      }}
+    />
   )
 }
 
-const columns = (list: string, themeId: string, isHere: boolean): Column<Row>[] => [
+const Actions = ({ themeId }: { themeId: string }) => (
+  <>
+    <ButtonLink href={`/admin/themes/${themeId}/pages/new`} icon="plus">
+      New page
+    </ButtonLink>
+    <ButtonLink href={`/admin/themes/${themeId}/pictures`} variant="secondary">
+      Pictures
+    </ButtonLink>
+    <ButtonLink href={`/website-builder/customize/${themeId}`} variant="secondary">
+      Customize
+    </ButtonLink>
+    <ButtonLink href={`/admin/themes/${themeId}`} variant="quiet">
+      Site settings
+    </ButtonLink>
+  </>
+)
+
+const DefaultHome = ({ themeId }: { themeId: string }) => (
+  <p>
+    This site uses the default home page. <Link href={`/admin/themes/${themeId}/home`}>Edit its text</Link>,
+    or <Link href={`/admin/themes/${themeId}/pages/customize-home`}>customize the home page</Link>.
+  </p>
+)
+
+const Filters = ({ q, type }: Pick<Props, 'q' | 'type'>) => (
+  <>
+    <TextInput label="Name or route" name="q" defaultValue={q} icon="search" type="search" />
+    <Select
+      label="Type"
+      name="type"
+      options={pageTypes.map((value) => ({ value, label: pageTypeLabels[value] }))}
+      empty="All types"
+      defaultValue={type ?? ''}
+    />
+  </>
+)
+
+const columns = (path: string, address: (page: PageRow) => string): ListColumn<PageRow>[] => [
   {
     key: 'name',
     header: 'Name',
-    cell: (page) => <Link href={isHere ? addressOf(page) : previewOf(themeId, page)}>{page.name}</Link>,
+    onPhone: 'title',
+    cell: (page) => <Link href={address(page)}>{page.name}</Link>,
   },
   { key: 'route', header: 'Route', cell: ({ route }) => route ?? '/' },
-  { key: 'type', header: 'Type', cell: ({ type, global }) => (global ? `${type}, on all sites` : type) },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ type, global }) => (global ? `${pageTypeLabels[type]}, on all sites` : pageTypeLabels[type]),
+  },
   { key: 'updatedAt', header: 'Changed', cell: ({ updatedAt }) => <DateText date={updatedAt} /> },
   {
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: ({ id, name }) => {
-      const of = <VisuallyHidden> {name}</VisuallyHidden>
-      return (
-        <div className={styles.actions}>
-          <Link href={`${list}/${id}/settings`}>Settings{of}</Link>
-          <Link href={`${list}/${id}/revisions`}>Versions{of}</Link>
-          <a href={`${list}/${id}/download`} download>
-            Download{of}
-          </a>
-          <Link href={`${list}/${id}/delete`}>Delete{of}</Link>
-        </div>
-      )
-    },
+    cell: (page) => <RowActions page={page} url={`${path}/${page.id}`} address={address(page)} />,
   },
 ]
 
-const addressOf = ({ type, route }: Row) => (type === 'home' ? '/' : `/pages${route}`)
-/** The page of another site, shown on this one, where its editor is signed in. */
-const previewOf = (themeId: string, { route }: Row) =>
-  `/website-builder/site/${themeId}/preview${route ?? ''}`
+function RowActions({ page: { name }, url, address }: { page: PageRow; url: string; address: string }) {
+  const of = <VisuallyHidden> {name}</VisuallyHidden>
+  return (
+    <div className={styles.actions}>
+      <a href={`${address}?edit`} data-reload>
+        Edit{of}
+      </a>
+      <Link href={`${url}/settings`}>Settings{of}</Link>
+      <Link href={`${url}/revisions`}>Versions{of}</Link>
+      <a href={`${url}/download`} download>
+        Download{of}
+      </a>
+      <Confirm action={`${url}/delete`} of={name} variant="quiet" size="small" title={`Delete ${name}?`}>
+        <p>This deletes the page and all its versions. It cannot be undone.</p>
+      </Confirm>
+    </div>
+  )
+}

@@ -16,20 +16,20 @@ type Page = {
 
 type Props = {
   page: Page
-  /** of an article that visitors read already */
+  /** of a published article */
   publishedAt?: string
 }
 type HeadProps = Props & {
-  /** the one path under which search engines keep it */
+  /** the canonical path */
   address?: string
 }
 
-/** What search engines and shared links say of a page. */
+/** The document head of a page: what search engines and shared links show. */
 export function PageHead({ page, publishedAt, address }: HeadProps) {
   const { site } = usePage<{ site: SiteProps }>().props
   const { name, type, description } = page
   const title = type === 'home' ? site.name : name
-  // In the editor it may be half typed.
+  // In the editor it may be incomplete.
   const image = page.image && URL.canParse(page.image, site.origin) && new URL(page.image, site.origin).href
   return (
     <Head title={title}>
@@ -48,7 +48,7 @@ export function PageHead({ page, publishedAt, address }: HeadProps) {
   )
 }
 
-/** The first heading of a page: above its content, or for those who listen alone. */
+/** The first heading of a page, above its content or only for screen readers. */
 export function PageTitle({ page, publishedAt }: Props) {
   const { site } = usePage<{ site: SiteProps }>().props
   const { name, type, hideTitle, description } = page
@@ -68,7 +68,7 @@ export function PageTitle({ page, publishedAt }: Props) {
   )
 }
 
-/** Above an article its date and its picture, too. */
+/** An article also shows its date and picture. */
 function ArticleTitle({ page, publishedAt }: Props) {
   const { name, hideTitle, description, image } = page
   return (

@@ -18,28 +18,28 @@ export type Props = {
     image: string | null
     rev: number
   }
-  /** the one path under which search engines keep it */
+  /** the canonical path */
   address: string
-  /** of an article: when it appeared, and what search engines read of it */
+  /** of an article: its date, and structured data for search engines */
   article: Article | null
   document: Document
-  /** for staff: who else sees a container, by its id */
+  /** for staff: which audience sees a container, by its id */
   notes: Record<string, string>
-  /** what columns and blocks show beside their own values, by their ids */
+  /** data that columns and blocks show in addition to their own values, by id */
   data: Record<string, unknown>
-  /** the rules that the document's own values make */
+  /** CSS rules for the document's own values */
   pageCss: string
   /** source files of the views that the document needs */
   contentViews: string[]
   canEdit: boolean
 }
 
-/** The views of this document, loaded before it is shown. */
+/** Loads the views that this document needs, before it renders. */
 export async function prepare({ document }: Props): Promise<void> {
   await loadViews(document)
 }
 
-/** A content page as it is read; for those who may, with the way into the editor. */
+/** A content page; editors can open the editor on it. */
 export default function ContentPage(props: Props) {
   const [opened, open] = useState<Opened | null>(null)
   const { page, canEdit } = props
@@ -48,7 +48,8 @@ export default function ContentPage(props: Props) {
       {opened ? (
         <opened.Editor
           whole={opened.whole}
-          isBuilder={new URLSearchParams(location.search).has('builder')}
+          // Document 3, section 4: a page opened in the builder is saved back into it.
+          isBuilder={location.pathname.startsWith('/website-builder/')}
           onDiscard={() => open(null)}
         />
       ) : (

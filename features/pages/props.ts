@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { cssOf, hasForm, loadData, seenBy, viewFilesOf } from '#features/content/index.ts'
 import { pictureOf } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
-import { addressOf } from './address.ts'
 import { articleOf } from './article.ts'
+import { mayEdit, type Page } from './find.ts'
+import { addressOf } from './model/address.ts'
 import type { Props } from './page.page.tsx'
-import { mayEdit, type Page } from './pages.ts'
 
-/** A page as one viewer gets it: nothing of what is for others leaves the server. */
+/** A page for one viewer: containers for other audiences do not leave the server. */
 export async function pageProps(db: Db, page: Page, request: FastifyRequest): Promise<Props> {
   const { viewer, site } = request
   const { document, notes } = seenBy(page.document, viewer)

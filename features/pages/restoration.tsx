@@ -9,18 +9,18 @@ export type Restoration = {
   savedAt: string
   settings: { label: string; now: string; was: string }[]
   parts: Difference[]
-  /** what does not come back, and why */
+  /** what is not restored, and why */
   notes: string[]
 }
 
-/** Says what a version brings back, and what goes for it. */
+/** Lists what restoring a version brings back, removes and changes. */
 export function RestorationChanges({ settings, parts, notes }: Restoration) {
   return (
     <Stack>
       {notes.map((note) => (
         <Alert key={note}>{note}</Alert>
       ))}
-      {settings.length + parts.length === 0 && <p>Nothing changes: the page is as it was then.</p>}
+      {settings.length + parts.length === 0 && <p>Nothing changes: the page is the same as this version.</p>}
       {settings.length > 0 && (
         <dl className={styles.settings}>
           {settings.map(({ label, now, was }) => (
@@ -44,12 +44,12 @@ export function RestorationChanges({ settings, parts, notes }: Restoration) {
 }
 
 const groups = [
-  { what: 'back', title: 'Comes back' },
-  { what: 'gone', title: 'Leaves the page' },
-  { what: 'changed', title: 'Becomes what it was' },
+  { what: 'back', title: 'Restored' },
+  { what: 'gone', title: 'Removed from the page' },
+  { what: 'changed', title: 'Changed back' },
 ]
 
-/** More than anybody reads one by one. */
+/** More are only counted. */
 const most = 20
 
 function Parts({ title, parts }: { title: string; parts: Difference[] }) {
@@ -60,7 +60,7 @@ function Parts({ title, parts }: { title: string; parts: Difference[] }) {
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.parts}>
         {parts.slice(0, most).map(({ part }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts may be called the same, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts may have the same label, and the list never changes
           <li key={i}>{part}</li>
         ))}
         {more > 0 && <li>and {more} more</li>}

@@ -1,13 +1,15 @@
 import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageLabels, pageMessages, pageTypeLabels } from '#spec/messages.ts'
 import { differencesOf } from './differences.ts'
-import { type Page, savePage } from './pages.ts'
+import type { Page } from './find.ts'
 import type { Restoration } from './restoration.tsx'
+import { savePage } from './save.ts'
 import type { PageSettings } from './schema.ts'
 
-/** The versions of a page, the newest first. */
+/** The versions of a page, newest first. */
 export const revisionsOf = (db: Db, pageId: string) =>
   selected(db)
     .select(['rev', 'name', 'saved_at as savedAt', 'first_name as firstName', 'last_name as lastName'])
@@ -19,11 +21,11 @@ export const revisionsOf = (db: Db, pageId: string) =>
 const selected = (db: Db) =>
   db.selectFrom('page_revisions').leftJoin('users', 'users.id', 'page_revisions.saved_by')
 
-/** A version of a page: all that it was, as far as it was kept. */
+/** A version of a page: its content, and its settings if they were recorded. */
 export type Revision = { page: Page; savedAt: Date; hasSettings: boolean }
 
-/** A page as it was; null when it never had such a version. */
-export async function pageAsOf(db: Db, page: Page, rev: number): Promise<Revision | null> {
+/** A page as of a version. @throws Problem 404 when it has no such version */
+export async function pageAsOf(db: Db, page: Page, rev: number): Promise<Revision> {
   const found = await db
     .selectFrom('page_revisions')
     .select(['rev', 'name', 'document', 'saved_at as savedAt', 'type', 'hide_title as hideTitle'])
@@ -31,19 +33,19 @@ export async function pageAsOf(db: Db, page: Page, rev: number): Promise<Revisio
     .where('page_id', '=', page.id)
     .where('rev', '=', rev)
     .executeTakeFirst()
-  if (!found) return null
-  const { savedAt, ...kept } = found
-  // Versions of before settings were kept have a name and a content alone.
-  const hasSettings = kept.type !== null
-  const { name, document } = kept
+  if (!found) throw notFound('This page has no such version.')
+  const { savedAt, ...saved } = found
+  // Versions saved before settings were recorded have only a name and content.
+  const hasSettings = saved.type !== null
+  const { name, document } = saved
   return {
-    page: { ...page, ...((hasSettings ? kept : { rev, name, document }) as Page) },
+    page: { ...page, ...((hasSettings ? saved : { rev, name, document }) as Page) },
     savedAt,
     hasSettings,
   }
 }
 
-/** What the page would be: the version, but for what this viewer may not set. */
+/** The page after restoring: the version, except for settings that this viewer may not change. */
 function restored(viewer: Person, page: Page, old: Page): Page {
   const mayShare = may(viewer, 'pages.editTemplates')
   const type = old.type === 'template' && !mayShare ? page.type : old.type
@@ -52,8 +54,8 @@ function restored(viewer: Person, page: Page, old: Page): Page {
 }
 
 /**
- * Makes an older version the newest; the versions in between stay.
- * @param rev the version that the page had when somebody decided this
+ * Saves an older version as the newest; the versions in between are kept.
+ * @param rev the page's version when the user decided to
  * @throws Problem 409 when somebody has saved it since
  */
 export const restore = (
@@ -65,11 +67,11 @@ export const restore = (
 ): Promise<Page> =>
   savePage(db, actor, page, { ...(restored(actor.viewer, page, old) as Page & { document: never }), rev })
 
-/** What restoring a version changes, in words, before anybody does it. */
+/** What restoring a version would change, in words. */
 export function restorationOf(viewer: Person, page: Page, { page: old, ...revision }: Revision): Restoration {
   const then = restored(viewer, page, old)
   const differ = (one: Page, other: Page) => names.filter((name) => one[name] !== other[name])
-  const staying = differ(then, old)
+  const unchanged = differ(then, old)
   return {
     rev: old.rev,
     savedAt: revision.savedAt.toISOString(),
@@ -81,7 +83,7 @@ export function restorationOf(viewer: Person, page: Page, { page: old, ...revisi
     parts: differencesOf(page.document, then.document),
     notes: [
       !revision.hasSettings && pageMessages.settingsUnknown,
-      staying.length > 0 && pageMessages.settingsStay(staying.map((name) => pageLabels[name]).join(', ')),
+      unchanged.length > 0 && pageMessages.settingsStay(unchanged.map((name) => pageLabels[name]).join(', ')),
     ].filter((note) => note !== false),
   }
 }

@@ -7,25 +7,17 @@ import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { pageMessages } from '#spec/messages.ts'
-import { addressOf } from './address.ts'
-import { beginningRoutes } from './beginnings/routes.ts'
+import { defaultPageRoutes } from './defaults/routes.ts'
 import { editingRoutes } from './editing-routes.ts'
+import { editablePage, editableTheme, listPages, type Page, pageAt } from './find.ts'
 import { pageFormRoutes } from './form/routes.ts'
-import {
-  createPage,
-  deletePage,
-  mayEditThemes,
-  type Page,
-  pageAt,
-  pageFor,
-  pagesOf,
-  savePage,
-} from './pages.ts'
+import { addressOf } from './model/address.ts'
 import { pageProps } from './props.ts'
-import { ByPage, PageInput } from './schema.ts'
+import { createPage, deletePage, savePage } from './save.ts'
+import { ByPage, PageInput, PageListQuery } from './schema.ts'
 
 /** Document 3, section 7: the same pages at two addresses; section 4: a builder save leads back to the builder. */
-const doors = [
+const entrances = [
   { base: '/admin/themes/:id', after: addressOf },
   {
     base: '/website-builder/site/:id',
@@ -33,8 +25,11 @@ const doors = [
   },
 ]
 
-/** Content pages, as they are read and as they are kept (document 3, sections 2 and 7). */
+/** Content pages, as visitors read them and as editors save them (document 3, sections 2 and 7). */
 export default async function pageRoutes(app: App, { db }: { db: Db }) {
+  const editable = ({ viewer }: Pick<FastifyRequest, 'viewer'>, { id, pageId }: z.output<typeof ByPage>) =>
+    editablePage(db, viewer, id, pageId)
+
   app.get(
     '/pages/:route',
     { schema: { params: z.object({ route: z.string().max(120) }) }, config: { can: 'public', cached: true } },
@@ -47,33 +42,18 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
 
   app.get(
     '/admin/themes/:id/pages',
-    { schema: { params: ById }, config: { can: 'pages.edit' } },
-    async (request, reply) => {
-      const { id } = request.params
-      if (!mayEditThemes(request.viewer, id)) throw notFound()
-      const theme = await db
-        .selectFrom('themes')
-        .select(['id', 'name'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!theme) throw notFound()
-      return reply.page('pages/list', {
-        theme,
-        isHere: id === request.site.id,
-        pages: (await pagesOf(db, id)) as never,
-      })
-    },
+    { schema: { params: ById, querystring: PageListQuery }, config: { can: 'pages.edit' } },
+    async ({ viewer, site, params: { id }, query }, reply) =>
+      reply.page('pages/list', { ...(await listPages(db, viewer, id, query)), isHere: id === site.id }),
   )
 
-  const keeping = { bodyLimit: most.bytes, config: { can: 'pages.edit' as const } }
-  for (const { base, after } of doors) {
+  const saving = { bodyLimit: most.bytes, config: { can: 'pages.edit' as const } }
+  for (const { base, after } of entrances) {
     app.post(
       `${base}/pages`,
       {
-        ...{ ...keeping, schema: { params: ById, body: PageInput } },
-        preValidation: authorizeFirst(ById, async ({ id }, { viewer }) => {
-          if (!mayEditThemes(viewer, id)) throw notFound()
-        }),
+        ...{ ...saving, schema: { params: ById, body: PageInput } },
+        preValidation: authorizeFirst(ById, ({ id }, { viewer }) => editableTheme(db, viewer, id)),
       },
       async (request, reply) => {
         const page = await createPage(db, request, request.params.id, request.body)
@@ -84,7 +64,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     app.put(
       `${base}/pages/:pageId`,
       {
-        ...{ ...keeping, schema: { params: ByPage, body: PageInput } },
+        ...{ ...saving, schema: { params: ByPage, body: PageInput } },
         preValidation: authorizeFirst(ByPage, (params, request) => editable(request, params)),
       },
       async (request, reply) => {
@@ -99,20 +79,11 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     { schema: { params: ByPage }, config: { can: 'pages.edit' } },
     async (request, reply) => {
       await deletePage(db, request, await editable(request, request.params))
-      return reply.done({ to: `/admin/themes/${request.params.id}/pages`, message: pageMessages.deleted })
+      return reply.done({ message: pageMessages.deleted })
     },
   )
 
   await editingRoutes(app, { db })
   await pageFormRoutes(app, { db })
-  await beginningRoutes(app, { db })
-
-  async function editable(
-    { viewer }: Pick<FastifyRequest, 'viewer'>,
-    { id, pageId }: z.output<typeof ByPage>,
-  ): Promise<Page> {
-    const page = await pageFor(db, viewer, id, pageId)
-    if (!page) throw notFound('There is no such page.')
-    return page
-  }
+  await defaultPageRoutes(app, { db })
 }

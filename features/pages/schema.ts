@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Document, pictureOf } from '#features/content/schema.ts'
 import { ById } from '#schema/ids.ts'
+import { paged, searchText } from '#schema/paged.ts'
 
 /** The parameters of an address that names a page of a theme. */
 export const ByPage = ById.extend({ pageId: z.uuid() })
@@ -8,7 +9,7 @@ export const ByPage = ById.extend({ pageId: z.uuid() })
 export const pageTypes = ['home', 'page', 'article', 'template'] as const
 export type PageType = (typeof pageTypes)[number]
 
-/** All of a page but its content. */
+/** Everything about a page except its content. */
 export type PageSettings = {
   type: PageType
   name: string
@@ -19,7 +20,7 @@ export type PageSettings = {
   image: string | null
 }
 
-/** What an article says beside its content. */
+/** What an article shows in addition to its content. */
 export type Article = {
   /** ISO 8601 */
   publishedAt: string
@@ -40,7 +41,7 @@ export const ShareImage = z
   .max(2_000)
   .refine((address) => !address || pictureOf(address), 'An address begins with https:// or with /.')
 
-/** A page as it is sent to be kept. The home page has no route; every other one needs one. */
+/** A page as programs and the editor send it. The home page has no route; every other one needs one. */
 export const PageInput = z
   .object({
     name: z.string().trim().min(1, 'Please give the page a name.').max(200),
@@ -68,3 +69,29 @@ export type PageInput = z.output<typeof PageInput>
 /** A page in a file of its own, as the page form downloads it. */
 export const PageFile = PageInput.safeExtend({ document: Document })
 export type PageFile = z.output<typeof PageFile>
+
+export const PageListQuery = z.object({
+  q: searchText,
+  type: z.enum(pageTypes).nullable().catch(null),
+  ...paged(50),
+})
+export type PageListQuery = z.output<typeof PageListQuery>
+
+export type PageRow = {
+  id: string
+  name: string
+  route: string | null
+  type: PageType
+  global: boolean
+  updatedAt: string
+}
+
+export type PageList = PageListQuery & {
+  theme: { id: string; name: string }
+  /** it is the site of the request */
+  isHere: boolean
+  /** it has a home page of its own */
+  hasHome: boolean
+  pages: PageRow[]
+  totalDocs: number
+}

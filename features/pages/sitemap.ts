@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { SitemapAddress } from '#lib/feature.ts'
-import { legalWords } from './beginnings/legal-words.ts'
+import { legalWords } from './defaults/legal-words.ts'
 
 const legal = Object.keys(legalWords).map((name) => `/${name}`)
 
-/** What stands on a site for search engines to find, beside its home page: the legal pages it always has, and its own. */
+/** The public pages of a site except its home page: the legal pages that every site has, and its own. */
 export async function pagesOnSite(db: Db, themeId: string): Promise<SitemapAddress[]> {
   const rows = await db
     .selectFrom('pages')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFile, fileUrl, giveToSite, storeFile } from '#features/files/index.ts'
-import { mayEditThemes } from '#features/pages/index.ts'
+import { editableSites } from '#features/pages/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { pageOf } from '#lib/paged.ts'
@@ -11,7 +11,7 @@ import type { Gallery, GalleryQuery, NewPicture, Picture } from './schema.ts'
 
 /** The site whose pages this viewer edits. @throws Problem 404 for anybody else */
 export async function galleryThemeFor(db: Db, viewer: Person, themeId: string) {
-  const theme = mayEditThemes(viewer, themeId)
+  const theme = editableSites(viewer).includes(themeId)
     ? await db.selectFrom('themes').select(['id', 'name']).where('id', '=', themeId).executeTakeFirst()
     : undefined
   if (!theme) throw notFound()

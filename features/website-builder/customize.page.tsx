@@ -109,7 +109,7 @@ function Pages({ pages, site, words, route, setRoute }: PagesProps) {
       {pages.map((page) => (
         <li key={page.id}>
           {show(page.name, page.route)}
-          <a href={`${site}/preview${page.route ?? ''}?builder&edit`} data-reload>
+          <a href={`${site}/preview${page.route ?? ''}?edit`} data-reload>
             Edit<VisuallyHidden> {page.name}</VisuallyHidden>
           </a>
         </li>

@@ -62,12 +62,22 @@ test('a page of a new site is edited from the builder, saved back into it, and s
   await page.frameLocator('iframe').getByRole('heading', { name: 'Come in, the coffee is on' }).waitFor()
   expect(await axe(page, { withFrames: false })).toEqual([])
 
+  // Opened from the site's list of pages, it is edited in the builder, too.
+  await page.goto(`/admin/themes/${themeId}/pages`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Edit Visit us' }).click()
+  await page.getByRole('application', { name: 'Page' }).waitFor()
+  await page.locator('[data-part="part-1"]').click({ position: { x: 5, y: 5 } })
+  await page.getByRole('textbox', { name: 'Title (required)' }).fill('Come in, the coffee is hot')
+  await page.getByTitle('Save ALL Changes').click()
+  await page.waitForURL(`**/website-builder/customize/${themeId}`)
+  await page.getByRole('heading', { name: 'Elm City Veterans', level: 1 }).waitFor()
+
   await browser.db.updateTable('themes').set({ status: 'draft' }).where('id', '=', themeId).execute()
   await page.goto(`/admin/themes/${themeId}`, { waitUntil: 'networkidle' })
   const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
   expect(new URL(preview!).hostname).toMatch(/^[0-9a-f]{32}\.preview\.localhost$/)
   const visitor = await browser.open(`${preview}/pages/visit`)
-  expect(await visitor.getByRole('heading', { name: 'Come in, the coffee is on' }).count()).toBe(1)
+  expect(await visitor.getByRole('heading', { name: 'Come in, the coffee is hot' }).count()).toBe(1)
   expect(await visitor.getByTitle('Edit Page').count()).toBe(0)
   expect([...page.errors, ...visitor.errors]).toEqual([])
 })

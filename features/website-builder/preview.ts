@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Document } from '#features/content/schema.ts'
-import { homeOfTheme, type Page, pageAt } from '#features/pages/index.ts'
+import { editablePageAt, homeOfTheme, type Page, pageAt } from '#features/pages/index.ts'
 import { type Site, siteOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
+import type { Person } from '#spec/access.ts'
 import { defaultTheme, themeCss } from '#ui/theme.ts'
 import type { Template } from './templates/template.ts'
 import { filled } from './templates.ts'
@@ -25,12 +26,18 @@ export async function siteOfTheme(db: Db, id: string): Promise<Site> {
 }
 
 /**
- * A page of a theme by its route, or its home page without one; null for the default home page.
+ * A page of a theme by its route, also a template that this viewer may edit, or its home page without a route; null for
+ * the default home page.
  * @throws Problem 404
  */
-export async function pageOfTheme(db: Db, id: string, route: string | undefined): Promise<Page | null> {
+export async function pageOfTheme(
+  db: Db,
+  viewer: Person,
+  id: string,
+  route: string | undefined,
+): Promise<Page | null> {
   if (!route) return homeOfTheme(db, id)
-  const page = await pageAt(db, id, `/${route}`)
+  const page = (await editablePageAt(db, viewer, id, `/${route}`)) ?? (await pageAt(db, id, `/${route}`))
   if (!page) throw notFound('There is no such page.')
   return page
 }

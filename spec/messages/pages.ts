@@ -52,8 +52,11 @@ export const pageMessages = {
   saveFailed: "The system wasn't able to save your changes, please try again.",
   routeTaken: 'Another page of this site has this route.',
   homeTaken: 'This site already has a home page.',
-  saved: 'The page is saved.',
-  deleted: 'The page is deleted.',
+  created: 'Page created. Add its content.',
+  saved: 'Page saved.',
+  deleted: 'Page deleted.',
+  emptyHome:
+    'Visitors would see an empty home page. Choose a template, or check this box to publish it without content.',
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',
   restored: (rev: number) => `Version ${rev} is back.`,
   settingsUnknown:
@@ -62,7 +65,7 @@ export const pageMessages = {
     `These stay as they are, because only an administrator can change them: ${labels}.`,
 } as const
 
-/** What the settings of a page are called, wherever somebody sees them: our own words. */
+/** Labels of a page's settings: our own words. */
 export const pageLabels = {
   name: 'Name',
   type: 'Type',
@@ -73,7 +76,7 @@ export const pageLabels = {
   image: 'Picture when it is shared',
 } as const
 
-/** What the types of pages are called: our own words. */
+/** Labels of page types: our own words. */
 export const pageTypeLabels = {
   page: 'Page',
   home: 'Home page',

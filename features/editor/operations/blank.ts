@@ -7,7 +7,12 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % letters.length]).join('')
 
-export const blankContainer = (...columns: Column[]): Container => ({ id: newId(), title: '', columns })
+export const blankContainer = (): Container => ({ id: newId(), title: '', columns: [] })
+/** A container that nobody asked for, around content added to an empty page: its title is required, and only read out. */
+export const containerAround = (...columns: Column[]): Container => ({
+  ...blankContainer(),
+  ...{ title: 'Section', hideTitle: true, columns },
+})
 export const blankColumn = (contentType: string): Column => ({ id: newId(), contentType })
 export const blankBlock = (contentType: string): Block => ({ id: newId(), contentType })
 

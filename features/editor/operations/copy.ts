@@ -1,5 +1,5 @@
 import type { Document } from '#features/content/schema.ts'
-import { blankContainer, copyOf } from './blank.ts'
+import { containerAround, copyOf } from './blank.ts'
 import { find, type Kind, type Part, pathTo } from './find.ts'
 import { insert, mayHold, type Target } from './insert.ts'
 
@@ -27,7 +27,7 @@ export function paste(document: Document, kind: Kind, copied: Part, near: string
 const withContainer = (document: Document): Document =>
   document.containers.length > 0
     ? document
-    : insert(document, 'container', blankContainer(), { into: null, at: 0 })
+    : insert(document, 'container', containerAround(), { into: null, at: 0 })
 
 /** Where a new part of a kind goes when one stands on `near`: behind its like, or last in what holds it. */
 export function behind(document: Document, kind: Kind, near: string | null): Target | null {

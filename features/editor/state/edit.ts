@@ -1,6 +1,6 @@
 import { type Column, type Container, type Document, typeOf } from '#features/content/schema.ts'
 import { toast } from '#ui/toast-store.ts'
-import { blankBlock, blankColumn, blankContainer } from '../operations/blank.ts'
+import { blankBlock, blankColumn, blankContainer, containerAround } from '../operations/blank.ts'
 import { setField, setWidth } from '../operations/change.ts'
 import { type Added, behind, duplicate, paste } from '../operations/copy.ts'
 import { find, type Kind, pathTo } from '../operations/find.ts'
@@ -123,7 +123,7 @@ export function add(store: Store, kind: Kind, contentType: string, target?: Targ
 export function addContainer(store: Store, at?: number, contentType?: string): string {
   const document = documentOf(store)
   const columns = contentType === undefined ? [] : [blankColumn(contentType)]
-  const container: Container = blankContainer(...columns)
+  const container: Container = columns.length ? containerAround(...columns) : blankContainer()
   const to = at === undefined ? behind(document, 'container', store.get().selected)! : { into: null, at }
   const id = columns[0]?.id ?? container.id
   added(store, { document: insert(document, 'container', container, to), id }, 'Added')

@@ -35,13 +35,14 @@ test('a page needs a name, a description, and a route unless it is the home page
   })
   expect((await add({ ...history, route: 'history' })).json().errors.route).toMatch(/^A route is a slash/)
   expect((await add({ ...history, rev: 7, theme_id: 'x' })).statusCode).toBe(422)
-  expect((await add({ ...history, type: 'home', route: '', name: 'Home' })).statusCode).toBe(201)
-  expect((await add({ ...history, type: 'home', route: '' })).json().errors).toEqual({
+  const home = { ...history, type: 'home', route: '', name: 'Home', publishEmpty: 'true' }
+  expect((await add(home)).statusCode).toBe(201)
+  expect((await add(home)).json().errors).toEqual({
     type: 'This site already has a home page.',
   })
 })
 
-test('a form without script posts it, and it is changed, taken along and deleted', async () => {
+test('a form without script posts it, and it is changed, downloaded and deleted', async () => {
   const form = (await app.get(`${url}/new`, { session: olive })).body
   for (const name of ['name', 'hideTitle', 'description', 'type', 'route', 'image'])
     expect(form, name).toContain(`name="${name}"`)
@@ -55,9 +56,13 @@ test('a form without script posts it, and it is changed, taken along and deleted
   const file = await app.get(`${url}/${id}/download`, { session: olive })
   expect(file.headers['content-disposition']).toBe('attachment; filename="history.json"')
   expect(file.json()).toMatchObject({ name: 'History', document: { containers: [] } })
-  for (const path of ['settings', 'removal', 'download'])
+  for (const path of ['settings', 'download'])
     expect((await app.get(`${url}/${id}/${path}`, { session: otto })).statusCode, path).toBe(404)
-  expect((await app.get(`${url}/${id}/delete`, { session: olive })).body).toContain('Delete History?')
+  // The question is in the list, also without script.
+  const list = (await app.get(url, { session: olive })).body
+  expect(list).toContain('Delete History?')
+  expect(list).toMatch(new RegExp(`<form[^>]+action="${url}/${id}/delete`))
+  expect((await app.send('POST', `${url}/${id}/delete`, { session: otto })).statusCode).toBe(404)
   await app.send('POST', `${url}/${id}/delete`, { session: olive })
   expect((await app.get(`${url}/${id}/settings`, { session: olive })).statusCode).toBe(404)
 })
@@ -159,7 +164,83 @@ test('templates and global pages are an administrator’s; what they hold begins
   expect(elsewhere.json().errors).toEqual({ template: 'Please choose a template from the list.' })
 })
 
-test('the builder’s own address keeps pages too, and leads back to the builder', async () => {
+test('a new page opens in the editor, wherever it is', async () => {
+  const made = await app.send('POST', `${url}/new`, {
+    ...{ session: ruth, as: 'inertia', body: { ...history, route: '/new-here' } },
+  })
+  expect(made.headers.location).toBe('/pages/new-here?edit')
+  const elsewhere = { session: ruth, as: 'inertia', host: 'docks.localhost' } as const
+  const body = { ...history, route: '/new-there' }
+  const there = await app.send('POST', `${url}/new`, { ...elsewhere, body })
+  expect(there.headers.location).toBe(`/website-builder/site/${harbor}/preview/new-there?edit`)
+  const { pages } = (await app.get(`${url}?q=new-`, { session: ruth, as: 'json' })).json()
+  expect(pages.map(({ route }: { route: string }) => route)).toEqual(['/new-here', '/new-there'])
+  const list = (await app.get(url, { session: ruth })).body
+  expect(list).toContain('href="/pages/new-here?edit"')
+  expect((await app.get(url, { session: ruth, host: 'docks.localhost' })).body).toContain(
+    `href="/website-builder/site/${harbor}/preview/new-here?edit"`,
+  )
+})
+
+test('an empty home page goes live only after a question', async () => {
+  const pier = await app.addSite('Pier Crew', ['pier.localhost'])
+  const pages = `/admin/themes/${pier}/pages`
+  const send = (path: string, body: Record<string, unknown>) =>
+    app.send('POST', `${pages}${path}`, { session: ruth, body })
+  const home = { name: 'Home', description: 'Ours.', type: 'home' }
+  expect((await send('/new', home)).json().errors).toEqual({
+    publishEmpty: expect.stringContaining('Visitors would see an empty home page'),
+  })
+  const { page } = (await send('/new', { ...history, route: '/bare' })).json()
+  expect((await send(`/${page.id}/settings`, home)).json().errors).toHaveProperty('publishEmpty')
+  const component = async () =>
+    (await app.get('/', { host: 'pier.localhost', as: 'inertia' })).json().component
+  expect(await component()).toBe('home/home')
+  expect((await send('/new', { ...home, publishEmpty: 'on' })).statusCode).toBe(201)
+  await expect.poll(component).toBe('pages/page')
+  // What is saved later is not asked again.
+  const [{ id }] = (await app.get(`${pages}?type=home`, { session: ruth, as: 'json' })).json().pages
+  expect((await send(`/${id}/settings`, home)).statusCode).toBe(200)
+})
+
+test('administrators edit templates in the builder; new pages start with what is in them now', async () => {
+  const text = (content: string) => ({
+    schemaVersion: 1,
+    containers: [{ id: 'k', title: 'Begin', columns: [{ id: 'c', contentType: 'text', content }] }],
+  })
+  const template = { name: 'Letterhead', type: 'template', route: '/letterhead' }
+  const { id } = (
+    await app.send('POST', url, {
+      session: ruth,
+      body: { ...template, document: text('<p>First draft</p>') },
+    })
+  ).json().page
+  const opened = await app.get(`${url}/${id}`, { session: ruth })
+  expect(opened.headers.location).toBe(`/website-builder/site/${harbor}/preview/letterhead?edit`)
+  const shown = await app.get(opened.headers.location as string, { session: ruth })
+  expect(shown.body).toContain('First draft')
+  expect(shown.body).toContain('title="Edit Page"')
+  const saved = { ...template, rev: 1, document: text('<p>Second draft</p>') }
+  const answer = await app.send('PUT', `/website-builder/site/${harbor}/pages/${id}`, {
+    ...{ session: ruth, body: saved },
+  })
+  expect(answer.statusCode).toBe(200)
+  const made = await add({ ...history, route: '/letter', template: id })
+  expect(made.json().page.document).toEqual(text('<p>Second draft</p>'))
+
+  // Owners and visitors neither see nor open it.
+  const listed = async (session: string) =>
+    (await app.get(`${url}?type=template&limit=100`, { session, as: 'json' })).json().pages
+  expect((await listed(ruth)).map((page: { name: string }) => page.name)).toContain('Letterhead')
+  expect(await listed(olive)).toEqual([])
+  for (const path of [`${url}/${id}`, `${url}/${id}/settings`, `${url}/${id}/revisions`])
+    expect((await app.get(path, { session: olive })).statusCode, path).toBe(404)
+  const preview = `/website-builder/site/${harbor}/preview/letterhead`
+  expect((await app.get(preview, { session: olive })).statusCode).toBe(404)
+  expect((await app.get('/pages/letterhead')).statusCode).toBe(404)
+})
+
+test('the builder’s own address saves pages too, and leads back to the builder', async () => {
   const builder = `/website-builder/site/${harbor}/pages`
   const body = { name: 'Crew', route: '/crew' }
   const { page } = (await app.send('POST', builder, { session: olive, body })).json()

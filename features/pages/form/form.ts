@@ -1,20 +1,20 @@
 import type { Document } from '#features/content/schema.ts'
 import type { Db } from '#lib/db.ts'
-import { Invalid, notFound } from '#lib/problem.ts'
+import { Invalid } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
-import { pageTypeLabels } from '#spec/messages.ts'
-import { mayEditThemes, type Page } from '../pages.ts'
+import { pageMessages, pageTypeLabels } from '#spec/messages.ts'
+import { editableTheme, type Page } from '../find.ts'
 import type { PageInput } from '../schema.ts'
 import type { PageForm, PageFormProps } from './schema.ts'
 
-/** What the form shows for a page, or for a new one. @throws Problem 404 when this viewer edits no pages of the theme */
+/** What the form shows for a page, or for a new one. @throws Problem 404 when this viewer edits no pages of the site */
 export async function formOf(
   db: Db,
   viewer: Person,
   themeId: string,
   page: Page | null,
 ): Promise<PageFormProps> {
-  const theme = await editedTheme(db, viewer, themeId)
+  const theme = await editableTheme(db, viewer, themeId)
   const mayShare = may(viewer, 'pages.editTemplates')
   const templates = await templatesFor(db, themeId)
     .select(['id as value', 'name as label'])
@@ -25,7 +25,7 @@ export async function formOf(
     theme,
     page: {
       ...{ id: page?.id ?? null, name, description: description ?? '', type, route },
-      ...{ hideTitle, global, image },
+      ...{ hideTitle, global, image, isEmpty: isEmpty(page?.document) },
     },
     templates,
     types: types.filter(({ value }) => mayShare || value !== 'template'),
@@ -33,24 +33,31 @@ export async function formOf(
   }
 }
 
-/** The page that the form describes, with the content of the chosen template. @throws Invalid for an unknown one */
-export async function inputOf(db: Db, themeId: string, { template, ...form }: PageForm): Promise<PageInput> {
-  if (!template) return form as PageInput
+/**
+ * The page that the form describes, with the content of the chosen template.
+ * @param page the page before; null: a new one
+ * @throws Invalid for an unknown template, and for an empty home page that nobody confirmed
+ */
+export async function inputOf(
+  db: Db,
+  themeId: string,
+  page: Page | null,
+  { template, publishEmpty, ...form }: PageForm,
+): Promise<PageInput> {
+  const document = template ? await contentOf(db, themeId, template) : undefined
+  const becomesHome = form.type === 'home' && page?.type !== 'home'
+  if (becomesHome && !publishEmpty && isEmpty(document ?? page?.document))
+    throw new Invalid({ publishEmpty: pageMessages.emptyHome })
+  return { ...form, ...(document && { document: document as never }) }
+}
+
+async function contentOf(db: Db, themeId: string, template: string): Promise<Document> {
   const found = await templatesFor(db, themeId)
     .select('document')
     .where('id', '=', template)
     .executeTakeFirst()
   if (!found) throw new Invalid({ template: 'Please choose a template from the list.' })
-  return { ...form, document: found.document as unknown as Document as never }
-}
-
-/** @throws Problem 404 */
-export async function editedTheme(db: Db, viewer: Person, id: string) {
-  const theme = mayEditThemes(viewer, id)
-    ? await db.selectFrom('themes').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
-    : null
-  if (!theme) throw notFound('There is no such site.')
-  return theme
+  return found.document as unknown as Document
 }
 
 const templatesFor = (db: Db, themeId: string) =>
@@ -58,6 +65,8 @@ const templatesFor = (db: Db, themeId: string) =>
     .selectFrom('pages')
     .where('type', '=', 'template')
     .where((row) => row.or([row('theme_id', '=', themeId), row('is_global', '=', true)]))
+
+const isEmpty = (document: Document | undefined) => !document?.containers.length
 
 const blank = {
   ...{ name: '', description: '', type: 'page' as const, route: null, image: null },

@@ -1,49 +1,41 @@
 import { useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
 import { Checkbox } from '#ui/choice.tsx'
-import { Form, type FormState } from '#ui/form.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm, useInitialText } from '#ui/form-context.ts'
 import { FormEnd } from '#ui/form-end.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { Container, PageHeader, Stack } from '#ui/layout.tsx'
-import { Head } from '#ui/nav.ts'
+import { Page } from '#ui/page.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { routeOf } from '../model/route-of.ts'
 import styles from './page.module.css'
 import type { PageFormProps } from './schema.ts'
 
 export type Props = PageFormProps
 
-/** The static page form: everything of a page but its content, which is edited where it stands. */
+/** The static page form: everything about a page except its content, which is edited on the page. */
 export default function PageSettings(props: Props) {
   const { theme, page } = props
   const title = page.id ? `Settings of ${page.name}` : 'New page'
   return (
-    <Container narrow>
-      <Head title={title} />
-      <div className={styles.page}>
-        <Stack gap="large">
-          <PageHeader title={title} lead={theme.name} />
-          <Form>
-            {(form) => (
-              <>
-                <Words {...props} {...form} />
-                <Place {...props} {...form} />
-                <Picture {...props} {...form} />
-                <FormEnd cancel={`/admin/themes/${theme.id}/pages`} busy={form.busy} />
-              </>
-            )}
-          </Form>
-        </Stack>
-      </div>
-    </Container>
+    <Page narrow title={title} lead={theme.name}>
+      <Form values={page}>
+        <Fields {...props} />
+        <Picture />
+        <FormEnd cancel={`/admin/themes/${theme.id}/pages`}>{page.id ? 'Save' : 'Create and edit'}</FormEnd>
+      </Form>
+    </Page>
   )
 }
 
-/** Whether a box was ticked in a form that came back: one that was not is not sent; undefined for a form that is new. */
-const isOn = (typed: FormState['typed'], box: string) =>
-  typed.type === undefined ? undefined : typed[box] === 'true'
-
-function Words({ page, templates, errors, typed }: Props & FormState) {
+function Fields({ page, templates, types, mayShare }: Props) {
+  const [name, setName] = useState(useInitialText('name'))
+  const [type, setType] = useState(useInitialText('type'))
+  const [template, setTemplate] = useState(useInitialText('template'))
+  const [route, setRoute] = useState<string | null>(useInitialText('route') || null)
+  const hydrated = useHydrated()
+  const isHome = type === 'home'
   return (
     <>
       <TextInput
@@ -51,63 +43,53 @@ function Words({ page, templates, errors, typed }: Props & FormState) {
         name="name"
         required
         maxLength={200}
-        defaultValue={typed.name ?? page.name}
-        error={errors.name}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
       />
       <Checkbox
         label="Hide the title"
         name="hideTitle"
         value="true"
-        defaultChecked={isOn(typed, 'hideTitle') ?? page.hideTitle}
-        help="The content begins the page. Screen readers still hear the name."
+        help="The page starts with its content. Screen readers still announce the name."
       />
       <Textarea
         label="Description"
-        help="What search engines and shared links show."
+        help="Shown by search engines and where the page is shared."
         name="description"
         required
         rows={3}
-        defaultValue={typed.description ?? page.description}
-        error={errors.description}
       />
       {templates.length > 0 && (
         <Select
           label="Template"
-          help={page.id ? 'Takes the place of the content that the page has.' : 'What the page begins with.'}
+          help={page.id ? 'Replaces the content of the page.' : 'The content to start from.'}
           name="template"
           options={templates}
-          defaultValue={typed.template}
+          value={template}
+          onChange={(event) => setTemplate(event.target.value)}
           empty={page.id ? 'Keep the content' : 'An empty page'}
-          error={errors.template}
         />
       )}
-    </>
-  )
-}
-
-function Place({ page, types, mayShare, errors, typed }: Props & FormState) {
-  const [type, setType] = useState<string>(typed.type ?? page.type)
-  const hydrated = useHydrated()
-  return (
-    <>
       <Select
         label="Type"
         name="type"
         options={types}
         value={type}
         onChange={(event) => setType(event.target.value)}
-        error={errors.type}
       />
-      {(type !== 'home' || !hydrated) && (
+      {page.type !== 'home' && page.isEmpty && (
+        <PublishEmpty isAsked={hydrated ? isHome && !template : false} />
+      )}
+      {(!isHome || !hydrated) && (
         <TextInput
           label="Route"
           help="A slash, then letters, digits, _ or -, such as /about. The home page has none."
           name="route"
-          required={type !== 'home'}
+          required={!isHome}
           maxLength={100}
           spellCheck={false}
-          defaultValue={typed.route ?? page.route ?? ''}
-          error={errors.route}
+          value={route ?? (page.id ? '' : routeOf(name))}
+          onChange={(event) => setRoute(event.target.value)}
         />
       )}
       {mayShare && (
@@ -115,27 +97,39 @@ function Place({ page, types, mayShare, errors, typed }: Props & FormState) {
           label="Global"
           name="global"
           value="true"
-          defaultChecked={isOn(typed, 'global') ?? page.global}
-          help="The page stands on every site that has no own page at its route."
+          help="The page appears on every site that has no page of its own at this route."
         />
       )}
     </>
   )
 }
 
-function Picture({ page, errors, typed }: Props & FormState) {
-  const [image, setImage] = useState(typed.image ?? page.image ?? '')
+/** Without script it is asked once the form comes back. */
+function PublishEmpty({ isAsked }: { isAsked: boolean }) {
+  const { errors } = useForm()
+  if (!isAsked && !errors.publishEmpty) return null
+  return (
+    <Checkbox
+      label="Publish an empty home page"
+      name="publishEmpty"
+      value="true"
+      help="It replaces the current home page right away, until you add content."
+    />
+  )
+}
+
+function Picture() {
+  const [image, setImage] = useState(useInitialText('image'))
   const hydrated = useHydrated()
   return (
     <div className={styles.picture}>
       {image && <img src={image} alt="Shown where the page is shared" />}
       <TextInput
         label="Picture"
-        help="Shown where the page is shared: its address."
+        help="The address of a picture, shown where the page is shared."
         name="image"
         value={image}
         onChange={(event) => setImage(event.target.value)}
-        error={errors.image}
       />
       {hydrated && (
         <UploadField label="Upload a picture" accept="image/*" purpose="picture" onUploaded={setImage} />

@@ -1,30 +1,24 @@
 import { z } from 'zod'
+import { checkbox, requiredText } from '#schema/fields.ts'
 import { pageTypes, Route, ShareImage } from '../schema.ts'
-
-const flag = z.preprocess(
-  (given) => (Array.isArray(given) ? given.at(-1) : given),
-  z.union([z.boolean(), z.stringbool()]).default(false),
-) as z.ZodType<boolean>
 
 /** The static page form (document 2, sections 3 and 5). */
 export const PageForm = z
   .strictObject({
-    name: z.string().trim().min(1, 'Please give the page a name.').max(200),
-    description: z
-      .string('Please describe the page in a sentence or two.')
-      .trim()
-      .min(1, 'Please describe the page in a sentence or two.')
-      .max(500, 'Please use 500 characters or fewer.'),
+    name: requiredText(200, 'Please give the page a name.'),
+    description: requiredText(500, 'Please describe the page in a sentence or two.'),
     type: z.enum(pageTypes, 'Please choose a type.'),
     route: z.union([z.literal('').transform(() => null), z.null(), Route]).default(null),
-    hideTitle: flag,
-    global: flag,
+    hideTitle: checkbox,
+    global: checkbox,
     image: ShareImage.default('').transform((address) => address || null),
-    /** a page of the type template, whose content the new page begins with */
+    /** a page of the type template, whose content the page gets */
     template: z
       .union([z.uuid('Please choose a template from the list.'), z.literal('')])
       .default('')
       .transform((id) => id || null),
+    /** a home page without content may go live */
+    publishEmpty: checkbox,
   })
   .refine(({ type, route }) => type === 'home' || route !== null, {
     path: ['route'],
@@ -36,8 +30,8 @@ type Choice = { value: string; label: string }
 
 export type PageFormProps = {
   theme: { id: string; name: string }
-  page: Omit<PageForm, 'template'> & { id: string | null }
-  /** pages to begin with */
+  page: Omit<PageForm, 'template' | 'publishEmpty'> & { id: string | null; isEmpty: boolean }
+  /** templates to start from */
   templates: Choice[]
   types: Choice[]
   /** marks pages global */

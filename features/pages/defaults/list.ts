@@ -8,16 +8,16 @@ import { type LegalName, legalDocument, legalWords } from './legal-words.ts'
 
 type Site = { name: string; content: SiteContent }
 
-export type Beginning = {
+export type DefaultPage = {
   /** where visitors see it */
   address: string
-  /** what it is called in a sentence */
+  /** its name within a sentence */
   label: string
-  /** the page that can be edited, of the same words */
+  /** a page with the same text that can be edited */
   page(site: Site): Omit<z.input<typeof PageInput>, 'document'> & { document: Document }
 }
 
-const legal = (name: LegalName, label: string): Beginning => ({
+const legal = (name: LegalName, label: string): DefaultPage => ({
   address: `/${name}`,
   label,
   page: (site) => {
@@ -29,13 +29,16 @@ const legal = (name: LegalName, label: string): Beginning => ({
   },
 })
 
-/** The pages that every site begins with, by the name in their address: each may give way to one of the site's own. */
-export const beginnings: Record<string, Beginning> = {
+/** The pages that every site has, by the name in their address: a site may replace each with a page of its own. */
+export const defaultPages: Record<string, DefaultPage> = {
   home: {
     address: '/',
     label: 'home page',
-    page: (site) => ({ name: 'Home', type: 'home', document: homeDocument(homeWords(site)) }),
+    page: (site) => ({
+      ...{ name: 'Home', type: 'home', description: site.content.description },
+      document: homeDocument(homeWords(site)),
+    }),
   },
-  terms: legal('terms', 'page of terms'),
+  terms: legal('terms', 'terms of use'),
   'privacy-policy': legal('privacy-policy', 'privacy policy'),
 }

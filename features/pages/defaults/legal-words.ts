@@ -16,8 +16,8 @@ const names = ['terms', 'privacy-policy'] as const
 export type LegalName = (typeof names)[number]
 
 /**
- * What the legal pages of a site say until it has pages of its own there. They promise what the software does for every
- * site, and no more: the people who run a site have them checked, and make them the site's own.
+ * The default text of the legal pages. It promises what the software does for every site, and no more: the operators of a
+ * site have it reviewed, and replace it with pages of their own.
  */
 export const legalWords = Object.fromEntries(
   names.map((name) => {
@@ -31,7 +31,7 @@ const named = (words: LegalWords, site: string): LegalWords =>
     typeof value === 'string' ? value.replaceAll('{site}', () => site) : value,
   )
 
-/** The same words as a document, for a page of the site's own. */
+/** The same text as a document, for a page that can be edited. */
 export function legalDocument({ sections }: LegalWords): Document {
   const content = sections
     .map(({ title, paragraphs }) =>
@@ -39,5 +39,6 @@ export function legalDocument({ sections }: LegalWords): Document {
     )
     .join('')
   const column = { id: 'legal-1-1', contentType: 'text', content }
-  return { schemaVersion, containers: [{ id: 'legal-1', columns: [column] }] }
+  const container = { id: 'legal-1', title: 'Full text', hideTitle: true, columns: [column] }
+  return { schemaVersion, containers: [container] }
 }

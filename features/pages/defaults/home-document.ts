@@ -2,24 +2,36 @@ import { type Column, type Container, type Document, schemaVersion } from '#feat
 import type { HomeContent } from '#features/themes/schema.ts'
 import { htmlText } from '#ui/html-text.ts'
 
-/** The home page that every site begins with, as a document of its own: the same words, in parts that can be edited. */
+/** The default home page as a document: the same text, in parts that can be edited. Each section has the title it needs to be saved. */
 export function homeDocument(home: HomeContent): Document {
   const { headline, lead, blocksTitle, blocks = [], stepsTitle, steps = [] } = home
   const sections: Section[] = [
-    { columns: [{ contentType: 'jobSearchSplash', title: headline, subTitle: lead }] },
+    {
+      title: 'Job search',
+      hideTitle: true,
+      columns: [{ contentType: 'jobSearchSplash', title: headline, subTitle: lead }],
+    },
     { title: 'Newest jobs', columns: [{ contentType: 'jobSearch' }] },
     { title: 'Search by military code', columns: [{ contentType: 'mosTranslator' }] },
-    { ...cards, title: blocksTitle, columns: blocks.map(cardOf) },
-    { ...cards, title: stepsTitle, columns: steps.map(({ title, text }) => words(title, text)) },
+    { ...cards, ...titled(blocksTitle, 'What we offer'), columns: blocks.map(cardOf) },
+    {
+      ...cards,
+      ...titled(stepsTitle, 'How it works'),
+      columns: steps.map(({ title, text }) => words(title, text)),
+    },
   ]
   return { schemaVersion, containers: sections.filter(({ columns }) => columns.length).map(named) }
 }
 
 type Part = { contentType: string } & Record<string, unknown>
-type Section = Partial<Pick<Container, 'style' | 'columnsPerRow' | 'columnGap'>> & {
-  title?: string
+type Section = Partial<Pick<Container, 'style' | 'columnsPerRow' | 'columnGap' | 'hideTitle'>> & {
+  title: string
   columns: Part[]
 }
+
+/** A section without a title on the page has one for screen readers. */
+const titled = (title: string | undefined, hidden: string) =>
+  title ? { title } : { title: hidden, hideTitle: true }
 
 const cards = { style: 'grid', columnsPerRow: 3, columnGap: 2 } as const
 
@@ -37,12 +49,11 @@ function cardOf({ title, text, href, linkText }: NonNullable<HomeContent['blocks
   }
 }
 
-function named({ columns, title, ...rest }: Section, at: number): Container {
+function named({ columns, ...rest }: Section, at: number): Container {
   const id = `home-${at + 1}`
   return {
     ...rest,
     id,
-    ...(title ? { title } : {}),
     columns: columns.map((column, i) => {
       const freeContent = (column.freeContent as Part[] | undefined)?.map((block, n) => ({
         ...block,

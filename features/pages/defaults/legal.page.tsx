@@ -8,11 +8,11 @@ import styles from './legal.module.css'
 import type { LegalWords } from './legal-words.ts'
 
 export type Props = LegalWords & {
-  /** for those who edit the site: the way to a page of its own */
+  /** for editors of the site: where to replace it with a page of their own */
   editHref: string | null
 }
 
-/** A legal page in the words that every site begins with. */
+/** A legal page with the default text. */
 export default function Legal({ title, lead, sections, editHref }: Props) {
   const page = { name: title, type: 'page', hideTitle: false, description: lead, image: null } as const
   return (
@@ -23,8 +23,8 @@ export default function Legal({ title, lead, sections, editHref }: Props) {
         <div className={styles.words}>
           {editHref && (
             <Alert tone="info">
-              These are the words that every site begins with. Have them checked by whoever answers for yours,
-              and make them your own.
+              This is the default text. Have it reviewed by the person legally responsible for your site, then
+              customize it.
             </Alert>
           )}
           {sections.map(({ title, paragraphs }) => (
