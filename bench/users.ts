@@ -41,7 +41,7 @@ async function measure(db: Db) {
   const job = await policeJob(db)
   const admin = person({ id: newId(), type: 'Admin' })
   const owner = person({ id: newId(), isThemeOwner: true, ownedThemes: [theme] })
-  const mentor = person({ id: newId(), type: 'Mentor' })
+  const mentor = person({ id: newId(), isMentor: true })
   const questions: [string, NonNullable<typeof admin>, Record<string, string>][] = [
     ['everybody, newest first', admin, {}],
     ['everybody, by name', admin, { sort: 'name' }],

@@ -162,6 +162,14 @@ export interface DemoThings {
   thing: string;
 }
 
+export interface EmployerMembers {
+  employer_id: string;
+  invited_by: string | null;
+  is_owner: Generated<boolean>;
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Employers {
   ability_one: Generated<boolean>;
   about: string | null;
@@ -375,6 +383,12 @@ export interface MailSuppressions {
   detail: Generated<string>;
   reason: string;
   since: Generated<Timestamp>;
+}
+
+export interface Mentors {
+  given_by: string | null;
+  since: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Migrations {
@@ -691,12 +705,10 @@ export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
-  employer_id: string | null;
   find_words: Generated<string>;
   first_name: string;
   former_emails: Generated<string[]>;
   id: Generated<string>;
-  is_employer_owner: Generated<boolean>;
   is_theme_owner: Generated<boolean>;
   last_login_at: Timestamp | null;
   last_name: string;
@@ -751,6 +763,7 @@ export interface DB {
   corps: Corps;
   deleted_users: DeletedUsers;
   demo_things: DemoThings;
+  employer_members: EmployerMembers;
   employers: Employers;
   favorites: Favorites;
   feed_companies: FeedCompanies;
@@ -767,6 +780,7 @@ export interface DB {
   jobs: Jobs;
   mail_suppressions: MailSuppressions;
   mails: Mails;
+  mentors: Mentors;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   military_occupations: MilitaryOccupations;

@@ -32,6 +32,8 @@ const DemoPerson = z.strictObject({
   /** name of the employer that the person hires for */
   employer: z.string().optional(),
   ownsEmployer: z.boolean().optional(),
+  /** offers to mentor beside the type that is shown */
+  mentors: z.boolean().optional(),
   profile: Profile.optional(),
 })
 export type DemoPerson = z.output<typeof DemoPerson>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { employerNamed } from '#features/employers/index.ts'
+import { addMember, employerNamed } from '#features/employers/index.ts'
 import { loadPlaces } from '#features/places/index.ts'
 import { type ProfileChange, saveProfile } from '#features/profiles/index.ts'
-import { changeRole, createUser } from '#features/users/index.ts'
+import { changeRole, createUser, giveMentorHat } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
 import type { Brought } from './brought.ts'
@@ -61,10 +61,10 @@ async function addPerson(
       passwordHash,
       sourceThemeId: themeIds.get(person.theme)!,
       type: person.type,
-      employerId: employer?.id ?? null,
-      isEmployerOwner: person.ownsEmployer,
       activated: true,
     })
+    if (id && employer) await addMember(trx, null, employer.id, id, { isOwner: person.ownsEmployer })
+    if (id && (person.mentors || person.type === 'Mentor')) await giveMentorHat(trx, null, id)
     if (id && person.owns) await changeRole(trx, null, id, { ownedThemes: [themeIds.get(person.owns)!] })
     if (id && person.profile) await saveProfile(trx, id, { ...person.profile, ...residence })
   })

@@ -93,15 +93,9 @@ it('keeps what the feeds said', async () => {
 it('has somebody of every role, who can sign in, on the site where they belong', async () => {
   const people = await own.db
     .selectFrom('users')
-    .leftJoin('employers', 'employers.id', 'users.employer_id')
-    .select([
-      'email',
-      'type',
-      'is_theme_owner',
-      'is_employer_owner',
-      'password_hash',
-      'employers.name as employer',
-    ])
+    .leftJoin('employer_members', 'user_id', 'users.id')
+    .leftJoin('employers', 'employers.id', 'employer_id')
+    .select(['email', 'type', 'is_theme_owner', 'is_owner', 'password_hash', 'employers.name as employer'])
     .execute()
   expect(people).toHaveLength(cast.length + members.length)
   for (const person of cast) {
@@ -109,7 +103,7 @@ it('has somebody of every role, who can sign in, on the site where they belong',
     expect(kept).toMatchObject({
       type: person.type ?? 'User',
       is_theme_owner: Boolean(person.owns),
-      is_employer_owner: person.ownsEmployer ?? false,
+      is_owner: person.employer ? (person.ownsEmployer ?? false) : null,
       employer: person.employer ?? null,
     })
     expect(castList()).toContain(emailOf(person))

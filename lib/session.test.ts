@@ -91,7 +91,7 @@ const owner = `with t as (insert into themes (name) values ('Bay Veterans') retu
 
 test.each([
   ['disabled', 'update users set disabled_at = now()', 'update users set disabled_at = null'],
-  ['given another role', `update users set type = 'Mentor'`, `update users set type = 'User'`],
+  ['made an administrator', `update users set type = 'Admin'`, `update users set type = 'User'`],
   ['made owner of a site', owner, 'delete from theme_owners'],
 ])('when an account is %s its sessions are over, and open sockets hear of it', async (_why, harm, mend) => {
   const session = await beginSession(database.db, mariaId)
@@ -106,6 +106,22 @@ test.each([
   expect(await viewer(session)).toBeNull()
   await expect.poll(() => heard).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
   line.release(true)
+})
+
+test('a hat counts from the next request on, and no longer than it is worn; the session stays', async () => {
+  const session = await beginSession(database.db, mariaId)
+  const seen = async () => {
+    const { isMentor, employers } = await viewer(session)
+    return { isMentor, employers: employers.map(({ isOwner }: { isOwner: boolean }) => isOwner) }
+  }
+  await change(`insert into mentors (user_id) values ('${mariaId}')`)
+  await change(`with e as (insert into employers (name, slug) values ('Bay Steel', 'bay-steel'), ('Bay Rope', 'bay-rope') returning id, name)
+    insert into employer_members (employer_id, user_id, is_owner) select id, '${mariaId}', name = 'Bay Rope' from e`)
+  expect(await seen()).toEqual({ isMentor: true, employers: expect.arrayContaining([true, false]) })
+  await change('delete from mentors')
+  expect(await seen()).toMatchObject({ isMentor: false, employers: [expect.anything(), expect.anything()] })
+  await change('delete from employers')
+  expect(await seen()).toEqual({ isMentor: false, employers: [] })
 })
 
 test('ending all sessions of a person takes those switched to the account, and the switched ones of the person', async () => {

@@ -1,18 +1,23 @@
 import type { UserType } from './roles.ts'
 
+/** That a person works for an employer. */
+export type Membership = { id: string; isOwner: boolean }
+
 /** What access decisions need to know about a user; null is a visitor. */
 export type Person = {
   id: string
   name: string
+  /** what is shown; only an administrator's gives permissions */
   type: UserType
   isThemeOwner: boolean
   /** the themes this user owns */
   ownedThemes: readonly string[]
   /** the theme this person signed up on */
   sourceThemeId: string | null
-  /** the employer this person works for, and whether as its owner */
-  employerId: string | null
-  isEmployerOwner: boolean
+  /** the hats, which one person can wear together: offers to mentor members … */
+  isMentor: boolean
+  /** … and works for these employers, as an owner or not */
+  employers: readonly Membership[]
   /** the real user, in a switched account */
   actorId: string | null
 } | null
@@ -23,9 +28,9 @@ const everyone: Rule = () => true
 const signedIn: Rule = (person) => person !== null
 const admin: Rule = (person) => person?.type === 'Admin'
 const themeOwner: Rule = (person) => person?.isThemeOwner === true
-const manager: Rule = (person) => person?.type === 'Manager'
-const mentor: Rule = (person) => person?.type === 'Mentor'
-const employerOwner: Rule = (person) => person?.isEmployerOwner === true
+/** works for an employer, whatever the type */
+const manager: Rule = (person) => person !== null && person.employers.length > 0
+const mentor: Rule = (person) => person?.isMentor === true
 /** acts in another user's account; only staff can */
 const switched: Rule = (person) => person?.actorId != null
 const any =
@@ -77,10 +82,10 @@ export const access = {
   'users.manage': any(admin, themeOwner),
   /** people of every site, with any permissions; without it, people of the user's own sites who have none */
   'users.everywhere': admin,
-  /** type, site ownership, employer: the permissions of a user */
+  /** type, site ownership, hats: the permissions of a user */
   'users.rights': admin,
   /** held by everyone with permissions beyond a member's: only 'users.rights' enters another address for them */
-  'address.protected': any(admin, themeOwner, manager, mentor, employerOwner),
+  'address.protected': any(admin, themeOwner, manager, mentor),
   /** document 1, section 6: log the user out, delivery suppressions */
   'users.operate': admin,
   /** document 1, section 6: copy the reset link, which allows a takeover, so never in a switched account */

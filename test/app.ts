@@ -51,6 +51,9 @@ type NewPerson = {
   isThemeOwner: boolean
   /** the theme that the person signed up on */
   themeId: string
+  /** wears the hat, whatever the type; a Mentor does anyway */
+  isMentor: boolean
+  /** works for this one */
   employerId: string
   isEmployerOwner: boolean
 }
@@ -137,13 +140,28 @@ async function signIn({ db }: TestDatabase, person: Partial<NewPerson> = {}) {
       type: person.type ?? 'User',
       is_theme_owner: person.isThemeOwner ?? false,
       source_theme_id: person.themeId ?? null,
-      employer_id: person.employerId ?? null,
-      is_employer_owner: person.isEmployerOwner ?? false,
       activated_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (person.isThemeOwner && person.themeId)
     await db.insertInto('theme_owners').values({ theme_id: person.themeId, user_id: id }).execute()
+  await giveHats(db, id, person)
   return { id, session: await beginSession(db, id) }
+}
+
+/** What the type says, and what is asked for beside it. */
+async function giveHats(db: TestDatabase['db'], id: string, person: Partial<NewPerson>) {
+  if (person.isMentor ?? person.type === 'Mentor')
+    await db.insertInto('mentors').values({ user_id: id }).execute()
+  if (!person.employerId && person.type !== 'Manager') return
+  const employer_id = person.employerId ?? (await someEmployer(db))
+  const is_owner = person.isEmployerOwner ?? false
+  await db.insertInto('employer_members').values({ employer_id, user_id: id, is_owner }).execute()
+}
+
+async function someEmployer(db: TestDatabase['db']) {
+  const name = `Chesapeake Yard ${++people}`
+  const values = { name, slug: 'chesapeake-yard' }
+  return (await db.insertInto('employers').values(values).returning('id').executeTakeFirstOrThrow()).id
 }

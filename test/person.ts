@@ -8,8 +8,8 @@ export const person = (other: Partial<NonNullable<Person>> = {}): NonNullable<Pe
   isThemeOwner: false,
   ownedThemes: [],
   sourceThemeId: null,
-  employerId: null,
-  isEmployerOwner: false,
+  isMentor: false,
+  employers: [],
   actorId: null,
   ...other,
 })

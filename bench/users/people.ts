@@ -17,6 +17,7 @@ export async function addPeople(db: Db, count: number): Promise<void> {
       case when n % 2 = 0 then now() - n * interval '1 minute' end, now() - n * interval '90 seconds'
     from generate_series(1, ${count}::int) n,
       (select string_to_array(${given}, ' ') as f, string_to_array(${family}, ' ') as l) names`.execute(db)
+  await sql`insert into mentors (user_id) select id from users where type = 'Mentor'`.execute(db)
   await sql`
     with zips as materialized (select array_agg(zip) as z, count(*)::int as n from places where lat is not null),
       categories as materialized (select array_agg(id) as c, count(*)::int as n from categories),

@@ -10,8 +10,14 @@ export async function sightFor(db: Db, viewer: Person, userId: string): Promise<
   return owner && sightOf(viewer, owner)
 }
 
+/** The employers that this viewer works for and that wait for no approval, as a query. */
+const approvedEmployersOf = (viewer: Person) =>
+  sql`select id from employers
+    where id = any(${(viewer?.employers ?? []).map(({ id }) => id)}::uuid[])
+      and (not needs_approval or approved is true)`
+
 async function ownerOf(db: Db, viewer: Person, userId: string): Promise<Owner | null> {
-  const employerId = viewer?.employerId ?? null
+  const approved = approvedEmployersOf(viewer)
   const found = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -28,13 +34,11 @@ async function ownerOf(db: Db, viewer: Person, userId: string): Promise<Owner | 
     .select([
       // What went through us to the employer; a link that the person followed is the person's own matter.
       sql<boolean>`exists (select from applications
-        where applications.user_id = users.id and employer_id = ${employerId}::uuid and applied_by = 'email')`.as(
+        where applications.user_id = users.id and employer_id in (${approved}) and applied_by = 'email')`.as(
         'hasApplied',
       ),
-      sql<boolean>`exists (select from employers
-        where id = ${employerId}::uuid and (not needs_approval or approved is true))`.as(
-        'isEmployerApproved',
-      ),
+      sql<boolean>`exists (${approved})`.as('isEmployerApproved'),
+      sql<boolean>`exists (select from mentors where mentors.user_id = users.id)`.as('isMentor'),
     ])
     .where('users.id', '=', userId)
     .where((where) => where.or([where('disabled_at', 'is', null), where.lit(may(viewer, 'users.manage'))]))

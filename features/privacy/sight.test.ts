@@ -5,6 +5,7 @@ import { type Owner, type Sight, sightOf } from './sight.ts'
 const closed: Owner = {
   id: 'dolores',
   type: 'User',
+  isMentor: false,
   isThemeOwner: false,
   sourceThemeId: 'harbor',
   isPublic: false,
@@ -18,8 +19,8 @@ const closed: Owner = {
 const viewers = {
   visitor: null,
   member: person(),
-  mentor: person({ type: 'Mentor' }),
-  manager: person({ type: 'Manager', employerId: 'docks' }),
+  mentor: person({ isMentor: true }),
+  manager: person({ employers: [{ id: 'docks', isOwner: false }] }),
   ownerOfHarbor: person({ isThemeOwner: true, ownedThemes: ['harbor'] }),
   ownerOfDocks: person({ isThemeOwner: true, ownedThemes: ['docks'] }),
   administrator: person({ type: 'Admin' }),
@@ -86,7 +87,7 @@ const table: [string, Partial<Owner>, Record<keyof typeof viewers, string>][] = 
   ],
   [
     'a mentor who may be found',
-    { type: 'Mentor', isFindable: true },
+    { isMentor: true, isFindable: true },
     { ...allOthers('pn----'), visitor: none, mentor: 'pnz---', manager: 'pnz---', ...staff },
   ],
   ['an administrator', { type: 'Admin' }, { ...others, ownerOfHarbor: none, administrator: all, self: all }],

@@ -1,19 +1,20 @@
 import { may, type Person } from '#spec/access.ts'
-import { highestType, mentoringType, type UserType } from '#spec/roles.ts'
+import { highestType, type UserType } from '#spec/roles.ts'
 
 /** Whose profile it is, and what that person allows. */
 export type Owner = {
   id: string
   type: UserType
+  isMentor: boolean
   isThemeOwner: boolean
   sourceThemeId: string | null
   isPublic: boolean
   isFindable: boolean
   hidesLastName: boolean
   resumeShownTo: 'nobody' | 'employers' | 'mentors' | 'both'
-  /** sent an application to the viewer's employer through us */
+  /** sent an application through us to one of the viewer's employers that waits for no approval */
   hasApplied: boolean
-  /** the viewer's employer waits for no approval */
+  /** one of the viewer's employers waits for no approval */
   isEmployerApproved: boolean
 }
 
@@ -91,7 +92,7 @@ function asMentor(viewer: Person, owner: Owner): Sight {
 
 /** A mentor who may be found is there for members; a public profile for everybody. */
 function asAnybody(viewer: Person, owner: Owner): Sight {
-  const isOfferedMentor = owner.type === mentoringType && owner.isFindable && may(viewer, 'mentors.search')
+  const isOfferedMentor = owner.isMentor && owner.isFindable && may(viewer, 'mentors.search')
   if (!owner.isPublic && !isOfferedMentor) return nothing
   return { ...nothing, profile: true, fullName: !owner.hidesLastName }
 }

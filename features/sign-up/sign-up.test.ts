@@ -115,6 +115,8 @@ describe('a site that asks for nothing extra', () => {
       isThemeOwner: true,
       is_theme_owner: true,
       employerId: '00000000-0000-7000-8000-000000000000',
+      isMentor: true,
+      mentoring: 'true',
       activated: true,
       activated_at: '2020-01-01',
       userId: '00000000-0000-7000-8000-000000000000',
@@ -126,10 +128,11 @@ describe('a site that asks for nothing extra', () => {
     expect(await userOf(app, fields.email)).toMatchObject({
       type: 'User',
       is_theme_owner: false,
-      employer_id: null,
-      is_employer_owner: false,
       activated_at: null,
     })
+    const { id } = (await userOf(app, fields.email))!
+    for (const table of ['mentors', 'employer_members'] as const)
+      expect(await app.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
     const theme = await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
     expect((await userOf(app, fields.email))!.source_theme_id).toBe(theme.id)
   })

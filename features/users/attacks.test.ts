@@ -102,6 +102,7 @@ it('a theme owner raises nobody, whatever is sent', async () => {
     .executeTakeFirstOrThrow()
   const body = {
     ...{ firstName: 'Tom', type: 'Admin', ownedThemes: [harbor], employer, isEmployerOwner: true },
+    ...{ isMentor: true, employers: [employer], ownedEmployers: [employer], mentor: true },
     ...{
       isAdmin: true,
       role: 'Admin',
@@ -120,11 +121,11 @@ it('a theme owner raises nobody, whatever is sent', async () => {
       first_name: 'Tom',
       type: 'User',
       is_theme_owner: false,
-      employer_id: null,
-      is_employer_owner: false,
     },
     ...{ source_theme_id: harbor, password_hash: null },
   })
+  for (const table of ['mentors', 'employer_members'] as const)
+    expect(await app.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
 })
 
 it('nobody raises, disables or deletes oneself', async () => {

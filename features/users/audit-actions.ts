@@ -7,6 +7,8 @@ export const userActions: AuditActions = {
     says: ({ fields }) => `changed {whose} account${after(listed(fields))}`,
   },
   'user.role': { label: 'Changed what somebody may do', says: rightsGiven },
+  'user.make-mentor': { label: 'Made somebody a mentor', says: 'made {to} a mentor' },
+  'user.end-mentor': { label: 'Ended somebody’s mentoring', says: 'made {to} a mentor no longer' },
   'user.disable': { label: 'Disabled an account', says: 'disabled {whose} account' },
   'user.enable': { label: 'Enabled an account', says: 'enabled {whose} account' },
   'user.logout': { label: 'Logged a person out', says: 'logged {to} out' },

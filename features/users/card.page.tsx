@@ -16,6 +16,7 @@ import { TimeText } from '#ui/text.tsx'
 import styles from './card.module.css'
 import { DeletionWarning, Dialogs, deleteAddress } from './dialogs.tsx'
 import { Facts } from './facts.tsx'
+import { hatsBeside } from './model/hats.ts'
 import type { Asked } from './perform.tsx'
 import type { UserDetails } from './schema.ts'
 import { Given, States, serviceWords } from './states.tsx'
@@ -39,7 +40,11 @@ export default function UserCardPage(page: Props) {
           )}
           <Cluster>
             <Badge tone="brand">{user.type}</Badge>
-            {user.isThemeOwner && <Badge tone="accent">Theme owner</Badge>}
+            {hatsBeside(user).map((hat) => (
+              <Badge key={hat} tone="accent">
+                {hat}
+              </Badge>
+            ))}
             <States user={user} />
           </Cluster>
           <Given badges={user.badges} validated={user.DD214Validated} />

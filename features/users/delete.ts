@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { keepOneOwner, lockEmployer, membershipsOf } from '#features/employers/index.ts'
 import { dropFilesOf, dropOrphan } from '#features/files/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { addTask } from '#lib/queue.ts'
-import { keepOneOwner } from './employer-owner.ts'
+import { byId } from './hats.ts'
 import { keepOneAdministrator } from './rights.ts'
 
 /**
@@ -16,16 +17,19 @@ import { keepOneAdministrator } from './rights.ts'
 export async function deleteUser(db: Db, actor: Actor, id: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await keepOneAdministrator(trx, id)
+    await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
     await dropFilesOf(trx, id)
     await dropFilesOfSignUp(trx, id)
     const addresses = await addressesOf(trx, id)
+    const employers = (await membershipsOf(trx, id)).toSorted(byId)
+    for (const employer of employers) await lockEmployer(trx, employer.id)
     const gone = await trx
       .deleteFrom('users')
       .where('id', '=', id)
-      .returning(['source_theme_id as themeId', 'employer_id as employerId'])
+      .returning('source_theme_id as themeId')
       .executeTakeFirst()
     if (!gone) return false
-    if (gone.employerId) await keepOneOwner(trx, gone.employerId)
+    for (const employer of employers) await keepOneOwner(trx, employer.id)
     const { at } = await trx
       .insertInto('deleted_users')
       .values({ id, source_theme_id: gone.themeId })

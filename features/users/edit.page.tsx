@@ -17,10 +17,11 @@ import type { UserEdit } from './edit/schema.ts'
 
 export type Props = UserEdit
 
-const employers = lookup('/admin/employers')
+const lookedUp = lookup('/admin/employers')
 
 /** A person's name and contact details and, for administrators, their rights. */
-export default function EditUser({ user, newAddress, themes, mayDisable, mayChangeRights }: Props) {
+export default function EditUser(props: Props) {
+  const { user, newAddress, themes, employers, mayDisable, mayChangeRights } = props
   return (
     <Page title={`Edit ${user.firstName} ${user.lastName}`} narrow>
       {newAddress && <Pending userId={user.id} {...newAddress} />}
@@ -35,7 +36,7 @@ export default function EditUser({ user, newAddress, themes, mayDisable, mayChan
           help="We mail a link there. The address changes when its holder opens it, and the old one can stop it."
         />
         <PhoneInput label="Phone" name="phone" />
-        {mayChangeRights && <Rights themes={themes} />}
+        {mayChangeRights && <Rights themes={themes} employers={employers} />}
         {mayDisable && (
           <FieldGroup label="Access">
             {() => (
@@ -77,21 +78,68 @@ function Pending({ userId, email, until }: { userId: string } & NonNullable<Prop
   )
 }
 
-function Rights({ themes }: Pick<Props, 'themes'>) {
+function Rights({ themes, employers }: Pick<Props, 'themes' | 'employers'>) {
   return (
     <>
       <Select
         label="Type"
         name="type"
         options={userTypes}
-        help="Changing what somebody may do signs them out everywhere."
+        help="What is shown first. Only Admin gives permissions of its own; the others come from what follows."
       />
-      <Selector label="Employer" name="employer" textName="_employer" load={employers} searchRequired />
-      <Checkbox label="Employer owner" name="isEmployerOwner" orFalse />
+      <FieldGroup label="Mentoring">
+        {() => (
+          <Checkbox
+            label="Mentor"
+            name="isMentor"
+            orFalse
+            help="Finds members who let themselves be found, and recommends jobs and trainings to them."
+          />
+        )}
+      </FieldGroup>
+      <EmployersOf employers={employers} />
       <div>
         <input type="hidden" name="ownedThemes" value="" />
-        <CheckboxGroup label="Sites they own" name="ownedThemes" options={themes} />
+        <CheckboxGroup
+          label="Sites they own"
+          name="ownedThemes"
+          options={themes}
+          help="Changing these signs the person out everywhere."
+        />
       </div>
+    </>
+  )
+}
+
+function EmployersOf({ employers }: Pick<Props, 'employers'>) {
+  return (
+    <>
+      {employers.length > 0 && (
+        <>
+          <div>
+            <input type="hidden" name="employers" value="" />
+            <CheckboxGroup label="Works for" name="employers" options={employers} />
+          </div>
+          <div>
+            <input type="hidden" name="ownedEmployers" value="" />
+            <CheckboxGroup
+              label="Owner of"
+              name="ownedEmployers"
+              options={employers}
+              help="Owners manage the other people of their employer. There is always at least one."
+            />
+          </div>
+        </>
+      )}
+      <Selector
+        label="Add an employer"
+        name="employer"
+        textName="_employer"
+        load={lookedUp}
+        searchRequired
+        help="The person sees its applicants and the candidates who let themselves be found."
+      />
+      <Checkbox label="As an owner" name="isEmployerOwner" orFalse />
     </>
   )
 }

@@ -5,10 +5,14 @@ import { DateText } from '#ui/text.tsx'
 import styles from './card.module.css'
 import type { UserDetails } from './schema.ts'
 
+const workWordsOf = ({ name, isOwner }: UserDetails['user']['employers'][number]) =>
+  isOwner ? `${name} (owner)` : name
+
 /** An account's facts (document 1, section 3: User card). */
 export function Facts({ user, ownedThemes, sessions }: UserDetails) {
   const facts: [string, ReactNode][] = [
     ['Type', user.type],
+    ['Mentor', user.isMentor && 'Yes'],
     [
       'Phone',
       user.phone && (
@@ -18,8 +22,8 @@ export function Facts({ user, ownedThemes, sessions }: UserDetails) {
       ),
     ],
     ['Location', [user.place, user.zip].filter(Boolean).join(' ')],
-    ['Employer', user.employer?.name],
-    ['Local union', user.employer?.localUnion],
+    ['Employer', user.employers.map(workWordsOf).join(', ')],
+    ['Local union', user.employers.flatMap(({ localUnion }) => localUnion ?? []).join(', ')],
     ['Signed up on', user.sourceTheme?.name],
     ['Owned sites', ownedThemes.map(({ name }) => name).join(', ')],
     ['Created', <DateText key="created" date={user.created_at} exact />],

@@ -1,4 +1,5 @@
 export { deleteUser } from './delete.ts'
+export { giveMentorHat, isMentor, setMemberships, takeMentorHat } from './hats.ts'
 export { changeRole, disable, enable, type Rights } from './rights.ts'
 export { managedBy, usersFor } from './scope.ts'
 export { searchUsers } from './search/search.ts'

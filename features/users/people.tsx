@@ -3,6 +3,7 @@ import type { ListColumn } from '#ui/list-page.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Score } from '#ui/score.tsx'
 import { DateText } from '#ui/text.tsx'
+import { hatsBeside } from './model/hats.ts'
 import styles from './people.module.css'
 import type { Asked } from './perform.tsx'
 import type { Fit, UserCard, UserSearch } from './schema.ts'
@@ -104,8 +105,12 @@ const accountColumns: Column[] = [
 function TypeCell(user: UserCard) {
   return (
     <div className={styles.words}>
-      <span>{user.isThemeOwner ? `${user.type}, theme owner` : user.type}</span>
-      {user.employer && <span className={styles.line}>{user.employer.name}</span>}
+      <span>{[user.type, ...hatsBeside(user).map((hat) => hat.toLowerCase())].join(', ')}</span>
+      {user.employers.map(({ id, name }) => (
+        <span key={id} className={styles.line}>
+          {name}
+        </span>
+      ))}
       {user.sourceTheme && <span className={styles.line}>{user.sourceTheme.name}</span>}
     </div>
   )

@@ -1,58 +1,58 @@
+import { membershipsOf } from '#features/employers/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
-import { Problem } from '#lib/problem.ts'
+import { Invalid, Problem } from '#lib/problem.ts'
 import { endSessionsOf } from '#lib/session.ts'
-import { highestType, type UserType } from '#spec/roles.ts'
-import { keepOneOwner } from './employer-owner.ts'
+import { userMessages } from '#spec/messages.ts'
+import { highestType, managingType, mentoringType, type UserType } from '#spec/roles.ts'
+import { giveMentorHat } from './hats.ts'
 
-/** What a person may do. Only what is given changes. */
+/** What a person may do, beside the hats (hats.ts). Only what is given changes. */
 export type Rights = {
   type?: UserType
   /** the themes this person owns */
   ownedThemes?: string[]
-  employerId?: string | null
-  isEmployerOwner?: boolean
 }
 
 /**
- * Changes what a person may do, and ends that person's sessions, for they were begun with other rights.
- * @throws Problem 409 when no administrator would remain
+ * Changes the type and the sites of a person. Who becomes an administrator or a theme owner, or is one no longer, is
+ * signed out: those sessions were begun with other permissions. The type shows a hat, so a mentor gets that hat.
+ * @throws Invalid for a manager of nothing; Problem 409 when no administrator would remain
  */
 export async function changeRole(db: Db, actor: Actor, id: string, rights: Rights): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (rights.type && rights.type !== highestType) await keepOneAdministrator(trx, id)
-    const before = await trx
-      .selectFrom('users')
-      .select('employer_id as employerId')
-      .where('id', '=', id)
-      .executeTakeFirst()
+    if (rights.type === mentoringType) await giveMentorHat(trx, actor, id)
+    if (rights.type === managingType && !(await membershipsOf(trx, id)).length)
+      throw new Invalid({ type: userMessages.managesNothing })
+    const isOther = rights.ownedThemes !== undefined || (await changesAdministrators(trx, id, rights.type))
     await trx
       .updateTable('users')
       .set((row) => ({
         ...(rights.type && { type: rights.type }),
         ...(rights.ownedThemes && { is_theme_owner: rights.ownedThemes.length > 0 }),
-        ...(rights.employerId !== undefined && { employer_id: rights.employerId }),
-        ...(rights.isEmployerOwner !== undefined && { is_employer_owner: rights.isEmployerOwner }),
-        security_stamp: row('security_stamp', '+', 1),
+        ...(isOther && { security_stamp: row('security_stamp', '+', 1) }),
         updated_at: new Date(),
       }))
       .where('id', '=', id)
       .execute()
     if (rights.ownedThemes) await setOwnedThemes(trx, id, rights.ownedThemes)
-    for (const employer of new Set([before?.employerId, rights.employerId]))
-      if (employer) await keepOneOwner(trx, employer)
-    await endSessionsOf(trx, id)
+    if (isOther) await endSessionsOf(trx, id)
     await audit(trx, actor, {
       action: 'user.role',
       subject: { type: 'user', id },
       detail: {
         ...(rights.type && { type: rights.type }),
         ...(rights.ownedThemes && { ownedThemes: rights.ownedThemes.join(' ') }),
-        ...(rights.employerId !== undefined && { employer: rights.employerId }),
-        ...(rights.isEmployerOwner !== undefined && { isEmployerOwner: rights.isEmployerOwner }),
       },
     })
   })
+}
+
+async function changesAdministrators(db: Db, id: string, type: UserType | undefined): Promise<boolean> {
+  if (!type) return false
+  const before = await db.selectFrom('users').select('type').where('id', '=', id).executeTakeFirst()
+  return (before?.type === highestType) !== (type === highestType)
 }
 
 async function setOwnedThemes(db: Db, id: string, themes: string[]) {

@@ -93,6 +93,18 @@ export type Fit = {
   factors: { title: number; description: number; paramA: number; paramB: number; result: number }
 }
 
+/** An employer that somebody works for. */
+export type EmployerOfUser = {
+  id: string
+  name: string
+  slug: string
+  needsApproval: boolean
+  approved: boolean | null
+  localUnion: string | null
+  isOwner: boolean
+  since: string
+}
+
 /** The user card (document 1, section 3) and the candidate (document 2, section 3). Null: not for this viewer. */
 export type UserCard = {
   id: string
@@ -118,14 +130,10 @@ export type UserCard = {
   place: string | null
   /** where the profile is */
   profile: string
-  employer: {
-    id: string
-    name: string
-    slug: string
-    needsApproval: boolean
-    approved: boolean | null
-    localUnion: string | null
-  } | null
+  /** the one that the person has worked for longest (document 1, section 3) */
+  employer: EmployerOfUser | null
+  /** all of them, in the order of joining */
+  employers: EmployerOfUser[]
   sourceTheme: { id: string; name: string } | null
   /** work and education, the latest first */
   records: {

@@ -14,7 +14,9 @@ export async function removeUnproven(db: Db, email: string): Promise<void> {
     .where('disabled_at', 'is', null)
     .where('type', '=', 'User')
     .where('is_theme_owner', '=', false)
-    .where('employer_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('employer_members').whereRef('user_id', '=', 'users.id'))),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runTasks } from '#features/sign-in/people.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { person } from '#test/person.ts'
-import { changeRole, deleteUser, disable, enable, updateUser, usersFor } from './index.ts'
+import { changeRole, deleteUser, disable, enable, setMemberships, updateUser, usersFor } from './index.ts'
 
 let app: TestApp
 let harbor: string
@@ -38,7 +38,12 @@ it('finds for each viewer those whom they may manage, and nobody else', async ()
   for (const other of [ines, boss, colleague]) expect(await found(owner, other.id)).toBe(false)
   const admin = person({ type: 'Admin' })
   for (const anybody of [tom, ines, boss, colleague]) expect(await found(admin, anybody.id)).toBe(true)
-  for (const nobody of [null, person(), person({ type: 'Manager' }), person({ type: 'Mentor' })])
+  for (const nobody of [
+    null,
+    person(),
+    person({ employers: [{ id: 'docks', isOwner: true }] }),
+    person({ isMentor: true }),
+  ])
     expect(await found(nobody, tom.id)).toBe(false)
 })
 
@@ -51,7 +56,7 @@ it('ends the sessions of a person whose rights change', async () => {
   await changeRole(app.db, null, id, { ownedThemes: [] })
   const later = await app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(later).toMatchObject({ type: 'Mentor', is_theme_owner: false })
-  expect(await trailOf(id)).toEqual(['user.role', 'user.role'])
+  expect(await trailOf(id)).toEqual(['user.make-mentor', 'user.role', 'user.role'])
 })
 
 it('shuts a disabled person out and lets an enabled one in', async () => {
@@ -118,15 +123,15 @@ it('leaves no employer with managers without an owner', async () => {
   const owners = async () =>
     (
       await app.db
-        .selectFrom('users')
-        .select('id')
+        .selectFrom('employer_members')
+        .select('user_id as id')
         .where('employer_id', '=', employerId)
-        .where('is_employer_owner', '=', true)
+        .where('is_owner', '=', true)
         .execute()
     ).map(({ id }) => id)
   await deleteUser(app.db, null, owner.id)
   expect(await owners()).toEqual([second.id])
-  await changeRole(app.db, null, second.id, { employerId: null, isEmployerOwner: false })
+  await setMemberships(app.db, null, second.id, [])
   expect(await owners()).toEqual([third.id])
   await deleteUser(app.db, null, third.id)
   expect(await owners()).toEqual([])

@@ -14,8 +14,6 @@ export type NewUser = {
   sourceThemeId: string | null
   type?: UserType
   phone?: string | null
-  employerId?: string | null
-  isEmployerOwner?: boolean
   /** true where the address is proven already, as by single sign-on */
   activated?: boolean
 }
@@ -48,8 +46,6 @@ export async function createUser(db: Db, user: NewUser): Promise<string | null> 
       source_theme_id: user.sourceThemeId,
       type: user.type ?? 'User',
       phone: user.phone ?? null,
-      employer_id: user.employerId ?? null,
-      is_employer_owner: user.isEmployerOwner ?? false,
       activated_at: user.activated ? new Date() : null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Person } from '#spec/access.ts'
+import type { Membership, Person } from '#spec/access.ts'
 import type { UserType } from '#spec/roles.ts'
 import { hashOf, lifetime } from './token.ts'
 
-// Runs on every signed-in request: lookups in two unique indexes, planned once per connection.
+// Runs on every signed-in request: lookups in a few small indexes, planned once per connection.
 const query = {
   name: 'session',
   text: `select s.id as session_id, s.actor_id, s.second_factor_at, s.created_at as begun_at,
@@ -11,7 +11,10 @@ const query = {
       exists (select from authenticators a where a.user_id = coalesce(s.actor_id, s.user_id))
       or exists (select from passkeys p where p.user_id = coalesce(s.actor_id, s.user_id))) as withholds_factor,
     s.last_seen_at < now() - interval '10 minutes' as is_stale,
-    u.id, u.first_name, u.last_name, u.type, u.is_theme_owner, u.employer_id, u.is_employer_owner, u.source_theme_id,
+    u.id, u.first_name, u.last_name, u.type, u.is_theme_owner, u.source_theme_id,
+    exists (select from mentors m where m.user_id = u.id) as is_mentor,
+    (select json_agg(json_build_object('id', em.employer_id, 'isOwner', em.is_owner) order by em.employer_id)
+      from employer_members em where em.user_id = u.id) as employers,
     case when u.is_theme_owner then array(select theme_id from theme_owners where user_id = u.id) end as owned_themes
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()
@@ -30,8 +33,8 @@ type Row = {
   last_name: string
   type: string
   is_theme_owner: boolean
-  employer_id: string | null
-  is_employer_owner: boolean
+  is_mentor: boolean
+  employers: Membership[] | null
   source_theme_id: string | null
   owned_themes: string[] | null
 }
@@ -56,8 +59,8 @@ const personOf = (row: Row): NonNullable<Person> => ({
   isThemeOwner: row.is_theme_owner,
   ownedThemes: row.owned_themes ?? [],
   sourceThemeId: row.source_theme_id,
-  employerId: row.employer_id,
-  isEmployerOwner: row.is_employer_owner,
+  isMentor: row.is_mentor,
+  employers: row.employers ?? [],
   actorId: row.actor_id,
 })
 

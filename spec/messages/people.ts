@@ -48,6 +48,8 @@ export const userMessages = {
   resetMailed: (name: string) => `A link for a new password is on its way to ${name}.`,
   badgesSet: (people: number) => (people === 1 ? 'Badges set.' : `Badges set for ${people} people.`),
   disabled: (people: number) => (people === 1 ? 'Account disabled.' : `${people} accounts disabled.`),
+  managesNothing: 'A manager works for an employer. Please add one below first.',
+  mentorByType: 'Somebody whose type is Mentor offers to mentor. Please choose another type too.',
   emailTaken: 'Another account has this email address.',
   addressProtected:
     'This person has permissions beyond those of a member, so only an administrator can enter another address. They can change it themselves in their account settings.',

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { membershipsOf } from '#features/employers/index.ts'
 import { askForAddress } from '#features/sign-in/index.ts'
 import type { Db } from '#lib/db.ts'
 import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { Invalid } from '#lib/problem.ts'
-import { may } from '#spec/access.ts'
+import { type Membership, may } from '#spec/access.ts'
 import { userMessages } from '#spec/messages.ts'
+import { mentoringType } from '#spec/roles.ts'
+import { giveMentorHat, isMentor, setMemberships, takeMentorHat } from '../hats.ts'
 import { isAddressProtected } from '../protected.ts'
 import { changeRole, disable, enable, type Rights } from '../rights.ts'
 import { subjectOf } from '../subject.ts'
@@ -33,8 +36,7 @@ export async function saveUser(
     const { firstName, lastName, phone, email } = change
     await updateUser(trx, request, id, { firstName, lastName, phone })
     if (email && email !== before.email) await askForNewAddress(trx, request, id, email)
-    const rights = await changedRights(trx, id, change)
-    if (rights && may(viewer, 'users.rights') && viewer?.id !== id) await changeRole(trx, request, id, rights)
+    if (may(viewer, 'users.rights') && viewer?.id !== id) await saveRights(trx, request, id, change)
     if (viewer?.id !== id && change.disabled === true) await disable(trx, request, id)
     if (viewer?.id !== id && change.disabled === false) await enable(trx, request, id)
   })
@@ -59,34 +61,59 @@ async function lockedUpdatedAt(trx: Db, id: string): Promise<Date> {
   return updated_at
 }
 
-/** Only the rights that differ: changing any ends the person's sessions. */
+/**
+ * What differs from before, the hats first: the type that is shown may need one.
+ * @throws Invalid for a mentor by type whose hat is to go
+ */
+async function saveRights(trx: Db, actor: FastifyRequest, id: string, change: UserChange): Promise<void> {
+  const rights = await changedRights(trx, id, change)
+  const takesHat = change.isMentor === false && (await isMentor(trx, id))
+  if (takesHat && rights?.type === mentoringType) throw new Invalid({ isMentor: userMessages.mentorByType })
+  const employers = await changedMemberships(trx, id, change)
+  if (employers) await setMemberships(trx, actor, id, employers)
+  if (change.isMentor) await giveMentorHat(trx, actor, id)
+  if (takesHat) await takeMentorHat(trx, actor, id)
+  if (rights) await changeRole(trx, actor, id, rights)
+}
+
+/** All employers that the person is to work for; null when nothing is said of them. */
+async function changedMemberships(db: Db, id: string, change: UserChange): Promise<Membership[] | null> {
+  const { employers, ownedEmployers, employer, isEmployerOwner } = change
+  if (!employers && !ownedEmployers && !employer) return null
+  const before = await membershipsOf(db, id)
+  const owns = (one: string) => ownedEmployers?.includes(one) ?? before.find(({ id }) => id === one)?.isOwner
+  const remaining = (employers ?? before.map((one) => one.id)).map((one) => ({
+    id: one,
+    isOwner: owns(one) ?? false,
+  }))
+  if (!employer || remaining.some((one) => one.id === employer)) return remaining
+  return [...remaining, { id: employer, isOwner: isEmployerOwner ?? false }]
+}
+
+/** Only the rights that differ: changing sites or an administrator ends the person's sessions. */
 async function changedRights(db: Db, id: string, change: UserChange): Promise<Rights | null> {
-  const now = await db
-    .selectFrom('users')
-    .select(['type', 'employer_id as employerId', 'is_employer_owner as isEmployerOwner'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const now = await db.selectFrom('users').select('type').where('id', '=', id).executeTakeFirstOrThrow()
   const owned = await db.selectFrom('theme_owners').select('theme_id').where('user_id', '=', id).execute()
   const ownedNow = owned.map(({ theme_id }) => theme_id).sort()
-  const { type, employer: employerId, isEmployerOwner, ownedThemes } = change
+  const { type, ownedThemes } = change
   const rights: Rights = {
     ...(type && type !== now.type && { type }),
-    ...(employerId !== undefined && employerId !== now.employerId && { employerId }),
-    ...(isEmployerOwner !== undefined && isEmployerOwner !== now.isEmployerOwner && { isEmployerOwner }),
     ...(ownedThemes && String(ownedThemes.toSorted()) !== String(ownedNow) && { ownedThemes }),
   }
   return Object.keys(rights).length ? rights : null
 }
 
-/** @throws Invalid for an employer or sites that do not exist */
-async function refuseUnknown(db: Db, { employer, ownedThemes = [] }: UserChange): Promise<void> {
-  const employers = employer
-    ? await db.selectFrom('employers').select('id').where('id', '=', employer).execute()
-    : null
-  if (employers?.length === 0) throw new Invalid({ employer: 'Please choose an employer from the list.' })
-  const themes = ownedThemes.length
-    ? await db.selectFrom('themes').select('id').where('id', 'in', ownedThemes).execute()
-    : []
-  if (themes.length < ownedThemes.length)
+/** @throws Invalid for employers or sites that do not exist */
+async function refuseUnknown(db: Db, { employer, employers = [], ownedThemes = [] }: UserChange) {
+  if (employer && (await countOf(db, 'employers', [employer])) < 1)
+    throw new Invalid({ employer: 'Please choose an employer from the list.' })
+  if ((await countOf(db, 'employers', employers)) < employers.length)
+    throw new Invalid({ employers: 'One of these employers was deleted. Please reload the page.' })
+  if ((await countOf(db, 'themes', ownedThemes)) < ownedThemes.length)
     throw new Invalid({ ownedThemes: 'Please choose sites from the list.' })
+}
+
+async function countOf(db: Db, table: 'employers' | 'themes', ids: string[]): Promise<number> {
+  if (!ids.length) return 0
+  return (await db.selectFrom(table).select('id').where('id', 'in', ids).execute()).length
 }

@@ -22,6 +22,11 @@ export const UserChange = z.object({
   // Rights: only administrators change them.
   type: z.enum(userTypes).optional(),
   ownedThemes: ids(200).optional(),
+  isMentor: optionalCheckbox,
+  /** those that remain of the employers this person works for, and those that they own */
+  employers: ids(50).optional(),
+  ownedEmployers: ids(50).optional(),
+  /** one more, as its owner or not */
   employer: z
     .union([z.uuid(), z.literal('')], 'Please choose an employer from the list.')
     .transform((given) => given || null)
@@ -42,13 +47,16 @@ export type UserEdit = {
     type: UserType
     disabled: boolean
     ownedThemes: string[]
-    employer: Choice | null
-    isEmployerOwner: boolean
+    isMentor: boolean
+    employers: string[]
+    ownedEmployers: string[]
     updatedAt: string
   }
   /** what staff entered, until its holder confirms it */
   newAddress: { email: string; until: string } | null
   themes: Choice[]
+  /** what the person works for now */
+  employers: Choice[]
   /** not by theme owners, and nobody changes their own */
   mayChangeRights: boolean
   mayDisable: boolean

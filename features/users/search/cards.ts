@@ -9,7 +9,7 @@ import { roleFlags, type UserType } from '#spec/roles.ts'
 import { actionsOn } from '../actions.ts'
 import type { Fit, UserCard } from '../schema.ts'
 import type { Measure } from './fit.ts'
-import { foundBy, managedIn } from './found-by.ts'
+import { asEmployer, foundBy, managedIn } from './found-by.ts'
 
 type Row = {
   id: string
@@ -34,7 +34,8 @@ type Row = {
   hides_last_name: boolean | null
   security_clearance: Clearance | null
   validated: boolean
-  employer: UserCard['employer']
+  is_mentor: boolean
+  employers: UserCard['employers']
   source_theme: UserCard['sourceTheme']
   records: UserCard['records']
   military: UserCard['militaryRecords']
@@ -65,7 +66,6 @@ export async function cardsOf(
 }
 
 async function rowsOf(db: Db, viewer: Person, ids: string[], measure: Measure | null): Promise<Row[]> {
-  const audience = may(viewer, 'candidates.view') ? 'employers' : 'mentors'
   const factors = measure
     ? sql`, ${sql.join(
         Object.entries(measure.factors).map(
@@ -77,10 +77,13 @@ async function rowsOf(db: Db, viewer: Person, ids: string[], measure: Measure | 
     ${measure ? sql`with ${measure.tables}` : sql``}
     select u.id, u.slug, u.first_name, u.last_name, u.email, u.phone, u.type, u.is_theme_owner, u.activated_at,
       u.disabled_at, u.created_at, u.updated_at, u.last_login_at, p.zip, p.city, p.state, p.photo_file_id,
-      p.resume_file_id, coalesce(p.resume_shown_to in ('both', ${audience}), false) as resume_shown, p.hides_last_name,
+      p.resume_file_id, coalesce(${resumeShown(viewer)}, false) as resume_shown, p.hides_last_name,
       p.security_clearance, coalesce(p.dd214_status = 'validated', false) as validated,
-      case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'slug', e.slug,
-        'needsApproval', e.needs_approval, 'approved', e.approved, 'localUnion', e.local_union) end as employer,
+      exists (select from mentors m where m.user_id = u.id) as is_mentor,
+      coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name, 'slug', e.slug,
+          'needsApproval', e.needs_approval, 'approved', e.approved, 'localUnion', e.local_union,
+          'isOwner', em.is_owner, 'since', em.since) order by em.since, e.id)
+        from employer_members em join employers e on e.id = em.employer_id where em.user_id = u.id), '[]') as employers,
       case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as source_theme,
       coalesce((select json_agg(json_build_object('kind', w.kind, 'title', w.title, 'organization', w.organization,
           'fromYear', w.from_year, 'toYear', w.to_year)
@@ -93,11 +96,16 @@ async function rowsOf(db: Db, viewer: Person, ids: string[], measure: Measure | 
       exists (select from profile_views v where v.viewer_id = ${viewer?.id ?? null} and v.user_id = u.id) as viewed,
       ${managedIn(viewer)} as managed,
       coalesce(t.signup ->> 'createTicketsForFundraiser', '') <> '' as tickets ${factors}
-    from users u left join profiles p on p.user_id = u.id left join employers e on e.id = u.employer_id
+    from users u left join profiles p on p.user_id = u.id
     left join themes t on t.id = u.source_theme_id ${measure ? measure.joinsOfFew : sql``}
     where u.id = any(${ids}::uuid[]) and ${foundBy(viewer)}`.execute(db)
   return rows
 }
+
+/** Of `p`: those whom the person allows to read the resume, as one of which the viewer looks. */
+const resumeShown = (viewer: Person) => sql`(p.resume_shown_to = 'both'
+  or p.resume_shown_to = 'mentors' and ${may(viewer, 'mentees.view')}
+  or p.resume_shown_to = 'employers' and ${asEmployer(viewer)})`
 
 function cardOf(row: Row, viewer: Person, badges: UserCard['badges']): UserCard {
   const { managed, id, slug, type } = row
@@ -112,7 +120,7 @@ function cardOf(row: Row, viewer: Person, badges: UserCard['badges']): UserCard 
     email: forStaff(row.email),
     phone: forStaff(row.phone),
     type,
-    ...roleFlags(type),
+    ...roleFlags({ type, isMentor: row.is_mentor, employers: row.employers }),
     isThemeOwner: row.is_theme_owner,
     active,
     activated: row.activated_at !== null,
@@ -123,7 +131,8 @@ function cardOf(row: Row, viewer: Person, badges: UserCard['badges']): UserCard 
     zip: row.zip,
     place: row.city && row.state ? `${row.city}, ${row.state}` : null,
     profile: `/profile/${id}`,
-    employer: row.employer,
+    employer: row.employers[0] ?? null,
+    employers: row.employers,
     sourceTheme: forStaff(row.source_theme),
     records: row.records,
     militaryRecords: row.military,

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { may, type Person } from '#spec/access.ts'
 import { clearances } from '#spec/lists.ts'
+import type { UserType } from '#spec/roles.ts'
 import type { UserQuery } from '../schema.ts'
 import { foundBy, managedIn } from './found-by.ts'
 
@@ -14,9 +15,16 @@ type Filter = (asked: Asked) => Condition | undefined | false | ''
 const filters: Filter[] = [
   ({ viewer }) => foundBy(viewer),
   named,
-  ({ query }) => query.type.length > 0 && sql`u.type = any(${query.type})`,
+  ({ query }) =>
+    query.type.length > 0 &&
+    sql`(${sql.join(
+      query.type.map((type) => wears[type]),
+      sql` or `,
+    )})`,
   ({ query }) => query.theme && sql`u.source_theme_id = ${query.theme}`,
-  ({ query }) => query.employer && sql`u.employer_id = ${query.employer}`,
+  ({ query }) =>
+    query.employer &&
+    sql`exists (select from employer_members em where em.user_id = u.id and em.employer_id = ${query.employer})`,
   ({ query }) =>
     query.badge &&
     sql`exists (select from user_badges b where b.user_id = u.id and b.badge_id = ${query.badge})`,
@@ -39,6 +47,18 @@ export const conditionsOf = (asked: Asked): Condition =>
     filters.map((filter) => filter(asked)).filter((condition) => !!condition),
     sql` and `,
   ) as Condition
+
+/** Who is what, whatever is shown first: a mentor who works for an employer is found as both. */
+const wears: Record<UserType, Condition> = {
+  User: sql`u.type = 'User'`,
+  Manager: sql`exists (select from employer_members em where em.user_id = u.id)`,
+  Mentor: sql`exists (select from mentors m where m.user_id = u.id)`,
+  Admin: sql`u.type = 'Admin'`,
+}
+
+/** The name of the employer that `u` has worked for longest. */
+export const longestEmployer = sql<string | null>`(select e.name from employer_members em
+  join employers e on e.id = em.employer_id where em.user_id = u.id order by em.since, e.id limit 1)`
 
 const yes = (answer: string) => sql.raw(answer === 'yes' ? 'true' : 'not true')
 

@@ -28,6 +28,7 @@ type Row = {
   occupation: string | null
   clearance: string | null
   validated: boolean
+  mentor: boolean
   employer: string | null
   source_theme: string | null
   badges: string | null
@@ -53,6 +54,7 @@ const exportColumns: CsvColumn<Row>[] = [
   { header: 'Occupation', cell: (row) => row.occupation },
   { header: 'Clearance', cell: (row) => row.clearance },
   { header: 'DD214 validated', cell: (row) => row.validated },
+  { header: 'Mentor', cell: (row) => row.mentor },
   { header: 'Employer', cell: (row) => row.employer },
   { header: 'Site', cell: (row) => row.source_theme },
   { header: 'Badges', cell: (row) => row.badges },
@@ -83,13 +85,15 @@ export async function* exportedUsers(
         u.activated_at is not null and u.disabled_at is null as active, u.activated_at is not null as activated,
         p.city, p.state, p.zip, corps.name as branch, ranks.title as rank, mo.code || ' ' || mo.title as occupation,
         p.security_clearance as clearance, coalesce(p.dd214_status = 'validated', false) as validated,
-        e.name as employer, t.name as source_theme,
+        (select string_agg(e.name, '; ' order by em.since, e.id) from employer_members em
+          join employers e on e.id = em.employer_id where em.user_id = u.id) as employer,
+        exists (select from mentors m where m.user_id = u.id) as mentor, t.name as source_theme,
         (select string_agg(b.name, '; ' order by b.name) from user_badges ub join badges b on b.id = ub.badge_id
           where ub.user_id = u.id) as badges
       from users u left join profiles p on p.user_id = u.id
       left join service_records s on s.user_id = u.id and s.position = 0 left join corps on corps.id = s.corps_id
       left join ranks on ranks.id = s.rank_id left join military_occupations mo on mo.id = s.occupation_id
-      left join employers e on e.id = u.employer_id left join themes t on t.id = u.source_theme_id ${measure ? measure.joins : sql``}
+      left join themes t on t.id = u.source_theme_id ${measure ? measure.joins : sql``}
       where ${where} ${after} order by u.created_at desc, u.id desc limit ${batch}`.execute(db)
     yield* rows
     const last = rows.at(-1)

@@ -14,14 +14,18 @@ export function managedIn(viewer: Person): Condition {
 
 /**
  * Of `u` and its profile `p`: whom this viewer finds. Administrators everybody; theme owners those whom they manage;
- * managers, unless their employer awaits approval, and mentors active people who let themselves be found: the same whose
+ * mentors, and managers unless all their employers await approval, active people who let themselves be found: the same whose
  * profile features/privacy opens to them.
  */
 export function foundBy(viewer: Person): Condition {
   if (!may(viewer, 'users.discover') || may(viewer, 'users.everywhere')) return managedIn(viewer)
-  const approved = may(viewer, 'candidates.view')
-    ? sql`and exists (select from employers own
-        where own.id = ${viewer!.employerId} and (not own.needs_approval or own.approved is true))`
-    : sql``
-  return sql`(${managedIn(viewer)} or (p.is_findable and u.activated_at is not null and u.disabled_at is null ${approved}))`
+  const asOne = may(viewer, 'mentees.view') ? sql`true` : asEmployer(viewer)
+  return sql`(${managedIn(viewer)} or (p.is_findable and u.activated_at is not null and u.disabled_at is null and ${asOne}))`
+}
+
+/** Whether this viewer acts for an employer that waits for no approval. */
+export function asEmployer(viewer: Person): Condition {
+  if (!may(viewer, 'candidates.view')) return sql`false`
+  return sql`exists (select from employers own where own.id = any(${viewer!.employers.map(({ id }) => id)}::uuid[])
+    and (not own.needs_approval or own.approved is true))`
 }

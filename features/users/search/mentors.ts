@@ -4,9 +4,8 @@ import { fileUrl } from '#features/files/index.ts'
 import type { Db } from '#lib/db.ts'
 import { lastPage } from '#lib/paged.ts'
 import { countedResults } from '#spec/limits.ts'
-import { mentoringType } from '#spec/roles.ts'
 import type { MentorSearch, UserQuery } from '../schema.ts'
-import { wordsOf } from './conditions.ts'
+import { longestEmployer, wordsOf } from './conditions.ts'
 
 type Row = {
   id: string
@@ -29,11 +28,11 @@ export async function searchMentors(
   const from = sql`from (
       select u.id, u.first_name, case when p.hides_last_name then left(u.last_name, 1) || '.' else u.last_name end as last_name,
         u.first_name || ' ' || case when p.hides_last_name then '' else u.last_name end as shown_name,
-        p.photo_file_id, p.about, e.name as employer, corps.name as branch, ranks.title as rank
-      from users u join profiles p on p.user_id = u.id left join employers e on e.id = u.employer_id
+        p.photo_file_id, p.about, ${longestEmployer} as employer, corps.name as branch, ranks.title as rank
+      from mentors m join users u on u.id = m.user_id join profiles p on p.user_id = u.id
       left join service_records s on s.user_id = u.id and s.position = 0 left join corps on corps.id = s.corps_id
       left join ranks on ranks.id = s.rank_id
-      where u.type = ${mentoringType} and u.activated_at is not null and u.disabled_at is null and p.is_findable
+      where u.activated_at is not null and u.disabled_at is null and p.is_findable
         ${c ? sql`and exists (select from service_records o where o.user_id = u.id and o.corps_id = ${c})` : sql``}
     ) mentors ${words.length ? sql`where ${sql.join(words, sql` and `)}` : sql``}`
   const [counted, branches] = await Promise.all([
