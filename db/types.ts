@@ -614,6 +614,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  proven_at: Timestamp | null;
   second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: string | null;

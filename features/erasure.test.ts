@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobId, saveJobs } from '#features/jobs/index.ts'
 import { suppress } from '#lib/mail/suppressions.ts'
+import { tidyMails } from '#lib/mail/tidy.ts'
 import { solvedCaptcha } from '#test/captcha.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { addEmployer, draft } from './jobs/job.fixture.ts'
@@ -151,6 +152,12 @@ describe('an account that is deleted', () => {
     const body = { current: wilhelmina.password, confirm: 'delete' }
     expect((await app.send('POST', '/account/delete', { session, body })).statusCode).toBe(200)
     await runTasks(app, 'user.forget')
+    // A day after the last mail, which says that the account is deleted.
+    await runTasks(app, 'signIn.mailDeletion')
+    await app.pool.query(
+      `update mails set status = 'sent', created_at = created_at - interval '25 hours' where kind = 'account-deleted'`,
+    )
+    await tidyMails(app.db, 90)
     expect(await found()).toEqual(remains)
     expect(await app.db.selectFrom('files').select('id').execute()).toEqual([])
     const { rows } = await app.pool.query('select reason, detail from mail_suppressions')

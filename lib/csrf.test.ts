@@ -19,7 +19,13 @@ beforeAll(async () => {
     if (!id) return
     request.viewer = person({ id: String(id) })
     const session = String(request.headers.session ?? `the session of ${id}`)
-    request.session = { id: session, token: session, secondFactorAt: null, begunAt: new Date() }
+    request.session = {
+      id: session,
+      token: session,
+      secondFactorAt: null,
+      begunAt: new Date(),
+      provenAt: null,
+    }
   })
   await app.register(csrf, { secret: 'a secret of the test'.repeat(2) })
   app.get('/jobs', { config: { can: 'public' } }, async () => 'jobs')

@@ -48,6 +48,8 @@ declare module 'fastify' {
       body?: Record<string, unknown>
       status?: number
       clearHistory?: boolean
+      /** the input of a form on that page, to show again */
+      typed?: Typed
     }): Promise<FastifyReply>
     /**
      * Answers a write that failed validation: 303 back with the errors for a person, 422 for an API client.
@@ -130,14 +132,15 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
 
   app.decorateReply('done', async function (
     this: FastifyReply,
-    { to, message, body, status = 200, clearHistory } = {},
+    { to, message, body, status = 200, clearHistory, typed } = {},
   ) {
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') {
       this.header('cache-control', 'private, no-store')
       return this.code(status).send({ ok: true, ...(message && { message }), ...body })
     }
-    if (message || clearHistory) await give(request, this, { message, clearHistory })
+    if (message || clearHistory || typed)
+      await give(request, this, { message, clearHistory, ...(typed && { typed }) })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['done'])
 

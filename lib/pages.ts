@@ -56,6 +56,7 @@ export interface Pages {
   'sign-in/login': import('#features/sign-in/login.page.tsx').Props
   'sign-in/not-activated': import('#features/sign-in/not-activated.page.tsx').Props
   'sign-in/password': import('#features/sign-in/password.page.tsx').Props
+  'sign-in/prove': import('#features/sign-in/prove.page.tsx').Props
   'sign-in/reset': import('#features/sign-in/reset.page.tsx').Props
   'sign-in/sessions': import('#features/sign-in/sessions.page.tsx').Props
   'sign-up/activate': import('#features/sign-up/activate.page.tsx').Props

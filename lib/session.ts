@@ -11,6 +11,7 @@ export { beginSession } from './session/begin.ts'
 export { endOwnSession, endSession, endSessionsOf } from './session/end.ts'
 export { sessionsOf } from './session/list.ts'
 export { factorOwed } from './session/owed.ts'
+export { proveSession } from './session/prove.ts'
 export { readSession } from './session/read.ts'
 
 /** The session of a request; its permissions are those of `request.viewer`. */
@@ -22,6 +23,8 @@ export type Session = {
   secondFactorAt: Date | null
   /** when the user signed in; later if a change of credentials rotated the token */
   begunAt: Date
+  /** when its user last proved again who they are */
+  provenAt: Date | null
 }
 
 declare module 'fastify' {

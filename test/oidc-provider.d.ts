@@ -28,9 +28,17 @@ declare module 'oidc-provider' {
     }
   }
 
+  export const interactionPolicy: {
+    base(): { add(prompt: unknown, index?: number): void }
+    Prompt: new (of: { name: string; requestable: boolean }) => unknown
+  }
+
   type Configuration = {
     [option: string]: unknown
     findAccount(context: unknown, id: string): unknown
-    interactions: { url(context: unknown, interaction: { uid: string }): string }
+    interactions: {
+      policy?: unknown
+      url(context: unknown, interaction: { uid: string }): string
+    }
   }
 }

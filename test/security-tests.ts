@@ -3,6 +3,7 @@ export type Shown = [item: string, ...tests: [file: string, name: string][]]
 
 const matrix: [string, string] = ['test/matrix.test.ts', 'every route admits whom it should, and nobody else']
 const attacks = 'features/users/attacks.test.ts'
+const proving = 'features/sign-in/proving.test.ts'
 const address = 'features/users/edit/address.test.ts'
 const signIn = 'features/sign-in/security.test.ts'
 const account = 'features/sign-in/account.test.ts'
@@ -141,6 +142,15 @@ export const sections: Record<string, Shown[]> = {
     ],
   ],
   'Sessions and sign-in': [
+    [
+      'What changes how one signs in asks again who it is: password, factor or a new single sign-on',
+      [proving, 'an authenticator code proves it instead of the password, and what was typed is kept'],
+      [proving, 'wrong codes prove nothing, and are counted'],
+      [sso, 'proves again who one is, with a new sign-in there, and leads back with what was typed'],
+      [sso, 'another account there proves nothing'],
+      [sso, 'a link that comes with a sign-in ends the sessions that were open'],
+      [proving, 'the person is told when the account is deleted, by oneself or by staff'],
+    ],
     [
       'Staff cannot take an account over by its address',
       [address, 'a new address counts once its holder has opened the link, and not before'],

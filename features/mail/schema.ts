@@ -15,6 +15,7 @@ const kindWords: Record<string, string> = {
   application: 'Application',
   contact: 'Contact form',
   dd214: 'DD214',
+  'account-deleted': 'Account deleted',
   'email-changed': 'Address changed',
   'email-proof': 'New address',
   'new-address': 'New address by staff',

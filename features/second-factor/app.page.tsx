@@ -1,4 +1,4 @@
-import { AccountPage, CurrentPassword } from '#features/sign-in/widgets.ts'
+import { AccountPage, type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -11,11 +11,11 @@ export type Props = {
   /** for apps without a camera, in groups of four letters */
   secret: string
   qr: { size: number; path: string }
-  hasPassword: boolean
+  asked: Asked
 }
 
 /** Setting up an authenticator app. */
-export default function AppPage({ address, secret, qr, hasPassword }: Props) {
+export default function AppPage({ address, secret, qr, asked }: Props) {
   return (
     <AccountPage title="Set up an authenticator app">
       <ol className={styles.steps}>
@@ -50,7 +50,7 @@ export default function AppPage({ address, secret, qr, hasPassword }: Props) {
               short
               required
             />
-            <CurrentPassword hasPassword={hasPassword} />
+            <CurrentPassword asked={asked} />
             <FormEnd cancel="/account/second-factor">Turn on</FormEnd>
           </Form>
         </li>

@@ -1,10 +1,10 @@
-import { CurrentPassword } from '#features/sign-in/widgets.ts'
+import { type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
 import { Confirm } from '#ui/confirm.tsx'
 
-type Props = { what: string; passkey?: string; hasPassword: boolean }
+type Props = { what: string; passkey?: string; asked: Asked }
 
-/** Removes a second factor, after asking for the current password. */
-export function DeleteFactor({ what, passkey, hasPassword }: Props) {
+/** Removes a second factor, after asking who it is. */
+export function DeleteFactor({ what, passkey, asked }: Props) {
   return (
     <Confirm
       action="/account/second-factor/delete"
@@ -15,7 +15,7 @@ export function DeleteFactor({ what, passkey, hasPassword }: Props) {
       verb="Remove"
     >
       {passkey && <input type="hidden" name="passkey" value={passkey} />}
-      <CurrentPassword hasPassword={hasPassword} />
+      <CurrentPassword asked={asked} />
     </Confirm>
   )
 }

@@ -1,4 +1,4 @@
-import { AccountPage } from '#features/sign-in/widgets.ts'
+import { AccountPage, type Asked } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -8,10 +8,10 @@ import { DateText } from '#ui/text.tsx'
 import { DeleteFactor } from './delete-factor.tsx'
 import type { Factors, PasskeyRow } from './schema.ts'
 
-export type Props = { factors: Factors; passkeys: PasskeyRow[]; hasPassword: boolean; isOwed: boolean }
+export type Props = { factors: Factors; passkeys: PasskeyRow[]; asked: Asked; isOwed: boolean }
 
 /** The second factors of one's account. */
-export default function Overview({ factors, passkeys, hasPassword, isOwed }: Props) {
+export default function Overview({ factors, passkeys, asked, isOwed }: Props) {
   return (
     <AccountPage
       title="Second factor"
@@ -27,7 +27,7 @@ export default function Overview({ factors, passkeys, hasPassword, isOwed }: Pro
           <h2>Authenticator app {factors.app && <Badge tone="success">On</Badge>}</h2>
           <p>An app on your phone shows a new code every 30 seconds.</p>
           {factors.app ? (
-            <DeleteFactor what="the authenticator app" hasPassword={hasPassword} />
+            <DeleteFactor what="the authenticator app" asked={asked} />
           ) : (
             <div>
               <ButtonLink href="/account/second-factor/app">Set up an app</ButtonLink>
@@ -45,7 +45,7 @@ export default function Overview({ factors, passkeys, hasPassword, isOwed }: Pro
                 <strong>{passkey.name}</strong>, added <DateText date={passkey.createdAt} exact />
                 {passkey.elsewhere && ` for ${passkey.elsewhere}`}
               </p>
-              <DeleteFactor what={passkey.name} passkey={passkey.id} hasPassword={hasPassword} />
+              <DeleteFactor what={passkey.name} passkey={passkey.id} asked={asked} />
             </div>
           ))}
           <div>

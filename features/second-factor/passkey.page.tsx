@@ -1,6 +1,6 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
-import { AccountPage, CurrentPassword } from '#features/sign-in/widgets.ts'
+import { AccountPage, type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { FormContext, type FormErrors } from '#ui/form-context.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -9,10 +9,10 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { usePasskey } from './use-passkey.tsx'
 
-export type Props = { passkey: PublicKeyCredentialCreationOptionsJSON; hasPassword: boolean }
+export type Props = { passkey: PublicKeyCredentialCreationOptionsJSON; asked: Asked }
 
 /** Creating a passkey for this site. */
-export default function PasskeyPage({ passkey, hasPassword }: Props) {
+export default function PasskeyPage({ passkey, asked }: Props) {
   const [name, setName] = useState('')
   const { busy, failure, show } = usePasskey(() => startRegistration({ optionsJSON: passkey }))
   const errors = usePage<{ errors?: FormErrors }>().props.errors
@@ -39,7 +39,7 @@ export default function PasskeyPage({ passkey, hasPassword }: Props) {
               maxLength={60}
               short
             />
-            <CurrentPassword hasPassword={hasPassword} />
+            <CurrentPassword asked={asked} />
             <div>
               <SubmitButton icon="key">Create the passkey</SubmitButton>
             </div>

@@ -132,9 +132,9 @@ describe('an authenticator app', () => {
       .set({ created_at: new Date(Date.now() - 360_000) })
       .where('user_id', '=', other.id)
       .execute()
-    expect((await add(old)).json().errors.form).toContain('sign in again')
+    expect((await add(old)).json().errors.form).toContain('prove that it is you')
     const gone = await app.send('POST', '/account/delete', { session: old, body: { confirm: 'delete' } })
-    expect(gone.json().errors.form).toContain('sign in again')
+    expect(gone.json().errors.form).toContain('prove that it is you')
     expect((await add(await beginSession(app.db, other.id))).statusCode).toBe(200)
     expect(await viewerOf(app, old)).toBeNull()
   })
@@ -353,7 +353,13 @@ describe('where the setting REQUIRE_SECOND_FACTOR is on', () => {
     expect((await login(strict, { email, password }, { as: 'html' })).answer.headers.location).toBe('/')
     const { id } = await signedUp(strict, { type: 'Admin' })
     const viewer = { id, actorId: null } as never
-    const session = { id, token: 'x', secondFactorAt: new Date(), begunAt: new Date() }
+    const session = {
+      id,
+      token: 'x',
+      secondFactorAt: new Date(),
+      provenAt: null,
+      begunAt: new Date(),
+    }
     const request = { ip: '127.0.0.1', headers: {}, viewer, session }
     const member = await signedUp(strict)
     await beginSession(strict.db, member.id, { request, actorId: id })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { recentAuthentication } from '#features/sign-in/index.ts'
+import { askedOf, proveAddress, recentAuthentication } from '#features/sign-in/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { handshake } from '#lib/handshake.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
@@ -35,13 +35,14 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
     return reply.page('second-factor/overview', {
       factors,
       passkeys: await passkeysOf(db, request, id),
-      hasPassword: (await own(request)).passwordHash !== null,
+      asked: await askedOf(db, request, await own(request)),
       isOwed: settings.requireSecondFactor && !factors.any && may(request.viewer, 'second-factor.owed'),
     })
   })
 
   app.get(`${home}/app`, { config: setup }, async (request, reply) => {
-    const { id, email, passwordHash } = await own(request)
+    const account = await own(request)
+    const { id, email } = account
     const begun = await appSetup.look(db, request)
     const purpose = `app setup ${id}`
     const secret = begun?.userId === id ? unseal(settings.secret, purpose, begun.sealed) : newSecret()
@@ -53,12 +54,12 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
       address,
       secret: inGroups,
       qr: qrPath(address),
-      hasPassword: passwordHash !== null,
+      asked: await askedOf(db, request, account),
     })
   })
   app.post(`${home}/app`, { schema: { body: AppSetup }, config: setup }, async (request, reply) => {
     const account = await own(request)
-    await requireRecent(request, account, request.body.current)
+    await requireRecent(request, reply, account, request.body.current, `${home}/app`)
     const { id } = account
     const wait = await attempts(id)
     if (wait) throw new Invalid({ code: tooOften(wait) })
@@ -77,14 +78,18 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
   })
 
   app.get(`${home}/passkey`, { config: setup }, async (request, reply) => {
-    const { id, email, passwordHash } = await own(request)
+    const account = await own(request)
+    const { id, email } = account
+    const asked = await askedOf(db, request, account)
+    // Before the device makes a key that we would refuse.
+    if (asked === 'another way') return reply.redirect(proveAddress(`${home}/passkey`), 303)
     const options = await registrationOptions(db, request, { id, email, name: request.viewer!.name })
     await passkeySetup.begin(db, request, reply, { userId: id, challenge: options.challenge })
-    return reply.page('second-factor/passkey', { passkey: options, hasPassword: passwordHash !== null })
+    return reply.page('second-factor/passkey', { passkey: options, asked })
   })
   app.post(`${home}/passkey`, { schema: { body: PasskeySetup }, config: setup }, async (request, reply) => {
     const account = await own(request)
-    await requireRecent(request, account, request.body.current)
+    await requireRecent(request, reply, account, request.body.current, `${home}/passkey`)
     const { id } = account
     const asked = await passkeySetup.take(db, request, reply)
     const { passkey: answer, name } = request.body
@@ -101,12 +106,12 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
     reply.page('second-factor/codes', {
       codes: await freshCodes(db, settings, request),
       left: (await factorsOf(db, request.viewer!.id)).recoveryCodes,
-      hasPassword: (await own(request)).passwordHash !== null,
+      asked: await askedOf(db, request, await own(request)),
     }),
   )
   app.post(`${home}/codes`, { schema: { body: CurrentPassword }, config }, async (request, reply) => {
     const account = await own(request)
-    await requireRecent(request, account, request.body.current)
+    await requireRecent(request, reply, account, request.body.current, `${home}/codes`)
     if (!(await factorsOf(db, account.id)).any) throw notFound()
     const codes = await db.transaction().execute(async (trx) => {
       await notifyOwner(
@@ -125,7 +130,7 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
   app.post(`${home}/delete`, { schema: { body: DeleteFactor }, config }, async (request, reply) => {
     const account = await own(request)
     const { passkey, current } = request.body
-    await requireRecent(request, account, current)
+    await requireRecent(request, reply, account, current, home)
     await db.transaction().execute(async (trx) => {
       const removed = await (passkey ? deletePasskey(trx, account.id, passkey) : deleteApp(trx, account.id))
       if (!removed.numDeletedRows) throw notFound('This second factor was already removed.')

@@ -1,1 +1,2 @@
 export type { Factors } from './schema.ts'
+export { usePasskey } from './use-passkey.tsx'

@@ -18,6 +18,7 @@ export const signInActions: AuditActions = {
     label: 'Signed out everywhere else',
     says: ({ others }) => `signed out ${others === 1 ? 'one other session' : `${others} other sessions`}`,
   },
+  'session.prove': { label: 'Proved who they are', says: 'proved again who they are', own: true },
   'password.change': { label: 'Changed a password', says: 'changed {whose} password', own: true },
   'password.reset': { label: 'Reset a password', says: 'chose a new password by a mailed link', own: true },
   'email.wish': { label: 'Asked for another email address', says: 'asked for another email address' },

@@ -4,10 +4,11 @@ import { FormEnd } from '#ui/form-end.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { AccountPage } from './account-page.tsx'
 import { CurrentPassword } from './current-password.tsx'
+import type { Asked } from './schema.ts'
 
-export type Props = { hasPassword: boolean }
+export type Props = { asked: Asked }
 
-export default function DeleteAccount({ hasPassword }: Props) {
+export default function DeleteAccount({ asked }: Props) {
   return (
     <AccountPage title="Delete your account">
       <Alert tone="warning" title="This cannot be undone">
@@ -15,7 +16,7 @@ export default function DeleteAccount({ hasPassword }: Props) {
         are deleted immediately.
       </Alert>
       <Form>
-        <CurrentPassword hasPassword={hasPassword} />
+        <CurrentPassword asked={asked} />
         <TextInput label={'Type "delete" to confirm'} name="confirm" autoComplete="off" required short />
         <FormEnd cancel="/account" variant="danger">
           Delete my account

@@ -3,10 +3,11 @@ import { FormEnd } from '#ui/form-end.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { AccountPage } from './account-page.tsx'
 import { CurrentPassword } from './current-password.tsx'
+import type { Asked } from './schema.ts'
 
-export type Props = { email: string; hasPassword: boolean }
+export type Props = { email: string; asked: Asked }
 
-export default function Email({ email, hasPassword }: Props) {
+export default function Email({ email, asked }: Props) {
   return (
     <AccountPage
       title="Change your email address"
@@ -19,7 +20,7 @@ export default function Email({ email, hasPassword }: Props) {
     >
       <Form>
         <TextInput label="New email address" name="email" type="email" autoComplete="email" required />
-        <CurrentPassword hasPassword={hasPassword} />
+        <CurrentPassword asked={asked} />
         <FormEnd cancel="/account">Send the link</FormEnd>
       </Form>
     </AccountPage>

@@ -3,17 +3,18 @@ import { FormEnd } from '#ui/form-end.tsx'
 import { AccountPage } from './account-page.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { NewPasswordFields } from './new-password.tsx'
+import type { Asked } from './schema.ts'
 
-export type Props = { hasPassword: boolean }
+export type Props = { hasPassword: boolean; asked: Asked }
 
-export default function Password({ hasPassword }: Props) {
+export default function Password({ hasPassword, asked }: Props) {
   return (
     <AccountPage
       title={hasPassword ? 'Change your password' : 'Choose a password'}
       lead="This signs you out on all other devices."
     >
       <Form>
-        <CurrentPassword hasPassword={hasPassword} />
+        <CurrentPassword asked={asked} />
         <NewPasswordFields />
         <FormEnd cancel="/account">Save the new password</FormEnd>
       </Form>

@@ -4,6 +4,7 @@ import { forgotRoutes } from './forgot.ts'
 import { loginRoutes } from './login.ts'
 import { logoutRoutes } from './logout.ts'
 import { notActivatedRoutes } from './not-activated.ts'
+import { proveRoutes } from './prove.ts'
 import { sessionRoutes } from './sessions.ts'
 import { settingsRoutes } from './settings.ts'
 
@@ -15,6 +16,7 @@ const rooms = [
   settingsRoutes,
   sessionRoutes,
   addressLinkRoutes,
+  proveRoutes,
 ]
 
 /** Sign-in, sign-out and account security. */

@@ -90,6 +90,17 @@ export const DeleteAccount = z.object({
     .refine((typed) => typed.trim().toLowerCase() === 'delete', 'Please type the word delete.'),
 })
 
+/** Proves again who it is: the password, an app code, or the response of a passkey. */
+export const Proof = z.object({
+  current: z.string().max(1024).default(''),
+  code: z.string().trim().max(40).default(''),
+  passkey: z.string().max(20_000).default(''),
+})
+export type Proof = z.output<typeof Proof>
+
+/** What a form that changes a credential asks for. */
+export type Asked = 'nothing' | 'password' | 'password or another way' | 'another way'
+
 export const SessionsEnd = z.union([
   z.object({ id: z.uuid() }),
   z.object({ which: z.enum(['others', 'all']) }),

@@ -6,8 +6,9 @@ import { notFound } from '#lib/problem.ts'
 import { clearSessionCookie } from '#lib/session.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { signInMessages } from '#spec/messages.ts'
+import { queueDeletionMail } from './deletion-mail.ts'
 import { confirmEmail, requestEmailChange } from './email-change.ts'
-import { recentAuthentication } from './own-password.ts'
+import { askedOf, recentAuthentication } from './own-password.ts'
 import { setPassword } from './password-change.ts'
 import { DeleteAccount, Details, EmailChange, Link, PasswordChange } from './schema.ts'
 
@@ -34,27 +35,28 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
     return reply.done({ to: '/account', message: signInMessages.saved, body: { details: request.body } })
   })
 
-  app.get('/account/password', { config: secure }, async (request, reply) =>
-    reply.page('sign-in/password', { hasPassword: (await own(request)).account.passwordHash !== null }),
-  )
+  app.get('/account/password', { config: secure }, async (request, reply) => {
+    const { account, asked } = await forForm(request)
+    return reply.page('sign-in/password', { hasPassword: account.passwordHash !== null, asked })
+  })
   app.post(
     '/account/password',
     { schema: { body: PasswordChange }, config: secure },
     async (request, reply) => {
       const { account } = await own(request)
-      await requireRecent(request, account, request.body.current)
+      await requireRecent(request, reply, account, request.body.current, '/account/password')
       await setPassword(db, request, reply, account, request.body.password)
       return reply.done({ to: '/account', message: signInMessages.passwordChanged })
     },
   )
 
   app.get('/account/email', { config: secure }, async (request, reply) => {
-    const { account } = await own(request)
-    return reply.page('sign-in/email', { email: account.email, hasPassword: account.passwordHash !== null })
+    const { asked, account } = await forForm(request)
+    return reply.page('sign-in/email', { email: account.email, asked })
   })
   app.post('/account/email', { schema: { body: EmailChange }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
-    await requireRecent(request, account, request.body.current)
+    await requireRecent(request, reply, account, request.body.current, '/account/email')
     await requestEmailChange(db, request, account, request.body.email)
     return reply.done({ to: '/account', message: signInMessages.emailMailed })
   })
@@ -68,15 +70,23 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   })
 
   app.get('/account/delete', { config: secure }, async (request, reply) =>
-    reply.page('sign-in/delete', { hasPassword: (await own(request)).account.passwordHash !== null }),
+    reply.page('sign-in/delete', { asked: (await forForm(request)).asked }),
   )
   app.post('/account/delete', { schema: { body: DeleteAccount }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
-    await requireRecent(request, account, request.body.current)
-    await deleteUser(db, request, account.id)
+    await requireRecent(request, reply, account, request.body.current, '/account/delete')
+    await db.transaction().execute(async (trx) => {
+      await deleteUser(trx, request, account.id)
+      await queueDeletionMail(trx, request, account)
+    })
     clearSessionCookie(request, reply)
     return reply.done({ to: '/', message: signInMessages.deleted, clearHistory: true })
   })
+
+  async function forForm(request: FastifyRequest) {
+    const { account } = await own(request)
+    return { account, asked: await askedOf(db, request, account) }
+  }
 
   async function own({ viewer }: FastifyRequest) {
     const account = await accountById(db, viewer!.id)

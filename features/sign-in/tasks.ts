@@ -1,9 +1,11 @@
 import type { Db } from '#lib/db.ts'
 import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
+import { type Deleted, mailDeletion } from './deletion-mail.ts'
 import { mailResetTo, type ResetRequest } from './reset.ts'
 
 export const signInTasks: Tasks = {
   'signIn.reset': inLane('mail', (request, { db }) => mailResetTo(db, request as ResetRequest)),
+  'signIn.mailDeletion': inLane('mail', (deleted, { db }) => mailDeletion(db, deleted as Deleted)),
   'signIn.sweep': (_, { db }) => sweep(db),
 }
 

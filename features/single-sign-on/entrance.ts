@@ -5,6 +5,7 @@ import { type Account, accountByEmail, accountById, createUser, proveAddress } f
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
+import { endSessionsOf } from '#lib/session.ts'
 import { identityOwner, linkIdentity } from './identities.ts'
 import type { Claims } from './provider-client.ts'
 import type { Provider } from './providers.ts'
@@ -41,6 +42,8 @@ export async function accountFor(
         { form: `Your account is linked to someone else at ${provider.name}. Sign in with your password.` },
         back,
       )
+    // Another way in: those who are signed in with the earlier ones sign in again.
+    if (before) await endSessionsOf(trx, account.id)
     return { account: { ...account, isActivated: true }, isNew: before === null }
   })
 }

@@ -20,6 +20,16 @@ export async function linkedProviders(
   }))
 }
 
+/** Whether any provider opens this account. */
+export async function hasIdentity(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('identities')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The account that a person at a provider is linked to; records the use. */
 export async function identityOwner(db: Db, provider: ProviderId, subject: string): Promise<string | null> {
   const found = await db

@@ -1,2 +1,2 @@
-export { linkedProviders, unlinkSince } from './identities.ts'
+export { hasIdentity, linkedProviders, unlinkSince } from './identities.ts'
 export { providersOf } from './providers.ts'

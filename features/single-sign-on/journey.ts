@@ -7,8 +7,11 @@ import type { Tools } from '#lib/web.ts'
 import { type Begun, type Claims, providerClient } from './provider-client.ts'
 import { type Provider, providersOf } from './providers.ts'
 
-/** `linkTo`: the signed-in account that the provider is to be linked to. */
-export type Journey = Begun & { redirectTo: string | null; linkTo: string | null }
+/**
+ * `linkTo`: the signed-in account that the provider is to be linked to. `prove`: the signed-in account whose person proves
+ * again who they are.
+ */
+export type Journey = Begun & { redirectTo: string | null; linkTo: string | null; prove: string | null }
 
 export type Journeys = ReturnType<typeof journeys>
 
@@ -30,9 +33,9 @@ export function journeys({ db, settings }: Tools) {
       provider: Provider,
       request: FastifyRequest,
       reply: FastifyReply,
-      aim: Pick<Journey, 'redirectTo' | 'linkTo'>,
+      aim: Pick<Journey, 'redirectTo' | 'linkTo' | 'prove'>,
     ) {
-      const { to, begun } = await client.begin(provider, callbackOf(provider, request))
+      const { to, begun } = await client.begin(provider, callbackOf(provider, request), aim.prove !== null)
       await kept.begin(db, request, reply, { ...begun, ...aim })
       return reply.header('cache-control', 'no-store').redirect(to, 303)
     },
@@ -41,11 +44,11 @@ export function journeys({ db, settings }: Tools) {
     back: (request: FastifyRequest, reply: FastifyReply) => kept.take(db, request, reply),
 
     /** The provider's claims about the person; null when its answer does not verify. */
-    async arrive(provider: Provider, request: FastifyRequest, begun: Begun): Promise<Claims | null> {
+    async arrive(provider: Provider, request: FastifyRequest, begun: Journey): Promise<Claims | null> {
       const callback = new URL(callbackOf(provider, request))
       callback.search = new URL(request.url, callback).search
       try {
-        return await client.finish(provider, callback, begun)
+        return await client.finish(provider, callback, begun, begun.prove !== null)
       } catch (error) {
         if (error instanceof Problem) throw error
         const code = String((error as { code?: string }).code ?? 'unknown')

@@ -1,27 +1,31 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  askedOf,
   isFresh,
   mailCredentialsChanged,
+  proveAddress,
+  proven,
   recentAuthentication,
-  signInAgain,
 } from '#features/sign-in/index.ts'
-import { mailSite } from '#features/themes/index.ts'
+import { mailSite, originOf } from '#features/themes/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
+import { safeRedirect } from '#lib/safe-redirect.ts'
 import { endSessionsOf } from '#lib/session.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { signInAttempts } from '#spec/limits.ts'
 import { link, unverified } from './entrance.ts'
-import { linkedProviders, unlinkIdentity } from './identities.ts'
-import type { Journeys } from './journey.ts'
+import { identityOwner, linkedProviders, unlinkIdentity } from './identities.ts'
+import type { Journey, Journeys } from './journey.ts'
 import type { Claims } from './provider-client.ts'
 import type { Provider } from './providers.ts'
 
 const url = '/account/single-sign-on/:provider'
 const ByProvider = z.object({ provider: z.string() })
+const Onward = z.object({ redirectTo: z.string().optional().catch(undefined) })
 const Unlink = z.object({ current: z.string().max(1024).default('') })
 const config = { can: 'account.secure' } as const
 
@@ -36,7 +40,9 @@ export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: J
     const account = await accountById(db, request.viewer!.id)
     const linked = await linkedProviders(db, settings, request.viewer!.id)
     const email = linked.find((one) => one.id === id)?.email ?? null
-    return reply.page('single-sign-on/provider', { id, name, email, hasPassword: !!account?.passwordHash })
+    const hasPassword = !!account?.passwordHash
+    const asked = account ? await askedOf(db, request, account) : 'another way'
+    return reply.page('single-sign-on/provider', { id, name, email, hasPassword, asked })
   })
 
   // A GET with an effect: only from our own page, so that nobody can be made to link a stranger's account.
@@ -44,9 +50,16 @@ export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: J
   const effect = { schema: { params: ByProvider }, config: { ...config, sameOrigin: true, limit } }
   app.get(`${url}/link`, effect, async (request, reply) => {
     const provider = way.provider(request.params.provider)
-    if (!isFresh(request)) throw new Invalid({ form: signInAgain }, linkUrl(provider))
+    if (!isFresh(request)) return reply.redirect(proveAddress(linkUrl(provider)), 303)
     const linkTo = request.viewer!.id
-    return way.depart(provider, request, reply, { redirectTo: null, linkTo })
+    return way.depart(provider, request, reply, { redirectTo: null, linkTo, prove: null })
+  })
+
+  const toProve = { ...effect, schema: { params: ByProvider, querystring: Onward } }
+  app.get(`${url}/prove`, toProve, async (request, reply) => {
+    const provider = way.provider(request.params.provider)
+    const redirectTo = safeRedirect(request.query.redirectTo, originOf(request))
+    return way.depart(provider, request, reply, { redirectTo, linkTo: null, prove: request.viewer!.id })
   })
 
   app.post(
@@ -57,7 +70,7 @@ export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: J
       const account = await accountById(db, request.viewer!.id)
       if (!account?.passwordHash)
         throw new Invalid({ form: 'Choose a password first, or you could no longer sign in.' })
-      await requireRecent(request, account, request.body.current)
+      await requireRecent(request, reply, account, request.body.current, `/account/single-sign-on/${id}`)
       await unlinkIdentity(db, account.id, id)
       await endSessionsOf(db, account.id, request.session!.token)
       const what = `You can no longer sign in with your ${name} account.`
@@ -90,4 +103,29 @@ export async function linkOwn(
   if (!linked)
     throw new Invalid({ form: `That ${provider.name} account is already linked to another account.` }, back)
   await endSessionsOf(db, account.id, request.session!.token)
+}
+
+/** Somebody came back from a provider to prove that it is still them. @throws Invalid when it is somebody else there */
+export async function proveOwn(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { provider, claims, begun }: { provider: Provider; claims: Claims; begun: Journey },
+) {
+  const { viewer } = request
+  const isOwn =
+    viewer?.id === begun.prove &&
+    !viewer?.actorId &&
+    (await identityOwner(db, provider.id, claims.subject)) === begun.prove
+  if (!isOwn)
+    throw new Invalid(
+      { form: `That ${provider.name} account is not the one linked to your account here.` },
+      proveAddress(begun.redirectTo ?? '/account'),
+    )
+  await audit(db, request, {
+    action: 'session.prove',
+    subject: { type: 'user', id: viewer!.id },
+    detail: { how: provider.id },
+  })
+  return proven(db, request, reply, begun.redirectTo)
 }

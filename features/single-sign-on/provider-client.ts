@@ -15,6 +15,7 @@ export type Claims = {
 export type Begun = { provider: string; state: string; nonce: string; verifier: string }
 
 const hour = 3_600_000
+const freshSeconds = 300
 
 /**
  * OpenID Connect with the providers. Their metadata is cached for an hour.
@@ -33,8 +34,16 @@ export function providerClient({ insecure }: { insecure: boolean }) {
   }
 
   return {
-    /** Where to send the person, and what to remember. @throws Problem 503 when the provider does not answer */
-    async begin(provider: Provider, redirectUri: string): Promise<{ to: string; begun: Begun }> {
+    /**
+     * Where to send the person, and what to remember.
+     * @param again the person must sign in there, even when they are signed in
+     * @throws Problem 503 when the provider does not answer
+     */
+    async begin(
+      provider: Provider,
+      redirectUri: string,
+      again = false,
+    ): Promise<{ to: string; begun: Begun }> {
       const configuration = await configurationOf(provider)
       const begun = {
         provider: provider.id,
@@ -46,6 +55,7 @@ export function providerClient({ insecure }: { insecure: boolean }) {
         redirect_uri: redirectUri,
         scope: provider.scope,
         state: begun.state,
+        ...(again && provider.again),
         ...(provider.nonce && { nonce: begun.nonce }),
         ...(provider.pkce && {
           code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
@@ -59,7 +69,7 @@ export function providerClient({ insecure }: { insecure: boolean }) {
      * Exchanges the code of a callback. Checked: state, issuer, signature, audience, expiry, nonce, code verifier.
      * @throws openid-client's error when any check fails
      */
-    async finish(provider: Provider, callback: URL, begun: Begun): Promise<Claims> {
+    async finish(provider: Provider, callback: URL, begun: Begun, again = false): Promise<Claims> {
       const configuration = await configurationOf(provider)
       const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
         expectedState: begun.state,
@@ -68,6 +78,9 @@ export function providerClient({ insecure }: { insecure: boolean }) {
         ...(provider.pkce && { pkceCodeVerifier: begun.verifier }),
       })
       const claims = tokens.claims()!
+      // Not every provider says when; one that does must not name an old sign-in.
+      if (again && claims.auth_time !== undefined && Date.now() / 1000 - claims.auth_time > freshSeconds)
+        throw new Error('The sign-in at the provider is too old.')
       if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint)
         return claimsOf(provider, claims)
       const more = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)

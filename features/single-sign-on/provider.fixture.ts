@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 
 export type TestProvider = { issuer: string; person: Person; close(): Promise<void> }
 type Person = { sub: string; email: string; email_verified: boolean; given_name: string; family_name: string }
@@ -25,6 +25,9 @@ export async function openProvider(callbacks: string[]): Promise<TestProvider> {
     given_name: 'Maria',
     family_name: 'Ortiz',
   }
+  // As Google does, it lets people choose their account.
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -40,14 +43,14 @@ export async function openProvider(callbacks: string[]): Promise<TestProvider> {
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ ...person, sub: id }) }),
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
   })
   const answer = provider.callback()
   server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const { prompt, params, session } = await provider.interactionDetails(request, response)
-    if (prompt.name === 'login') {
-      const result = { login: { accountId: person.sub } }
+    if (prompt.name === 'login' || prompt.name === 'select_account') {
+      const result = { login: { accountId: person.sub }, [prompt.name]: { accountId: person.sub } }
       return provider.interactionFinished(request, response, result)
     }
     const grant = new provider.Grant({ accountId: session!.accountId, clientId: String(params.client_id) })

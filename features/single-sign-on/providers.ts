@@ -12,6 +12,8 @@ const known = [
     pkce: true,
     nonce: true,
     provesEmail: false,
+    // Google knows no prompt=login.
+    again: { prompt: 'select_account', max_age: '0' },
   },
   {
     id: 'linkedin',
@@ -24,6 +26,7 @@ const known = [
     pkce: false,
     nonce: false,
     provesEmail: false,
+    again: { prompt: 'login' },
   },
   {
     id: 'idme',
@@ -36,6 +39,7 @@ const known = [
     nonce: true,
     // Nobody has an account there before the address is confirmed; it has no claim that says so.
     provesEmail: true,
+    again: { prompt: 'login', max_age: '0' },
   },
 ] as const
 

@@ -8,7 +8,7 @@ import type { App, Tools } from '#lib/web.ts'
 import { signInAttempts } from '#spec/limits.ts'
 import { accountFor } from './entrance.ts'
 import { journeys } from './journey.ts'
-import { linkOwn, linkRoutes, linkUrl } from './link-routes.ts'
+import { linkOwn, linkRoutes, linkUrl, proveOwn } from './link-routes.ts'
 import { type Provider, providersOf } from './providers.ts'
 
 const Onward = z.object({ redirectTo: z.string().optional().catch(undefined) })
@@ -31,7 +31,7 @@ export default async function singleSignOnRoutes(app: App, tools: Tools) {
       async (request, reply) => {
         const redirectTo = safeRedirect(request.query.redirectTo, originOf(request))
         if (request.viewer) return reply.redirect(redirectTo ?? '/', 303)
-        return way.depart(provider, request, reply, { redirectTo, linkTo: null })
+        return way.depart(provider, request, reply, { redirectTo, linkTo: null, prove: null })
       },
     )
     app.get(provider.callback, { config }, (request, reply) => returned(provider, request, reply))
@@ -41,7 +41,11 @@ export default async function singleSignOnRoutes(app: App, tools: Tools) {
   async function returned(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
     const begun = await way.back(request, reply)
     const onward = begun?.redirectTo ? `?redirectTo=${encodeURIComponent(begun.redirectTo)}` : ''
-    const back = begun?.linkTo ? linkUrl(provider) : `/user/login${onward}`
+    const back = begun?.prove
+      ? `/account/prove${onward}`
+      : begun?.linkTo
+        ? linkUrl(provider)
+        : `/user/login${onward}`
     if (begun?.provider !== provider.id)
       throw new Invalid({ form: 'That took too long, or was started elsewhere. Please try again.' }, back)
     const claims = await way.arrive(provider, request, begun)
@@ -50,6 +54,7 @@ export default async function singleSignOnRoutes(app: App, tools: Tools) {
         { form: `Signing in with ${provider.name} did not work. Try again, or sign in another way.` },
         back,
       )
+    if (begun.prove) return proveOwn(db, request, reply, { provider, claims, begun })
     if (begun.linkTo) {
       await linkOwn(db, request, provider, begun.linkTo, claims)
       return reply.done({ to: '/account', message: `${provider.name} is linked.` })

@@ -6,7 +6,7 @@ import { hashOf, lifetime } from './token.ts'
 // Runs on every signed-in request: lookups in a few small indexes, planned once per connection.
 const query = {
   name: 'session',
-  text: `select s.id as session_id, s.actor_id, s.second_factor_at, s.created_at as begun_at,
+  text: `select s.id as session_id, s.actor_id, s.second_factor_at, s.created_at as begun_at, s.proven_at,
     s.second_factor_at is null and (
       exists (select from authenticators a where a.user_id = coalesce(s.actor_id, s.user_id))
       or exists (select from passkeys p where p.user_id = coalesce(s.actor_id, s.user_id))) as withholds_factor,
@@ -26,6 +26,7 @@ type Row = {
   actor_id: string | null
   second_factor_at: Date | null
   begun_at: Date
+  proven_at: Date | null
   withholds_factor: boolean
   is_stale: boolean
   id: string
@@ -48,7 +49,13 @@ export async function readSession(pool: pg.Pool, token: string, address: string)
   const [row] = rows
   if (!row) return null
   if (row.is_stale) await seen(pool, row.session_id, address)
-  const session = { id: row.session_id, token, secondFactorAt: row.second_factor_at, begunAt: row.begun_at }
+  const session = {
+    id: row.session_id,
+    token,
+    secondFactorAt: row.second_factor_at,
+    begunAt: row.begun_at,
+    provenAt: row.proven_at,
+  }
   return { viewer: personOf(row), session, withholdsFactor: row.withholds_factor }
 }
 

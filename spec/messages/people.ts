@@ -1,5 +1,7 @@
 /** Signing in. The documents name the rules, the words are ours. */
 export const signInMessages = {
+  proveFirst: 'Please prove that it is you. Then you come back to what you were doing.',
+  proven: 'Thank you. You can go on now.',
   /** document 2, section 5: login requires email and password */
   emailRequired: 'Please enter your email address.',
   emailInvalid: 'Please enter an email address like name@example.com.',

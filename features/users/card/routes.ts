@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { setBadges } from '#features/badges/index.ts'
-import { requestReset } from '#features/sign-in/index.ts'
+import { queueDeletionMail, requestReset } from '#features/sign-in/index.ts'
 import { done } from '#lib/answers.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
@@ -71,8 +71,12 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
   )
 
   app.delete(card, { schema: acts, config: { can: 'users.delete' } }, async (request, reply) => {
-    const { id } = await subjectOf(db, request, request.params.id, 'delete')
-    await deleteUser(db, request, id)
+    const person = await subjectOf(db, request, request.params.id, 'delete')
+    const { id } = person
+    await db.transaction().execute(async (trx) => {
+      await deleteUser(trx, request, id)
+      await queueDeletionMail(trx, request, person)
+    })
     // Back to the filtered list; the card that it was deleted from is gone.
     const to = isPeopleList(previous(request)) ? previous(request) : '/users/search'
     return reply.done({ to, message: userMessages.deleted, body: { user: { id } } })
