@@ -73,7 +73,7 @@ export default {
     ),
     never(
       'features-enter-by-the-door',
-      { path: feature, pathNot: test },
+      { path: feature, pathNot: [test, fixture] },
       {
         path: feature,
         pathNot: ['^features/$1/', '^features/[^/]+/(index|widgets|schema|list|answers)\\.ts$'],

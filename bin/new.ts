@@ -22,8 +22,7 @@ const kinds: Record<string, (name: string) => Promise<void>> = {
     execFileSync(process.execPath, ['bin/db-types.ts'], { stdio: 'inherit' })
     await writeFile('lib/pages.ts', await pagesFile())
     execFileSync('biome', ['check', '--write', `features/${room}`, 'features/list.ts'], { stdio: 'ignore' })
-    console.log(`Next: say in test/trail.test.ts what its writes are sent, make one in test/matrix-things.ts, and
-run: vitest run features/${room} test/trail.test.ts, and vitest run test/matrix.test.ts -u`)
+    console.log(`Next: vitest run features/${room} test/trail.test.ts, and vitest run test/matrix.test.ts -u`)
   },
   async page(path) {
     const title = path.split('/').at(-1)!.replaceAll('-', ' ')

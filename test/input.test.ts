@@ -7,7 +7,8 @@ import { newId } from '#lib/ids.ts'
 import { beginSession } from '#lib/session.ts'
 import { lookup } from '#spec/limits.ts'
 import { type TestApp, testApp } from './harness.ts'
-import { addressOf, type Scene, sceneOf } from './matrix-things.ts'
+import { addressOf, sceneOf } from './matrix-things.ts'
+import type { Scene } from './room-access.ts'
 
 let app: TestApp
 let scene: Scene

@@ -1,11 +1,12 @@
-// Who may use what: every route that is registered, tried by each kind of person on a Maria of its own. The table is
-// checked in; a change of it shows in the diff. `vitest run test/matrix.test.ts -u` writes it anew.
+// Who may use what: every route that is registered, tried by each kind of person on a new Maria. The table is
+// checked in; a change of it shows in the diff. `vitest run test/matrix.test.ts -u` rewrites it.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Named } from '#lib/access.ts'
 import { beginSession } from '#lib/session.ts'
 import { type TestApp, testApp } from './harness.ts'
-import { addressOf, type Scene, sceneOf } from './matrix-things.ts'
+import { addressOf, sceneOf } from './matrix-things.ts'
+import type { Scene } from './room-access.ts'
 
 let app: TestApp
 let scene: Scene

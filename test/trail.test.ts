@@ -1,17 +1,15 @@
-// What the staff do is remembered: every route that changes something and is not for every member is used once, by an
-// administrator, and must leave an entry in the audit trail. Entries stand in words, so each must have a line there.
+// Every route that changes something and is not for every member is requested once by an administrator, with what the rooms'
+// access.fixture.ts give, and must leave an entry in the audit trail that has a sentence.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditPage } from '#features/audit/schema.ts'
-import { photoOfHome, sendFile } from '#features/files/files.fixture.ts'
-import { storeFile } from '#features/files/index.ts'
 import type { Named } from '#lib/access.ts'
 import { beginSession } from '#lib/session.ts'
-import { issueToken } from '#lib/user-tokens.ts'
 import { may } from '#spec/access.ts'
 import { type TestApp, testApp } from './harness.ts'
-import { addressOf, type Scene, sceneOf } from './matrix-things.ts'
-import { pdfOf } from './pdf.ts'
+import { addressOf, sceneOf } from './matrix-things.ts'
 import { person } from './person.ts'
+import type { Body, Scene } from './room-access.ts'
+import { rooms } from './rooms.ts'
 
 let app: TestApp
 let scene: Scene
@@ -27,123 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Maria = { id: string }
-type Body = (maria: Maria) => Record<string, unknown> | Promise<Record<string, unknown>>
-const nothing: Body = () => ({})
-
-let made = 0
-const page: Body = () => ({ name: 'Our work', type: 'page', route: `/our-work-${++made}` })
-const pageForm: Body = (maria) => ({ ...page(maria), description: 'What we do.' })
-const badge: Body = () => ({ name: `Verified ${++made}`, icon: 'star' })
-const rank: Body = () => ({ title: 'Sergeant', grade: 'E-5', description: 'Leads a team.', corp: 'army' })
-const typed: Body = () => ({ confirm: 'delete' })
-const look: Body = () => ({ brand: '#7a1f1f' })
-const renamed: Body = () => ({ name: `Site A ${++made}` })
-const home: Body = () => ({ headline: 'Work that needs what you know', lead: '' })
-const lastName: Body = () => ({ lastName: `Ortiz ${++made}` })
-const newAddress: Body = async ({ id }) => {
-  await issueToken(app.db, id, 'new-address', `ortiz.${++made}@example.org`)
-  return {}
-}
-const hidden: Body = () => ({ hidden: true })
-const described: Body = () => ({ alt: 'The pier' })
-const feed: Body = async () => {
-  const url = `https://feeds.example.org/${++made}.xml?key=hush`
-  return app.db
-    .insertInto('feeds')
-    .values({ employer_id: scene.employer, url })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
-const picture: Body = async () => {
-  const sent = { type: 'image/jpeg', purpose: 'picture' as const, name: 'Pier.jpg', session: admin.session }
-  const { url } = await sendFile(app, { ...sent, bytes: await photoOfHome() })
-  return { picture: url.split('/').at(-1) }
-}
-
-/** What is sent to each route so that it does what it is for. */
-const bodies: Record<string, Body> = {
-  'POST /admin/account-switch/:userId': nothing,
-  'POST /admin/badges': badge,
-  'PUT /admin/badges/:id': badge,
-  'POST /admin/badges/:id': badge,
-  'DELETE /admin/badges/:id': nothing,
-  'PUT /admin/comments/:id': hidden,
-  'POST /admin/comments/:id': hidden,
-  'DELETE /admin/comments/:id': nothing,
-  'PUT /admin/employers/feedImport/:id': () => ({ feeds: [`https://feeds.example.org/${++made}.xml`] }),
-  'GET /admin/employers/feedImport/:id': nothing,
-  'POST /admin/feeds/run': feed,
-  'DELETE /admin/feeds': feed,
-  'POST /admin/mail/:id/delivery': nothing,
-  'DELETE /admin/newsletter/:id': nothing,
-  'PUT /admin/ranks/:id/edit': rank,
-  'POST /admin/ranks/:id/edit': rank,
-  'POST /admin/themes': renamed,
-  'PUT /admin/themes/:id': renamed,
-  'POST /admin/themes/:id': renamed,
-  'DELETE /admin/themes/:id': typed,
-  'POST /admin/themes/:id/duplicate': nothing,
-  'PUT /admin/themes/:id/home': home,
-  'POST /admin/themes/:id/home': home,
-  'PUT /admin/themes/:id/sign-up': nothing,
-  'POST /admin/themes/:id/sign-up': nothing,
-  'POST /admin/themes/:id/pages': page,
-  'PUT /admin/themes/:id/pages/:pageId': page,
-  'DELETE /admin/themes/:id/pages/:pageId': nothing,
-  'POST /admin/themes/:id/pages/:pageId/settings': pageForm,
-  'POST /admin/themes/:id/pages/:pageId/revisions/:rev': nothing,
-  'POST /admin/themes/:id/pages/new': pageForm,
-  'POST /admin/themes/:id/pages/customize-home': nothing,
-  'POST /admin/themes/:id/pages/customize-privacy-policy': nothing,
-  'POST /admin/themes/:id/pages/customize-terms': nothing,
-  'POST /admin/themes/:id/pictures': picture,
-  'PUT /admin/themes/:id/pictures/:pictureId': described,
-  'POST /admin/themes/:id/pictures/:pictureId': described,
-  'DELETE /admin/themes/:id/pictures/:pictureId': nothing,
-  'PUT /admin/users/:id/edit': lastName,
-  'POST /admin/users/:id/edit': lastName,
-  'DELETE /admin/users/:id': nothing,
-  'POST /admin/users/:id/new-address': newAddress,
-  'DELETE /admin/users/:id/new-address': newAddress,
-  'POST /admin/users/:id/logout': nothing,
-  'POST /admin/users/:id/password-reset': nothing,
-  'GET /admin/users/:id/password-reset-link': nothing,
-  'POST /admin/users/:id/second-factor': nothing,
-  'DELETE /admin/users/:id/sendgrid-status': nothing,
-  'POST /admin/users/disable': ({ id }) => ({ user: id }),
-  'POST /admin/users/set-badges': async ({ id }) => {
-    const { badges } = await app.db
-      .insertInto('badges')
-      .values({ name: `Mentor ${++made}`, icon: 'star' })
-      .returning('id as badges')
-      .executeTakeFirstOrThrow()
-    return { user: id, badges }
-  },
-  'POST /profile/:id/dd214': async ({ id }) => {
-    const name = 'Ortiz.pdf'
-    const stored = await storeFile(app.db, { ownerId: id, purpose: 'dd214', name, bytes: pdfOf() })
-    if (!stored.ok) throw new Error(stored.reason)
-    await app.db.insertInto('profiles').values({ user_id: id, dd214_file_id: stored.id }).execute()
-    return { valid: 'yes' }
-  },
-  'PUT /themes/:id': look,
-  'PUT /website-builder/site/:id': look,
-  'POST /website-builder': () => ({ template: 'beacon', name: 'Dock Workers', address: `docks-${++made}` }),
-  'POST /website-builder/site/:id/pages': page,
-  'PUT /website-builder/site/:id/pages/:pageId': page,
-}
-
+const bodies: Record<string, Body> = Object.assign({}, ...rooms.map(({ writes }) => writes))
 /** Routes that leave none, and why that is right. */
-const silent: Record<string, string> = {
-  'POST /account-switch/end': 'has a session of its own kind: see account-switch/switch.test.ts',
-  'POST /admin/themes/:id/pages/:pageId/data': 'reads what the parts of a draft show, and keeps nothing',
-  'POST /admin/users/:id/issue-ticket': 'there are no fundraisers to issue tickets for',
-  'POST /jobs/:segment/recommend': 'a mentor’s own list: the recommendation says who gave it, and when',
-}
-
-/** GETs that do something (document 1 and 2, section 7). */
-const active = ['GET /admin/employers/feedImport/:id', 'GET /admin/users/:id/password-reset-link']
+const silent: Record<string, string> = Object.assign({}, ...rooms.map((room) => room.silent))
 
 const keyOf = ({ method, url }: Named) => `${method} ${url}`
 /** Forms delete by POST to `/delete` and save by POST what programs PUT, with the same body. */
@@ -155,8 +39,7 @@ const bodyOf = (route: Named) => {
     bodies[key.replace(/^POST/, 'PUT')]
   )
 }
-const writes = (route: Named) =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(route.method) || active.includes(keyOf(route))
+const writes = (route: Named) => !['GET', 'HEAD', 'OPTIONS'].includes(route.method) || keyOf(route) in bodies
 const isOfStaff = ({ can }: Named) => !may(person(), can)
 
 test('every write by staff leaves an entry in words, or is known to leave none', async () => {
@@ -174,10 +57,10 @@ test('every write by staff leaves an entry in words, or is known to leave none',
 /** @returns null when it was done, and the trail tells it in words of its own; else what came instead */
 async function done(route: Named): Promise<string | null> {
   const bodyFor = bodyOf(route)
-  if (!bodyFor) return 'is in neither list of this test'
+  if (!bodyFor) return 'is in no access.fixture.ts'
   const maria = await app.signIn({ firstName: 'Maria', lastName: 'Ortiz', themeId: scene.siteA })
   const url = await addressOf(route, app.db, maria.id, scene)
-  const body = await bodyFor(maria)
+  const body = await bodyFor({ app, db: app.db, maria: maria.id, admin, scene })
   const before = await newest()
   // Switching accounts ends a session: each write has its own.
   const session = await beginSession(app.db, admin.id)
