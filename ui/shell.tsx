@@ -21,6 +21,8 @@ type Props = {
   account?: ReactNode
   /** plain: on the page color. brand: on the theme's. */
   header?: 'plain' | 'brand'
+  /** The header stays in view while the page scrolls. */
+  stickyHeader?: boolean
   footer?: { text?: ReactNode; links?: NavigationLink[] }
   /** Above everything: impersonation notice, demo banner. */
   banner?: ReactNode
@@ -34,6 +36,7 @@ export function Shell({
   navigation,
   account,
   header = 'plain',
+  stickyHeader = false,
   footer,
   banner,
   flash,
@@ -45,7 +48,10 @@ export function Shell({
         Skip to content
       </a>
       {banner}
-      <header className={cx(styles.header, header === 'brand' && styles.onBrand)}>
+      <header
+        className={cx(styles.header, header === 'brand' && styles.onBrand)}
+        data-sticky-header={stickyHeader || undefined}
+      >
         <div className={styles.bar}>
           <Link className={styles.mark} href="/">
             <SiteLogo {...site} onBrand={header === 'brand'} />

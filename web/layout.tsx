@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = usePage<Shared>()
   const { site, viewer, csrf, mayEditLook } = page.props
   const hydrated = useHydrated()
-  const { navigation = [], footer, header, description } = site.content
+  const { navigation = [], footer, header, stickyHeader, description } = site.content
   const path = page.url.split(/[?#]/)[0] ?? '/'
   const flash = useMemo(() => toastOf(page.flash), [page.flash])
   useFocusOnContent(path)
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           .filter(isOffered(site))
           .map((link) => ({ ...link, isCurrent: link.href === path }))}
         header={header}
+        stickyHeader={stickyHeader}
         footer={{ ...footer, links: withLegal(footer?.links?.filter(isOffered(site))) }}
         account={<Account viewer={viewer} csrf={csrf} url={page.url} />}
         banner={viewer?.switchedBy && <Switched name={viewer.name} by={viewer.switchedBy} csrf={csrf} />}

@@ -43,14 +43,14 @@ const rows: Row[] = [
     shows: async (_, part) => expect(await heading(part).textContent()).toBe('Where to begin'),
   },
   {
-    name: 'htmlId: a link leads there, 100 px below the edge',
+    name: 'htmlId: a link leads there, near the edge',
     values: { htmlId: 'begin-here' },
     async shows(page, part) {
       expect(await part.getAttribute('id')).toBe('begin-here')
       await page.evaluate(() => {
         location.hash = 'begin-here'
       })
-      await expect.poll(async () => Math.round((await part.boundingBox())!.y)).toBe(100)
+      await expect.poll(async () => Math.round((await part.boundingBox())!.y)).toBe(24)
     },
   },
   {
@@ -143,26 +143,30 @@ const rows: Row[] = [
     },
   },
   {
-    name: 'backgroundVideo: plays when asked, silent, once; it covers and stops',
+    name: 'backgroundVideo: starts in view, silent, in its place, once; it covers and stops',
     values: { ...film, containerSize: '700px' },
-    async shows(_, part) {
-      expect(await part.locator('iframe').count()).toBe(0)
-      await part.getByRole('button', { name: 'Play the background video' }).click()
+    async shows(page, part) {
+      await part.scrollIntoViewIfNeeded()
       const address = await part.locator('iframe').getAttribute('src')
-      expect(address).toContain('/embed/dQw4w9WgXcQ?autoplay=1&mute=1')
+      expect(address).toContain('/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1')
       expect(address).not.toContain('loop')
       const [frame, box] = [await part.locator('iframe').boundingBox(), await part.boundingBox()]
       expect(frame!.width).toBeGreaterThanOrEqual(box!.width - 1)
       expect(frame!.height).toBeGreaterThanOrEqual(box!.height - 1)
       await part.getByRole('button', { name: 'Stop the background video' }).click()
       expect(await part.locator('iframe').count()).toBe(0)
+      await part.getByRole('button', { name: 'Play the background video' }).click()
+      expect(await part.locator('iframe').count()).toBe(1)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await part.locator('iframe').waitFor({ state: 'detached' })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
     },
   },
   {
     name: 'backgroundVideoLoop',
     values: { ...film, backgroundVideoLoop: true },
     async shows(_, part) {
-      await part.getByRole('button', { name: 'Play the background video' }).click()
+      await part.scrollIntoViewIfNeeded()
       expect(await part.locator('iframe').getAttribute('src')).toContain('&loop=1&playlist=dQw4w9WgXcQ')
     },
   },
@@ -223,7 +227,9 @@ const rows: Row[] = [
         expect(await overflow(page)).toBeLessThanOrEqual(0)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         expect(await motion()).toBe('none')
-        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' })
+        expect([await motion(), await css(part, 'opacity')]).toEqual(['none', '1'])
+        await page.emulateMedia({ reducedMotion: 'no-preference', media: 'screen' })
       },
     }),
   ),
@@ -307,6 +313,46 @@ test('a band at the end of a page runs on to the footer, unless a margin was cho
   expect(await below('/band', { ...band, containerSize: '60vh' })).toBe(0)
   expect(await below('/band-with-margin', { ...band, marginBottom: 3 })).toBeGreaterThan(3 * (gutter / 2))
   expect(await below('/no-band', { columns: [] })).toBeGreaterThan(gutter)
+})
+
+test('for people who want no motion a film waits until they start it', async () => {
+  const film = { backgroundType: 'video', backgroundVideo: 'dQw4w9WgXcQ' }
+  await keeper.create('/film', [{ id: 'film', title: 'Film', ...film, columns: [] }])
+  const page = await browser.open('/pages/film', { viewport: wide, reducedMotion: 'reduce' })
+  await page.route(/youtube|ytimg/, (route) => route.abort())
+  const part = page.locator('.p-film')
+  // One after it is in view: what would start by then has started.
+  await part.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        new IntersectionObserver(() => done()).observe(element)
+      }),
+  )
+  expect(await part.locator('iframe').count()).toBe(0)
+  await part.getByRole('button', { name: 'Play the background video' }).click()
+  expect(await part.locator('iframe').count()).toBe(1)
+})
+
+test('an anchor is 100 below the edge where the header is sticky, and near it where it is not', async () => {
+  const parts = ['first', 'second'].map((id) => ({
+    ...{ id, title: id, htmlId: id, containerSize: '90vh', columns: [] },
+  }))
+  await keeper.create('/anchors', [...parts, { id: 'end', title: 'End', containerSize: '90vh', columns: [] }])
+  const topOf = async () => {
+    const page = await browser.open('/pages/anchors#second', { viewport: wide })
+    const header = page.getByRole('banner')
+    await expect.poll(async () => (await page.locator('#second').boundingBox())!.y).toBeLessThan(300)
+    return {
+      anchor: Math.round((await page.locator('#second').boundingBox())!.y),
+      header: Math.round((await header.boundingBox())!.y),
+    }
+  }
+  const plain = await topOf()
+  expect(plain.header).toBeLessThan(0)
+  const content = JSON.stringify({ stickyHeader: true })
+  await browser.db.updateTable('themes').set({ content }).execute()
+  await expect.poll(async () => (await topOf()).header).toBe(0)
+  expect([plain.anchor, (await topOf()).anchor]).toEqual([24, 100])
 })
 
 test('showWhen: each visitor sees the own, staff see all with a label', async () => {

@@ -21,6 +21,8 @@ export type SiteContent = {
   description?: string
   /** the header stands on the page's colour (plain) or on the brand's */
   header?: 'plain' | 'brand'
+  /** the header stays in view while a page scrolls */
+  stickyHeader?: boolean
   navigation?: SiteLink[]
   footer?: { text: string; links?: SiteLink[] }
   home?: HomeContent

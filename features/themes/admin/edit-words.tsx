@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
 import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/choice.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useInitialText } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -50,6 +51,12 @@ export const Basics = () => (
         ]}
       />
     </div>
+    <Checkbox
+      label="Keep the header in view"
+      help="It stays at the top while people scroll."
+      name="stickyHeader"
+      orFalse
+    />
   </Section>
 )
 

@@ -82,10 +82,11 @@ export async function themeEdit(db: Db, viewer: Person, id: string, place: Place
   if (!found) throw notFound('There is no such site.')
   const { key, updatedAt, content, variables, applications: on, ...theme } = found
   const { tagline = '', description = '', header = 'plain', navigation = [] } = content as SiteContent
+  const { stickyHeader = false } = content as SiteContent
   return {
     theme: {
       ...theme,
-      ...{ tagline, description, header, navigation },
+      ...{ tagline, description, header, stickyHeader, navigation },
       updatedAt: updatedAt.toISOString(),
       footerText: (content as SiteContent).footer?.text ?? '',
       footerLinks: (content as SiteContent).footer?.links ?? [],

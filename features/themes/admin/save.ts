@@ -141,9 +141,11 @@ const lookIn = (form: ThemeForm): LookChange =>
 
 function columnsOf(form: ThemeForm, content: SiteContent) {
   const { name, status, contactEmail, logoLight, logoDark, isTemplate } = form
-  const { tagline, description, header, navigation, frames, footerText: text, footerLinks: links } = form
+  const { tagline, description, header, stickyHeader, navigation, frames } = form
+  const { footerText: text, footerLinks: links } = form
   const footer = { text: '', ...content.footer, ...given({ text, links }) }
-  const words = { ...content, ...given({ tagline, description, header, navigation, frames }), footer }
+  const own = given({ tagline, description, header, stickyHeader, navigation, frames })
+  const words = { ...content, ...own, footer }
   return {
     ...given({ name, status, is_template: isTemplate, contact_email: contactEmail }),
     ...given({ logo_light: logoLight, logo_dark: logoDark }),

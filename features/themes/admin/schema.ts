@@ -77,6 +77,7 @@ const ThemeFields = z
     logoLight: Logo,
     logoDark: Logo,
     header: z.enum(['plain', 'brand']),
+    stickyHeader: optionalCheckbox,
     navigation: Links(12),
     footerText: text(1_000),
     footerLinks: Links(20),
@@ -148,6 +149,7 @@ export type ThemeEdit = {
     tagline: string
     description: string
     header: 'plain' | 'brand'
+    stickyHeader: boolean
     navigation: SiteLink[]
     footerText: string
     footerLinks: SiteLink[]

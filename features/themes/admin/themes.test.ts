@@ -69,6 +69,7 @@ describe('editing', () => {
       ...{ 'navigation.2.label': ' About ', 'navigation.2.href': '/pages/about', radius: '3' },
       ...{ 'navigation.1.label': '', 'navigation.1.href': ' ' },
       footerLinks: [{ label: 'Write to us', href: '/contact' }],
+      stickyHeader: 'on',
     })
     expect(changed.json()).toMatchObject({ ok: true })
     await expect.poll(async () => (await siteAt('localhost')).name).toBe('Harbor')
@@ -79,6 +80,8 @@ describe('editing', () => {
       contactEmail: 'crew@harbor.example',
     })
     expect(theme.look).toMatchObject({ brand: '#aabbcc', radius: 3 })
+    expect(theme.stickyHeader).toBe(true)
+    expect((await app.get('/contact')).body).toContain('data-sticky-header="true"')
     expect(theme.navigation).toEqual([
       { label: 'Find a job', href: '/jobs/search' },
       { label: 'About', href: '/pages/about' },
@@ -89,7 +92,8 @@ describe('editing', () => {
       navigation: [{ label: 'Find a job' }, { label: 'About' }],
       footer: { text: 'Free for all.', links: [{ label: 'Write to us', href: '/contact' }] },
     })
-    await change(harbor, { footerLinks: '' })
+    await change(harbor, { footerLinks: '', stickyHeader: 'false' })
+    expect((await siteAt('localhost')).content.stickyHeader).toBe(false)
     expect((await siteAt('localhost')).content.footer).toEqual({ text: 'Free for all.', links: [] })
   })
 
