@@ -434,6 +434,13 @@ export interface OccupationCareers {
   weight: number;
 }
 
+export interface PageRedirects {
+  created_at: Generated<Timestamp>;
+  page_id: string;
+  route: string;
+  theme_id: string;
+}
+
 export interface PageRevisions {
   description: string | null;
   document: Json;
@@ -787,6 +794,7 @@ export interface DB {
   military_occupations: MilitaryOccupations;
   newsletter_subscriptions: NewsletterSubscriptions;
   occupation_careers: OccupationCareers;
+  page_redirects: PageRedirects;
   page_revisions: PageRevisions;
   pages: Pages;
   passkeys: Passkeys;

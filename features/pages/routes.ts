@@ -13,6 +13,7 @@ import { editablePage, editableTheme, listPages, type Page, pageAt } from './fin
 import { pageFormRoutes } from './form/routes.ts'
 import { addressOf } from './model/address.ts'
 import { pageProps } from './props.ts'
+import { redirectFrom } from './redirects.ts'
 import { createPage, deletePage, savePage } from './save.ts'
 import { ByPage, PageInput, PageListQuery } from './schema.ts'
 
@@ -34,9 +35,13 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     '/pages/:route',
     { schema: { params: z.object({ route: z.string().max(120) }) }, config: { can: 'public', cached: true } },
     async (request, reply) => {
-      const page = await pageAt(db, request.site.id, `/${request.params.route}`)
-      if (!page) throw notFound()
-      return reply.page('pages/page', await pageProps(db, page, request))
+      const { params, site, url } = request
+      const page = await pageAt(db, site.id, `/${params.route}`)
+      if (page) return reply.page('pages/page', await pageProps(db, page, request))
+      const to = await redirectFrom(db, site.id, `/${params.route}`)
+      if (!to) throw notFound()
+      // Browsers ask again each time: another page may take the route.
+      return reply.header('cache-control', 'no-cache').redirect(to + new URL(url, 'http://site').search, 301)
     },
   )
 

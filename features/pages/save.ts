@@ -7,6 +7,7 @@ import { forbidden, Invalid, Problem } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageMessages } from '#spec/messages.ts'
 import { type Page, selectPages } from './find.ts'
+import { keepFormerRoute } from './redirects.ts'
 import type { PageInput, PageSettings } from './schema.ts'
 
 /** Adds a page to a theme and records it in the audit trail. @throws Invalid when its route or the home page is taken */
@@ -29,7 +30,9 @@ export async function addPage(trx: Db, actor: Actor, themeId: string, input: Pag
     .values({ theme_id: themeId, ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return addRevision(trx, actor, id)
+  const page = await addRevision(trx, actor, id)
+  await keepFormerRoute(trx, null, page)
+  return page
 }
 
 /**
@@ -51,7 +54,9 @@ export async function savePage(
       .where('rev', '=', input.rev ?? page.rev)
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) throw new Problem(409, pageMessages.changedMeanwhile)
-    return auditPage(trx, actor, 'change', await addRevision(trx, actor, page.id))
+    const saved = await addRevision(trx, actor, page.id)
+    await keepFormerRoute(trx, page, saved)
+    return auditPage(trx, actor, 'change', saved)
   })
   return work.catch(atField)
 }
