@@ -55,7 +55,8 @@ async function page(name: string, ...parts: [type: string, path: string][]) {
     linkTo: origin + path,
   }))
   const containers = columns.map((column) => ({ id: `k${column.id}`, columns: [column] }))
-  const body = { name, route: `/${name}`, document: { schemaVersion: 1, containers } }
+  const document = { schemaVersion: 1, containers }
+  const body = { name, description: 'What is on.', route: `/${name}`, document }
   await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body })
 }
 const ask = (kind: string, path: string, more = '', host = 'localhost') =>

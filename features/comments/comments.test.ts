@@ -139,7 +139,12 @@ test('a page that shows comments shows a new one at once, and its form has a tok
   const make = (name: string, ...containers: object[]) =>
     app.send('POST', `/admin/themes/${harbor}/pages`, {
       session,
-      body: { name, route: `/${name}`, document: { schemaVersion: 1, containers } },
+      body: {
+        name,
+        description: 'Say hello.',
+        route: `/${name}`,
+        document: { schemaVersion: 1, containers },
+      },
     })
   await make('wall', part('list', 'commentList'))
   await make('form', part('form', 'comment'))

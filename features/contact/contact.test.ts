@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.send('POST', `/admin/themes/${harbor}/pages`, {
     session: olive,
     body: {
-      ...{ name: 'Ask us', route: '/ask' },
+      ...{ name: 'Ask us', description: 'Write to us.', route: '/ask' },
       document: { schemaVersion: 1, containers: [{ id: 'k', columns: [column] }] },
     },
   })

@@ -34,7 +34,7 @@ test('nothing of a container for others is in any answer: no value, no data, no 
       },
     ],
   }
-  const body = { name: 'Members', route: '/members', document }
+  const body = { name: 'Members', description: 'For members.', route: '/members', document }
   await app.send('POST', `/admin/themes/${theme}/pages`, { session: owner, body })
   for (const as of ['html', 'inertia', 'json'] as const) {
     const answer = await app.get('/pages/members', { as })

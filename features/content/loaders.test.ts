@@ -21,7 +21,8 @@ async function switched(applications: Record<string, boolean>) {
 }
 async function make(name: string, contentType: string, more: Record<string, unknown> = {}) {
   const containers = [{ id: 'k', columns: [{ id: 'part', contentType }] }]
-  const body = { name, route: `/${name}`, document: { schemaVersion: 1, containers }, ...more }
+  const document = { schemaVersion: 1, containers }
+  const body = { name, description: 'What is shown.', route: `/${name}`, document, ...more }
   await app.send('POST', `/admin/themes/${theme}/pages`, { session: owner, body })
 }
 const dataOf = async (name: string) => (await app.get(`/pages/${name}`, { as: 'json' })).json().data.part

@@ -23,7 +23,8 @@ async function switchNews(newsRoom: boolean) {
 
 async function write(name: string, at: string, more: Record<string, unknown> = {}) {
   const route = `/${name.replaceAll(' ', '-')}`
-  const body = { type: 'article', name, route, document: { schemaVersion: 1, containers: [] }, ...more }
+  const document = { schemaVersion: 1, containers: [] }
+  const body = { type: 'article', name, description: 'What happened.', route, document, ...more }
   const { page } = (await app.send('POST', `/admin/themes/${theme}/pages`, { session: owner, body })).json()
   await app.db
     .updateTable('pages')

@@ -17,8 +17,10 @@ const pageOfSite: Make = async (db, _maria, { siteA }) => {
   return id
 }
 
-const page: Body = () => ({ name: 'Our work', type: 'page', route: `/our-work-${newId()}` })
-const pageForm: Body = async (write) => ({ ...(await page(write)), description: 'What we do.' })
+const page: Body = () => ({
+  ...{ name: 'Our work', description: 'What we do.' },
+  ...{ type: 'page', route: `/our-work-${newId()}` },
+})
 
 export default {
   parameters: { pageId: pageOfSite },
@@ -26,9 +28,9 @@ export default {
     'POST /admin/themes/:id/pages': page,
     'PUT /admin/themes/:id/pages/:pageId': page,
     'DELETE /admin/themes/:id/pages/:pageId': nothing,
-    'POST /admin/themes/:id/pages/:pageId/settings': pageForm,
+    'POST /admin/themes/:id/pages/:pageId/settings': page,
     'POST /admin/themes/:id/pages/:pageId/revisions/:rev': nothing,
-    'POST /admin/themes/:id/pages/new': pageForm,
+    'POST /admin/themes/:id/pages/new': page,
     'POST /admin/themes/:id/pages/customize-home': nothing,
     'POST /admin/themes/:id/pages/customize-privacy-policy': nothing,
     'POST /admin/themes/:id/pages/customize-terms': nothing,

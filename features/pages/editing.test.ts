@@ -71,7 +71,10 @@ test('a version brings back the settings it had, after it is said what changes',
   }
   const { page } = (await app.send('POST', pages, { session: olive, body: first })).json()
   const of = `${pages}/${page.id}`
-  const other = { name: 'Our boats', route: '/boats', document: { schemaVersion: 1, containers: [] }, rev: 1 }
+  const other = {
+    ...{ name: 'Our boats', route: '/boats', description: 'Two of them.', rev: 1 },
+    document: { schemaVersion: 1, containers: [] },
+  }
   await app.send('PUT', of, { session: olive, body: other })
 
   const asked = await app.get(`${of}/revisions/1/restoration`, { session: olive, as: 'json' })
@@ -82,7 +85,7 @@ test('a version brings back the settings it had, after it is said what changes',
         { label: 'Name', now: 'Our boats', was: 'Our crew' },
         { label: 'Route', now: '/boats', was: '/crew' },
         { label: 'Hide the title', now: 'No', was: 'Yes' },
-        { label: 'Description', now: 'Nothing', was: 'Who is aboard.' },
+        { label: 'Description', now: 'Two of them.', was: 'Who is aboard.' },
         { label: 'Picture when it is shared', now: 'Nothing', was: '/files/crew' },
       ],
       parts: [{ what: 'back', part: 'Crew' }],
@@ -91,7 +94,7 @@ test('a version brings back the settings it had, after it is said what changes',
   })
 
   // Its route is another page's by now: nothing is restored, and it is said where one decides.
-  const taker = { name: 'New crew', route: '/CREW', document: document('Taker') }
+  const taker = { ...other, name: 'New crew', route: '/CREW', document: document('Taker') }
   const taken = (await app.send('POST', pages, { session: olive, body: taker })).json().page
   const refused = await app.send('POST', `${of}/revisions/1`, { session: olive })
   expect(refused.json().errors).toEqual({ route: 'Another page of this site has this route.' })
@@ -131,6 +134,7 @@ test('what an administrator alone may set stays when an owner restores', async (
   const pages = `/admin/themes/${harbor}/pages`
   const first = {
     name: 'Model',
+    description: 'To copy.',
     route: '/model',
     type: 'template',
     global: true,

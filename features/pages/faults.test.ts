@@ -61,6 +61,7 @@ const empty = { schemaVersion: 1, containers: [{ id: 'k', title: 'Notes', style:
 async function newPage() {
   const body = {
     name: 'Notes',
+    description: 'What we wrote down.',
     route: `/notes-${Date.now()}-${Math.random()}`.replace('.', ''),
     document: empty,
   }
@@ -77,7 +78,7 @@ async function newPage() {
       throw new Error('The page could not be read.')
     },
     put: (document: unknown, rev: number) =>
-      app.send('PUT', url, { session, body: { name: 'Notes', route, document, rev } }) as Promise<Answer>,
+      app.send('PUT', url, { session, body: { ...body, route, document, rev } }) as Promise<Answer>,
   }
 }
 type Page = Awaited<ReturnType<typeof newPage>>

@@ -35,7 +35,13 @@ const document = (...containers: Record<string, unknown>[]) => ({
 })
 let count = 0
 async function create(body: Record<string, unknown> = {}, session = olive, theme = harbor) {
-  const page = { name: 'About us', route: `/about-${++count}`, document: document({}), ...body }
+  const page = {
+    name: 'About us',
+    description: 'Who we are.',
+    route: `/about-${++count}`,
+    document: document({}),
+    ...body,
+  }
   return app.send('POST', `/admin/themes/${theme}/pages`, { session, body: page })
 }
 const read = (route: string, ask = {}) => app.get(`/pages${route}`, ask)
@@ -106,7 +112,7 @@ describe('keeping', () => {
     const { page } = (await create()).json()
     expect((await read(page.route)).body).toContain('words 0')
     const change = {
-      ...{ name: 'New name', route: page.route, rev: 1 },
+      ...{ name: 'New name', description: 'New.', route: page.route, rev: 1 },
       document: document({ columns: columns({ contentType: 'text', content: '<p>newer</p>' }) }),
     }
     const url = `/admin/themes/${harbor}/pages/${page.id}`
@@ -126,6 +132,18 @@ describe('keeping', () => {
       409,
       'Somebody else has saved this page since you opened it.',
     ])
+  })
+
+  test('every page is described; one from before that may stay without until it is', async () => {
+    const wanted = { description: 'Please describe the page in a sentence or two.' }
+    for (const description of [undefined, null, ' '])
+      expect((await create({ description })).json().errors).toEqual(wanted)
+    const { page } = (await create()).json()
+    const url = `/admin/themes/${harbor}/pages/${page.id}`
+    const body = { name: 'About us', route: page.route }
+    expect((await app.send('PUT', url, { session: olive, body })).json().errors).toEqual(wanted)
+    await app.db.updateTable('pages').set({ description: null }).where('id', '=', page.id).execute()
+    expect((await app.send('PUT', url, { session: olive, body })).statusCode).toBe(200)
   })
 
   test('each owner keeps to the own site, templates and global pages are the administrator’s', async () => {

@@ -14,8 +14,8 @@ import { pageFormRoutes } from './form/routes.ts'
 import { addressOf } from './model/address.ts'
 import { pageProps } from './props.ts'
 import { redirectFrom } from './redirects.ts'
-import { createPage, deletePage, savePage } from './save.ts'
-import { ByPage, PageInput, PageListQuery } from './schema.ts'
+import { checkDescribed, createPage, deletePage, savePage } from './save.ts'
+import { ByPage, NewPage, PageInput, PageListQuery } from './schema.ts'
 
 /** Document 3, section 7: the same pages at two addresses; section 4: a builder save leads back to the builder. */
 const entrances = [
@@ -57,7 +57,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     app.post(
       `${base}/pages`,
       {
-        ...{ ...saving, schema: { params: ById, body: PageInput } },
+        ...{ ...saving, schema: { params: ById, body: NewPage } },
         preValidation: authorizeFirst(ById, ({ id }, { viewer }) => editableTheme(db, viewer, id)),
       },
       async (request, reply) => {
@@ -73,7 +73,9 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
         preValidation: authorizeFirst(ByPage, (params, request) => editable(request, params)),
       },
       async (request, reply) => {
-        const page = await savePage(db, request, await editable(request, request.params), request.body)
+        const before = await editable(request, request.params)
+        checkDescribed(before, request.body)
+        const page = await savePage(db, request, before, request.body)
         return reply.done({ to: after(page), body: { page } })
       },
     )

@@ -124,6 +124,14 @@ async function addRevision(db: Db, actor: Actor, id: string): Promise<Page> {
   return page
 }
 
+/**
+ * A description cannot be removed; pages older than this rule may still be without.
+ * @throws Invalid
+ */
+export function checkDescribed(page: Page, input: PageInput): void {
+  if (page.description && !input.description) throw new Invalid({ description: pageMessages.undescribed })
+}
+
 /** The type template and the flag global are for administrators (document 2, section 5). */
 function checkRights(viewer: Person, { type, global }: PageInput): void {
   if ((type === 'template' || global) && !may(viewer, 'pages.editTemplates'))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Document, pictureOf } from '#features/content/schema.ts'
 import { ById } from '#schema/ids.ts'
 import { paged, searchText } from '#schema/paged.ts'
+import { pageMessages } from '#spec/messages.ts'
 
 /** The parameters of an address that names a page of a theme. */
 export const ByPage = ById.extend({ pageId: z.uuid() })
@@ -65,6 +66,15 @@ export const PageInput = z
     message: 'Please give the page a route.',
   })
 export type PageInput = z.output<typeof PageInput>
+
+export const Description = z
+  .string(pageMessages.undescribed)
+  .trim()
+  .min(1, pageMessages.undescribed)
+  .max(500, 'Please use 500 characters or fewer.')
+
+/** A new page as programs send it. The description is required (document 2, section 5). */
+export const NewPage = PageInput.safeExtend({ description: Description })
 
 /** A page in a file of its own, as the page form downloads it. */
 export const PageFile = PageInput.safeExtend({ document: Document })

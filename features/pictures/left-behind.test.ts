@@ -36,7 +36,8 @@ async function picture(themeId: string) {
 const show = (themeId: string, image: string, route = '/pier') => {
   const column = { id: 'b', contentType: 'image', image, altText: 'The pier' }
   const document = { schemaVersion: 1, containers: [{ id: 'a', title: 'Top', columns: [column] }] }
-  return write('POST', `/admin/themes/${themeId}/pages`, { name: 'The pier', route, document })
+  const page = { name: 'The pier', description: 'Where we meet.', route, document }
+  return write('POST', `/admin/themes/${themeId}/pages`, page)
 }
 const remove = (themeId: string) => write('DELETE', `/admin/themes/${themeId}`, { confirm: 'delete' })
 const settle = () => runTasks(app, 'pictures.settle')

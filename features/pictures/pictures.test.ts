@@ -102,7 +102,7 @@ test('it can be deleted, but not while a page uses it', async () => {
   const url = `${list()}/${picture.id}`
   const column = { id: 'b', contentType: 'image', image: picture.url }
   const document = { schemaVersion: 1, containers: [{ id: 'a', title: 'Top', columns: [column] }] }
-  const body = { name: 'Our story', route: '/story', document }
+  const body = { name: 'Our story', description: 'How it began.', route: '/story', document }
   const { page } = (await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body })).json()
   const refused = await app.send('DELETE', url, { session: olive })
   expect([refused.statusCode, refused.json().errors]).toEqual([

@@ -1,7 +1,10 @@
 import { newId } from '#lib/ids.ts'
 import type { Body, RoomAccess } from '#test/room-access.ts'
 
-const page: Body = () => ({ name: 'Our work', type: 'page', route: `/our-work-${newId()}` })
+const page: Body = () => ({
+  ...{ name: 'Our work', description: 'What we do.' },
+  ...{ type: 'page', route: `/our-work-${newId()}` },
+})
 
 export default {
   writes: {

@@ -80,7 +80,7 @@ test('asks for a template, a name and an address that is free', async () => {
 })
 
 test('a site that is marked as a template is offered, and copied with its pages', async () => {
-  const page = { name: 'Welcome aboard', type: 'home', route: null }
+  const page = { name: 'Welcome aboard', description: 'Who we are.', type: 'home', route: null }
   await app.send('POST', `/admin/themes/${harbor}/pages`, { session: ruth, body: page })
   await app.send('PUT', `/admin/themes/${harbor}`, { session: ruth, body: { isTemplate: true } })
   const { templates: offered } = (await app.get('/website-builder', { as: 'json', session: ruth })).json()
@@ -155,7 +155,10 @@ test('a page that the editor saved is a page of a template once its download is 
     schemaVersion: 1,
     containers: [{ id: 'k1', title: 'Our crew', style: 'twoColumns', columns }],
   }
-  const settings = { name: 'Crew', route: '/crew', hideTitle: true, image: '/files/crew' }
+  const settings = {
+    ...{ name: 'Crew', description: 'Who is aboard.', route: '/crew' },
+    ...{ hideTitle: true, image: '/files/crew' },
+  }
   const { id } = (await app.send('POST', pages, { session: ruth, body: settings })).json().page
   const saved = { ...settings, rev: 1, document }
   expect((await app.send('PUT', `${pages}/${id}`, { session: ruth, body: saved })).statusCode).toBe(200)

@@ -55,6 +55,7 @@ export const pageMessages = {
   created: 'Page created. Add its content.',
   saved: 'Page saved.',
   deleted: 'Page deleted.',
+  undescribed: 'Please describe the page in a sentence or two.',
   emptyHome:
     'Visitors would see an empty home page. Choose a template, or check this box to publish it without content.',
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',

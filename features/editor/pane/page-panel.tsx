@@ -44,6 +44,7 @@ export function PagePanel() {
         />
         <Textarea
           label={pageLabels.description}
+          required
           help="Shown by search engines and in shared links: one or two sentences."
           maxLength={500}
           value={page.description ?? ''}

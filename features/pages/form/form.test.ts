@@ -94,7 +94,10 @@ test('without script a form that is refused comes back as it was filled in', asy
   const page = await app.get(`${url}/new`, { session: ruth })
   const csrf = /name="csrf" value="([^"]+)"/.exec(page.body)![1]!
   const { id: template } = (
-    await app.send('POST', url, { session: ruth, body: { name: 'Bare', type: 'template', route: '/bare' } })
+    await app.send('POST', url, {
+      session: ruth,
+      body: { ...history, name: 'Bare', type: 'template', route: '/bare' },
+    })
   ).json().page
   const typed = {
     name: 'Our crew',
@@ -156,7 +159,7 @@ test('templates and global pages are an administrator’s; what they hold begins
   expect((await app.get(`${url}/new`, { session: olive })).body).not.toContain('name="global"')
   const column = { id: 'c', contentType: 'text', content: '<p>A page begins here, in so many words.</p>' }
   const document = { schemaVersion: 1, containers: [{ id: 'k', title: 'Begin', columns: [column] }] }
-  const body = { name: 'A beginning', type: 'template', route: '/beginning', document }
+  const body = { ...history, name: 'A beginning', type: 'template', route: '/beginning', document }
   const template = (await app.send('POST', url, { session: ruth, body })).json().page.id
   const made = await add({ ...history, route: '/begun', template })
   expect(made.json().page.document.containers[0].title).toBe('Begin')
@@ -208,7 +211,7 @@ test('administrators edit templates in the builder; new pages start with what is
     schemaVersion: 1,
     containers: [{ id: 'k', title: 'Begin', columns: [{ id: 'c', contentType: 'text', content }] }],
   })
-  const template = { name: 'Letterhead', type: 'template', route: '/letterhead' }
+  const template = { ...history, name: 'Letterhead', type: 'template', route: '/letterhead' }
   const { id } = (
     await app.send('POST', url, {
       session: ruth,
@@ -242,7 +245,7 @@ test('administrators edit templates in the builder; new pages start with what is
 
 test('the builder’s own address saves pages too, and leads back to the builder', async () => {
   const builder = `/website-builder/site/${harbor}/pages`
-  const body = { name: 'Crew', route: '/crew' }
+  const body = { ...history, name: 'Crew', route: '/crew' }
   const { page } = (await app.send('POST', builder, { session: olive, body })).json()
   const saved = await app.send('PUT', `${builder}/${page.id}`, {
     ...{ session: olive, as: 'inertia', body: { ...body, name: 'The crew', rev: 1 } },

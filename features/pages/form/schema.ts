@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { checkbox, requiredText } from '#schema/fields.ts'
-import { pageTypes, Route, ShareImage } from '../schema.ts'
+import { Description, pageTypes, Route, ShareImage } from '../schema.ts'
 
 /** The static page form (document 2, sections 3 and 5). */
 export const PageForm = z
   .strictObject({
     name: requiredText(200, 'Please give the page a name.'),
-    description: requiredText(500, 'Please describe the page in a sentence or two.'),
+    description: Description,
     type: z.enum(pageTypes, 'Please choose a type.'),
     route: z.union([z.literal('').transform(() => null), z.null(), Route]).default(null),
     hideTitle: checkbox,

@@ -210,7 +210,7 @@ describe('drafts', () => {
 
 describe('copies and deletion', () => {
   test('a copy is a draft, with the pages or without', async () => {
-    const page = { name: 'About us', route: '/about' }
+    const page = { name: 'About us', description: 'Who we are.', route: '/about' }
     await app.send('POST', `${url}/${harbor}/pages`, { session: ruth, body: page })
     const copy = async (query: string) =>
       (await app.send('POST', `${url}/${harbor}/duplicate${query}`, { session: ruth })).json().theme.id

@@ -79,7 +79,7 @@ test('says what is wrong with each row', async () => {
 })
 
 test('a page of the editor stands in front, and the form says so', async () => {
-  const body = { name: 'Welcome', type: 'home', route: null }
+  const body = { name: 'Welcome', description: 'Who we are.', type: 'home', route: null }
   const made = await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body })
   expect((await app.get(url(), { session: olive })).body).toContain('has a custom home page')
   await app.send('DELETE', `/admin/themes/${harbor}/pages/${made.json().page.id}`, { session: olive })
