@@ -390,6 +390,17 @@ export const sections: Record<string, Shown[]> = {
     [
       'PDFs with scripts, launch actions or attachments refused; owner passwords taken, user passwords refused with advice',
       [pdf, 'each look alone sees through what is packed'],
+      [pdf, 'refused: one %s'],
+      [pdf, 'refused: one that is also %s'],
+      [pdf, 'one whose end is missing is refused with what to do'],
+      [pdf, 'links in the text, a first page to show and a plain form are fine'],
+      [word, 'refused: %s within'],
+      [word, 'refused: %s'],
+      [
+        word,
+        'refused: fields of the old kind that start programs, templates of other machines, objects, half of it',
+      ],
+      [word, 'what Word, Google Docs and LibreOffice write is fine: fields, charts, fonts, pictures, links'],
       [pdf, 'protected against changes is taken, protected against reading is refused with advice'],
       [pdf, 'a resume that speaks of scripts is no script'],
       [pdf, 'a document made to take for ever is given up; one that is only long is not'],

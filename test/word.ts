@@ -50,10 +50,14 @@ export function zipOf(files: Record<string, string | Buffer>, said?: number): Bu
   return Buffer.concat([...parts, list, end])
 }
 
-/** The bones of a .doc: a compound file whose directory has these names. */
-export function docOf(names: string[] = []): Buffer {
+/** The bones of a .doc: a compound file whose directory has these names. @param said more of its text */
+export function docOf(names: string[] = [], said: Buffer | string = ''): Buffer {
   const header = Buffer.alloc(512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  header.writeUInt16LE(9, 30)
+  // The directory comes after two sectors of text; one table, in the first.
+  header.writeUInt32LE(2, 48)
+  header.fill(0xff, 80)
   const entries = ['Root Entry', 'WordDocument', '1Table', ...names].map((name, at) => {
     const entry = Buffer.alloc(128)
     entry.write(name, 'utf16le')
@@ -63,5 +67,6 @@ export function docOf(names: string[] = []): Buffer {
   })
   const text = Buffer.alloc(1024)
   text.write('Wrote macros in VBA for the motor pool', 'utf16le')
+  text.set(Buffer.from(said), 512)
   return Buffer.concat([header, text, ...entries])
 }

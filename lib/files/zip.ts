@@ -5,6 +5,8 @@ export type Zip = {
   names: string[]
   /** @throws when it is missing or larger than `most` bytes */
   read(name: string, most: number): Promise<Buffer>
+  /** its first bytes */
+  start(name: string, bytes: number): Promise<Buffer>
 }
 
 /**
@@ -32,5 +34,18 @@ export async function openZip(bytes: Buffer, bounds: { entries: number; unpacked
     for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part)
     return Buffer.concat(parts)
   }
-  return { names: [...entries.keys()], read }
+  async function start(name: string, bytes: number): Promise<Buffer> {
+    const entry = entries.get(name)
+    if (!entry) throw new Error(`The zip has no ${name}.`)
+    const parts: Buffer[] = []
+    let length = 0
+    for await (const part of await zip.openReadStreamPromise(entry)) {
+      parts.push(part)
+      length += part.length
+      if (length >= bytes) break
+    }
+    return Buffer.concat(parts).subarray(0, bytes)
+  }
+
+  return { names: [...entries.keys()], read, start }
 }

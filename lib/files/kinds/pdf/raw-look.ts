@@ -1,5 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
+import { isAlsoArchive } from '../archive.ts'
 import type { Finding } from './finding.ts'
+import { isWhole } from './whole.ts'
 
 /** White space and comments, allowed between any two tokens of a PDF (ISO 32000-2, 7.2.3); bounded in length. */
 const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]{0,300}[\r\n])`
@@ -15,7 +17,11 @@ const kinds: Record<string, Finding> = {
   JavaScript: 'script',
   Rendition: 'script',
   Launch: 'launch',
+  SubmitForm: 'remote',
+  ImportData: 'remote',
+  GoToR: 'remote',
   GoToE: 'attachment',
+  RichMediaExecute: 'script',
   EmbeddedFile: 'attachment',
   FileAttachment: 'attachment',
   RichMedia: 'attachment',
@@ -27,6 +33,9 @@ const rules: [RegExp, Record<string, Finding>][] = [
   [pattern(String.raw`/(${Object.keys(keys).join('|')})_(?:\[|<<|${reference})`), keys],
 ]
 
+/** A link that opens with the document instead of by a click. */
+const opensLink = pattern(String.raw`/OpenAction_<<(?:[^<>]|<[^<>]*>){0,2000}?/S_/URI\b`)
+
 const mostInflated = 64 * 1024 * 1024
 
 /**
@@ -34,6 +43,8 @@ const mostInflated = 64 * 1024 * 1024
  * files in different ways, and what one skips another runs.
  */
 export function rawLook(bytes: Buffer): Finding {
+  if (isAlsoArchive(bytes)) return 'archive'
+  if (!isWhole(bytes)) return 'cut off'
   const text = bytes.toString('latin1')
   const found = lookAt(text)
   if (found !== 'nothing') return found
@@ -60,7 +71,7 @@ function lookAt(text: string): Finding {
     const name = rule.exec(plain)?.[1]
     if (name) return findings[name]!
   }
-  return 'nothing'
+  return opensLink.test(plain) ? 'remote' : 'nothing'
 }
 
 /** In names `#4A` stands for `J`. */

@@ -34,7 +34,11 @@ const byAction: Record<string, Finding> = {
   JavaScript: 'script',
   Rendition: 'script',
   Launch: 'launch',
+  SubmitForm: 'remote',
+  ImportData: 'remote',
+  GoToR: 'remote',
   GoToE: 'attachment',
+  RichMediaExecute: 'script',
 }
 const byKey: Record<string, Finding> = {
   JS: 'script',
@@ -48,7 +52,9 @@ const byKind: Record<string, Finding> = {
   RichMedia: 'attachment',
 }
 
-function judge(dict: PdfDict, resolve: (ref: PdfRef) => PdfObject | null): Finding {
+type Resolve = (ref: PdfRef) => PdfObject | null
+
+function judge(dict: PdfDict, resolve: Resolve): Finding {
   const nameOf = (key: string) => {
     const value = dict.get(key)
     const object = value instanceof PdfRef ? resolve(value) : value
@@ -59,6 +65,27 @@ function judge(dict: PdfDict, resolve: (ref: PdfRef) => PdfObject | null): Findi
     byAction[nameOf('S')] ??
     byKind[nameOf('Type')] ??
     byKind[nameOf('Subtype')] ??
-    (key ? byKey[key]! : 'nothing')
+    (key ? byKey[key]! : opensLink(dict, resolve) ? 'remote' : 'nothing')
   )
+}
+
+const mostChained = 50
+
+/** Whether a link opens by itself: with the document, or with a page. A link that is clicked is fine. */
+function opensLink(dict: PdfDict, resolve: Resolve): boolean {
+  const follow = (value: PdfObject | null | undefined) => (value instanceof PdfRef ? resolve(value) : value)
+  const triggers = follow(dict.get('AA'))
+  const waiting = [
+    dict.get('OpenAction'),
+    ...(triggers instanceof PdfDict ? [...triggers].map(([, at]) => at) : []),
+  ]
+  for (let at = 0; waiting.length && at < mostChained; at++) {
+    const action = follow(waiting.pop())
+    if (action instanceof PdfArray) waiting.push(...action)
+    if (!(action instanceof PdfDict)) continue
+    const kind = follow(action.get('S'))
+    if (kind instanceof PdfName && kind.value === 'URI') return true
+    waiting.push(action.get('Next'))
+  }
+  return false
 }

@@ -11,7 +11,22 @@ const programs = new Set([
   'vba',
   '\u0001ole10native',
   'package',
+  // Of each object in the pool.
+  '\u0003objinfo',
 ])
+
+/** Texts of a .doc are in one byte a letter or in UTF-16, so each letter may be followed by a zero. */
+const letters = (text: string) =>
+  [...text].map((letter) => `${letter.replace(/[\\/.:]/, '\\$&')}\\0?`).join('')
+/** A field that starts another program begins with the byte 0x13 ([MS-DOC] 2.8.25). */
+const commandField = new RegExp(`\\x13\\0?[ "\\0]{0,40}${letters('dde')}(?:${letters('auto')})?[ "\\0]`, 'i')
+/** A template at another machine. */
+const remoteTemplate = new RegExp(
+  `(?:h\\0?t\\0?t\\0?p\\0?(?:s\\0?)?${letters('://')}|${letters('\\\\')})(?:[!-~]\\0?){1,300}?${letters('.dot')}(?:[mx]\\0?)?(?![!-~])`,
+  'i',
+)
+/** Sectors that the header of a compound file names ([MS-CFB] 2.2): of its directory and of its tables. */
+const headerSectors = { shift: 30, directory: 48, tables: 76, tablesEnd: 512, none: 0xfffffffa }
 
 /** A legacy Word document is stored unchanged if it contains no macro or embedded program. */
 export const doc: Kind = {
@@ -20,11 +35,25 @@ export const doc: Kind = {
   isIt: (type) => type === 'application/x-cfb',
 
   async prepare(bytes) {
+    if (isCutOff(bytes)) throw new Refused(wordSentences.damaged)
     const parts = partsOf(bytes)
     if (!parts.has(document)) throw new Refused(wordSentences.damaged)
     if ([...parts].some((name) => programs.has(name))) throw new Refused(wordSentences.macro)
+    const text = bytes.toString('latin1')
+    if (commandField.test(text)) throw new Refused(wordSentences.command)
+    if (remoteTemplate.test(text)) throw new Refused(wordSentences.outside)
     return asItIs(bytes, 'application/msword')
   },
+}
+
+/** Whether what the header names lies beyond the end. */
+function isCutOff(bytes: Buffer): boolean {
+  if (bytes.length < headerSectors.tablesEnd) return true
+  const size = 2 ** bytes.readUInt16LE(headerSectors.shift)
+  const isMissing = (sector: number) => sector < headerSectors.none && (sector + 1) * size >= bytes.length
+  for (let at = headerSectors.tables; at < headerSectors.tablesEnd; at += 4)
+    if (isMissing(bytes.readUInt32LE(at))) return true
+  return isMissing(bytes.readUInt32LE(headerSectors.directory))
 }
 
 /**
