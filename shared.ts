@@ -12,7 +12,7 @@ export const sharedWith =
   (db: Db, settings: Settings, entries: MenuEntry[]) =>
   async (request: FastifyRequest): Promise<Shared> => ({
     site: siteProps(request),
-    viewer: request.viewer && (await viewerProps(db, request.viewer, entries)),
+    viewer: request.viewer && (await viewerProps(db, request.viewer, entries, hasForm(request))),
     csrf: request.viewer || hasForm(request) ? request.csrfToken() : null,
     captcha: hasForm(request) ? captchaProps(settings) : null,
     mayEditLook: mayEditLive(request.viewer, request.site),
@@ -21,9 +21,15 @@ export const sharedWith =
 
 const hasForm = ({ routeOptions, hasForm }: FastifyRequest) => Boolean(routeOptions.config.form || hasForm)
 
-const viewerProps = async (db: Db, viewer: NonNullable<Person>, entries: MenuEntry[]) => ({
+const viewerProps = async (
+  db: Db,
+  viewer: NonNullable<Person>,
+  entries: MenuEntry[],
+  fillsForms: boolean,
+) => ({
   id: viewer.id,
   name: viewer.name,
+  email: fillsForms ? await emailOf(db, viewer.id) : null,
   photo: null,
   menu: menuOf(viewer, entries),
   switchedBy: viewer.actorId && (await nameOf(db, viewer.actorId)),
@@ -49,4 +55,8 @@ async function nameOf(db: Db, id: string): Promise<string | null> {
     .where('id', '=', id)
     .executeTakeFirst()
   return found ? `${found.first_name} ${found.last_name}` : null
+}
+
+async function emailOf(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 }

@@ -5,9 +5,17 @@ import type { Db } from './db.ts'
 import { sign, unsign } from './signature.ts'
 import type { Typed } from './typed.ts'
 
-/** What one browser's next page shows, once. */
-export type Flash = {
+/** The sentence that follows a write. */
+export type Notice = {
   message?: string
+  /** where the message leads */
+  link?: { href: string; label: string }
+  /** it matters: shown above the page until the next one, not as a toast that passes */
+  stays?: boolean
+}
+
+/** What one browser's next page shows, once. */
+export type Flash = Notice & {
   errors?: Record<string, string>
   /** the input of a refused form, by field */
   typed?: Typed

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { type FlashStore, flashes } from './flash.ts'
+import { type FlashStore, flashes, type Notice } from './flash.ts'
 import type { Pages } from './pages.ts'
 import { type Deferred, type Lazy, PropKind, resolveProps } from './props.ts'
 import { safeRedirect } from './safe-redirect.ts'
@@ -42,15 +42,16 @@ declare module 'fastify' {
       },
     ): Promise<FastifyReply>
     /** Answers a successful write: 303 with the toast for a person, JSON for an API client. */
-    done(result?: {
-      to?: string
-      message?: string
-      body?: Record<string, unknown>
-      status?: number
-      clearHistory?: boolean
-      /** the input of a form on that page, to show again */
-      typed?: Typed
-    }): Promise<FastifyReply>
+    done(
+      result?: Notice & {
+        to?: string
+        body?: Record<string, unknown>
+        status?: number
+        clearHistory?: boolean
+        /** the input of a form on that page, to show again */
+        typed?: Typed
+      },
+    ): Promise<FastifyReply>
     /**
      * Answers a write that failed validation: 303 back with the errors for a person, 422 for an API client.
      * @param typed the input that a form without script shows again, by field, where it differs from the body (lib/typed.ts)
@@ -116,7 +117,7 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
       },
       url: request.url,
       version: version(),
-      flash: flash.message ? { message: flash.message } : {},
+      flash: flash.message ? { message: flash.message, link: flash.link, stays: flash.stays } : {},
       rescuedProps: [],
       ...(Object.keys(deferred).length && { deferredProps: deferred }),
       ...(personal && { encryptHistory: true }),
@@ -132,7 +133,7 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
 
   app.decorateReply('done', async function (
     this: FastifyReply,
-    { to, message, body, status = 200, clearHistory, typed } = {},
+    { to, message, link, stays, body, status = 200, clearHistory, typed } = {},
   ) {
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') {
@@ -140,7 +141,7 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
       return this.code(status).send({ ok: true, ...(message && { message }), ...body })
     }
     if (message || clearHistory || typed)
-      await give(request, this, { message, clearHistory, ...(typed && { typed }) })
+      await give(request, this, { message, link, stays, clearHistory, ...(typed && { typed }) })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['done'])
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
@@ -13,6 +13,9 @@ export type Entry = {
   begins?: boolean
 } & ({ href: string; onPress?: never } | { onPress: () => void; href?: never })
 
+/** Kept free between a menu and the edge of the window, in pixels. */
+const edge = 12
+
 type Props = { label: string; entries: Entry[]; children?: ReactNode }
 
 /** A menu of actions: opens without script, closes with Escape or on blur. */
@@ -26,12 +29,24 @@ export function Menu({ label, entries, children }: Props) {
     details.current.querySelector('summary')?.focus()
   }
 
+  /** Opens towards the side with more room, and scrolls in what room there is. */
+  function place({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
+    const list = menu.querySelector('ul')
+    if (!menu.open || !list) return
+    const { top, bottom } = menu.getBoundingClientRect()
+    const below = innerHeight - bottom - edge
+    const above = top - edge
+    const isUp = list.scrollHeight > below && above > below
+    list.dataset.up = String(isUp)
+    list.style.setProperty('--room', `${Math.floor(isUp ? above : below)}px`)
+  }
+
   function leave(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   return (
-    <details ref={details} className={styles.menu} onKeyDown={press} onBlur={leave}>
+    <details ref={details} className={styles.menu} onKeyDown={press} onBlur={leave} onToggle={place}>
       <summary
         className={cx(styles.opener, !children && styles.round)}
         aria-label={children ? undefined : label}

@@ -13,7 +13,7 @@ type Props = {
 
 /** Name, address and message of somebody writing to a site; visitors also get a captcha. */
 export function MessageFields({ emailHelp, longest, rows }: Props) {
-  const { viewer } = usePage<{ viewer?: { name: string } | null }>().props
+  const { viewer } = usePage<{ viewer?: { name: string; email: string | null } | null }>().props
   const { errors } = useForm()
   return (
     <>
@@ -33,6 +33,7 @@ export function MessageFields({ emailHelp, longest, rows }: Props) {
         maxLength={254}
         help={emailHelp}
         required
+        defaultValue={viewer?.email ?? undefined}
       />
       <Textarea label="Message" name="message" rows={rows} maxLength={longest} required />
       {!viewer && <Captcha error={errors.captcha} />}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+import { ButtonLink } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { Container } from './layout.tsx'
 import { Link } from './link.tsx'
 import styles from './shell.module.css'
 import { type Flash, Toasts } from './toast.tsx'
@@ -85,13 +88,34 @@ export function Shell({
         </div>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
+        {flash?.stays && <Notice {...flash} />}
         {children}
       </main>
       <Footer site={site} {...footer} />
-      <Toasts flash={flash} />
+      <Toasts flash={flash?.stays ? null : flash} />
     </div>
   )
 }
+
+/** A confirmation that matters: it stays until the next page. */
+const Notice = ({ message, tone = 'success', link }: Flash) => (
+  <Container>
+    <div className={styles.notice} role="status">
+      <Alert
+        tone={tone}
+        actions={
+          link && (
+            <ButtonLink href={link.href} size="small">
+              {link.label}
+            </ButtonLink>
+          )
+        }
+      >
+        {message}
+      </Alert>
+    </div>
+  </Container>
+)
 
 function SiteLogo({ name, logo, logoDark, onBrand }: SiteMark & { onBrand: boolean }) {
   if (!logo) return <span className={styles.name}>{name}</span>

@@ -8,7 +8,13 @@ import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 import { current, dismiss, subscribe, type ToastMessage } from './toast-store.ts'
 
-export type Flash = { message: string; tone?: AlertTone }
+export type Flash = {
+  message: string
+  tone?: AlertTone
+  link?: { href: string; label: string }
+  /** shown above the page instead of as a toast */
+  stays?: boolean
+}
 const none: readonly ToastMessage[] = []
 
 /**

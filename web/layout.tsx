@@ -5,6 +5,7 @@ import type { MenuItem } from '#lib/feature.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Head, usePage } from '#ui/nav.ts'
 import { Shell } from '#ui/shell.tsx'
+import type { Flash } from '#ui/toast.tsx'
 import { Account } from './account.tsx'
 import { Switched } from './switched.tsx'
 
@@ -27,6 +28,8 @@ export type Shared = {
 export type ViewerProps = {
   id: string
   name: string
+  /** on pages with a form that visitors fill in */
+  email: string | null
   photo: string | null
   /** what of the rooms' menu entries this person may use, in order */
   menu: MenuItem[]
@@ -99,8 +102,9 @@ function useMark() {
 /** Screens that visitors also see, where the theme can be edited. */
 const isOfVisitors = (path: string) => !/^\/(admin|website-builder)(\/|$)/.test(path)
 
-function toastOf({ message }: { message?: unknown }) {
-  return typeof message === 'string' ? { message } : null
+function toastOf({ message, link, stays }: { message?: unknown; link?: unknown; stays?: unknown }) {
+  if (typeof message !== 'string') return null
+  return { message, link: link as Flash['link'], stays: stays === true }
 }
 
 /** After a client-side visit, moves the focus to the content, for keyboards and screen readers. */

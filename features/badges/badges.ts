@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
+import { Invalid } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
+import { badgeMessages } from './messages.ts'
 import type { BadgeIcon } from './schema.ts'
 
 /** A badge as cards and profiles show it (document 2, section 3). */
@@ -33,8 +35,9 @@ export const givableBadges = (db: Db, viewer: Person) =>
     )
 
 /**
- * Gives a person exactly these badges, of those that the actor may give: what other sites gave stays, and ids that the
- * actor may not give are left out. Whether the actor may manage the person is for the caller to ask.
+ * Gives a person exactly these badges, of those that the actor may give: what other sites gave stays. Whether the actor may
+ * manage the person is for the caller to ask.
+ * @throws Invalid when one is not a badge that the actor may give
  */
 export async function setBadges(
   db: Db,
@@ -44,13 +47,9 @@ export async function setBadges(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const givable = await givableBadges(trx, actor.viewer).select('id').execute()
-    await giveOf(
-      trx,
-      userId,
-      givable.map(({ id }) => id),
-      badgeIds,
-      actor.viewer?.actorId ?? actor.viewer?.id ?? null,
-    )
+    const known = new Set(givable.map(({ id }) => id))
+    if (badgeIds.some((id) => !known.has(id))) throw new Invalid({ badges: badgeMessages.unknown })
+    await giveOf(trx, userId, [...known], badgeIds, actor.viewer?.actorId ?? actor.viewer?.id ?? null)
     const after = (await badgesOf(trx, [userId])).get(userId) ?? []
     const detail = { badges: after.map(({ name }) => name).join(', ') }
     await audit(trx, actor, { action: 'user.set-badges', subject: { type: 'user', id: userId }, detail })

@@ -1,7 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import type { SiteProps } from '#features/themes/schema.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { usePage } from '#ui/nav.ts'
 import { TextInput } from '#ui/text-input.tsx'
@@ -44,11 +45,12 @@ export function FeedLink({ feedUrl }: { feedUrl: string }) {
         value={address}
         onFocus={({ target }) => target.select()}
       />
-      <div>
+      <Cluster>
+        <CopyButton text={address} label="Copy address" done="Address copied" />
         <ButtonLink href={address} icon="download" variant="secondary" download>
           Open the calendar
         </ButtonLink>
-      </div>
+      </Cluster>
     </Stack>
   )
 }

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RssQuery } from '#features/rss/schema.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { CalendarQuery } from './schema.ts'
 
 let app: TestApp
 let server: Server
@@ -37,7 +39,7 @@ beforeAll(async () => {
   harbor = theme.id
   await app.db
     .updateTable('themes')
-    .set({ applications: JSON.stringify({ newsRoom: true }) })
+    .set({ applications: JSON.stringify({ search: true, newsRoom: true }) })
     .execute()
   olive = (await app.signIn({ isThemeOwner: true, themeId: harbor })).session
   await page('events', ['calendar', '/drill.ics'], ['calendar', '/broken.ics'], ['newsroom', '/news.xml'])
@@ -74,6 +76,14 @@ test('a page shows the events of its calendar and the news of its feed; so do th
   expect((await app.get(`/ical?feedUrl=${encodeURIComponent(`${origin}/drill.ics`)}`)).body).toContain(
     'Drill',
   )
+})
+
+test('a limit is brought between one and the most', () => {
+  for (const Query of [CalendarQuery, RssQuery]) {
+    const limitOf = (limit?: string) => Query.parse({ feedUrl: '/drill.ics', limit }).limit
+    expect([limitOf('1000'), limitOf('-3'), limitOf('7.9')]).toEqual([50, 1, 7])
+    expect([limitOf(), limitOf('many'), limitOf('3')]).toEqual([5, 5, 3])
+  }
 })
 
 test('a server is asked once, whoever asks', async () => {

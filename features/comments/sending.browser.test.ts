@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let browser: TestBrowser
 beforeAll(async () => {
   browser = await testBrowser({ CAPTCHA_SECONDS: '0', CAPTCHA_EFFORT: '10' })
-  const applications = JSON.stringify({ comments: true })
+  const applications = JSON.stringify({ search: true, comments: true })
   await browser.db
     .updateTable('themes')
     .set({ applications, contact_email: 'hello@harbor.example' })

@@ -13,8 +13,7 @@ export default function Contact({ isOpen }: Props) {
   const { site } = usePage<{ site: SiteProps }>().props
   return (
     <Page title="Contact" lead={`Write to the people behind ${site.name}.`} narrow>
-      {!isOpen && <Alert tone="warning">{contactMessages.closed}</Alert>}
-      <ContactForm />
+      {isOpen ? <ContactForm /> : <Alert tone="warning">{contactMessages.closed}</Alert>}
     </Page>
   )
 }

@@ -35,6 +35,29 @@ const write = async (body: Record<string, unknown> = {}) =>
   app.send('POST', '/contact', { body: { ...grace, captcha: await solvedCaptcha(app), ...body } })
 const mails = () => app.db.selectFrom('mails').selectAll().execute()
 
+test('without an address there is a sentence and no form, on the page and for the editors of a column', async () => {
+  await contact(null)
+  const page = await app.get('/contact')
+  expect(page.body).toContain('This form cannot take messages at the moment.')
+  expect(page.body).not.toContain('name="message"')
+  const { body } = await app.get('/pages/ask', { session: olive })
+  expect(body).toContain('This form cannot send: the site has no contact address.')
+  expect(body).not.toContain('name="message"')
+})
+
+test('the form knows who is signed in', async () => {
+  const { session } = await app.signIn({ firstName: 'Maria', lastName: 'Ortiz', email: 'maria@example.org' })
+  for (const url of ['/contact', '/comments']) {
+    const { viewer } = (await app.get(url, { session, as: 'inertia' })).json().props
+    expect(viewer).toMatchObject({ name: 'Maria Ortiz', email: 'maria@example.org' })
+  }
+  const { body } = await app.get('/contact', { session })
+  expect(body).toMatch(
+    /name="email"[^>]*value="maria@example\.org"|value="maria@example\.org"[^>]*name="email"/,
+  )
+  expect((await app.get('/contact')).body).not.toContain('maria@example.org')
+})
+
 test('a message goes to the contact address under the subject of its form', async () => {
   const sent = await write({ subject: 'Question about apprenticeships' })
   expect(sent.statusCode).toBe(201)

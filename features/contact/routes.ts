@@ -36,7 +36,7 @@ export default async function contactRoutes(app: App, tools: Tools) {
       // A form sent twice has used up its captcha; its message is already sent.
       if (refused && !(await wasSent(db, request, form))) throw new Invalid({ captcha: refused })
       await sendMessage(db, request, form)
-      return reply.done({ message: contactMessages.sent, status: 201 })
+      return reply.done({ message: contactMessages.sent, stays: true, status: 201 })
     },
   )
 }

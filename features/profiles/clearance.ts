@@ -9,3 +9,6 @@ export function clearanceUntil(ended: string | null): string | null {
   if (until.getUTCDate() !== day) until.setUTCDate(0)
   return until.toISOString().slice(0, 10)
 }
+
+/** @param until YYYY-MM-DD: the last day on which it is good */
+export const isOver = (until: string, now = new Date()): boolean => until < now.toISOString().slice(0, 10)

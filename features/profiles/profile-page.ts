@@ -5,7 +5,7 @@ import { type Sight, sightFor } from '#features/privacy/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import { careerInterests } from '#spec/lists.ts'
-import { clearanceUntil } from './clearance.ts'
+import { clearanceUntil, isOver } from './clearance.ts'
 import { completionOf } from './completion.ts'
 import { occupationShown } from './occupation.ts'
 import { photoOf, type Told, toldBy } from './person.ts'
@@ -54,6 +54,7 @@ async function profileOf(db: Db, context: Context, told: Told, sight: Sight): Pr
   const { occupationId = null, corpsId = null, rankId = null } = main ?? {}
   const zip = sight.particulars ? told.zip : null
   const clearance = sight.particulars && told.securityClearance !== 'None' ? told.securityClearance : null
+  const until = clearance && clearanceUntil(told.clearanceEndedAt)
   return {
     id: told.id,
     ...shownName(told, sight.fullName),
@@ -73,7 +74,8 @@ async function profileOf(db: Db, context: Context, told: Told, sight: Sight): Pr
       .map(({ value, label }) => ({ id: value, label })),
     jobInterests: fields.filter(({ id }) => told.jobInterests.includes(id)),
     securityClearance: clearance,
-    securityClearanceUntil: clearance && clearanceUntil(told.clearanceEndedAt),
+    securityClearanceUntil: until,
+    securityClearanceExpired: until !== null && isOver(until),
     education: told.education,
     zip,
   }

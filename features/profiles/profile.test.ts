@@ -143,6 +143,20 @@ test('employers and mentors find whom they may, and what they look at is noted',
   await allow({ isFindable: false, resumeShownTo: 'nobody' })
 })
 
+test('a clearance says until when it is good, and that it is over', async () => {
+  const of = async (clearanceEndedAt: string) => {
+    await allow({ clearanceEndedAt })
+    const { body } = await app.get(url(), { session: dolores.session })
+    return [(await json(dolores.session)).securityClearanceExpired, body.replace(/<!-- -->/g, '')]
+  }
+  const [isOver, over] = await of('2020-05-31')
+  expect(isOver).toBe(true)
+  expect(over).toMatch(/Expired on <time[^>]*>[^<]*2022/)
+  const [isStillOver, good] = await of('2026-02-28')
+  expect(isStillOver).toBe(false)
+  expect(good).toMatch(/Until <time[^>]*>[^<]*2028/)
+})
+
 test("a clearance of 'None' is hidden", async () => {
   await allow({ securityClearance: 'None' })
   expect(await json(dolores.session)).toMatchObject({ securityClearance: null, completion: { percent: 80 } })

@@ -81,6 +81,8 @@ export type Profile = {
   securityClearance: string | null
   /** until when it is good: 24 months after separation (document 1, section 9), YYYY-MM-DD */
   securityClearanceUntil: string | null
+  /** that day is over */
+  securityClearanceExpired: boolean
   education: string | null
   zip: string | null
 }

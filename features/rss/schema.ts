@@ -5,7 +5,10 @@ import type * as answers from './answers.ts'
 /** Document 3, section 7: GET /rss. */
 export const RssQuery = z.object({
   feedUrl: z.string().trim().min(1).max(2_000),
-  limit: z.coerce.number().int().min(1).max(remoteEvents.most).catch(remoteEvents.usual),
+  limit: z.coerce
+    .number()
+    .catch(remoteEvents.usual)
+    .transform((limit) => Math.min(remoteEvents.most, Math.max(1, Math.trunc(limit)))),
 })
 
 export type NewsItem = z.infer<typeof answers.NewsItem>

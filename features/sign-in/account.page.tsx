@@ -20,7 +20,9 @@ export type Props = {
 
 /** The account at a glance, with links to each of its settings. */
 export default function Account({ details, email, hasPassword, factors, providers }: Props) {
-  const { viewer } = usePage<{ viewer: { id: string } }>().props
+  const { viewer } = usePage<{ viewer: { id: string; switchedBy: string | null } }>().props
+  // Passwords, sessions and deletion are for the person alone (spec/access.ts, account.secure).
+  const isOwn = viewer.switchedBy === null
   return (
     <AccountPage title="Account settings" lead="Your name, how you sign in, and where you are signed in.">
       <section aria-labelledby="details">
@@ -38,43 +40,9 @@ export default function Account({ details, email, hasPassword, factors, provider
           </Form>
         </Stack>
       </section>
-      <section aria-labelledby="credentials">
-        <Stack>
-          <h2 id="credentials">Signing in</h2>
-          <Card>
-            <ul className={styles.rows}>
-              <Row title="Email address" text={email} href="/account/email" action="Change" />
-              <Row
-                title="Password"
-                text={hasPassword ? 'You have a password.' : 'You sign in without a password.'}
-                href="/account/password"
-                action={hasPassword ? 'Change' : 'Choose one'}
-              />
-              <Row
-                title="Second factor"
-                text={factorWords(factors)}
-                href="/account/second-factor"
-                action={factors.any ? 'Manage' : 'Set up'}
-              />
-              {providers.map((provider) => (
-                <Row
-                  key={provider.id}
-                  title={provider.name}
-                  text={provider.email ? `Linked: ${provider.email}` : 'Not linked.'}
-                  href={`/account/single-sign-on/${provider.id}`}
-                  action={provider.email ? 'Manage' : 'Link'}
-                />
-              ))}
-              <Row
-                title="Where you are signed in"
-                text="Every browser signed in to your account."
-                href="/account/sessions"
-                action="View"
-              />
-            </ul>
-          </Card>
-        </Stack>
-      </section>
+      {isOwn && (
+        <Credentials email={email} hasPassword={hasPassword} factors={factors} providers={providers} />
+      )}
       <section aria-labelledby="data">
         <Stack>
           <h2 id="data">Your data</h2>
@@ -96,21 +64,69 @@ export default function Account({ details, email, hasPassword, factors, provider
           </Card>
         </Stack>
       </section>
-      <section aria-labelledby="delete">
-        <Stack gap="small">
-          <h2 id="delete">Delete your account</h2>
-          <p className={styles.muted}>
-            This permanently deletes your profile, files, applications, saved jobs and searches, comments and
-            newsletters.
-          </p>
-          <div>
-            <ButtonLink href="/account/delete" variant="secondary" icon="trash">
-              Delete my account
-            </ButtonLink>
-          </div>
-        </Stack>
-      </section>
+      {isOwn && <Deletion />}
     </AccountPage>
+  )
+}
+
+function Credentials({ email, hasPassword, factors, providers }: Omit<Props, 'details'>) {
+  return (
+    <section aria-labelledby="credentials">
+      <Stack>
+        <h2 id="credentials">Signing in</h2>
+        <Card>
+          <ul className={styles.rows}>
+            <Row title="Email address" text={email} href="/account/email" action="Change" />
+            <Row
+              title="Password"
+              text={hasPassword ? 'You have a password.' : 'You sign in without a password.'}
+              href="/account/password"
+              action={hasPassword ? 'Change' : 'Choose one'}
+            />
+            <Row
+              title="Second factor"
+              text={factorWords(factors)}
+              href="/account/second-factor"
+              action={factors.any ? 'Manage' : 'Set up'}
+            />
+            {providers.map((provider) => (
+              <Row
+                key={provider.id}
+                title={provider.name}
+                text={provider.email ? `Linked: ${provider.email}` : 'Not linked.'}
+                href={`/account/single-sign-on/${provider.id}`}
+                action={provider.email ? 'Manage' : 'Link'}
+              />
+            ))}
+            <Row
+              title="Where you are signed in"
+              text="Every browser signed in to your account."
+              href="/account/sessions"
+              action="View"
+            />
+          </ul>
+        </Card>
+      </Stack>
+    </section>
+  )
+}
+
+function Deletion() {
+  return (
+    <section aria-labelledby="delete">
+      <Stack gap="small">
+        <h2 id="delete">Delete your account</h2>
+        <p className={styles.muted}>
+          This permanently deletes your profile, files, applications, saved jobs and searches, comments and
+          newsletters.
+        </p>
+        <div>
+          <ButtonLink href="/account/delete" variant="secondary" icon="trash">
+            Delete my account
+          </ButtonLink>
+        </div>
+      </Stack>
+    </section>
   )
 }
 

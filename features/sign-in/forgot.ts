@@ -48,7 +48,7 @@ export async function forgotRoutes(app: App, { db, pool }: Tools) {
       const hash = await hashPassword(request.body.password)
       const mail = { site: mailSite(request), themeId: request.site.id }
       await resetPassword(db, request, request.query.token ?? '', hash, mail)
-      return reply.done({ to: '/user/login', message: signInMessages.passwordReset })
+      return reply.done({ to: '/user/login', message: signInMessages.passwordReset, stays: true })
     },
   )
 }

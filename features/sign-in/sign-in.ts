@@ -50,8 +50,11 @@ export async function signIn(
   const owes = settings.requireSecondFactor && !isBoth && (await owesSetup(pool, token, request.ip))
   const usual = isNew ? `/profile/${account.id}/edit` : '/'
   const to = owes ? '/account/second-factor' : (onward ?? usual)
-  return reply.done({ to, message: isNew ? message : undefined, body: { user: { id: account.id } } })
+  const notice = isNew && { message, stays: true, ...(to !== usual && { link: profileLink(usual) }) }
+  return reply.done({ to, ...notice, body: { user: { id: account.id } } })
 }
+
+const profileLink = (href: string) => ({ href, label: 'Complete your profile' })
 
 async function owesSetup(pool: Tools['pool'], token: string, address: string): Promise<boolean> {
   const begun = await readSession(pool, token, address)

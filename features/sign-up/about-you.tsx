@@ -6,13 +6,14 @@ import { TextInput } from '#ui/text-input.tsx'
 import { Part } from './part.tsx'
 import type { SignupPage } from './schema.ts'
 import styles from './sign-up.module.css'
+import { hasCounty } from './steps/schema.ts'
 
-type Props = Pick<SignupPage, 'settings'>
+type Props = Pick<SignupPage, 'settings' | 'typed'>
 
 /** Address, phone, discharge reason, career interests: those that the site asks for. */
-export function AboutYou({ settings }: Props) {
+export function AboutYou({ settings, typed }: Props) {
   const asks = (name: 'addressLine1' | 'city' | 'county' | 'phone' | 'dischargeReason' | 'careerInterests') =>
-    settings[name] !== 'no'
+    settings[name] !== 'no' && (name !== 'county' || hasCounty(typed.zip ?? ''))
   const field = (name: Parameters<typeof asks>[0]) => ({
     name,
     required: settings[name] === 'required',

@@ -27,6 +27,15 @@ describe('what a site asks for', () => {
     })
   })
 
+  it('asks no county of a military address, which is in none', async () => {
+    await ask(app, { county: 'required', city: 'required' })
+    const { who } = await begun(app, { zip: '09012' })
+    expect((await who.html('/auth/signup?step=2')).body).not.toContain('name="county"')
+    expect(await errorsOf(who, { city: 'Grafenwoehr', agreement: 'true' })).toEqual({})
+    const { who: atHome } = await begun(app)
+    expect((await atHome.html('/auth/signup?step=2')).body).toContain('name="county"')
+  })
+
   it('can be left out otherwise', async () => {
     await ask(app, Object.fromEntries(Object.keys(all).map((name) => [name, 'optional'])))
     const { who, fields } = await begun(app)

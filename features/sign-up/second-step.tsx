@@ -32,7 +32,7 @@ export function SecondStep({ page }: { page: SignupPage }) {
     <Form action="/user/signup" check={check} encType="multipart/form-data" values={typed}>
       <input type="hidden" name="step" value="2" />
       <KeepTyped name="sign-up-2" forget={['sign-up-1']} />
-      <AboutYou settings={settings} />
+      <AboutYou settings={settings} typed={typed} />
       <QuizFields page={page} onAnswer={setAnswers} />
       <Files page={page} answers={answers} />
       {extendedProfile && <ExtendedProfile organization={extendedProfile.organization} typed={typed} />}

@@ -59,6 +59,22 @@ describe('a site that asks for nothing extra', () => {
     expect(again.statusCode).toBe(422)
   })
 
+  it('confirms the registration above the page, with the way to the profile', async () => {
+    const fields = someone()
+    const who = visitor(app)
+    const body = { ...fields, step: '1', captcha: await who.captcha(), redirectTo: '/jobs/search?q=nurse' }
+    await who.post('/user/signup', body)
+    const link = await linkTo(app, fields.email)
+    const token = link.split('token=')[1]!
+    const done = await who.form('/user/activate', { token })
+    expect(done.headers.location).toBe('/jobs/search?q=nurse')
+    const page = (await who.html('/jobs/search?q=nurse')).body
+    const main = page.split('<main')[1]!.split('</main>')[0]!
+    expect(main).toContain('Registration was successful! Please fill the info to complete your profile.')
+    expect(main).toMatch(/href="\/profile\/[\w-]+\/edit"[^>]*>(<[^>]*>)*Complete your profile/)
+    expect((await who.html('/jobs/search?q=nurse')).body).not.toContain('Registration was successful!')
+  })
+
   it('leads a browser without script to where the mail went, and on to the profile', async () => {
     const fields = someone()
     const who = visitor(app)

@@ -56,6 +56,38 @@ it('chooses all on a page, and none', async () => {
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
+it('opens the menu of a person upwards at the foot of the window, and scrolls in it on a phone', async () => {
+  for (const viewport of [
+    { width: 390, height: 480 },
+    { width: 1440, height: 620 },
+  ]) {
+    const page = await open('/users/search?sort=name', { viewport })
+    const opener = page.locator('summary[aria-label="Actions for Tom Reed"]')
+    // At the foot of the window, where the page is long enough to scroll there.
+    await page.evaluate(() => document.body.style.setProperty('padding-block', '100vh'))
+    await opener.evaluate((summary) => {
+      const { bottom } = summary.getBoundingClientRect()
+      scrollTo(0, scrollY + bottom - innerHeight + 8)
+    })
+    await opener.press('Enter')
+    const menu = page.getByRole('list', { name: 'Actions for Tom Reed' })
+    await menu.waitFor()
+    await expect
+      .poll(() => menu.evaluate((list) => list.getBoundingClientRect().bottom))
+      .toBeLessThan(viewport.height)
+    const box = await menu.evaluate((list) => {
+      const { top } = list.getBoundingClientRect()
+      return {
+        top,
+        mayScroll: list.scrollHeight <= list.clientHeight || getComputedStyle(list).overflowY === 'auto',
+      }
+    })
+    expect([box.top >= 0, box.mayScroll]).toEqual([true, true])
+    await page.getByRole('button', { name: 'Delete' }).last().scrollIntoViewIfNeeded()
+    expect(await overflow(page)).toBe(0)
+  }
+})
+
 it('copies a reset link', async () => {
   const page = await open('/users/search?q=lena', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.locator('summary[aria-label="Actions for Lena Weiss"]').click()

@@ -50,7 +50,7 @@ function Clearance({ person }: { person: ProfilePage }) {
         {until && (
           <>
             {' '}
-            Until <DateText date={until} exact />.
+            {person.securityClearanceExpired ? 'Expired on' : 'Until'} <DateText date={until} exact />.
           </>
         )}
       </p>

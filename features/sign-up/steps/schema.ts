@@ -80,7 +80,7 @@ export function secondStepErrors(settings: SignupSettings, typed: Typed, kept: K
   return found({
     addressLine1: missing('addressLine1') && signUpMessages.addressLine1,
     city: missing('city') && signUpMessages.city,
-    county: missing('county') && signUpMessages.county,
+    county: missing('county') && hasCounty(typed.zip) && signUpMessages.county,
     phone: missing('phone') ? signUpMessages.phone : phoneError(typed.phone),
     dischargeReason: missing('dischargeReason') && signUpMessages.dischargeReason,
     careerInterests: missing('careerInterests') && signUpMessages.careerInterests,
@@ -94,6 +94,10 @@ export function secondStepErrors(settings: SignupSettings, typed: Typed, kept: K
 }
 
 type Field = 'addressLine1' | 'city' | 'county' | 'phone' | 'dischargeReason' | 'careerInterests'
+
+/** Military addresses (APO, FPO, DPO: Europe 090 to 098, Americas 340, Pacific 962 to 966) are in no county. */
+export const hasCounty = (zip: string): boolean => !/^(?:09[0-8]|340|96[2-6])/.test(zip)
+
 const empty = (value: string | string[]) => value.length === 0
 
 const phoneError = (phone: string) => phone !== '' && !isPhone(phone) && signUpMessages.phoneInvalid

@@ -179,7 +179,15 @@ it('sets badges, of one and of several', async () => {
   const lena = await app.signIn({ themeId: harbor })
   const set = (body: object, session: string) =>
     app.send('POST', '/admin/users/set-badges', { session, body: body as Record<string, unknown> })
-  expect((await set({ user: tom.id, badges: [mine.id, theirs.id] }, owner.session)).statusCode).toBe(200)
+  for (const other of [theirs.id, crypto.randomUUID()]) {
+    const refused = await set({ user: tom.id, badges: [mine.id, other] }, owner.session)
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { badges: 'There is no such badge, or you may not give it.' },
+    ])
+  }
+  expect((await card(tom.id, admin.session)).json().user.badges).toEqual([])
+  expect((await set({ user: tom.id, badges: [mine.id] }, owner.session)).statusCode).toBe(200)
   const badgesOf = async (id: string) =>
     (await card(id, admin.session)).json().user.badges.map(({ name }: { name: string }) => name)
   expect(await badgesOf(tom.id)).toEqual(['Mentor of the year'])

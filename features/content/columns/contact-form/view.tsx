@@ -13,8 +13,11 @@ export default function ContactFormView({ values, data }: ViewProps<Values, Data
   return (
     <div className={styles.form}>
       {values.title && <h3>{values.title}</h3>}
-      {data?.problem && <Alert tone="warning">{data.problem}</Alert>}
-      <ContactForm subject={values.emailSubject} name={values.id} />
+      {data?.problem ? (
+        <Alert tone="warning">{data.problem}</Alert>
+      ) : (
+        <ContactForm subject={values.emailSubject} name={values.id} />
+      )}
     </div>
   )
 }
