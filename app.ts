@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { refusalsAudited } from '#features/audit/index.ts'
 import { errorDocument } from '#features/errors/document.ts'
 import { keptIntents } from '#features/favorites/index.ts'
-import { keepFilesIn, uploadOrigins } from '#features/files/index.ts'
+import { contentDomain, keepFilesIn, uploadOrigins } from '#features/files/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
 import { loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
 import { accessChecked, capabilityNamed } from '#lib/access.ts'
@@ -102,12 +102,19 @@ export async function build(parts: Parts): Promise<App> {
   await notices.on('themes', () => sites.refresh().then(cache.clear))
   await notices.on('content', cache.clear)
 
+  await app.register(contentDomain, {
+    db,
+    secret: settings.secret,
+    domain: settings.contentDomain,
+    production: settings.production,
+  })
   await app.register(cookie)
   await app.register(formbody)
   await app.register(security, {
     production: settings.production,
     captcha: settings.captcha,
     uploads: uploadOrigins(),
+    packages: () => (settings.contentDomain ? sites.originOf(settings.contentDomain) : null),
   })
   await app.register(capabilityNamed)
   await app.register(writesByForm)

@@ -66,6 +66,8 @@ const Environment = z.object({
   SITES_DOMAIN: domain.optional(),
   /** sites that are drafts can be looked at below it, at an address that is told to those who edit them */
   PREVIEW_DOMAIN: domain.optional(),
+  /** files of packages, which may run scripts, are served there alone; no site may have it */
+  CONTENT_DOMAIN: domain.optional(),
   /** the demo sites; development only */
   DEMO: flag.optional(),
   ...CaptchaEnvironment,
@@ -138,6 +140,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? production,
     sitesDomain: env.SITES_DOMAIN ?? (production ? null : 'localhost'),
     previewDomain: env.PREVIEW_DOMAIN ?? (production ? null : 'preview.localhost'),
+    contentDomain: env.CONTENT_DOMAIN ?? (production ? null : 'content.localhost'),
     demo: env.DEMO ?? env.NODE_ENV === 'development',
   }
 }

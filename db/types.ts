@@ -144,6 +144,23 @@ export interface Comments {
   user_id: string | null;
 }
 
+export interface ContentPackageEntries {
+  bytes: number;
+  id: Generated<string>;
+  key_id: string;
+  name: string;
+  package_id: string;
+  store_key: string;
+  type: string;
+  wrapped_key: Buffer;
+}
+
+export interface ContentPackages {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  theme_id: string;
+}
+
 export interface Corps {
   abbreviation: string;
   id: string;
@@ -768,6 +785,8 @@ export interface DB {
   categories: Categories;
   certifications: Certifications;
   comments: Comments;
+  content_package_entries: ContentPackageEntries;
+  content_packages: ContentPackages;
   corps: Corps;
   deleted_users: DeletedUsers;
   demo_things: DemoThings;

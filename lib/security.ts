@@ -10,6 +10,8 @@ type Options = {
   captcha: Pick<CaptchaSettings, 'provider'>
   /** origins that files are uploaded to, in addition to our own */
   uploads: string[]
+  /** the origin of packages, which pages show in frames */
+  packages: () => string | null
 }
 
 /** Videos, which load only when played. */
@@ -27,7 +29,7 @@ export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void
 }
 
 /** Security headers for every response. */
-export const security = plugin<Options>(async (app, { production, captcha, uploads }) => {
+export const security = plugin<Options>(async (app, { production, captcha, uploads, packages }) => {
   const outside = captchaSources(captcha.provider)
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -40,7 +42,7 @@ export const security = plugin<Options>(async (app, { production, captcha, uploa
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...outside, ...uploads],
-        frameSrc: ["'self'", ...players, ...outside],
+        frameSrc: ["'self'", ...players, ...outside, () => packages() ?? "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -16,6 +16,7 @@ const switching = 'features/account-switch/switch.test.ts'
 const reading = 'features/files/reading.test.ts'
 const uploads = 'features/files/uploads.test.ts'
 const keeping = 'features/files/keeping.test.ts'
+const packages = 'features/files/packages/packages.test.ts'
 const pdf = 'lib/files/kinds/pdf/pdf.test.ts'
 const word = 'lib/files/kinds/word/word.test.ts'
 const multipart = 'lib/files/multipart.test.ts'
@@ -386,6 +387,13 @@ export const sections: Record<string, Shown[]> = {
         word,
         'what cannot be read is refused: other zips, lies about sizes, too many parts, entities, other compound files',
       ],
+    ],
+    [
+      'Packages that run scripts are served from an origin of their own, which knows nothing of the product',
+      [packages, 'a package is read at its signed address, in a sandbox, without cookies'],
+      [packages, 'nothing of the product answers on the domain of packages'],
+      [packages, 'no site serves packages, and no address opens more than it says'],
+      [packages, 'names are looked up and never walked; types come from a list'],
     ],
     [
       'PDFs with scripts, launch actions or attachments refused; owner passwords taken, user passwords refused with advice',

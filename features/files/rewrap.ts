@@ -9,12 +9,22 @@ const batch = 500
  * change. @returns how many were rewrapped, and how many could not be opened
  */
 export async function rewrapKeys(db: Db): Promise<{ wrapped: number; failed: number }> {
+  const all = { wrapped: 0, failed: 0 }
+  for (const table of ['files', 'content_package_entries'] as const) {
+    const { wrapped, failed } = await rewrapIn(db, table)
+    all.wrapped += wrapped
+    all.failed += failed
+  }
+  return all
+}
+
+async function rewrapIn(db: Db, table: 'files' | 'content_package_entries') {
   const { currentKey, rewrap } = vault()
   let wrapped = 0
   let failed = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await db
-      .selectFrom('files')
+      .selectFrom(table)
       .select(['id', 'key_id as keyId', 'wrapped_key as wrapped'])
       .where('key_id', '!=', currentKey)
       .where('id', '>', after)
@@ -25,7 +35,7 @@ export async function rewrapKeys(db: Db): Promise<{ wrapped: number; failed: num
       try {
         const key = rewrap(id, kept)
         const row = { key_id: key.keyId, wrapped_key: key.wrapped }
-        await db.updateTable('files').set(row).where('id', '=', id).where('key_id', '=', kept.keyId).execute()
+        await db.updateTable(table).set(row).where('id', '=', id).where('key_id', '=', kept.keyId).execute()
         wrapped++
       } catch (error) {
         if (!(error instanceof StoreFault)) throw error

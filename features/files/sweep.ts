@@ -51,7 +51,8 @@ async function dropStaged(now: Date): Promise<number> {
 async function strayAmong(db: Db, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) key
-    where not exists (select from files where store_key = key)`.execute(db)
+    where not exists (select from files where store_key = key)
+      and not exists (select from content_package_entries where store_key = key)`.execute(db)
   return rows.map((row) => row.key)
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { domainOf } from '#lib/domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { allowFrames } from '#lib/security.ts'
 import type { SiteProps } from './schema.ts'
-import { domainOf, type Site, type Sites } from './sites.ts'
+import type { Site, Sites } from './sites.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

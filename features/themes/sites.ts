@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Themes } from '#db/types.ts'
 import type { Db } from '#lib/db.ts'
+import { domainOf } from '#lib/domain.ts'
 import { defaultTheme, themeCss } from '#ui/theme.ts'
 import type { SiteContent } from './schema.ts'
 
@@ -74,12 +75,6 @@ export async function loadSites(
     const [key = '', ...rest] = domain.split('.')
     return previewDomain && rest.join('.') === previewDomain ? (drafts.get(key) ?? null) : null
   }
-}
-
-/** The domain of a Host header: without port, case or trailing dot. A list of hosts, or anything odd, is no domain. */
-export function domainOf(host: string | undefined): string {
-  const match = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.exec(host ?? '')
-  return match?.[1]?.toLowerCase().replace(/\.$/, '') ?? ''
 }
 
 /** The themes, read anew: the published ones by domain, all of these, and the drafts by their preview key. */

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Db } from '#lib/db.ts'
+import { domainOf } from '#lib/domain.ts'
+import { vault } from '../open.ts'
+import { type Opened, openedBy } from './address.ts'
+
+type Options = { db: Db; secret: string; domain: string | null; production: boolean }
+
+/**
+ * The domain of packages: files that others wrote and that may run scripts. It answers nothing else, knows no session and
+ * sets no cookie, and no site answers there. Register it before everything that reads a request.
+ */
+export const contentDomain = plugin<Options>(async (app, { db, secret, domain, production }) => {
+  if (!domain) return
+  app.addHook('onRequest', async (request, reply) => {
+    if (domainOf(request.headers.host) !== domain) return
+    // Ends the request here: no other hook and no route sees it.
+    reply.hijack()
+    await answer(request, reply).catch((error) => {
+      request.log.error({ err: error }, 'a file of a package could not be sent')
+      if (reply.raw.headersSent) reply.raw.destroy()
+      else refuse(reply, 503)
+    })
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const asked = isRead && !namesTwoHosts(request) ? openedBy(secret, request.raw.url ?? '') : null
+    const entry = asked && (await entryOf(asked.opened.id, asked.name))
+    if (!entry) return refuse(reply, 404)
+    const bytes = request.method === 'GET' ? await vault().open(entry.id, entry) : null
+    reply.raw.writeHead(200, {
+      ...headersOf(asked.opened, production),
+      'content-type': entry.type,
+      'content-length': entry.bytes,
+    })
+    if (!bytes) return void reply.raw.end()
+    Readable.from(bytes)
+      .on('error', () => reply.raw.destroy())
+      .pipe(reply.raw)
+  }
+
+  const entryOf = (packageId: string, name: string) =>
+    db
+      .selectFrom('content_package_entries')
+      .select(['id', 'type', 'bytes', 'store_key as storeKey', 'key_id as keyId', 'wrapped_key as wrapped'])
+      .where('package_id', '=', packageId)
+      .where('name', '=', name)
+      .executeTakeFirst()
+})
+
+const namesTwoHosts = ({ raw }: FastifyRequest) =>
+  raw.rawHeaders.filter((it, at) => at % 2 === 0 && it.toLowerCase() === 'host').length > 1
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  // The address opens the package, so it must not leak.
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+function headersOf({ until, frame }: Opened, production: boolean) {
+  const inside = "'self' data: blob:"
+  return {
+    ...always,
+    'content-security-policy': `sandbox allow-scripts; default-src ${inside} 'unsafe-inline'; script-src ${inside} 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${frame}`,
+    // A sandboxed document has an origin that equals none, so its own files come from elsewhere.
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'cache-control': `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1_000))}, immutable`,
+    ...(production && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+function refuse({ raw }: FastifyReply, status: 404 | 503) {
+  const text = status === 404 ? 'There is nothing at this address.\n' : 'Please try again in a moment.\n'
+  raw.writeHead(status, {
+    ...always,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    // What was sent with it is not read.
+    connection: 'close',
+    ...(status === 503 && { 'retry-after': '5' }),
+  })
+  raw.end(text)
+}

@@ -1,0 +1,75 @@
+import { type Db, inTransaction } from '#lib/db.ts'
+import { Refused } from '#lib/files/kinds/kind.ts'
+import { newId } from '#lib/ids.ts'
+import { addTask } from '#lib/queue.ts'
+import { vault } from '../open.ts'
+import { typeOfEntry } from './types.ts'
+
+export type PackageEntry = { name: string; bytes: Buffer }
+
+const most = { entries: 3_000, name: 500, bytes: 200 * 1024 * 1024 }
+
+/**
+ * Stores the files of a package, sealed like all files.
+ * @returns its id
+ * @throws Refused with a sentence, for a file that no browser should get from us
+ */
+export async function storePackage(db: Db, themeId: string, entries: PackageEntry[]): Promise<string> {
+  refuseOdd(entries)
+  return inTransaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('content_packages')
+      .values({ theme_id: themeId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const entry of entries) await storeEntry(trx, id, entry)
+    return id
+  })
+}
+
+async function storeEntry(db: Db, packageId: string, { name, bytes }: PackageEntry) {
+  const id = newId()
+  const kept = await vault().keep(id, bytes)
+  await db
+    .insertInto('content_package_entries')
+    .values({
+      ...{ id, package_id: packageId, name, type: typeOfEntry(name)!, bytes: bytes.length },
+      ...{ store_key: kept.storeKey, key_id: kept.keyId, wrapped_key: kept.wrapped },
+    })
+    .execute()
+}
+
+function refuseOdd(entries: PackageEntry[]) {
+  if (entries.length > most.entries || entries.reduce((sum, { bytes }) => sum + bytes.length, 0) > most.bytes)
+    throw new Refused('This package is too large. Remove what it does not need, and upload it again.')
+  for (const { name } of entries) {
+    if (!isPlain(name))
+      throw new Refused(`This package has a file with a name that we cannot serve: ${name.slice(0, 80)}`)
+    if (!typeOfEntry(name))
+      throw new Refused(
+        `This package has a file of a kind that we do not serve: ${name.slice(0, 80)}. Remove it.`,
+      )
+  }
+  if (new Set(entries.map(({ name }) => name)).size < entries.length)
+    throw new Refused('This package has two files with the same name. Rename one.')
+}
+
+/** Names are never paths on a disk, but a browser resolves them: none may climb, or mean another in an address. */
+const isPlain = (name: string) =>
+  name.length > 0 &&
+  name.length <= most.name &&
+  !/[\p{Cc}\\?#%]/u.test(name) &&
+  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+/** Removes a package with its files. */
+export async function removePackage(db: Db, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('content_package_entries')
+      .where('package_id', '=', id)
+      .returning('store_key as key')
+      .execute()
+    await trx.deleteFrom('content_packages').where('id', '=', id).execute()
+    if (gone.length) await addTask(trx, 'files.erase', { keys: gone.map(({ key }) => key) })
+  })
+}
