@@ -11,6 +11,7 @@ import { keptIntents } from '#features/favorites/index.ts'
 import { contentDomain, keepFilesIn, uploadOrigins } from '#features/files/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
 import { loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
+import { draftGate } from '#features/website-builder/index.ts'
 import { accessChecked, capabilityNamed } from '#lib/access.ts'
 import { assetFiles } from '#lib/asset-files.ts'
 import type { BuiltAssets } from '#lib/assets.ts'
@@ -145,6 +146,7 @@ export async function build(parts: Parts): Promise<App> {
       document,
     })
     await site.register(secondFactorGate)
+    await site.register(draftGate)
     await site.register(accessChecked)
     await site.register(switchedWrites, { db })
     await site.register(cache.hooks)

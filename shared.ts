@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { mayEditLive, siteProps } from '#features/themes/index.ts'
+import { draftFor } from '#features/website-builder/index.ts'
 import { captchaProps } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { MenuEntry, MenuItem } from '#lib/feature.ts'
@@ -16,6 +17,7 @@ export const sharedWith =
     csrf: request.viewer || hasForm(request) ? request.csrfToken() : null,
     captcha: hasForm(request) ? captchaProps(settings) : null,
     mayEditLook: mayEditLive(request.viewer, request.site),
+    draft: draftFor(request),
     mailIsKept: settings.mail.transport === 'outbox' && (settings.development || settings.demo),
   })
 

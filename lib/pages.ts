@@ -75,5 +75,6 @@ export interface Pages {
   'users/reset-link': import('#features/users/reset-link.page.tsx').Props
   'users/search': import('#features/users/search.page.tsx').Props
   'website-builder/customize': import('#features/website-builder/customize.page.tsx').Props
+  'website-builder/not-published': import('#features/website-builder/not-published.page.tsx').Props
   'website-builder/start': import('#features/website-builder/start.page.tsx').Props
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { SiteLink, SiteProps } from '#features/themes/schema.ts'
+import { DraftBanner } from '#features/website-builder/widgets.ts'
 import type { CaptchaProps } from '#lib/captcha/index.ts'
 import type { MenuItem } from '#lib/feature.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -20,6 +21,8 @@ export type Shared = {
   captcha: CaptchaProps | null
   /** the viewer may edit the theme on the page (document 3, section 6) */
   mayEditLook: boolean
+  /** the site is a draft that the viewer may publish */
+  draft: { id: string } | null
   /** mail goes to the outbox only: screens that promise a mail link to it */
   mailIsKept: boolean
 }
@@ -40,7 +43,7 @@ export type ViewerProps = {
 /** The layout of every screen of a site. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage<Shared>()
-  const { site, viewer, csrf, mayEditLook } = page.props
+  const { site, viewer, csrf, mayEditLook, draft } = page.props
   const hydrated = useHydrated()
   const { navigation = [], footer, header, stickyHeader, description } = site.content
   const path = page.url.split(/[?#]/)[0] ?? '/'
@@ -64,7 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
         stickyHeader={stickyHeader}
         footer={{ ...footer, links: withLegal(footer?.links?.filter(isOffered(site))) }}
         account={<Account viewer={viewer} csrf={csrf} url={page.url} />}
-        banner={viewer?.switchedBy && <Switched name={viewer.name} by={viewer.switchedBy} csrf={csrf} />}
+        banner={
+          <>
+            {viewer?.switchedBy && <Switched name={viewer.name} by={viewer.switchedBy} csrf={csrf} />}
+            {draft && isOfVisitors(path) && <DraftBanner themeId={draft.id} />}
+          </>
+        }
         flash={flash}
       >
         {children}

@@ -45,7 +45,7 @@ it('shows a new site as soon as it is written', async () => {
   await app.db.insertInto('theme_domains').values({ domain: 'docks.example.org', theme_id: id }).execute()
   await expect.poll(() => nameAt('docks.example.org')).toBe('Dockworkers')
   await app.db.updateTable('themes').set({ status: 'draft' }).where('id', '=', id).execute()
-  await expect.poll(() => nameAt('docks.example.org')).toBe(421)
+  await expect.poll(async () => (await app.get('/', { host: 'docks.example.org' })).statusCode).toBe(404)
 })
 
 it('has an icon in its own color', async () => {

@@ -11,6 +11,8 @@ export type Site = {
   name: string
   status: 'draft' | 'published'
   primaryDomain: string | null
+  /** a draft at its own domain: only its editors see it (features/website-builder/draft-gate.ts) */
+  isClosed: boolean
   variables: Record<string, string>
   /** the style sheet that its variables make */
   css: string
@@ -81,13 +83,13 @@ export async function loadSites(
 export async function readSites(db: Db): Promise<[Map<string, Site>, Site[], Map<string, Site>]> {
   const themes = await db.selectFrom('themes').selectAll().orderBy('id').execute()
   const domains = await db.selectFrom('theme_domains').selectAll().execute()
-  const published = themes.filter(({ status }) => status === 'published')
+  const [drafts, published] = [themes.filter(isDraft), themes.filter((theme) => !isDraft(theme))]
   const sites = published.map((theme) => siteOf(theme, primaryOf(theme.id)))
-  const byId = new Map(sites.map((site) => [site.id, site]))
+  const closed = drafts.map((theme) => ({ ...siteOf(theme, null), isClosed: true }))
+  const byId = new Map([...sites, ...closed].map((site) => [site.id, site]))
   const byDomain = new Map(
     domains.flatMap(({ domain, theme_id }) => (byId.has(theme_id) ? [[domain, byId.get(theme_id)!]] : [])),
   )
-  const drafts = themes.filter(({ status }) => status === 'draft')
   return [byDomain, sites, new Map(drafts.map((theme) => [theme.preview_key, siteOf(theme, null)]))]
 
   function primaryOf(id: string) {
@@ -95,12 +97,15 @@ export async function readSites(db: Db): Promise<[Map<string, Site>, Site[], Map
   }
 }
 
+const isDraft = ({ status }: Selectable<Themes>) => status === 'draft'
+
 /** A theme as requests use it. A draft has no domain that counts: its links stay where it is looked at. */
 export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null): Site => ({
   id: theme.id,
   name: theme.name,
   status: theme.status as Site['status'],
   primaryDomain,
+  isClosed: false,
   variables: theme.variables as Record<string, string>,
   css: themeCss({ ...defaultTheme, ...(theme.variables as object) }),
   applications: theme.applications as Record<string, boolean>,

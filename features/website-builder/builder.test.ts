@@ -24,14 +24,23 @@ afterAll(() => app.close())
 
 const make = (body: Record<string, unknown>, session = ruth) =>
   app.send('POST', '/website-builder', { session, body })
+const publish = (id: string, session = ruth) =>
+  app.send('POST', `/website-builder/site/${id}/publish`, { session })
+/** A new site that visitors see. */
+async function makeLive(body: Record<string, unknown>): Promise<{ id: string; address: string }> {
+  const { theme } = (await make(body)).json()
+  expect((await publish(theme.id)).statusCode).toBe(200)
+  return theme
+}
 const read = (host: string, path = '/', as: 'html' | 'json' = 'html') => app.get(path, { host, as })
 
-test('a site comes from each template and answers at its address at once', async () => {
+test('a site comes from each template and answers at its address once it is published', async () => {
   for (const { key, pages } of templates) {
     const made = await make({ template: key, name: `The ${key} <site>`, address: `the-${key}` })
     expect(made.json()).toMatchObject({
-      theme: { name: `The ${key} <site>`, address: `http://the-${key}.localhost` },
+      theme: { name: `The ${key} <site>`, address: expect.stringMatching(/^http:..\w+.preview.localhost$/) },
     })
+    await publish(made.json().theme.id)
     const host = `the-${key}.localhost`
     await expect.poll(async () => (await read(host)).statusCode).toBe(200)
     for (const { route } of pages)
@@ -44,7 +53,7 @@ test('a site comes from each template and answers at its address at once', async
 
 test('it asks what its template asks, and its contact form writes to the address that was given', async () => {
   const made = { template: 'civic', name: 'Elm City', address: 'elm', contactEmail: 'desk@elm.example' }
-  const { theme } = (await make(made)).json()
+  const theme = await makeLive(made)
   await expect.poll(async () => (await read('elm.localhost')).statusCode).toBe(200)
   const asked = (await read('elm.localhost', '/auth/signup', 'json')).json()
   expect(asked).toMatchObject({ steps: 2, settings: { branch: 'required', county: 'required' } })
@@ -56,7 +65,7 @@ test('it asks what its template asks, and its contact form writes to the address
 })
 
 test('its colors are the chosen ones, in its pages too', async () => {
-  await make({ template: 'local', name: 'Pipe Trades', address: 'pipes', brand: '#0A5c36' })
+  await makeLive({ template: 'local', name: 'Pipe Trades', address: 'pipes', brand: '#0A5c36' })
   await expect.poll(async () => (await read('pipes.localhost')).body).toContain('--brand:#0a5c36')
   expect((await read('pipes.localhost')).body).toContain('background-color:#0a5c36')
 })
@@ -85,8 +94,62 @@ test('a site that is marked as a template is offered, and copied with its pages'
   await app.send('PUT', `/admin/themes/${harbor}`, { session: ruth, body: { isTemplate: true } })
   const { templates: offered } = (await app.get('/website-builder', { as: 'json', session: ruth })).json()
   expect(offered.at(-1)).toMatchObject({ value: harbor, label: 'Harbor Veterans', pages: ['Welcome aboard'] })
-  await make({ template: harbor, name: 'Second Harbor', address: 'second' })
+  await makeLive({ template: harbor, name: 'Second Harbor', address: 'second' })
   await expect.poll(async () => (await read('second.localhost', '/', 'json')).json().page?.type).toBe('home')
+})
+
+test('a new site is a draft: its editors see and publish it, everybody else that it is not published', async () => {
+  const host = 'breakwater.localhost'
+  const { theme } = (await make({ template: 'beacon', name: 'Breakwater', address: 'breakwater' })).json()
+  const piers = (await app.signIn({ firstName: 'Piers', isThemeOwner: true, themeId: theme.id })).session
+  const maria = (await app.signIn({ firstName: 'Maria' })).session
+  const paths = [
+    '/',
+    '/pages/about',
+    '/jobs/search',
+    '/jobs/search.rss',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+  ]
+  for (const path of [...paths, '/robots.txt', '/auth/signup', '/news', '/nowhere'])
+    for (const session of [undefined, maria, olive]) {
+      const answer = await app.get(path, { host, session })
+      expect([answer.statusCode, answer.headers['x-robots-tag']], path).toEqual([404, 'noindex'])
+      expect(answer.body, path).toContain('This site is not published yet.')
+      // Nothing of what its editors are still writing.
+      expect(answer.body, path).not.toMatch(/pages\/|jobs\/search/)
+    }
+  expect((await app.get('/', { host, as: 'json' })).json().error).toBe('This site is not published yet.')
+  const message = { name: 'Maria', email: 'maria@example.org', subject: 'Hi', message: 'Hello there' }
+  expect((await app.send('POST', '/contact', { host, body: message })).statusCode).toBe(404)
+  expect((await app.get('/user/login', { host })).statusCode).toBe(200)
+  for (const session of [ruth, piers]) {
+    const { statusCode, body } = await app.get('/', { host, session })
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(new RegExp(`<form[^>]+action="/website-builder/site/${theme.id}/publish`))
+  }
+  expect((await app.get('/', { session: ruth })).body).not.toContain('/publish')
+
+  for (const session of [olive, maria])
+    expect((await publish(theme.id, session)).statusCode).toBeGreaterThan(400)
+  expect((await publish(theme.id, piers)).statusCode).toBe(200)
+  for (const path of paths)
+    await expect.poll(async () => (await app.get(path, { host })).statusCode, { message: path }).toBe(200)
+  expect((await app.get('/', { host, session: piers })).body).not.toContain('/publish')
+  expect((await publish(theme.id, piers)).statusCode).toBe(200)
+})
+
+test('a draft without a domain is not published', async () => {
+  const { theme } = (
+    await app.send('POST', '/admin/themes', { session: ruth, body: { name: 'Adrift' } })
+  ).json()
+  expect((await publish(theme.id)).json().errors).toEqual({ form: expect.stringMatching(/^Add a domain/) })
+  const { status } = await app.db
+    .selectFrom('themes')
+    .select('status')
+    .where('id', '=', theme.id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('draft')
 })
 
 test('customizing is for those who edit the site, making for administrators', async () => {

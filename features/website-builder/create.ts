@@ -1,14 +1,15 @@
 import { copyPages } from '#features/pages/index.ts'
-import { beginningOf, createTheme } from '#features/themes/index.ts'
+import { beginningOf, createTheme, saveTheme } from '#features/themes/index.ts'
 import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
+import { builderMessages } from './messages.ts'
 import type { NewSite } from './schema.ts'
 import type { Template } from './templates/template.ts'
 import { addPages, type Filling, filled, templateOf } from './templates.ts'
 
 /**
- * Creates a published site from a template.
+ * Creates a site from a template, a draft until it is published.
  * @param below the domain whose subdomains new sites get; null: addresses are whole domains
  * @returns its id
  * @throws Invalid when there is no such template, or the address is taken
@@ -28,7 +29,7 @@ export async function createSite(
     if (!beginning) throw new Invalid({ template: 'Please choose a template from the list.' })
     const id = await createTheme(trx, actor, {
       ...beginning,
-      ...{ name, domains, status: 'published', fromBuilder: true, createdFromTemplate: template },
+      ...{ name, domains, fromBuilder: true, createdFromTemplate: template },
       variables: { ...beginning.variables, ...look },
       ...(contactEmail && { contactEmail }),
     }).catch(atAddress)
@@ -61,4 +62,20 @@ async function ofSite(trx: Db, id: string) {
     .where('is_template', '=', true)
     .executeTakeFirst()
   return theme ? beginningOf(theme) : null
+}
+
+/**
+ * Shows a draft to everybody. Publishing a site again changes nothing.
+ * @throws Problem 404 when the actor may not edit it; Invalid when it has no domain
+ */
+export async function publishSite(db: Db, actor: NonNullable<Actor>, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveTheme(trx, actor, id, { status: 'published' })
+    const domain = await trx
+      .selectFrom('theme_domains')
+      .select('domain')
+      .where('theme_id', '=', id)
+      .executeTakeFirst()
+    if (!domain) throw new Invalid({ form: builderMessages.noDomain })
+  })
 }

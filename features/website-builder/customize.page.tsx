@@ -9,6 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './customize.module.css'
 import { Preview } from './preview.tsx'
+import { Publish } from './publish.tsx'
 import type { Customize as Props } from './schema.ts'
 import { Tour } from './tour.tsx'
 
@@ -37,6 +38,7 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
               {theme.address && <a href={theme.address}>{new URL(theme.address).host}</a>}
             </Cluster>
           </header>
+          {theme.status === 'draft' && <Publish themeId={theme.id} />}
           {tutorial && <Tour mayEditLook={mayEditLook} />}
           <section id="tour-pages" aria-labelledby="pages" className={styles.part}>
             <h2 id="pages">Pages</h2>

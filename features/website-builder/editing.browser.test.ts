@@ -72,7 +72,6 @@ test('a page of a new site is edited from the builder, saved back into it, and s
   await page.waitForURL(`**/website-builder/customize/${themeId}`)
   await page.getByRole('heading', { name: 'Elm City Veterans', level: 1 }).waitFor()
 
-  await browser.db.updateTable('themes').set({ status: 'draft' }).where('id', '=', themeId).execute()
   await page.goto(`/admin/themes/${themeId}`, { waitUntil: 'networkidle' })
   const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
   expect(new URL(preview!).hostname).toMatch(/^[0-9a-f]{32}\.preview\.localhost$/)

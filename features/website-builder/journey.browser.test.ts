@@ -57,6 +57,12 @@ test('an administrator makes a site from a template, looks at it, changes its lo
 
   const host = new URL(browser.origin.replace('//', '//elm-city-veterans.'))
   const visitor = await browser.open(host.href)
+  await visitor.getByText('This site is not published yet.').waitFor()
+  expect(await axe(visitor)).toEqual([])
+  visitor.errors.length = 0
+  await page.getByRole('button', { name: 'Publish the site' }).click()
+  await page.getByText('The site is live.').waitFor()
+  await visitor.goto(host.href)
   expect(await visitor.getByRole('heading', { name: /At your service/ }).count()).toBe(1)
   expect(await visitor.getByRole('link', { name: 'Sign up' }).evaluate(color)).toBe('rgb(122, 31, 31)')
   expect(await axe(visitor)).toEqual([])

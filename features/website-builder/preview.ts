@@ -51,6 +51,7 @@ export function siteOfTemplate(here: Site, template: Template): Site {
     ...{ name, applications, content, logoLight: null, logoDark: null },
     status: 'draft',
     primaryDomain: null,
+    isClosed: false,
     css: themeCss({ ...defaultTheme, ...variables }),
   }
 }

@@ -8,9 +8,9 @@ import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
-import { themeMessages } from '#spec/messages.ts'
 import type { Settings } from '../../config.ts'
-import { createSite } from './create.ts'
+import { createSite, publishSite } from './create.ts'
+import { builderMessages } from './messages.ts'
 import { lookAt, pageOfTemplate, pageOfTheme, siteOfTemplate, siteOfTheme } from './preview.ts'
 import { NewSite } from './schema.ts'
 import { templateChoices, templateOf } from './templates.ts'
@@ -39,7 +39,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
     const { theme } = await edited(request, id)
     return reply.done({
       to: `/website-builder/customize/${id}?tutorial=1`,
-      message: themeMessages.created,
+      message: builderMessages.created,
       body: { theme: { id, name: theme.name, address: theme.address } },
       status: 201,
     })
@@ -62,6 +62,16 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
         pages: await pagesFor(db, id),
         tutorial: request.query.tutorial,
       })
+    },
+  )
+
+  app.post(
+    '/website-builder/site/:id/publish',
+    { schema: { params: ById }, config: { can: 'themes.edit' } },
+    async (request, reply) => {
+      await publishSite(db, request, request.params.id)
+      await app.sites.refresh()
+      return reply.done({ message: builderMessages.published })
     },
   )
 

@@ -28,7 +28,7 @@ export const Basics = () => (
       <Select
         label="Status"
         name="status"
-        help="Drafts are only visible at their preview address."
+        help="Drafts are only visible to their editors, and at their preview address."
         options={themeStatuses}
       />
     </div>

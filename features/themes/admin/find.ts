@@ -107,10 +107,10 @@ export const lookOf = (variables: unknown): Look =>
 
 type Addressed = { status: string; key: string; domains: string[] }
 
-/** The address of a theme: its primary domain, or the preview of a draft; null without either. */
+/** The address of a theme: its primary domain; of a draft its preview, or where its editors see it. Null without any. */
 export function addressOf({ status, key, domains }: Addressed, place: Place): string | null {
   const preview = place.previewDomain && `${key}.${place.previewDomain}`
-  const host = status === 'draft' ? preview : domains[0]
+  const host = (status === 'draft' && preview) || domains[0]
   if (!host) return null
   return place.originOf(host)
 }
