@@ -1,4 +1,4 @@
-// npm run import -- <file or URL> [--employer NAME] [--dialect NAME] [--confirm] [--report]
+// npm run import -- <file or URL> [--employer NAME] [--site DOMAIN] [--dialect NAME] [--confirm] [--report]
 // Brings the jobs of one feed in, beside a running server or alone. Ends with 1 when the feed could not be read.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { progressOf } from './import/progress.ts'
 import { summaryLines } from './import/summary.ts'
 
 const usage =
-  'Say what to import: npm run import -- <file or URL> [--employer NAME] [--dialect NAME] [--confirm] [--report]'
+  'Say what to import: npm run import -- <file or URL> [--employer NAME] [--site DOMAIN] [--dialect NAME] [--confirm] [--report]'
 
 try {
   const { source, ...options } = readArguments()
@@ -26,11 +26,12 @@ try {
   fail(error instanceof FeedError ? new Stop(error.message) : error)
 }
 
-type Options = { employer?: string; dialect?: string; confirm: boolean; report: boolean }
+type Options = { employer?: string; site?: string; dialect?: string; confirm: boolean; report: boolean }
 
 function readArguments(): { source: string } & Options {
   const options = {
     employer: { type: 'string' },
+    site: { type: 'string' },
     dialect: { type: 'string' },
     confirm: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
@@ -65,17 +66,29 @@ async function withDatabase<T>(
   }
 }
 
+/** The site that the employer belongs to. */
+async function themeOf(db: Db, domain: string): Promise<string> {
+  const found = await db
+    .selectFrom('theme_domains')
+    .select('theme_id')
+    .where('domain', '=', domain.toLowerCase())
+    .executeTakeFirst()
+  if (!found) throw new Stop(`No site answers at ${domain}.`)
+  return found.theme_id
+}
+
 async function importNow(
   db: Db,
   source: string,
   options: Options & { allowPrivate: boolean; signal: AbortSignal },
 ): Promise<RunSummary> {
-  const { employer, dialect, confirm, allowPrivate, signal } = options
+  const { employer, site, dialect, confirm, allowPrivate, signal } = options
   const web = /^(?:https?|file):/i.test(source)
   // npm and our starter change the folder; resolve paths from where the command was typed.
   const address = addressOf(web ? source : resolve(process.env.INIT_CWD ?? '.', source))
   const access = { allowFiles: true, allowPrivate, signal }
-  const feedId = await prepareFeed(db, { address, employer, dialect }, access)
+  const themeId = site ? await themeOf(db, site) : null
+  const feedId = await prepareFeed(db, { address, employer, dialect, themeId }, access)
   const progress = progressOf(process.stdout)
   const run = await importFeed(db, feedId, { ...access, confirm, onProgress: progress.show }).finally(
     progress.end,

@@ -179,6 +179,19 @@ export interface DemoThings {
   thing: string;
 }
 
+export interface EmployerClaims {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  employer_id: string;
+  id: Generated<string>;
+  message: Generated<string>;
+  reason: string | null;
+  state: Generated<string>;
+  theme_id: string | null;
+  user_id: string;
+}
+
 export interface EmployerMembers {
   employer_id: string;
   invited_by: string | null;
@@ -204,10 +217,12 @@ export interface Employers {
   local_union: string | null;
   logo: string | null;
   name: string;
+  name_space: Generated<string>;
   needs_approval: Generated<boolean>;
   never_expire_jobs: Generated<boolean>;
   promotion_credits: Generated<number>;
   slug: string;
+  source_key: string | null;
   source_theme_id: string | null;
   state: string | null;
   subscribed: Generated<boolean>;
@@ -790,6 +805,7 @@ export interface DB {
   corps: Corps;
   deleted_users: DeletedUsers;
   demo_things: DemoThings;
+  employer_claims: EmployerClaims;
   employer_members: EmployerMembers;
   employers: Employers;
   favorites: Favorites;

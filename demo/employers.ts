@@ -69,3 +69,10 @@ export const slugOf = (name: string): string =>
 /** The web site of an employer, on a domain that cannot exist. */
 export const siteOf = (employer: Pick<DemoEmployer, 'name'>): string =>
   `https://${slugOf(employer.name)}.example`
+
+/** Through which of the sites an employer came. */
+export function siteThatWonIt({ kinds, flags }: DemoEmployer): string {
+  const is = (...some: string[]) => some.some((kind) => kinds.includes(kind))
+  if (is('union', 'build') || (flags.includes('union') && !is('local'))) return 'lakeland'
+  return is('local', 'safety', 'fire', 'board', 'ability', 'hospital') ? 'franklin' : 'true-bearing'
+}

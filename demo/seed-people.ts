@@ -6,6 +6,7 @@ import { changeRole, createUser, giveMentorHat } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
 import type { Brought } from './brought.ts'
+import { employers, siteThatWonIt } from './employers.ts'
 import { cast, type DemoPerson, demoPassword, emailOf, members } from './people.ts'
 
 const thingOf = (person: DemoPerson) => `person ${emailOf(person)}`
@@ -45,6 +46,12 @@ async function spreadOverTime(db: Db, emails: string[]) {
     from unnest(${emails}::text[]) with ordinality as seeded (address, n) where email = address`.execute(db)
 }
 
+/** An employer of the demo, on the site that it came through. */
+async function demoEmployer(db: Db, name: string, themeIds: Map<string, string>) {
+  const employer = employers.find((one) => one.name === name)
+  return employer ? employerNamed(db, name, themeIds.get(siteThatWonIt(employer)) ?? null) : null
+}
+
 async function addPerson(
   db: Db,
   person: DemoPerson,
@@ -52,7 +59,7 @@ async function addPerson(
   passwordHash: string,
   themeIds: Map<string, string>,
 ) {
-  const employer = person.employer ? await employerNamed(db, person.employer) : null
+  const employer = person.employer ? await demoEmployer(db, person.employer, themeIds) : null
   await db.transaction().execute(async (trx) => {
     const id = await createUser(trx, {
       email: emailOf(person),

@@ -4,7 +4,7 @@ import { addFeed, addressOf, importFeed } from '#features/feeds/index.ts'
 import { promoteJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Brought, readBrought } from './brought.ts'
-import { type DemoEmployer, employers, siteOf, slugOf } from './employers.ts'
+import { type DemoEmployer, employers, siteOf, siteThatWonIt, slugOf } from './employers.ts'
 import { type FeedFile, feedFiles, writeFeeds } from './feeds.ts'
 import { demoJobs } from './jobs.ts'
 import { places } from './places.ts'
@@ -132,13 +132,6 @@ function fieldsOf(employer: DemoEmployer, themeIds: Map<string, string>) {
     jobg8ApplyType: employer.apply,
     sourceThemeId: themeIds.get(siteThatWonIt(employer))!,
   }
-}
-
-/** Through which of the sites an employer came. */
-function siteThatWonIt({ kinds, flags }: DemoEmployer): string {
-  const is = (...some: string[]) => some.some((kind) => kinds.includes(kind))
-  if (is('union', 'build') || (flags.includes('union') && !is('local'))) return 'lakeland'
-  return is('local', 'safety', 'fire', 'board', 'ability', 'hospital') ? 'franklin' : 'true-bearing'
 }
 
 /** Adds a demo theme once. @returns null when it was deleted since */

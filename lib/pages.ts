@@ -10,6 +10,7 @@ export interface Pages {
   'comments/list': import('#features/comments/list.page.tsx').Props
   'comments/moderation': import('#features/comments/moderation.page.tsx').Props
   'contact/contact': import('#features/contact/contact.page.tsx').Props
+  'employers/claims': import('#features/employers/claims.page.tsx').Props
   'errors/error': import('#features/errors/error.page.tsx').Props
   'favorites/list': import('#features/favorites/list.page.tsx').Props
   'feeds/list': import('#features/feeds/list.page.tsx').Props

@@ -1,6 +1,20 @@
 import type { AuditActions } from '#lib/audit/actions.ts'
 
 export const employerActions: AuditActions = {
+  'employer.rename': {
+    label: 'Renamed an employer',
+    says: ({ from, name }) => `renamed the employer ${from} to ${name}`,
+    saysName: true,
+  },
+  'employer.claim': { label: 'Claimed an employer', says: 'claimed the employer {to}' },
+  'employer.approve-claim': {
+    label: 'Approved a claim',
+    says: ({ employer }) => `approved {whose} claim to ${employer}`,
+  },
+  'employer.reject-claim': {
+    label: 'Rejected a claim',
+    says: ({ employer }) => `rejected {whose} claim to ${employer}`,
+  },
   'employer.add-member': {
     label: 'Added a person to an employer',
     says: ({ employer, isOwner }) => `made {to} ${isOwner ? 'an owner' : 'a manager'} of ${employer}`,

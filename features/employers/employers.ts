@@ -3,6 +3,10 @@ import type { Db } from '#lib/db.ts'
 import { slugOf } from '#lib/slug.ts'
 
 const lowerName = sql<string>`lower(name)`
+const nameHere = sql`name_space, lower(name)`
+
+/** The name space of employers that belong to no site. */
+export const platform = '00000000-0000-0000-0000-000000000000'
 
 /** The optional details of an employer. */
 export type EmployerFields = {
@@ -56,7 +60,8 @@ const columns = {
 } as const satisfies Record<keyof EmployerFields, string>
 
 /**
- * Adds an employer, or changes what is given of the one with this name (names are unique, whatever their case).
+ * Adds an employer, or changes what is given of the one with this name on the same site, or among those of the
+ * platform (names are unique there, whatever their case).
  * @returns its id
  */
 export async function saveEmployer(db: Db, name: string, fields: EmployerFields = {}): Promise<string> {
@@ -65,7 +70,7 @@ export async function saveEmployer(db: Db, name: string, fields: EmployerFields 
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [columns[field as keyof EmployerFields], value]),
   )
-  const found = await employerNamed(db, name)
+  const found = await employerNamed(db, name, fields.sourceThemeId ?? null)
   if (found) {
     if (Object.keys(given).length)
       await db
@@ -78,17 +83,22 @@ export async function saveEmployer(db: Db, name: string, fields: EmployerFields 
   const saved = await db
     .insertInto('employers')
     .values({ name: name.trim(), slug: slugOf(name, 'employer'), ...given })
-    .onConflict((conflict) => conflict.expression(lowerName).doUpdateSet({ updated_at: new Date() }))
+    .onConflict((conflict) => conflict.expression(nameHere).doUpdateSet({ updated_at: new Date() }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return saved.id
 }
 
-/** The employer with this name, ignoring case; null if there is none. */
-export async function employerNamed(db: Db, name: string): Promise<{ id: string; name: string } | null> {
+/** The employer with this name on a site, or, without one, of the platform, ignoring case; null if there is none. */
+export async function employerNamed(
+  db: Db,
+  name: string,
+  themeId: string | null,
+): Promise<{ id: string; name: string } | null> {
   const found = await db
     .selectFrom('employers')
     .select(['id', 'name'])
+    .where('name_space', '=', themeId ?? platform)
     .where(lowerName, '=', name.trim().toLowerCase())
     .executeTakeFirst()
   return found ?? null

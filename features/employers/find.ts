@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { Choices, Lookup } from '#lib/lookup.ts'
 
+/** The name; with the site, where another site has an employer of the same name. */
+const labelHere = sql<string>`name || case when exists (select from employers other
+    where lower(other.name) = lower(employers.name) and other.id <> employers.id)
+  then coalesce(' (' || (select t.name from themes t where t.id = employers.source_theme_id) || ')', ' (all sites)')
+  else '' end`
+
 /** Employers whose names contain what was typed, by name. */
 export async function findEmployers(db: Db, { q, page, limit }: Lookup): Promise<Choices> {
   const named = db
@@ -9,7 +15,7 @@ export async function findEmployers(db: Db, { q, page, limit }: Lookup): Promise
     .$if(q !== '', (employers) => employers.where('name', 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`))
   const [choices, counted] = await Promise.all([
     named
-      .select(['id as value', 'name as label'])
+      .select(['id as value', labelHere.as('label')])
       .orderBy(sql`lower(name)`)
       .limit(limit)
       .offset((page - 1) * limit)

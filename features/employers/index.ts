@@ -1,11 +1,13 @@
+export { type Claim, claimEmployer } from './claims/claim.ts'
 export { type EmployerFields, employerNamed, saveEmployer } from './employers.ts'
 export {
   addMember,
   grantOwnership,
   keepOneOwner,
   lockEmployer,
-  type NewMember,
   removeMember,
   withdrawOwnership,
 } from './members.ts'
 export { membershipsOf } from './memberships.ts'
+export { employerOfSource } from './of-source.ts'
+export { renameEmployer } from './rename.ts'

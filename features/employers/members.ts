@@ -116,7 +116,7 @@ async function lockBoth(trx: Db, employerId: string, userId: string): Promise<vo
   await lockEmployer(trx, employerId)
 }
 
-/** Not against the jobs that a feed brings in meanwhile. */
+/** For what is done to its people; jobs of a feed wait only while they are being indexed. */
 export const lockEmployer = (trx: Db, employerId: string) =>
   trx.selectFrom('employers').select('id').where('id', '=', employerId).forNoKeyUpdate().execute()
 

@@ -1,4 +1,4 @@
-import { saveEmployer } from '#features/employers/index.ts'
+import { employerOfSource } from '#features/employers/index.ts'
 import type { Db } from '#lib/db.ts'
 import { dialectNamed } from './dialects/detect.ts'
 import { addFeed } from './feeds.ts'
@@ -11,18 +11,26 @@ import { openSource, type SourceOptions } from './reading/source.ts'
 
 /**
  * The feed of an address, with its employer; both are created if missing.
- * @param request.employer its name; without one, the publisher is read from the feed
+ * @param request.employer what the source calls it, which is kept as its key; without one, the publisher is read from the feed
  * @returns the feed's id
  */
 export async function prepareFeed(
   db: Db,
-  request: { address: string; employer?: string; dialect?: string | null; everyHours?: number | null },
+  request: {
+    address: string
+    employer?: string
+    dialect?: string | null
+    everyHours?: number | null
+    /** the site that the employer belongs to; none: the platform */
+    themeId?: string | null
+  },
   options: SourceOptions = {},
 ): Promise<string> {
   if (request.dialect) dialectNamed(request.dialect)
   const employer = request.employer?.trim() || (await publisherOf(request, options))
   const { address, dialect, everyHours } = request
-  return addFeed(db, await saveEmployer(db, employer), address, { dialect, everyHours })
+  const id = await employerOfSource(db, employer, request.themeId ?? null)
+  return addFeed(db, id, address, { dialect, everyHours })
 }
 
 /** The single company of all jobs, else the feed's publisher, else its host. */

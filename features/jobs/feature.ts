@@ -1,8 +1,10 @@
 import type { Feature } from '#lib/feature.ts'
 import routes from './routes.ts'
 import { jobSeries } from './sitemap.ts'
+import { jobTasks } from './tasks.ts'
 
 export default {
   routes: [routes],
+  tasks: jobTasks,
   sitemap: { series: jobSeries },
 } satisfies Feature

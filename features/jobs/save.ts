@@ -48,6 +48,8 @@ async function save(db: Db, employerId: string, feedId: string | null, ids: stri
     .selectFrom('employers')
     .select(['id', 'name', 'never_expire_jobs'])
     .where('id', '=', employerId)
+    // The name goes into the index: a rename waits, and then indexes these jobs again.
+    .forShare()
     .executeTakeFirstOrThrow()
   const existing = await lockExisting(db, ids)
   const now = Math.floor(Date.now() / 1000)
