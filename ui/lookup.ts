@@ -13,10 +13,10 @@ const cache = new Map<string, Found>()
 export function lookup(path: string, parameters: Record<string, string> = {}): Load {
   return async ({ q, page, signal }) => {
     const query = new URLSearchParams({
+      limit: String(limits.pageSize),
       ...parameters,
       q,
       page: String(page),
-      limit: String(limits.pageSize),
     })
     const url = `${path}?${query}`
     return remembered(url) ?? remember(url, await ask(url, signal))

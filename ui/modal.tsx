@@ -45,6 +45,8 @@ export function Modal({ title, isOpen, onClose, children, actions, size = 'mediu
       aria-labelledby={titleId}
       onClick={pressBackdrop}
       onCancel={(event) => {
+        // A file chooser in it that was cancelled says so with the same event.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

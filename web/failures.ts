@@ -1,6 +1,6 @@
 import type { HttpExceptionResponse } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
-import { connectionMessages } from '#spec/messages.ts'
+import { connectionMessages, submitError } from '#spec/messages.ts'
 import { toast } from '../ui/toast-store.ts'
 
 /** Reports a visit that got no response, or one that is not a page, and leaves the screen unchanged. */
@@ -9,8 +9,13 @@ export function tellFailures() {
     toast(connectionMessages.unreachable, 'danger')
     return false
   })
+  let isSubmit = false
+  router.on('start', ({ detail }) => {
+    isSubmit = detail.visit.method !== 'get'
+  })
   router.on('httpException', ({ detail }) => {
-    toast(sentenceOf(detail.response), 'danger')
+    const sentence = sentenceOf(detail.response)
+    toast(isSubmit ? submitError(sentence) : sentence, 'danger')
     return false
   })
 }

@@ -258,7 +258,12 @@ const blocks: Row[] = [
 
 /** Forms and gifts that are to come: their fields are kept, and what stands in their place does not need them. */
 const toCome = {
-  columns: ['donation.donationIdentifier', 'employerSignup.employerTypes', 'employerSignup.quizId'],
+  columns: [
+    'donation.donationIdentifier',
+    'employerSignup.employerTypes',
+    'employerSignup.hasQuiz',
+    'employerSignup.quizId',
+  ],
   blocks: [
     ...['donationButton.donateButtonText', 'donationButton.fundraiser'],
     ...['createPageButtonText', 'donateButtonText', 'findTeamButtonText', 'fundraiser'].map(

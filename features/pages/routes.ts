@@ -11,6 +11,7 @@ import { defaultPageRoutes } from './defaults/routes.ts'
 import { editingRoutes } from './editing-routes.ts'
 import { editablePage, editableTheme, listPages, type Page, pageAt } from './find.ts'
 import { pageFormRoutes } from './form/routes.ts'
+import { pageLookupRoutes } from './lookup-routes.ts'
 import { addressOf } from './model/address.ts'
 import { pageProps } from './props.ts'
 import { redirectFrom } from './redirects.ts'
@@ -91,6 +92,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
   )
 
   await editingRoutes(app, { db })
+  await pageLookupRoutes(app, { db })
   await pageFormRoutes(app, { db })
   await defaultPageRoutes(app, { db })
 }

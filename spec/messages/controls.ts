@@ -42,6 +42,9 @@ export const captchaMessages = {
   tooOften: 'You have tried too often. Please try again in an hour.',
 } as const
 
+/** Document 3, section 8: a form that was sent and not taken. */
+export const submitError = (message: string) => `Error on submit: ${message}`
+
 /** Failed requests: our own words. */
 export const connectionMessages = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',

@@ -35,6 +35,8 @@ export type Field<Value extends z.ZodType = z.ZodType> = {
   options?: readonly { value: string; label: string }[]
   /** where the choices of a lookup come from */
   path?: string
+  /** how many of them are asked for at once */
+  limit?: number
   /** of a picture: the field that says what it shows */
   alt?: string
   /** of a link: what it may lead to; anywhere, where it is not said */
@@ -95,7 +97,7 @@ export const video = (label: string, provider: Provider, more: More = {}) =>
   field('video', label, z.string().max(2_000), { ...more, provider })
 
 /** An id that a lookup offers. */
-export const lookup = (label: string, path: string, more: More = {}) => ({
+export const lookup = (label: string, path: string, more: More & Pick<Field, 'limit'> = {}) => ({
   ...field('lookup', label, z.string().max(200), more),
   path,
 })

@@ -11,5 +11,8 @@ export const opacity = { min: 0, max: 1, step: 0.1 } as const
 export const imageSize = { min: 0, max: 10_000, step: 1 } as const
 export const hoverDurationMs = 250
 
+/** Document 3, sections 7 and 9: GET /quizzes. */
+export const quizListLimit = 50
+
 /** What one page may hold: far beyond what reads well, far below what hurts. */
 export const most = { containers: 200, columns: 1_000, blocks: 2_000, bytes: 2_000_000 } as const

@@ -13,7 +13,8 @@ export function InlineText({ id, name }: { id: string; name: string }) {
     (state) => (find(documentIn(state), id)?.part as Record<string, unknown> | undefined)?.[name],
   )
   function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The text has prevented its default by now; a dialog over it closes itself.
+    if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return
     event.preventDefault()
     event.stopPropagation()
     const part = event.currentTarget.closest<HTMLElement>('[data-part]')

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { notUnderstood, understood } from '#features/content/schema.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { fetched } from '../fetched.tsx'
 import { type ControlProps, labelled } from './control.ts'
+
+const PageOffers = fetched(async () => (await import('./page-offers.tsx')).PageOffers, { Absent: () => null })
 
 /** A link or a video, as it is pasted: completed on leaving, and named there when it is not understood. */
 export function AddressControl(props: ControlProps<string>) {
-  const { field, value = '', onChange, error } = props
+  const { id, field, value = '', onChange, error, themeId } = props
   const [isTyping, setTyping] = useState(false)
+  const [isOffered, offer] = useState(false)
+  const leadsAnywhere = field.kind === 'link' && (field.leading ?? 'anywhere') === 'anywhere'
   const meant = understood(field, value)
 
   function settle() {
@@ -14,18 +19,23 @@ export function AddressControl(props: ControlProps<string>) {
     if (meant !== null && meant !== value) onChange(meant || undefined)
   }
   return (
-    <TextInput
-      {...labelled(props)}
-      error={error ?? (meant === null && !isTyping ? notUnderstood(field) : undefined)}
-      value={value}
-      autoComplete="off"
-      spellCheck={false}
-      inputMode={field.kind === 'link' ? 'url' : undefined}
-      onChange={(event) => {
-        setTyping(true)
-        onChange(event.target.value || undefined)
-      }}
-      onBlur={settle}
-    />
+    <>
+      <TextInput
+        {...labelled(props)}
+        error={error ?? (meant === null && !isTyping ? notUnderstood(field) : undefined)}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={field.kind === 'link' ? 'url' : undefined}
+        onChange={(event) => {
+          setTyping(true)
+          onChange(event.target.value || undefined)
+        }}
+        list={leadsAnywhere ? `${id}-pages` : undefined}
+        onFocus={() => offer(leadsAnywhere)}
+        onBlur={settle}
+      />
+      {isOffered && <PageOffers id={`${id}-pages`} themeId={themeId} />}
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, use, useState } from 'react'
 import { notUnderstood, understoodLink } from '#features/content/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { PageOffers } from '../controls/page-offers.tsx'
+import { StoreContext } from '../state/use-editor.ts'
 
 type Props = { editor: Editor; id: string; onClose: () => void }
 
@@ -15,6 +17,7 @@ export function LinkDialog({ editor, id, onClose }: Props) {
   const [address, setAddress] = useState<string>(before)
   const [inNewTab, setInNewTab] = useState(target === '_blank')
   const [error, setError] = useState<string>()
+  const themeId = use(StoreContext)?.page.themeId
 
   function close() {
     onClose()
@@ -75,7 +78,9 @@ export function LinkDialog({ editor, id, onClose }: Props) {
           autoComplete="off"
           onChange={(event) => setAddress(event.target.value)}
           onKeyDown={press}
+          list={`${id}-pages`}
         />
+        <PageOffers id={`${id}-pages`} themeId={themeId} />
         <Checkbox
           id={`${id}-tab`}
           label="Opens in a new tab"

@@ -4,11 +4,13 @@ import { lookup } from '#ui/lookup.ts'
 import { Select } from '#ui/select.tsx'
 import { Selector } from '#ui/selector.tsx'
 import type { SearchPage } from '../schema.ts'
+import { OccupationAbout } from './occupation-about.tsx'
 
 /** Branch, occupation and rank. Without script the occupation is a text field for its code. */
 export function MosFields({ page: { query, branches, ranks, occupation, notice } }: { page: SearchPage }) {
   const [branch, setBranch] = useState(query.c)
   const [rank, setRank] = useState(query.rank)
+  const [picked, pick] = useState('')
   const offered = useRanks(branch, branch === query.c ? ranks : null)
   const chosen = occupation
     ? [{ value: query.o, label: `${occupation.code} ${occupation.title}` }]
@@ -25,6 +27,7 @@ export function MosFields({ page: { query, branches, ranks, occupation, notice }
         onChange={(event) => {
           setBranch(event.target.value)
           setRank('')
+          pick('')
         }}
       />
       <Selector
@@ -36,7 +39,9 @@ export function MosFields({ page: { query, branches, ranks, occupation, notice }
         load={lookup('/occupations', branch ? { corps: branch } : {})}
         defaultValue={branch === query.c ? chosen : []}
         error={notice === 'unknownOccupation' ? unknown : undefined}
+        onChange={([item]) => pick(item?.value ?? '')}
       />
+      {picked && <OccupationAbout id={picked} />}
       <Select
         label="Rank (optional)"
         name="rank"

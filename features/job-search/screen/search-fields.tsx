@@ -1,13 +1,22 @@
+import { jobSources } from '#spec/lists.ts'
 import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { radiusOptions } from './radius.ts'
 import styles from './search-fields.module.css'
 
-type Props = { placeholder?: string; button?: string }
+type Props = {
+  placeholder?: string
+  button?: string
+  /** with radius and source, as the blocks of pages have them (document 3, section 2: q, r, s, l) */
+  complete?: boolean
+}
 
 /** Keywords and location; the other fields are on the results page. */
 export function SearchFields({
   placeholder = 'Job title, skill or employer',
   button = 'Search jobs',
+  complete = false,
 }: Props) {
   return (
     <search>
@@ -20,6 +29,12 @@ export function SearchFields({
           placeholder="City and state, or ZIP"
           autoComplete="postal-code"
         />
+        {complete && (
+          <>
+            <Select label="Within" name="r" options={radiusOptions} defaultValue="50" />
+            <Select label="Source" name="s" options={sources} empty="All sources" />
+          </>
+        )}
         <Button type="submit" size="large">
           {button}
         </Button>
@@ -27,3 +42,5 @@ export function SearchFields({
     </search>
   )
 }
+
+const sources = jobSources.map((value) => ({ value, label: value }))

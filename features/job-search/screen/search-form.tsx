@@ -1,5 +1,4 @@
 import type { FormEvent, RefObject } from 'react'
-import { radii } from '#spec/limits.ts'
 import { jobsMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -9,16 +8,12 @@ import { type SearchPage, searchUrl } from '../schema.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { MosFields } from './mos-fields.tsx'
 import { OwnOccupation } from './own-occupation.tsx'
+import { radiusOptions } from './radius.ts'
 import styles from './search-form.module.css'
 import { visitSearch } from './searching.tsx'
 
 /** Every field of a search belongs to this form, also the filters. */
 export const searchFormId = 'search'
-
-export const radiusOptions = radii.map((value) => ({
-  value,
-  label: value === 'exact' ? 'Exact location' : `${value} ${value === '1' ? 'mile' : 'miles'}`,
-}))
 
 type Props = { page: SearchPage; form: RefObject<HTMLFormElement | null> }
 

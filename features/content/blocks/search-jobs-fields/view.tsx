@@ -7,7 +7,7 @@ import type { searchJobsFields } from './schema.ts'
 export default function SearchJobsFields({ values }: ViewProps<ValuesOf<typeof searchJobsFields>>) {
   return (
     <SearchSwitch>
-      <SearchFields button={values.buttonText} />
+      <SearchFields complete button={values.buttonText} />
     </SearchSwitch>
   )
 }

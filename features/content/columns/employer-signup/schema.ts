@@ -1,4 +1,5 @@
-import { html, list, lookup, text } from '../../model/fields.ts'
+import { html, list, lookup, text, yesNo } from '../../model/fields.ts'
+import { quizListLimit } from '../../model/limits.ts'
 import { contentType } from '../../model/types.ts'
 
 export const employerSignup = contentType({
@@ -10,6 +11,10 @@ export const employerSignup = contentType({
     signUpFormHeader: html('Above the form'),
     signUpFormFooter: html('Below the form'),
     employerTypes: list('Kinds of employers', { name: text('Kind', { required: true }) }),
-    quizId: lookup('Quiz', '/quizzes'),
+    hasQuiz: yesNo('Ends with a quiz'),
+    quizId: lookup('Quiz', '/quizzes', {
+      ...{ required: true, limit: quizListLimit },
+      when: { field: 'hasQuiz', is: [true] },
+    }),
   },
 })

@@ -19,7 +19,7 @@ export default function JobSearchSplash({ values }: ViewProps<ValuesOf<typeof jo
         </div>
       )}
       <SearchSwitch>
-        <SearchFields />
+        <SearchFields complete />
       </SearchSwitch>
     </div>
   )

@@ -17,7 +17,7 @@ export default function JobSearchView({ values, data }: ViewProps<ValuesOf<typeo
   return (
     <div className={styles.search}>
       {values.title && <h3>{values.title}</h3>}
-      <SearchFields />
+      <SearchFields complete />
       {data.jobs.length === 0 && <p>{jobsMessages.noJobs}</p>}
       {data.jobs.map((job) => (
         <JobCard key={job.id} job={job} />
