@@ -1,6 +1,6 @@
+export { radiusOptions } from './model/radius.ts'
 export { BackToSearch } from './screen/back-to-search.tsx'
 export { MosSearch } from './screen/mos-search.tsx'
-export { radiusOptions } from './screen/radius.ts'
 export { SearchFields } from './screen/search-fields.tsx'
 export { searchTitle } from './screen/search-title.tsx'
 export { SearchWords } from './screen/search-words.tsx'

@@ -42,22 +42,7 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
         help="We’ll send you one email to activate your account."
         required
       />
-      <PasswordInput
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        help={
-          kept.hasPassword ? 'Your password is saved. Leave this empty to keep it.' : '8 characters or more.'
-        }
-        advises
-        required={!kept.hasPassword}
-      />
-      <PasswordInput
-        label="Password again"
-        name="password_confirm"
-        autoComplete="new-password"
-        required={!kept.hasPassword}
-      />
+      <Passwords isKept={kept.hasPassword} />
       {settings.branch !== 'no' && (
         <>
           <Select
@@ -78,6 +63,33 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
         </SubmitButton>
       </div>
     </Form>
+  )
+}
+
+function Passwords({ isKept }: { isKept: boolean }) {
+  const { typed } = useForm()
+  // What comes back without script comes without passwords.
+  const isAgain = typed.email !== undefined
+  const help = isAgain
+    ? 'Please enter it again: for your security, a password is never sent back. 8 characters or more.'
+    : '8 characters or more.'
+  return (
+    <>
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        help={isKept ? 'Your password is saved. Leave this empty to keep it.' : help}
+        advises
+        required={!isKept}
+      />
+      <PasswordInput
+        label="Password again"
+        name="password_confirm"
+        autoComplete="new-password"
+        required={!isKept}
+      />
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ export async function postSignup(
     const refused = await isPerson(body, request.ip)
     if (refused && found && isAgain(found, body)) return waits(reply, found.typed.email)
     if (refused && body.step === '2') return reply.back({ form: signUpMessages.expired }, {}, page)
-    if (refused) throw new Invalid({ captcha: refused }, page)
+    if (refused) throw new Invalid({ captcha: refused }, isOnContentPage(request) ? undefined : page)
   }
   const draft = { ...(before ?? beginDraft(request, reply)), typed: typedWith(before?.typed ?? {}, body) }
   const redirectTo = onwardTo(request, body.redirectTo)
@@ -55,12 +55,18 @@ export async function postSignup(
   if (!(await keepDraft(db, request, draft))) return waits(reply, draft.typed.email)
 
   if (body.back) return reply.done({ to: page, body: { step: 1 } })
+  // With what was typed; never with a password.
+  if (!goesOn && isOnContentPage(request)) return reply.back(wrong)
   // The draft holds what was typed, of both steps.
   if (!goesOn) return reply.back(wrong, {}, pageWith(settings, wrong, body))
   if (!last) return reply.done({ to: secondStep, body: { step: 2 } })
   await complete(db, request, draft)
   return waits(reply, draft.typed.email)
 }
+
+/** The first step in a column of a content page: its form has a name there (ui/form.tsx), and errors return to it. */
+const isOnContentPage = ({ query, body }: FastifyRequest<{ Body: SignupBody }>) =>
+  body.step === '1' && typeof (query as { form?: unknown }).form === 'string'
 
 /** A duplicate submission, as by a double click: its captcha and its draft are already used. */
 const isAgain = ({ typed }: Draft, { step, email }: SignupBody) =>

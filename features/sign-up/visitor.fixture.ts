@@ -9,11 +9,11 @@ import { SignupSettings } from './schema.ts'
 type Fields = Record<string, unknown>
 
 /** Somebody with a browser of their own: keeps cookies, has a token, sends forms. */
-export function visitor(app: TestApp, host = 'localhost') {
+export function visitor(app: TestApp, host = 'localhost', from = '/auth/signup') {
   const cookies: Record<string, string> = {}
 
   async function ask(options: InjectOptions, accept: string): Promise<LightMyRequestResponse> {
-    const headers = { host, accept, referer: `http://${host}/auth/signup`, ...options.headers }
+    const headers = { host, accept, referer: `http://${host}${from}`, ...options.headers }
     const answer = await app.app.inject({ ...options, headers, cookies })
     if (options.method === 'POST') await runTasks(app, 'signUp.complete')
     for (const { name, value } of answer.cookies)

@@ -2,7 +2,7 @@ import { jobSources } from '#spec/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { radiusOptions } from './radius.ts'
+import { radiusOptions } from '../model/radius.ts'
 import styles from './search-fields.module.css'
 
 type Props = {
