@@ -1,5 +1,6 @@
 // npm run bench:mos: military codes through the real search. First over a judged set of federal announcements (nDCG@10,
 // codes without any result), then every active code over the jobs of the demo sites, nationally.
+
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { loadCatalog } from '#catalog/load.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { keepFilesIn } from '#features/files/index.ts'
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import { readQuery, searchJobs } from '#features/job-search/index.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { fail } from '#lib/stop.ts'
@@ -77,7 +79,11 @@ async function everyCode(db: Db) {
 }
 
 function search(db: Db, corps: string, code: string) {
-  return searchJobs(db, { viewer: null, theme: { id: '' } }, readQuery({ c: corps, o: code }))
+  return searchJobs(
+    db,
+    { viewer: null, theme: { id: '', jobScope: wholePlatform } },
+    readQuery({ c: corps, o: code }),
+  )
 }
 
 async function inDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {

@@ -709,6 +709,7 @@ export interface Themes {
   from_builder: Generated<boolean>;
   id: Generated<string>;
   is_template: Generated<boolean>;
+  job_scope: Generated<Json>;
   logo_dark: string | null;
   logo_light: string | null;
   name: string;

@@ -1,5 +1,6 @@
 import { follow, moveApplication } from '#features/applications/index.ts'
 import { saveFavorite } from '#features/favorites/index.ts'
+import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import { readQuery, searchJobs } from '#features/job-search/index.ts'
 import { openJob } from '#features/jobs/index.ts'
 import { recommend } from '#features/recommendations/index.ts'
@@ -31,7 +32,7 @@ export async function seedSeeking(db: Db, themeIds: Map<string, string>, brought
 async function addSeeking(db: Db, themeIds: Map<string, string>): Promise<void> {
   if (await db.selectFrom('saved_searches').select('id').limit(1).executeTakeFirst()) return
   const [maria, walter] = await Promise.all([accountByEmail(db, seeker), accountByEmail(db, mentor)])
-  const theme = { id: themeIds.get('true-bearing')! }
+  const theme = { id: themeIds.get('true-bearing')!, jobScope: wholePlatform }
   const query = readQuery(asked)
   const { jobs } = await searchJobs(db, { viewer: null, theme }, readQuery({ ...asked, limit: '50' }))
   // What the official crosswalk names is open to her; a nurse's job would ask for a license that she does not have.
@@ -46,14 +47,20 @@ async function addSeeking(db: Db, themeIds: Map<string, string>): Promise<void> 
     } as const
     await saveSearch(trx, { userId: maria.id, themeId: theme.id }, search)
     for (const id of ids.slice(0, 3)) await saveFavorite(trx, maria.id, id)
-    for (const [at, step] of steps.entries()) await apply(trx, maria.id, ids[at + 2]!, step)
+    for (const [at, step] of steps.entries()) await apply(trx, theme, maria.id, ids[at + 2]!, step)
     const what = { kind: 'job', subjectId: ids[7]! } as const
     await recommend(trx, walter.id, maria.id, what, 'They train on the job, and know what a medic can do.')
   })
 }
 
-async function apply(db: Db, userId: string, jobId: string, [first, ...more]: ApplicationStatus[]) {
-  const job = await openJob(db, jobId)
+async function apply(
+  db: Db,
+  site: ScopedSite,
+  userId: string,
+  jobId: string,
+  [first, ...more]: ApplicationStatus[],
+) {
+  const job = await openJob(db, jobId, site)
   if (!job) return
   const id = await follow(db, { userId, jobId, employerId: job.employerId }, first!)
   for (const status of more) await moveApplication(db, id, status, userId)

@@ -162,6 +162,7 @@ async function addTheme(db: Db, theme: DemoTheme): Promise<string> {
         content: JSON.stringify(theme.content),
         logo_light: logoAddress(theme.logoLight),
         logo_dark: logoAddress(theme.logoDark),
+        job_scope: JSON.stringify(theme.jobScope),
         contact_email: theme.contactEmail,
         signup: JSON.stringify(theme.signup),
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JobScope } from '#features/job-cards/schema.ts'
 import { SiteBeginning } from '#features/website-builder/index.ts'
 import { readData } from './data.ts'
 
@@ -12,6 +13,7 @@ const DemoTheme = SiteBeginning.extend({
   logoLight: z.string(),
   logoDark: z.string(),
   contactEmail: z.email(),
+  jobScope: JobScope.prefault({}),
 })
 export type DemoTheme = z.output<typeof DemoTheme>
 

@@ -1,3 +1,4 @@
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import { percolator, readQuery, type SavedQuery, searchJobs } from '#features/job-search/index.ts'
 import type { SearchPage } from '#features/job-search/schema.ts'
 import type { Db } from '#lib/db.ts'
@@ -35,7 +36,7 @@ export async function equalOnSample(db: Db, themeId: string, now: Date, count: n
 }
 
 async function pagesOf(db: Db, themeId: string, kept: SavedQuery): Promise<string[]> {
-  const context = { viewer: null, theme: { id: themeId } }
+  const context = { viewer: null, theme: { id: themeId, jobScope: wholePlatform } }
   const query = { ...readQuery({}), ...kept, limit: shown.limit }
   const found: string[] = []
   for (let page = 1; page <= shown.pages; page++) {

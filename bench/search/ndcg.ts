@@ -1,3 +1,4 @@
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import { readQuery } from '#features/job-search/index.ts'
 import { resolveSearch } from '#features/job-search/query/resolve.ts'
 import { gather } from '#features/job-search/ranking/gather.ts'
@@ -15,7 +16,12 @@ export async function ndcg(db: Db, queries: Query[], themeId: string): Promise<n
   let sum = 0
   let judged = 0
   for (const { parameters } of queries) {
-    const search = await resolveSearch(db, readQuery(parameters), themeId, Math.floor(Date.now() / 1000))
+    const search = await resolveSearch(
+      db,
+      readQuery(parameters),
+      { id: themeId, jobScope: wholePlatform },
+      Math.floor(Date.now() / 1000),
+    )
     const gains = async (all: boolean) =>
       rank(search, await gather(db, search, { all }))
         .hits.slice(0, counted)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serveFile, sharedFile } from '#features/files/index.ts'
 import { jobCards } from '#features/job-cards/index.ts'
+import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { BySegment } from '#features/job-cards/schema.ts'
 import { type OpenJob, openJob } from '#features/jobs/index.ts'
 import { audit } from '#lib/audit.ts'
@@ -25,15 +26,15 @@ type Tools = { db: Db; settings: Pick<Settings, 'secret'> }
 
 /** Applying on the employer's site, or by an email that we send. */
 export function applyRoutes(app: App, { db, settings }: Tools) {
-  const jobOf = async (segment: string): Promise<OpenJob> => {
+  const jobOf = async (segment: string, site: ScopedSite): Promise<OpenJob> => {
     const id = idIn(segment)
-    const job = id && (await openJob(db, id))
+    const job = id && (await openJob(db, id, site))
     if (!job) throw notFound('This job is no longer open.')
     return job
   }
 
   app.get('/jobs/:segment/apply', { schema: { params: BySegment }, config }, async (request, reply) => {
-    const job = await jobOf(request.params.segment)
+    const job = await jobOf(request.params.segment, request.site)
     const { viewer } = request
     if (!job.applyEmail) return reply.redirect(`/jobs/${job.id}`, 303)
     const [cards, files, application] = await Promise.all([
@@ -63,7 +64,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
     '/jobs/:segment/apply',
     { schema: { params: BySegment, body: ApplyForm }, config: { ...config, limit: often } },
     async (request, reply) => {
-      const job = await jobOf(request.params.segment)
+      const job = await jobOf(request.params.segment, request.site)
       const { applyEmail, applyUrl } = job
       if (applyEmail) {
         const isFirst = await applyByMail(db, request, { ...job, applyEmail }, request.body, settings.secret)
@@ -79,7 +80,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
 
   // The content security policy forbids forms that lead to other sites, so one of our pages redirects instead.
   app.get('/jobs/:segment/leaving', { schema: { params: BySegment }, config }, async (request, reply) => {
-    const { id, applyUrl, title } = await jobOf(request.params.segment)
+    const { id, applyUrl, title } = await jobOf(request.params.segment, request.site)
     if (!applyUrl || !(await applicationOf(db, request.viewer!.id, id)))
       return reply.redirect(`/jobs/${id}`, 303)
     const host = new URL(applyUrl).host.replace(/^www\./, '')

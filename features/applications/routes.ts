@@ -29,8 +29,8 @@ export default async function applicationRoutes(
   app.post(
     list,
     { schema: { body: Follow, response: { 201: done({ id: z.uuid() }) } }, config },
-    async ({ viewer, body }, reply) => {
-      const job = await openJob(db, body.jobId)
+    async ({ viewer, body, site }, reply) => {
+      const job = await openJob(db, body.jobId, site)
       if (!job) throw notFound('This job is no longer open.')
       const about = { userId: viewer!.id, jobId: job.id, employerId: job.employerId }
       const id = await follow(db, about, body.status)

@@ -1,5 +1,7 @@
 // Employers belong to a site (decision 221): names, sources of feeds, and what a rename leaves whole.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import { readQuery, searchJobs } from '#features/job-search/index.ts'
 import { jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
@@ -102,7 +104,11 @@ test('a renamed employer keeps its id; cards, old addresses and the search follo
 })
 
 const found = async (q: string) => {
-  const { jobs } = await searchJobs(app.db, { viewer: null, theme: { id: harbor } }, readQuery({ q }))
+  const { jobs } = await searchJobs(
+    app.db,
+    { viewer: null, theme: { id: harbor, jobScope: wholePlatform } },
+    readQuery({ q }),
+  )
   return jobs.map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { jobCards } from '#features/job-cards/index.ts'
 import { BySegment } from '#features/job-cards/schema.ts'
@@ -6,7 +7,6 @@ import type { Db } from '#lib/db.ts'
 import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
-import type { Person } from '#spec/access.ts'
 import type { Settings } from '../../config.ts'
 import * as answers from './answers.ts'
 import { favoritesOf, removeFavorite, saveFavorite } from './favorites.ts'
@@ -21,8 +21,7 @@ export default async function favoriteRoutes(app: App, { db, settings }: { db: D
   app.get(
     '/jobs/favorites',
     { schema: { querystring: FavoritesQuery, response: { 200: answers.FavoritesPage } }, config },
-    async (request, reply) =>
-      reply.page('favorites/list', await favoritesPage(db, request.viewer, request.query)),
+    async (request, reply) => reply.page('favorites/list', await favoritesPage(db, request, request.query)),
   )
 
   app.post(
@@ -39,7 +38,7 @@ export default async function favoriteRoutes(app: App, { db, settings }: { db: D
     async (request, reply) => {
       const id = idIn(request.params.segment)
       const { favorite } = request.body
-      if (!id || !(await jobCards(db, null, [id])).has(id))
+      if (!id || !(await jobCards(db, null, [id], request.site)).has(id))
         throw notFound('There is no such job. It may have been removed.')
       await (favorite ? saveFavorite : removeFavorite)(db, request.viewer!.id, id)
       return reply.done({
@@ -50,12 +49,17 @@ export default async function favoriteRoutes(app: App, { db, settings }: { db: D
   )
 }
 
-async function favoritesPage(db: Db, viewer: Person, query: FavoritesQuery): Promise<FavoritesPage> {
+async function favoritesPage(
+  db: Db,
+  { viewer, site }: FastifyRequest,
+  query: FavoritesQuery,
+): Promise<FavoritesPage> {
   const { rows, ...page } = await favoritesOf(db, viewer!.id, query)
   const cards = await jobCards(
     db,
     viewer,
     rows.map(({ jobId }) => jobId),
+    site,
   )
   const jobs = rows.flatMap(({ jobId, savedAt }) => {
     const card = cards.get(jobId)

@@ -21,10 +21,10 @@ const noJobs: Jobs = { totals: null, promoted: [], newest: [], categories: [], b
 
 async function jobsOf(db: Db, site: Site): Promise<Jobs> {
   const [totals, promoted, newest, categories, branches] = await Promise.all([
-    jobTotals(db),
-    promotedJobs(db, most.promoted),
+    jobTotals(db, site),
+    promotedJobs(db, site, most.promoted),
     newestJobs(db, { viewer: null, theme: site }, most.newest + most.promoted),
-    categoryCounts(db),
+    categoryCounts(db, site),
     db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute(),
   ])
   const shown = new Set(promoted.map((job) => job.id))

@@ -1,7 +1,8 @@
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import { briefOf, briefRows } from './briefs.ts'
-import type { JobBrief } from './schema.ts'
+import type { JobBrief, ScopedSite } from './schema.ts'
+import { shownOn } from './scope.ts'
 
 /** Marks the jobs that are the viewer's favorites. */
 export async function favorited<Job extends JobBrief>(db: Db, viewer: Person, jobs: Job[]): Promise<Job[]> {
@@ -16,16 +17,18 @@ export async function favorited<Job extends JobBrief>(db: Db, viewer: Person, jo
   return jobs.map((job) => (favorites.has(job.id) ? { ...job, favorited: true } : job))
 }
 
-/** Cards of jobs by id, including expired ones. Unknown ids are missing. */
+/** Cards of jobs by id, including expired ones. Unknown ids are missing, with `site` also what it does not show. */
 export async function jobCards(
   db: Db,
   viewer: Person,
   ids: string[],
+  site?: ScopedSite,
 ): Promise<Map<string, JobBrief & { isGone: boolean }>> {
   if (!ids.length) return new Map()
   const rows = await briefRows(db)
     .select(['job.expires_at', 'job.expired_at', 'employer.never_expire_jobs'])
     .where('job.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .$if(site !== undefined, (cards) => cards.where(shownOn(site!)))
     .execute()
   const now = new Date()
   const cards = rows.map((row) => ({ ...briefOf(row, now.getTime() / 1000), isGone: isGone(row, now) }))

@@ -1,11 +1,12 @@
 import { categoryLabels } from '#features/categories/index.ts'
-import { briefOf, briefRows } from '#features/job-cards/index.ts'
-import type { JobBrief } from '#features/job-cards/schema.ts'
+import { briefOf, briefRows, shownOn } from '#features/job-cards/index.ts'
+import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { readQuery } from './query/read-query.ts'
+import { scopeFilters } from './query/scope.ts'
 import { searchUrl } from './schema.ts'
 import { type SearchContext, searchJobs } from './search.ts'
-import { each } from './segments/bits.ts'
+import { and, each } from './segments/bits.ts'
 import { flag, mostCategories, none } from './segments/columns.ts'
 import { liveDocs } from './segments/live-docs.ts'
 import { currentSegments, type MemorySegment } from './segments/memory-segment.ts'
@@ -17,11 +18,12 @@ export async function newestJobs(db: Db, context: SearchContext, limit: number):
   return (await searchJobs(db, context, readQuery({ sort: 'newest', limit: String(limit) }))).jobs
 }
 
-/** Promoted jobs, newest first. */
-export async function promotedJobs(db: Db, limit: number): Promise<JobBrief[]> {
+/** Promoted jobs that a site shows, newest first. */
+export async function promotedJobs(db: Db, site: ScopedSite, limit: number): Promise<JobBrief[]> {
   const rows = await briefRows(db)
     .where('job.promoted_until', '>', new Date())
     .where('job.expired_at', 'is', null)
+    .where(shownOn(site))
     .where((eb) =>
       eb.or([
         eb('job.expires_at', 'is', null),
@@ -38,11 +40,11 @@ export async function promotedJobs(db: Db, limit: number): Promise<JobBrief[]> {
 
 export type Totals = { jobs: number; employers: number; remote: number }
 
-/** Totals of live jobs, their employers, and remote jobs. */
-export async function jobTotals(db: Db): Promise<Totals> {
+/** Totals of the live jobs of a site, their employers, and remote jobs. */
+export async function jobTotals(db: Db, site: ScopedSite): Promise<Totals> {
   const employers = new Set<string>()
   const totals = { jobs: 0, employers: 0, remote: 0 }
-  await eachLiveJob(db, ({ columns, lists }, slot) => {
+  await eachLiveJob(db, site, ({ columns, lists }, slot) => {
     totals.jobs++
     employers.add(lists.employer[columns.employer[slot]!]!)
     if (columns.flags[slot]! & flag.remote) totals.remote++
@@ -52,10 +54,10 @@ export async function jobTotals(db: Db): Promise<Totals> {
 
 export type CategoryCount = { value: string; label: string; count: number; href: string }
 
-/** Live jobs per category, by count. */
-export async function categoryCounts(db: Db): Promise<CategoryCount[]> {
+/** Live jobs of a site per category, by count. */
+export async function categoryCounts(db: Db, site: ScopedSite): Promise<CategoryCount[]> {
   const counts = new Map<string, number>()
-  await eachLiveJob(db, ({ columns, lists }, slot) => {
+  await eachLiveJob(db, site, ({ columns, lists }, slot) => {
     for (
       let i = slot * mostCategories;
       i < (slot + 1) * mostCategories && columns.category[i] !== none;
@@ -77,7 +79,15 @@ export async function categoryCounts(db: Db): Promise<CategoryCount[]> {
 }
 
 /** Home pages are cached until jobs change, so reading every job is affordable. */
-async function eachLiveJob(db: Db, call: (segment: MemorySegment, slot: number) => void): Promise<void> {
-  for (const segment of await currentSegments(db))
-    each(liveDocs(segment, seconds()), segment.size, (slot) => call(segment, slot))
+async function eachLiveJob(
+  db: Db,
+  site: ScopedSite,
+  call: (segment: MemorySegment, slot: number) => void,
+): Promise<void> {
+  const filters = await scopeFilters(db, site)
+  for (const segment of await currentSegments(db)) {
+    const bits = liveDocs(segment, seconds()).slice()
+    for (const filter of filters) and(bits, filter(segment))
+    each(bits, segment.size, (slot) => call(segment, slot))
+  }
 }

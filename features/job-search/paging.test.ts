@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import { expireJobs, jobId, promoteJobs, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -6,7 +7,7 @@ import { compactSegments, readQuery, refreshEmployerJobs, searchJobs } from './i
 
 let database: TestDatabase
 let employer: string
-const theme = { id: '0198a000-0000-7000-8000-000000000000' }
+const theme = { id: '0198a000-0000-7000-8000-000000000000', jobScope: wholePlatform }
 const day = 86_400_000
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 beforeAll(async () => {

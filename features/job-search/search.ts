@@ -1,6 +1,6 @@
 import { categoryLabels } from '#features/categories/index.ts'
 import { favorited } from '#features/job-cards/index.ts'
-import type { JobBrief } from '#features/job-cards/schema.ts'
+import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
 import { menteeFor } from '#features/recommendations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -18,7 +18,7 @@ import { branchesAndRanks, occupationOf } from './results/occupation.ts'
 import { suggestionsFor } from './results/suggestions.ts'
 import { type JobQuery, type SearchPage, searchUrl } from './schema.ts'
 
-export type SearchContext = { viewer: Person; theme: { id: string }; now?: Date }
+export type SearchContext = { viewer: Person; theme: ScopedSite; now?: Date }
 
 /** Runs a search and returns the props of job-search/search. */
 export async function searchJobs(
@@ -30,7 +30,7 @@ export async function searchJobs(
   const asked = { ...requested, at: requested.page > 1 && requested.at ? requested.at : String(moment) }
   const profile = await searcherProfile(db, viewer)
   const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
-  const search = withProfileBoost(await resolveSearch(db, asked, theme.id, at), profile)
+  const search = withProfileBoost(await resolveSearch(db, asked, theme, at), profile)
   const gathered = await gather(db, search)
   const { hits, total, page } = rank(search, gathered)
   const query = { ...asked, page }

@@ -1,4 +1,4 @@
-import type { JobBrief } from '#features/job-cards/schema.ts'
+import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
 import { compileFit } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { readQuery } from './query/read-query.ts'
@@ -16,11 +16,11 @@ const slight = /^(?:i{1,3}|iv|v|senior|junior|lead|part|full|time|night|day|shif
 type Job = { id: string; title: string; categories: string[]; city: string | null; state: string | null }
 
 /** Similar jobs: the same or a similar title, nearby first; then the newest of its category. */
-export async function similarJobs(db: Db, job: Job, theme: { id: string }): Promise<JobBrief[]> {
+export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<JobBrief[]> {
   const now = Math.floor(Date.now() / 1000)
   const l = job.city && job.state ? `${job.city}, ${job.state}` : ''
-  const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(shown + 1) }), theme.id, now)
-  const everywhere = await resolveSearch(db, readQuery({ limit: String(shown + 1) }), theme.id, now)
+  const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(shown + 1) }), theme, now)
+  const everywhere = await resolveSearch(db, readQuery({ limit: String(shown + 1) }), theme, now)
   const ofCategory = withValue('category', job.categories)
   const matches = new Map<string, JobBrief>()
   for (const search of [

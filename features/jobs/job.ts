@@ -1,8 +1,9 @@
-import { type BriefRow, briefRows, isGone } from '#features/job-cards/index.ts'
+import { type BriefRow, briefRows, isGone, shownOn } from '#features/job-cards/index.ts'
+import type { ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 
-/** A job with all its facts, its employer's, and whether it has ended. */
-export async function jobWithEmployer(db: Db, id: string) {
+/** A job that a site shows, with all its facts, its employer's, and whether it has ended. */
+export async function jobWithEmployer(db: Db, id: string, site: ScopedSite) {
   const row = await briefRows(db)
     .select([
       'job.description',
@@ -30,6 +31,7 @@ export async function jobWithEmployer(db: Db, id: string) {
       'employer.source_theme_id',
     ])
     .where('job.id', '=', id)
+    .where(shownOn(site))
     .executeTakeFirst()
   return row && { ...row, isGone: isGone(row, new Date()) }
 }

@@ -1,3 +1,4 @@
+import type { ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { jobWithEmployer } from './job.ts'
 import { applyBy } from './job-page.ts'
@@ -13,9 +14,9 @@ export type OpenJob = {
   applyEmail: string | null
 }
 
-/** @returns null when there is no such job or it has ended */
-export async function openJob(db: Db, id: string): Promise<OpenJob | null> {
-  const row = await jobWithEmployer(db, id)
+/** @returns null when this site shows no such job or it has ended */
+export async function openJob(db: Db, id: string, site: ScopedSite): Promise<OpenJob | null> {
+  const row = await jobWithEmployer(db, id, site)
   if (!row || row.isGone) return null
   const apply = applyBy(row)
   return {

@@ -25,7 +25,7 @@ export default async function jobRoutes(app: App, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const id = idIn(request.params.segment)
-      const job = id && (await jobWithEmployer(db, id))
+      const job = id && (await jobWithEmployer(db, id, request.site))
       if (!job) throw notFound('There is no such job. It may have been removed.')
       if (job.isGone)
         return reply.page(
@@ -54,7 +54,7 @@ export default async function jobRoutes(app: App, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const id = idIn(request.params.segment)
-      const job = id && (await jobWithEmployer(db, id))
+      const job = id && (await jobWithEmployer(db, id, request.site))
       if (!job) throw notFound('There is no such job. It may have been removed.')
       if (job.isGone) return reply.redirect(`/jobs/${job.id}`, 303)
       const what = { kind: 'job', subjectId: job.id } as const

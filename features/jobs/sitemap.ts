@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { jobHref } from '#features/job-cards/index.ts'
+import { jobHref, shownOn } from '#features/job-cards/index.ts'
+import type { ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import type { SitemapAddress, SitemapSeries } from '#lib/feature.ts'
 import { jobsMessages } from '#spec/messages.ts'
 
 /** Which jobs: those of a theme's employers, with `orphans` also of employers without a theme. */
-type HomeTheme = { id: string; orphans: boolean }
+type HomeTheme = ScopedSite & { orphans: boolean }
 
 /** Live jobs, each on its home site only. */
 export const jobSeries: SitemapSeries = {
@@ -18,6 +19,7 @@ export const jobSeries: SitemapSeries = {
 
 const homeOn = ({ site, server }: FastifyRequest): HomeTheme => ({
   id: site.id,
+  jobScope: site.jobScope,
   orphans: server.sites.all()[0]?.id === site.id,
 })
 
@@ -48,6 +50,7 @@ const living = (db: Db, home: HomeTheme) =>
     .selectFrom('jobs as job')
     .innerJoin('employers as employer', 'employer.id', 'job.employer_id')
     .where('job.expired_at', 'is', null)
+    .where(shownOn(home))
     .where((eb) =>
       eb.or([
         eb('job.expires_at', 'is', null),

@@ -1,3 +1,4 @@
+import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { readQuery, searchJobs } from '#features/job-search/index.ts'
 import { occupation } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
@@ -6,7 +7,7 @@ import { panelRadius } from '#spec/limits.ts'
 import type { Profile } from './schema.ts'
 
 type Held = { corpsId: string | null; occupationId: string | null; rankId: string | null; zip: string | null }
-type Context = { viewer: Person; theme: { id: string } }
+type Context = { viewer: Person; theme: ScopedSite }
 
 /** The occupation that a person names first: what it is, which certifications fit it, and jobs nearby that do. */
 export async function occupationShown(db: Db, context: Context, held: Held): Promise<Profile['occupation']> {

@@ -1,6 +1,7 @@
 import { badgesOf } from '#features/badges/index.ts'
 import { categories } from '#features/categories/index.ts'
 import { fileUrl } from '#features/files/index.ts'
+import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { type Sight, sightFor } from '#features/privacy/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -16,7 +17,7 @@ import { serviceOf } from './service.ts'
 import { profileHref, shownName } from './shown-name.ts'
 import { markViewed } from './views.ts'
 
-type Context = { viewer: Person; theme: { id: string } }
+type Context = { viewer: Person; theme: ScopedSite }
 
 /** A person's profile as this viewer may see it; null where there is none to be seen. */
 export async function profilePage(db: Db, context: Context, userId: string): Promise<ProfilePage | null> {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { jobCards } from '#features/job-cards/index.ts'
 import { BySegment } from '#features/job-cards/schema.ts'
@@ -9,7 +10,6 @@ import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
-import type { Person } from '#spec/access.ts'
 import { recommendationMessages } from '#spec/messages.ts'
 import * as answers from './answers.ts'
 import {
@@ -29,7 +29,7 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
   app.get(
     '/recommendations/list',
     { schema: { querystring: ListQuery, response: { 200: answers.RecommendationList } }, config: own },
-    async ({ viewer, query }, reply) => reply.page('recommendations/list', await listOf(db, viewer, query)),
+    async (request, reply) => reply.page('recommendations/list', await listOf(db, request, request.query)),
   )
 
   app.post(
@@ -57,9 +57,9 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
       schema: { params: BySegment, body: Recommend, response: { 200: done({ id: z.uuid() }) } },
       config: { can: 'job.recommend', limit: { points: 60, seconds: 3_600, by: 'account' } },
     },
-    async ({ viewer, params, body }, reply) => {
+    async ({ viewer, params, body, site }, reply) => {
       const id = idIn(params.segment)
-      const job = id && (await openJob(db, id))
+      const job = id && (await openJob(db, id, site))
       if (!job) throw notFound('This job is no longer open.')
       const mentee = await menteeFor(db, viewer, body.mentee)
       if (!mentee) throw notFound('You may not recommend jobs to this person.')
@@ -70,12 +70,17 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
   )
 }
 
-async function listOf(db: Db, viewer: Person, query: ListQuery): Promise<RecommendationList> {
+async function listOf(
+  db: Db,
+  { viewer, site }: FastifyRequest,
+  query: ListQuery,
+): Promise<RecommendationList> {
   const { rows, ...page } = await recommendationsTo(db, viewer!.id, query)
   const cards = await jobCards(
     db,
     viewer,
     rows.map(({ subjectId }) => subjectId),
+    site,
   )
   const data = rows.flatMap((row) => {
     const job = cards.get(row.subjectId)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Themes } from '#db/types.ts'
+import { JobScope } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { domainOf } from '#lib/domain.ts'
 import { defaultTheme, themeCss } from '#ui/theme.ts'
@@ -17,6 +18,8 @@ export type Site = {
   /** the style sheet that its variables make */
   css: string
   applications: Record<string, boolean>
+  /** which jobs it shows, wherever jobs appear */
+  jobScope: JobScope
   logoLight: string | null
   logoDark: string | null
   content: SiteContent
@@ -109,6 +112,7 @@ export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null):
   variables: theme.variables as Record<string, string>,
   css: themeCss({ ...defaultTheme, ...(theme.variables as object) }),
   applications: theme.applications as Record<string, boolean>,
+  jobScope: JobScope.parse(theme.job_scope),
   logoLight: theme.logo_light,
   logoDark: theme.logo_dark,
   content: theme.content as SiteContent,

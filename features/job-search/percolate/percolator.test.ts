@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
@@ -86,7 +87,7 @@ const searches: Record<string, string>[] = [
 async function searched(parameters: Record<string, string>): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000)
   const query = readQuery({ ...parameters, limit: '50' })
-  const search = await resolveSearch(database.db, query, theme, now)
+  const search = await resolveSearch(database.db, query, { id: theme, jobScope: wholePlatform }, now)
   const gathered = await gather(database.db, search, { all: true })
   // A page beyond the end is the last one again.
   const pages = [1, 2].map((page) => rank({ ...search, query: { ...query, page } }, gathered).hits)

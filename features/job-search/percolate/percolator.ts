@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { parseQuery } from '../query/parse.ts'
 import { readQuery } from '../query/read-query.ts'
@@ -11,7 +12,7 @@ import { liveDocs } from '../segments/live-docs.ts'
 import { matching } from '../segments/match.ts'
 import { type MemorySegment, memoryPosting, type Postings } from '../segments/memory-segment.ts'
 import { newJobs } from './batch.ts'
-import { type QueryPart, queryParts, type SavedQuery } from './query-parts.ts'
+import { type QueryPart, queryParts, type SavedQuery, scopesOf } from './query-parts.ts'
 
 /** New jobs that match a saved search, newest first, and their total. */
 export type NewMatches = { total: number; ids: string[] }
@@ -42,6 +43,8 @@ const concurrency = 8
  */
 export async function percolator(db: Db, since: Date, until: Date): Promise<Percolator> {
   const matchers: Matcher[] = []
+  const scopes = await scopesOf(db)
+  const scopeOf = (id: string) => (scopes.has(id) ? scopes.get(id)! : { id, jobScope: wholePlatform })
   let size = 0
   for await (const segment of newJobs(db, seconds(since), seconds(until))) {
     matchers.push(matcher(db, segment, seconds(until)))
@@ -52,7 +55,7 @@ export async function percolator(db: Db, since: Date, until: Date): Promise<Perc
     async match(searches, most) {
       const requested = searches.map((search) => ({
         ...search,
-        parts: queryParts(search.query, search.themeId),
+        parts: queryParts(search.query, search.themeId, scopeOf(search.themeId)),
       }))
       const answers = requested.map((): NewMatches => ({ total: 0, ids: [] }))
       for (const matcher of matchers) {
@@ -99,8 +102,10 @@ function matcher(db: Db, segment: MemorySegment, now: number) {
     return matches
   }
 
-  const lookUp = async ({ query }: QueryPart, themeId: string): Promise<MatchSet> => {
-    const search = await resolveSearch(db, { ...emptyQuery, ...definedOf(query) }, themeId, now)
+  const lookUp = async ({ query, scope }: QueryPart, themeId: string): Promise<MatchSet> => {
+    if (scope === null) return { bits: null }
+    const site = scope ?? { id: themeId, jobScope: wholePlatform }
+    const search = await resolveSearch(db, { ...emptyQuery, ...definedOf(query) }, site, now)
     const bits = matchesIn(segment, postings, search)
     if (search.scoring.fit) {
       const score = scorer(search.scoring)(segment)

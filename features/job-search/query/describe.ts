@@ -1,4 +1,5 @@
 import { categoryLabels } from '#features/categories/index.ts'
+import { wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { employerNames, stateNames } from '../results/labels.ts'
 import { occupationOf } from '../results/occupation.ts'
@@ -12,7 +13,7 @@ export async function describeSearch(
   themeId: string,
 ): Promise<Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>> {
   const [search, categories, employers] = await Promise.all([
-    resolveSearch(db, query, themeId, Math.floor(Date.now() / 1000)),
+    resolveSearch(db, query, { id: themeId, jobScope: wholePlatform }, Math.floor(Date.now() / 1000)),
     categoryLabels(db),
     employerNames(db, [query.employer]),
   ])

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { compileFit, searchOccupations, translate } from '#features/occupations/index.ts'
 import { loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
@@ -11,13 +12,14 @@ import type { MemorySegment } from '../segments/memory-segment.ts'
 import { termsOf } from '../text/words.ts'
 import { levelsOf } from './levels.ts'
 import { type Clause, type ParsedQuery, parseQuery } from './parse.ts'
+import { employersWhere, ofEmployers, scopeFilters } from './scope.ts'
 
 export type Plan = NonNullable<Awaited<ReturnType<typeof translate>>>
 
 /** A query with everything that it names looked up. */
 export type ResolvedSearch = {
   query: JobQuery
-  themeId: string
+  site: ScopedSite
   parsed: ParsedQuery
   place: Place | null
   /** a place was given and not found */
@@ -38,7 +40,7 @@ export type ResolvedSearch = {
 export async function resolveSearch(
   db: Db,
   query: JobQuery,
-  themeId: string,
+  site: ScopedSite,
   now: number,
 ): Promise<ResolvedSearch> {
   const [place, plan, levels] = await Promise.all([
@@ -55,7 +57,7 @@ export async function resolveSearch(
       : null
   return {
     query,
-    themeId,
+    site,
     parsed,
     place,
     isPlaceUnknown: query.l !== '' && !place,
@@ -71,7 +73,8 @@ export async function resolveSearch(
     },
     facets: facetFilters(query),
     conditions: [
-      ...(await conditions(db, query, themeId)),
+      ...(await scopeFilters(db, site)),
+      ...(await conditions(db, query, site.id)),
       ...(place && !circle ? [inPlace(query.l, place)] : []),
     ],
   }
@@ -127,25 +130,10 @@ async function conditions(db: Db, query: JobQuery, themeId: string): Promise<Fil
   const filters: Filter[] = []
   if (query.volunteer) filters.push(withFlags('volunteer'))
   if (query.competitive) filters.push(withFlags('competitive'))
-  if (query.abilityOne) filters.push(withValue('employer', await employers(db, { ability_one: true })))
+  if (query.abilityOne) filters.push(ofEmployers(await employersWhere(db, { ability_one: true })))
   if (query.employerOnly)
-    filters.push(
-      withFlags('ownPost'),
-      withValue('employer', await employers(db, { source_theme_id: themeId })),
-    )
+    filters.push(withFlags('ownPost'), ofEmployers(await employersWhere(db, { source_theme_id: themeId })))
   return filters
-}
-
-async function employers(
-  db: Db,
-  those: { ability_one?: boolean; source_theme_id?: string },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('employers')
-    .select('id')
-    .where((eb) => eb.and(those))
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 /** The same ZIP if one was given, else the same city; plus remote jobs. Places without coordinates match exactly. */

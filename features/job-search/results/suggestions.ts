@@ -17,7 +17,7 @@ export async function suggestionsFor(db: Db, search: ResolvedSearch, total: numb
   if (total >= few) return { wider: [], didYouMean: null }
   const count = async (change: Partial<JobQuery>) => {
     const query = { ...search.query, ...change, page: 1 }
-    return countMatches(db, await resolveSearch(db, query, search.themeId, search.scoring.now))
+    return countMatches(db, await resolveSearch(db, query, search.site, search.scoring.now))
   }
   const wider = [...widerRadii(search), ...fewerWords(search)]
   const [counts, didYouMean] = await Promise.all([

@@ -9,6 +9,7 @@ export const beginningOf = (theme: Selectable<Themes>): Omit<Beginning, 'name'> 
   applications: theme.applications as object,
   content: theme.content as SiteContent,
   signup: { ...(theme.signup as object), createTicketsForFundraiser: null },
+  jobScope: theme.job_scope,
   logoLight: theme.logo_light,
   logoDark: theme.logo_dark,
   contactEmail: theme.contact_email,

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useForm } from '#ui/form-context.ts'
 import { LookFields, typedLook } from '../look-fields.tsx'
+import { Jobs } from './edit-jobs.tsx'
 import { Powers } from './edit-powers.tsx'
 import { Basics, HeaderAndFooter, Logos, Section } from './edit-words.tsx'
-import type { Look, ThemeEdit } from './schema.ts'
+import type { Look, OfferedScopes, ThemeEdit } from './schema.ts'
 import { ThemeForm } from './theme-form.tsx'
 
-export type Props = ThemeEdit
+export type Props = ThemeEdit & { offered: OfferedScopes }
 
 /** Edits a site: its name, look, links and logos, and for administrators its domains and rights. */
-export default function EditTheme({ theme, mayManage }: Props) {
+export default function EditTheme({ theme, mayManage, offered }: Props) {
   return (
     <ThemeForm theme={theme} mayManage={mayManage} part="" title={`Edit ${theme.name}`} values={theme}>
       <Basics />
@@ -18,6 +19,7 @@ export default function EditTheme({ theme, mayManage }: Props) {
       </Section>
       <HeaderAndFooter />
       <Logos />
+      <Jobs offered={offered} />
       {mayManage && <Powers />}
     </ThemeForm>
   )

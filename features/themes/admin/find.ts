@@ -9,6 +9,7 @@ import type { Settings } from '../../../config.ts'
 import type { SiteContent } from '../schema.ts'
 import type { Sites } from '../sites.ts'
 import { applications, type Look, type ThemeEdit, type ThemeList, type ThemeQuery } from './schema.ts'
+import { scopeFields } from './scope.ts'
 
 /** What the address of another site is made of. */
 export type Place = Pick<Settings, 'previewDomain'> & Pick<Sites, 'originOf'>
@@ -77,10 +78,11 @@ export async function themeEdit(db: Db, viewer: Person, id: string, place: Place
   const found = await described(db, viewer)
     .select(['t.contact_email as contactEmail', 't.logo_light as logoLight', 't.logo_dark as logoDark'])
     .select(['t.created_from_template as createdFromTemplate', 't.content', 't.variables', 't.applications'])
+    .select('t.job_scope as scope')
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound('There is no such site.')
-  const { key, updatedAt, content, variables, applications: on, ...theme } = found
+  const { key, updatedAt, content, variables, applications: on, scope, ...theme } = found
   const { tagline = '', description = '', header = 'plain', navigation = [] } = content as SiteContent
   const { stickyHeader = false } = content as SiteContent
   return {
@@ -94,6 +96,7 @@ export async function themeEdit(db: Db, viewer: Person, id: string, place: Place
       applications: applications
         .map(({ value }) => value)
         .filter((name) => (on as Record<string, boolean>)[name]),
+      ...scopeFields(scope),
       look: lookOf(variables),
       address: addressOf({ ...theme, key }, place),
     },

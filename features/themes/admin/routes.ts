@@ -15,6 +15,7 @@ import { homeWordsRoutes } from './home/routes.ts'
 import { setOwners } from './owners.ts'
 import { createTheme, deleteTheme, saveTheme } from './save.ts'
 import { NewTheme, ThemeForm, ThemeQuery } from './schema.ts'
+import { offeredScopes } from './scope.ts'
 import { signupSettingsRoutes } from './sign-up/routes.ts'
 
 /** Document 2, section 5: "delete" must be typed, in any case. A missing body counts as nothing typed. */
@@ -51,7 +52,10 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
   })
 
   app.get(`${list}/:id`, { schema: { params: ById }, config: edits }, async (request, reply) =>
-    reply.page('themes/admin/edit', await shown(request, request.params.id)),
+    reply.page('themes/admin/edit', {
+      ...(await shown(request, request.params.id)),
+      offered: await offeredScopes(db),
+    }),
   )
 
   app.put(

@@ -9,6 +9,7 @@ import { themeMessages } from '#spec/messages.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
 import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
+import { scopeChange } from './scope.ts'
 
 type Acting = NonNullable<Actor>
 
@@ -24,6 +25,7 @@ export type Beginning = {
   logoDark?: string | null
   contactEmail?: string | null
   signup?: unknown
+  jobScope?: unknown
   fromBuilder?: boolean
   createdFromTemplate?: string | null
 }
@@ -44,6 +46,7 @@ export async function createTheme(trx: Db, actor: Acting, given: Beginning): Pro
       applications: JSON.stringify(given.applications ?? { search: true }),
       content: JSON.stringify(given.content ?? {}),
       signup: JSON.stringify(given.signup ?? {}),
+      job_scope: JSON.stringify(given.jobScope ?? {}),
       logo_light: given.logoLight ?? null,
       logo_dark: given.logoDark ?? null,
       contact_email: given.contactEmail ?? null,
@@ -74,9 +77,14 @@ export async function saveTheme(
     throw forbidden('Domains, owners, applications, frames and templates are for administrators.')
   await checkDomains(trx, id, form.domains ?? [])
   const changed = columnsOf(form, theme.content as SiteContent)
+  const scope = await scopeChange(trx, form)
   await trx
     .updateTable('themes')
-    .set({ ...changed, updated_at: new Date() })
+    .set({
+      ...changed,
+      ...(scope && { job_scope: sql<string>`job_scope || ${JSON.stringify(scope)}::jsonb` }),
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .execute()
   await setLook(trx, id, lookIn(form))

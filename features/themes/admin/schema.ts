@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ScopeFlag, scopeFlags } from '#features/job-cards/schema.ts'
 import { ids, lines, optionalCheckbox, requiredText, someOf, text } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
@@ -67,6 +68,14 @@ export const ContactEmail = z
   .union([z.literal(''), z.email('Please enter an email address, such as hello@example.org.').max(254)])
   .transform((address) => address || null)
 
+/** Values of a list that the form offers, each once. */
+const chosen = z
+  .preprocess(
+    (given) => [given ?? []].flat().filter((one) => one !== ''),
+    z.array(z.string().max(100)).max(100),
+  )
+  .transform((values) => [...new Set(values)])
+
 const ThemeFields = z
   .strictObject({
     name: SiteName,
@@ -82,6 +91,11 @@ const ThemeFields = z
     footerText: text(1_000),
     footerLinks: Links(20),
     ...look,
+    // Which jobs it shows; categories and states are checked against the catalog (save.ts).
+    jobs: z.enum(['all', 'own'], 'Please choose whose jobs the site shows.'),
+    jobCategories: chosen,
+    jobStates: chosen,
+    jobFlags: someOf(scopeFlags.map(({ value }) => value) as [ScopeFlag, ...ScopeFlag[]]),
     // These reach beyond the site: only administrators set them.
     domains: lines(Domain, 20),
     frames: lines(FrameHost, 50),
@@ -157,6 +171,10 @@ export type ThemeEdit = {
     frames: string[]
     applications: Application[]
     owners: Choice[]
+    jobs: 'all' | 'own'
+    jobCategories: string[]
+    jobStates: string[]
+    jobFlags: ScopeFlag[]
     look: Look
     pages: number
     address: string | null
@@ -164,3 +182,6 @@ export type ThemeEdit = {
   }
   mayManage: boolean
 }
+
+/** What the jobs of a site can be restricted to. */
+export type OfferedScopes = { categories: Choice[]; states: Choice[] }

@@ -9,7 +9,7 @@ export async function loadJobs(_: unknown, { db, site, viewer }: LoadContext) {
   if (!site.applications.search) return { isEnabled: false, jobs: [], totalDocs: 0 }
   const [jobs, { jobs: totalDocs }] = await Promise.all([
     newestJobs(db, { viewer, theme: site }, shown),
-    jobTotals(db),
+    jobTotals(db, site),
   ])
   return { isEnabled: true, jobs, totalDocs }
 }

@@ -9,7 +9,7 @@ const fewest = 10
 /** What a site may say of itself: jobs and employers as anybody finds them, members and hires of its own people. */
 export async function loadStatistics(_: unknown, { db, site }: LoadContext) {
   const [{ jobs, employers, remote }, { members, hired }] = await Promise.all([
-    jobTotals(db),
+    jobTotals(db, site),
     peopleOf(db, site.id),
   ])
   return {
