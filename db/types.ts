@@ -538,6 +538,11 @@ export interface Places {
   zip: string;
 }
 
+export interface ProfileNeeds {
+  need_id: string;
+  user_id: string;
+}
+
 export interface Profiles {
   about: string | null;
   address_line1: string | null;
@@ -568,6 +573,7 @@ export interface Profiles {
   security_clearance: string | null;
   state: string | null;
   takes_connections: Generated<boolean>;
+  trades: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   zip: string | null;
@@ -741,6 +747,14 @@ export interface UserBadges {
   user_id: string;
 }
 
+export interface UserNeeds {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Users {
   activated_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -837,6 +851,7 @@ export interface DB {
   pictures: Pictures;
   place_aliases: PlaceAliases;
   places: Places;
+  profile_needs: ProfileNeeds;
   profile_views: ProfileViews;
   profiles: Profiles;
   ranks: Ranks;
@@ -855,6 +870,7 @@ export interface DB {
   themes: Themes;
   uploads: Uploads;
   user_badges: UserBadges;
+  user_needs: UserNeeds;
   user_tokens: UserTokens;
   users: Users;
   work_records: WorkRecords;

@@ -6,7 +6,17 @@
  */
 export const layers = [
   ...['privacy', 'places', 'occupations', 'categories', 'mail', 'questions', 'job-cards', 'audit', 'files'],
-  ...['themes', 'badges', 'employers', 'users', 'sign-in', 'second-factor', 'single-sign-on', 'profiles'],
+  ...[
+    'themes',
+    'badges',
+    'user-needs',
+    'employers',
+    'users',
+    'sign-in',
+    'second-factor',
+    'single-sign-on',
+    'profiles',
+  ],
   ...[
     'sign-up',
     'rss',

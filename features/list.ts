@@ -34,6 +34,7 @@ import singleSignOn from './single-sign-on/feature.ts'
 import sitemaps from './sitemaps/feature.ts'
 import themes from './themes/feature.ts'
 import uiGallery from './ui-gallery/feature.ts'
+import userNeeds from './user-needs/feature.ts'
 import users from './users/feature.ts'
 import websiteBuilder from './website-builder/feature.ts'
 
@@ -70,6 +71,7 @@ const always: Feature[] = [
   singleSignOn,
   sitemaps,
   themes,
+  userNeeds,
   users,
   websiteBuilder,
 ]

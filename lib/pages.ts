@@ -70,6 +70,7 @@ export interface Pages {
   'themes/admin/new': import('#features/themes/admin/new.page.tsx').Props
   'themes/admin/sign-up/edit': import('#features/themes/admin/sign-up/edit.page.tsx').Props
   'ui-gallery/gallery': import('#features/ui-gallery/gallery.page.tsx').Props
+  'user-needs/list': import('#features/user-needs/list.page.tsx').Props
   'users/card': import('#features/users/card.page.tsx').Props
   'users/edit': import('#features/users/edit.page.tsx').Props
   'users/mentors': import('#features/users/mentors.page.tsx').Props

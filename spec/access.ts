@@ -106,6 +106,8 @@ export const access = {
   'mentees.view': mentor,
   /** reading and validating DD214s */
   'dd214.validate': inPerson(any(admin, themeOwner)),
+  /** the list of what people need help with (document 3, section 7), which all sites share */
+  'userNeeds.manage': admin,
   /** document 2, section 2: /admin/ranks/{id}/edit */
   'ranks.edit': admin,
   /** the outbox and suppressed addresses */

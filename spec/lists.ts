@@ -99,6 +99,33 @@ export const careerInterests = [
 ] as const
 export type CareerInterest = (typeof careerInterests)[number]['value']
 
+/** Document 2, section 3: userTrades. The document names none; these are the trades of construction and industry. */
+export const userTrades = [
+  { value: 'boilermaker', label: 'Boilermaker' },
+  { value: 'bricklayer', label: 'Bricklayer and mason' },
+  { value: 'carpenter', label: 'Carpenter' },
+  { value: 'electrician', label: 'Electrician' },
+  { value: 'elevator', label: 'Elevator constructor' },
+  { value: 'glazier', label: 'Glazier' },
+  { value: 'hvac', label: 'Heating, air conditioning and refrigeration' },
+  { value: 'operating-engineer', label: 'Heavy equipment operator' },
+  { value: 'insulator', label: 'Insulator' },
+  { value: 'ironworker', label: 'Ironworker' },
+  { value: 'laborer', label: 'Laborer' },
+  { value: 'lineworker', label: 'Lineworker' },
+  { value: 'machinist', label: 'Machinist' },
+  { value: 'mechanic', label: 'Mechanic' },
+  { value: 'millwright', label: 'Millwright' },
+  { value: 'painter', label: 'Painter' },
+  { value: 'plasterer', label: 'Plasterer and cement mason' },
+  { value: 'plumber', label: 'Plumber and pipefitter' },
+  { value: 'roofer', label: 'Roofer' },
+  { value: 'sheet-metal', label: 'Sheet metal worker' },
+  { value: 'teamster', label: 'Truck driver' },
+  { value: 'welder', label: 'Welder' },
+] as const
+export type UserTrade = (typeof userTrades)[number]['value']
+
 /** Document 1, section 4: User active state, and the state of an employer that needs approval. */
 export const activeStates = { active: 'Active', inactive: 'Inactive' } as const
 export const approvalStates = {

@@ -28,6 +28,8 @@ export type Sight = {
   /** e-mail and phone */
   contact: boolean
   resume: boolean
+  /** what the person needs help with: theirs and the staff's alone */
+  needs: boolean
   /** the DD214, and what was found of it beside that it is valid */
   dd214: boolean
 }
@@ -38,6 +40,7 @@ const nothing: Sight = {
   particulars: false,
   contact: false,
   resume: false,
+  needs: false,
   dd214: false,
 }
 const everything: Sight = {
@@ -46,6 +49,7 @@ const everything: Sight = {
   particulars: true,
   contact: true,
   resume: true,
+  needs: true,
   dd214: true,
 }
 
@@ -75,6 +79,7 @@ function asEmployer(viewer: Person, owner: Owner): Sight {
     particulars: true,
     contact: hasApplied,
     resume: hasApplied || resumeShownTo === 'employers' || resumeShownTo === 'both',
+    needs: false,
     dd214: false,
   }
 }

@@ -1,4 +1,4 @@
-import type { CareerInterest, Clearance, DischargeReason, EducationLevel } from '#spec/lists.ts'
+import type { CareerInterest, Clearance, DischargeReason, EducationLevel, UserTrade } from '#spec/lists.ts'
 import type { ResumeAudience } from './schema.ts'
 
 /** What can be set of a profile; null is "not told". */
@@ -17,6 +17,7 @@ export type ProfileFields = {
   careerInterests: CareerInterest[]
   /** ids of categories */
   jobInterests: string[]
+  userTrades: UserTrade[]
   securityClearance: Clearance | null
   /** the day from which a clearance is good for 24 months, YYYY-MM-DD */
   clearanceEndedAt: string | null
@@ -47,6 +48,7 @@ export const columns = {
   dischargeReason: 'discharge_reason',
   careerInterests: 'career_interests',
   jobInterests: 'job_interests',
+  userTrades: 'trades',
   securityClearance: 'security_clearance',
   clearanceEndedAt: 'clearance_ended_on',
   education: 'education',

@@ -28,6 +28,7 @@ export async function toldBy(db: Db, userId: string) {
       sql<string | null>`to_char(clearance_ended_on, 'YYYY-MM-DD')`.as('clearanceEndedAt'),
       sql<string[]>`coalesce(career_interests, '{}')`.as('careerInterests'),
       sql<string[]>`coalesce(job_interests, '{}')`.as('jobInterests'),
+      sql<string[]>`coalesce(trades, '{}')`.as('userTrades'),
       sql<boolean>`coalesce(is_military_spouse, false)`.as('isMilitarySpouse'),
       sql<boolean>`coalesce(is_public, false)`.as('isPublic'),
       sql<boolean>`coalesce(is_findable, false)`.as('isFindable'),

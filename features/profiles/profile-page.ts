@@ -3,9 +3,10 @@ import { categories } from '#features/categories/index.ts'
 import { fileUrl } from '#features/files/index.ts'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { type Sight, sightFor } from '#features/privacy/index.ts'
+import { needsOf } from '#features/user-needs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
-import { careerInterests } from '#spec/lists.ts'
+import { careerInterests, userTrades } from '#spec/lists.ts'
 import { clearanceUntil, isOver } from './clearance.ts'
 import { completionOf } from './completion.ts'
 import { occupationShown } from './occupation.ts'
@@ -45,12 +46,13 @@ export async function profilePage(db: Db, context: Context, userId: string): Pro
 }
 
 async function profileOf(db: Db, context: Context, told: Told, sight: Sight): Promise<Profile> {
-  const [badges, records, military, [main], fields] = await Promise.all([
+  const [badges, records, military, [main], fields, needs] = await Promise.all([
     badgesOf(db, [told.id]),
     workOf(db, told.id),
     militaryOf(db, told.id),
     serviceOf(db, told.id),
     categories(db),
+    sight.needs ? needsOf(db, told.id) : [],
   ])
   const { occupationId = null, corpsId = null, rankId = null } = main ?? {}
   const zip = sight.particulars ? told.zip : null
@@ -73,6 +75,10 @@ async function profileOf(db: Db, context: Context, told: Told, sight: Sight): Pr
     careerInterests: careerInterests
       .filter(({ value }) => told.careerInterests.includes(value))
       .map(({ value, label }) => ({ id: value, label })),
+    userTrades: userTrades
+      .filter(({ value }) => told.userTrades.includes(value))
+      .map(({ value, label }) => ({ id: value, label })),
+    ...(sight.needs && { userNeeds: needs.map(({ id, name }) => ({ id, label: name })) }),
     jobInterests: fields.filter(({ id }) => told.jobInterests.includes(id)),
     securityClearance: clearance,
     securityClearanceUntil: until,

@@ -77,6 +77,10 @@ export type Profile = {
   } | null
   careerInterests: Labelled[]
   jobInterests: Labelled[]
+  /** document 2, section 3: userTrades */
+  userTrades: Labelled[]
+  /** what the person needs help with; only for that person and the staff of their site */
+  userNeeds?: Labelled[]
   /** null: none, or not for this viewer (document 1, section 9: 'None' is hidden) */
   securityClearance: string | null
   /** until when it is good: 24 months after separation (document 1, section 9), YYYY-MM-DD */

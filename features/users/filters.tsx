@@ -1,5 +1,5 @@
 import { radii } from '#spec/limits.ts'
-import { clearances } from '#spec/lists.ts'
+import { clearances, userTrades } from '#spec/lists.ts'
 import { userTypes } from '#spec/roles.ts'
 import { CheckboxGroup } from '#ui/choice.tsx'
 import type { Load } from '#ui/item.ts'
@@ -69,6 +69,10 @@ function ServiceFilters({ query, choices, labels, may }: UserSearch) {
         options={may.see ? [...yesOrNo, { value: 'waiting', label: 'Waiting for review' }] : yesOrNo}
         empty="Any"
       />
+      <Select label="Trade" name="trade" options={userTrades} empty="Any" />
+      {choices.needs.length > 0 && (
+        <Select label="Needs help with" name="need" options={choices.needs} empty="Any" />
+      )}
       {choices.badges.length > 0 && (
         <Select label="Badge" name="badge" options={choices.badges} empty="Any" />
       )}

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#features/audit/schema.ts'
 import { ids } from '#schema/fields.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { defaultRadius, radii, usersPerPage } from '#spec/limits.ts'
-import { type Clearance, clearances } from '#spec/lists.ts'
+import { type Clearance, clearances, userTrades } from '#spec/lists.ts'
 import { signUpMessages } from '#spec/messages.ts'
 import { isPhone } from '#spec/phone.ts'
 import { type UserType, userTypes } from '#spec/roles.ts'
@@ -48,6 +48,10 @@ export const UserQuery = z.object({
   clearance: z.enum([...clearances, '']).catch(''),
   /** validated or not, or waiting for review */
   dd214: z.enum(['yes', 'no', 'waiting', '']).catch(''),
+  /** a trade of the profile, by its key */
+  trade: z.enum([...userTrades.map(({ value }) => value), '']).catch(''),
+  /** what people need help with, by its id: for those who manage them */
+  need: id,
   active: yesOrNo,
   activated: yesOrNo,
   from: day,
@@ -169,7 +173,7 @@ export type UserSearch = {
   labels: Partial<Record<keyof UserQuery, string>>
   notice: 'invalidLocation' | null
   job: { id: string; title: string; employer: string } | null
-  choices: { themes: Choice[]; badges: Choice[]; branches: Choice[]; ranks: Choice[] }
+  choices: Record<'themes' | 'badges' | 'branches' | 'ranks' | 'needs', Choice[]>
   /** what this viewer may do with a selection */
   may: { see: boolean; setBadges: boolean; disable: boolean; export: boolean; everywhere: boolean }
 }

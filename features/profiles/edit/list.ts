@@ -2,7 +2,7 @@
 export const sections = [
   { name: 'about', title: 'About you', lead: 'What people see first.' },
   { name: 'service', title: 'Military service', lead: 'Jobs are matched to what you did in the service.' },
-  { name: 'interests', title: 'Interests', lead: 'What you would like to do next.' },
+  { name: 'interests', title: 'Interests', lead: 'What you would like to do next, and what would help.' },
   {
     name: 'clearance',
     title: 'Security clearance',

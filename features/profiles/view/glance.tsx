@@ -8,8 +8,10 @@ import { Fact, Facts } from './parts.tsx'
 /** What there is to know at a glance. */
 export function Glance({ person }: { person: ProfilePage }) {
   const { branch, rank, education, zip, email, phone, jobInterests, careerInterests } = person
+  const { userTrades, userNeeds = [] } = person
   const known = [branch, rank, education, zip, email, phone, person.securityClearance]
-  if (!known.some(Boolean) && !jobInterests.length && !careerInterests.length) return null
+  const chosen = [...jobInterests, ...careerInterests, ...userTrades, ...userNeeds]
+  if (!known.some(Boolean) && !chosen.length) return null
   return (
     <Facts>
       <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
@@ -35,10 +37,14 @@ export function Glance({ person }: { person: ProfilePage }) {
             </span>
           ))}
       </Fact>
-      <Fact label="Career interests">{careerInterests.map(({ label }) => label).join(', ')}</Fact>
+      <Fact label="Career interests">{labelsOf(careerInterests)}</Fact>
+      <Fact label="Trades">{labelsOf(userTrades)}</Fact>
+      <Fact label="Needs help with">{labelsOf(userNeeds)}</Fact>
     </Facts>
   )
 }
+
+const labelsOf = (chosen: { label: string }[]) => chosen.map(({ label }) => label).join(', ')
 
 function Clearance({ person }: { person: ProfilePage }) {
   const until = person.securityClearanceUntil

@@ -1,3 +1,4 @@
+import { userTrades } from '#spec/lists.ts'
 import type { FilterChip } from '#ui/list-page.tsx'
 import { UserQuery as Query, type UserQuery, type UserSearch } from '../schema.ts'
 
@@ -23,6 +24,8 @@ const words: Partial<Record<keyof UserQuery, Words>> = {
     query.dd214 === 'waiting'
       ? 'DD214 waiting for review'
       : answer('DD214 validated', 'DD214 not validated', query.dd214),
+  trade: ({ query }) => userTrades.find(({ value }) => value === query.trade)?.label,
+  need: ({ labels }) => labels.need && `Needs help with ${labels.need}`,
   active: ({ query }) => answer('Active', 'Inactive', query.active),
   activated: ({ query }) => answer('Email verified', 'Email not verified', query.activated),
   from: ({ query }) => (query.from ? `From ${query.from}` : undefined),

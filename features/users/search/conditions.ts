@@ -31,6 +31,8 @@ const filters: Filter[] = [
   served,
   ({ zips }) => zips !== null && sql`left(p.zip, 5) = any(${zips})`,
   ({ query }) => query.clearance && cleared(query.clearance),
+  ({ query }) => query.trade && sql`p.trades @> array[${query.trade}]::text[]`,
+  needing,
   proven,
   ({ query }) =>
     query.active &&
@@ -106,6 +108,13 @@ export const stillGood = sql<SqlBool>`(p.clearance_ended_on is null or p.clearan
 
 const cleared = (least: (typeof clearances)[number]) =>
   sql<SqlBool>`p.security_clearance = any(${clearances.slice(clearances.indexOf(least))}) and ${stillGood}`
+
+/** What somebody needs help with is for the staff of their site, in a filter too. */
+function needing({ query: { need }, viewer }: Asked) {
+  if (!need || !may(viewer, 'users.manage')) return undefined
+  const needs = sql<SqlBool>`exists (select from profile_needs n where n.user_id = u.id and n.need_id = ${need})`
+  return sql<SqlBool>`(${needs} and ${managedIn(viewer)})`
+}
 
 /** Whether a DD214 was validated; that one was uploaded and waits is for those who validate it. */
 function proven({ query: { dd214 }, viewer }: Asked) {

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { CsvColumn } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
+import { userTrades } from '#spec/lists.ts'
 import type { UserQuery } from '../schema.ts'
 import { conditionsOf } from './conditions.ts'
 import { type Measure, scoreOf } from './fit.ts'
+import { managedIn } from './found-by.ts'
 import { zipsAround } from './search.ts'
 
 const batch = 1_000
@@ -28,6 +30,8 @@ type Row = {
   occupation: string | null
   clearance: string | null
   validated: boolean
+  trades: string[]
+  needs: string | null
   mentor: boolean
   employer: string | null
   source_theme: string | null
@@ -35,6 +39,8 @@ type Row = {
   /** 0 to 100; absent where no job is chosen */
   fit?: number
 }
+
+const tradeLabel = (trade: string) => userTrades.find(({ value }) => value === trade)?.label ?? trade
 
 const exportColumns: CsvColumn<Row>[] = [
   { header: 'First name', cell: (row) => row.first_name },
@@ -53,6 +59,8 @@ const exportColumns: CsvColumn<Row>[] = [
   { header: 'Rank', cell: (row) => row.rank },
   { header: 'Occupation', cell: (row) => row.occupation },
   { header: 'Clearance', cell: (row) => row.clearance },
+  { header: 'Trades', cell: (row) => row.trades.map(tradeLabel).join('; ') },
+  { header: 'Needs help with', cell: (row) => row.needs },
   { header: 'DD214 validated', cell: (row) => row.validated },
   { header: 'Mentor', cell: (row) => row.mentor },
   { header: 'Employer', cell: (row) => row.employer },
@@ -87,6 +95,9 @@ export async function* exportedUsers(
         p.security_clearance as clearance, coalesce(p.dd214_status = 'validated', false) as validated,
         (select string_agg(e.name, '; ' order by em.since, e.id) from employer_members em
           join employers e on e.id = em.employer_id where em.user_id = u.id) as employer,
+        coalesce(p.trades, '{}') as trades,
+        case when ${managedIn(viewer)} then (select string_agg(n.name, '; ' order by n.position) from profile_needs pn
+          join user_needs n on n.id = pn.need_id where pn.user_id = u.id) end as needs,
         exists (select from mentors m where m.user_id = u.id) as mentor, t.name as source_theme,
         (select string_agg(b.name, '; ' order by b.name) from user_badges ub join badges b on b.id = ub.badge_id
           where ub.user_id = u.id) as badges

@@ -10,6 +10,8 @@ const names: Partial<Record<keyof UserQuery, Named>> = {
   employer: (db, id) =>
     db.selectFrom('employers').select('name as label').where('id', '=', id).executeTakeFirst(),
   badge: (db, id) => db.selectFrom('badges').select('name as label').where('id', '=', id).executeTakeFirst(),
+  need: (db, id) =>
+    db.selectFrom('user_needs').select('name as label').where('id', '=', id).executeTakeFirst(),
   c: (db, id) => db.selectFrom('corps').select('name as label').where('id', '=', id).executeTakeFirst(),
   rank: (db, id) => db.selectFrom('ranks').select('title as label').where('id', '=', id).executeTakeFirst(),
   o: (db, id) =>

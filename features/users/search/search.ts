@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { givableBadges } from '#features/badges/index.ts'
 import { loadPlaces } from '#features/places/index.ts'
+import { userNeeds } from '#features/user-needs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -69,7 +70,7 @@ export async function zipsAround(db: Db, { l, r }: Pick<UserQuery, 'l' | 'r'>): 
 }
 
 async function choicesFor(db: Db, viewer: Person, { c }: UserQuery): Promise<UserSearch['choices']> {
-  const [themes, badges, branches, ranks] = await Promise.all([
+  const [themes, badges, branches, ranks, needs] = await Promise.all([
     db
       .selectFrom('themes')
       .select(['id as value', 'name as label'])
@@ -89,6 +90,8 @@ async function choicesFor(db: Db, viewer: Person, { c }: UserQuery): Promise<Use
           .orderBy('position')
           .execute()
       : [],
+    may(viewer, 'users.manage') ? userNeeds(db) : [],
   ])
-  return { themes, badges, branches, ranks }
+  const choices = needs.map(({ id, name }) => ({ value: id, label: name }))
+  return { themes, badges, branches, ranks, needs: choices }
 }

@@ -1,0 +1,2 @@
+export { userNeeds } from './needs.ts'
+export { needsOf, saveNeeds } from './of-person.ts'
