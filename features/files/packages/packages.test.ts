@@ -127,9 +127,10 @@ test('names are looked up and never walked; types come from a list', async () =>
     'js/%2e%2e/index.html',
     'js/../index.html',
     '%00',
-    '%ff',
   ])
     expect((await said(`/p/${key}/${name}`)).status).toBe(404)
+  // Not even a path.
+  expect((await said(`/p/${key}/%ff`)).status).toBe(400)
   const store = (...names: string[]) =>
     storePackage(
       app.db,
