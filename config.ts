@@ -31,6 +31,10 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /** the same database as the role that owns its tables: migrations run as it. Without it DATABASE_URL owns them */
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
   /** connections for the requests of one process at most; background work has 20 of its own */
   DATABASE_POOL: wholeNumber(5, 500).default(20),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -106,6 +110,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
     )
   if (production && env.DEMO)
     throw new Stop('DEMO=true is for development: production takes no demo sites. Unset DEMO.')
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new Stop(
+      'DATABASE_OWNER_URL belongs to DATABASE_URL. Set both, or none to use the embedded PostgreSQL.',
+    )
   const dataDir = resolve(env.DATA_DIR)
   const secret = env.SECRET ?? (env.NODE_ENV === 'test' ? 'test'.repeat(8) : keptSecret(dataDir))
   return {
@@ -115,6 +123,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     port: env.PORT,
     publicPort: env.PUBLIC_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePool: env.DATABASE_POOL,
     dataDir,
     secret,

@@ -1,11 +1,11 @@
 import { loadCatalog } from '#catalog/load.ts'
-import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { prepareDatabase } from '#db/prepare.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#lib/assets.ts'
 import { openPool, openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
-import { installQueue, startWorker } from '#lib/queue.ts'
+import { startWorker } from '#lib/queue.ts'
 import { Stop } from '#lib/stop.ts'
 import { build, type Render } from './app.ts'
 import { readSettings } from './config.ts'
@@ -19,16 +19,18 @@ const dist = new URL('dist/', import.meta.url)
 export async function serve(announce: (step: string) => void = () => {}) {
   const settings = readSettings()
   const database = await openDatabase(settings)
+  const { migrated, ownsItsTables } = await prepareDatabase(database, async (owner) => {
+    if ((await loadCatalog(owner)).loaded) announce('Loaded the catalog.')
+  })
+  if (migrated.length) announce('Brought the database to the newest version.')
   const pool = openPool(database.url, settings.databasePool)
-  if ((await migrate(pool)).length) announce('Brought the database to the newest version.')
-  await installQueue(pool)
-  if ((await loadCatalog(pool)).loaded) announce('Loaded the catalog.')
   if (settings.demo) await seedDemo(queryBuilder(pool), { dataDir: settings.dataDir, announce })
 
   const { render } = (await import(new URL('server/render.js', dist).href)) as { render: Render }
   const assetFolder = new URL('client/', dist)
   const assets = await readAssets(assetFolder)
   const logger = openLog(settings.logLevel)
+  if (ownsItsTables) logger.warn(ownsTables)
   const app = await build({
     settings,
     pool,
@@ -62,6 +64,9 @@ export async function serve(announce: (step: string) => void = () => {}) {
     .map(({ name, primaryDomain }) => `http://${primaryDomain ?? settings.host}${port}  ${name}`)
   return { settings, addresses, stop }
 }
+
+const ownsTables =
+  'The application owns its tables, so nothing keeps it from changing the audit trail. Give it a role of its own, and the owner’s address in DATABASE_OWNER_URL (README.md, Settings).'
 
 /** How long balancers and kept connections are told before a process stops. */
 const drainMs = 5_000

@@ -32,7 +32,7 @@ const soon = new Date(Date.now() + 3_600_000)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.url, 4)
+const pool = openPool(database.ownerUrl, 4)
 try {
   await run(queryBuilder(pool))
 } finally {

@@ -31,7 +31,7 @@ export async function openDemoServer() {
   })
   await announced(child)
   const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-  const pool = openPool(database.url, 2)
+  const pool = openPool(database.ownerUrl, 2)
   const url = `http://localhost:${port}`
   return {
     url,

@@ -38,7 +38,7 @@ if (values.data) await mkdir(values.data, { recursive: true })
 const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'muster-bench-')))
 await ensureBuilt()
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.url, 4)
+const pool = openPool(database.ownerUrl, 4)
 try {
   await run(queryBuilder(pool))
 } finally {
@@ -65,7 +65,7 @@ async function run(db: Db): Promise<void> {
   const naive = percentiles(await runNaive(pool, everyNth(words, naively)))
   const ndcg10 = await ndcg(db, everyNth(queries.filter(isRanked), judged), theme)
 
-  const server = await startServer(database.url)
+  const server = await startServer(database.ownerUrl)
   await askAll(everyNth(others, asked / 4), 2)
   // No address is asked twice, so nothing comes from the cache of pages; two at a time, as there are two cores.
   const kinds = await askByKind(queries, 2, cpuMeter(pool, server.cpuMs))

@@ -20,7 +20,7 @@ const rounds = 7
 
 const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.url, 8)
+const pool = openPool(database.ownerUrl, 8)
 try {
   await migrate(pool)
   await loadCatalog(pool)

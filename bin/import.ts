@@ -3,8 +3,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCatalog } from '#catalog/load.ts'
-import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { prepareDatabase } from '#db/prepare.ts'
 import { addressOf, FeedError, importFeed, prepareFeed, type RunSummary } from '#features/feeds/index.ts'
 import { openPool, queryBuilder } from '#lib/db.ts'
 import { fail, Stop } from '#lib/stop.ts'
@@ -57,8 +57,7 @@ async function withDatabase<T>(
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   try {
-    await migrate(pool)
-    await loadCatalog(pool)
+    await prepareDatabase(database, loadCatalog)
     return await work(queryBuilder(pool), settings.allowPrivateAddresses, stopped.signal)
   } finally {
     await pool.end()

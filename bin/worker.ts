@@ -1,9 +1,9 @@
 // npm run worker: background work in a process of its own, beside servers that run with WORKER=apart.
-import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { prepareDatabase } from '#db/prepare.ts'
 import { openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
-import { installQueue, startWorker } from '#lib/queue.ts'
+import { startWorker } from '#lib/queue.ts'
 import { onSignal } from '#lib/signals.ts'
 import { fail } from '#lib/stop.ts'
 import { readSettings } from '../config.ts'
@@ -12,9 +12,8 @@ import { features } from '../features/list.ts'
 try {
   const settings = readSettings()
   const database = await openDatabase(settings)
+  await prepareDatabase(database)
   const pool = openWorkPool(database.url)
-  await migrate(pool)
-  await installQueue(pool)
   const logger = openLog(settings.logLevel)
   const { tasks, cron } = features(settings)
   const worker = await startWorker({ db: queryBuilder(pool), pool, tasks, crontab: cron, logger })

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { Stop } from '#lib/stop.ts'
+import { asApplication } from './application-role.ts'
 import { type Database, openEmbedded } from './embedded.ts'
+
+/** `url`: as the application; `ownerUrl`: as the role that owns the tables, for migrations. */
+export type OpenDatabase = Database & { ownerUrl: string }
 
 /**
  * The configured database: the PostgreSQL at DATABASE_URL, otherwise the embedded one in the data folder, which is
@@ -9,14 +13,21 @@ import { type Database, openEmbedded } from './embedded.ts'
  */
 export async function openDatabase(settings: {
   databaseUrl: string | null
+  databaseOwnerUrl?: string | null
   dataDir: string
-}): Promise<Database> {
-  if (!settings.databaseUrl) return openEmbedded({ folder: join(settings.dataDir, 'db') })
-  await checkGiven(settings.databaseUrl)
-  return { url: settings.databaseUrl, close: async () => {} }
+}): Promise<OpenDatabase> {
+  const { databaseUrl: url, databaseOwnerUrl } = settings
+  if (!url) {
+    const database = await openEmbedded({ folder: join(settings.dataDir, 'db') })
+    return { ...database, url: await asApplication(database.url), ownerUrl: database.url }
+  }
+  const ownerUrl = databaseOwnerUrl ?? url
+  await checkGiven('DATABASE_URL', url)
+  if (ownerUrl !== url) await checkGiven('DATABASE_OWNER_URL', ownerUrl)
+  return { url, ownerUrl, close: async () => {} }
 }
 
-async function checkGiven(url: string) {
+async function checkGiven(setting: string, url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -25,11 +36,11 @@ async function checkGiven(url: string) {
     )
     const version = rows[0]!.version
     if (version < 15)
-      throw new Stop(`The PostgreSQL at DATABASE_URL has version ${version}. Muster needs 15 or later.`)
+      throw new Stop(`The PostgreSQL at ${setting} has version ${version}. Muster needs 15 or later.`)
   } catch (error) {
     if (error instanceof Stop) throw error
     throw new Stop(
-      `The database at DATABASE_URL cannot be used: ${(error as Error).message}. Check the address, the name and the password.`,
+      `The database at ${setting} cannot be used: ${(error as Error).message}. Check the address, the name and the password.`,
     )
   } finally {
     await client.end().catch(() => {})

@@ -53,6 +53,13 @@ export interface Applications {
   user_id: string;
 }
 
+export interface AuditChain {
+  entry_id: string;
+  hash: Buffer;
+  sealed_at: Generated<Timestamp>;
+  seq: Int8;
+}
+
 export interface AuditEntries {
   acting_as_id: string | null;
   action: string;
@@ -804,6 +811,7 @@ export interface WorkRecords {
 export interface DB {
   application_changes: ApplicationChanges;
   applications: Applications;
+  audit_chain: AuditChain;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
   badges: Badges;

@@ -80,8 +80,8 @@ export async function testApp(
   const settings = { ...readSettings({ ...always, ...environment }), shed: nothingShed }
   const app = await build({
     settings,
-    pool: database.pool,
-    databaseUrl: database.url,
+    pool: database.application.pool,
+    databaseUrl: database.application.url,
     render: render as unknown as Render,
     assets,
     ...(logged && { logger: openLog('info', { write: logged }) }),

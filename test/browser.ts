@@ -33,7 +33,14 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
   const { render } = (await import(/* @vite-ignore */ renderer)) as { render: Render }
   const assetFolder = new URL('client/', dist)
   const assets = await readAssets(assetFolder)
-  const parts = { settings, pool: database.pool, databaseUrl: database.url, render, assets, assetFolder }
+  const parts = {
+    settings,
+    pool: database.application.pool,
+    databaseUrl: database.application.url,
+    render,
+    assets,
+    assetFolder,
+  }
   const app = await build(parts)
   const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
   const browser = await sharedChromium()

@@ -3,7 +3,15 @@ import { inject } from 'vitest'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { inServer, withDatabase } from './server.ts'
 
-export type TestDatabase = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
+export type TestDatabase = {
+  /** the owner's: what tests do behind the application's back */
+  db: Db
+  pool: pg.Pool
+  url: string
+  /** as the application connects: a missing right fails in tests, too */
+  application: { db: Db; pool: pg.Pool; url: string }
+  close(): Promise<void>
+}
 
 let count = 0
 
@@ -17,9 +25,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = withDatabase(templateUrl, name)
   const pool = openPool(url)
   const db = queryBuilder(pool)
+  const applicationUrl = withDatabase(inject('applicationUrl'), name)
+  const applicationPool = openPool(applicationUrl)
+  const application = { db: queryBuilder(applicationPool), pool: applicationPool, url: applicationUrl }
   const close = async () => {
     await db.destroy()
+    await application.db.destroy()
     await inServer(server, `drop database if exists ${name} with (force)`)
   }
-  return { db, pool, url, close }
+  return { db, pool, url, application, close }
 }

@@ -2,16 +2,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { loadCatalog } from '#catalog/load.ts'
+import { asApplication } from '#db/application-role.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openPool } from '#lib/db.ts'
-import { installQueue } from '#lib/queue.ts'
+import { prepareDatabase } from '#db/prepare.ts'
 import { offerChromium } from './chromium.ts'
 import { inServer, withDatabase } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     templateUrl: string
+    /** the same as the role of the application, which may do less */
+    applicationUrl: string
     /** answers with the WebSocket address of the run's Chromium */
     chromium: string
   }
@@ -42,23 +43,14 @@ export default async function setup(project: TestProject) {
   try {
     await inServer(server.url, `create database ${name}`)
     const templateUrl = withDatabase(server.url, name)
-    await fill(templateUrl)
+    const url = await asApplication(templateUrl)
+    await prepareDatabase({ url, ownerUrl: templateUrl }, loadCatalog)
     project.provide('templateUrl', templateUrl)
+    project.provide('applicationUrl', url)
     return teardown
   } catch (error) {
     await teardown()
     throw error
-  }
-}
-
-async function fill(url: string) {
-  const pool = openPool(url)
-  try {
-    await migrate(pool)
-    await installQueue(pool)
-    await loadCatalog(pool)
-  } finally {
-    await pool.end()
   }
 }
 

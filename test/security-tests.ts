@@ -16,6 +16,8 @@ const switching = 'features/account-switch/switch.test.ts'
 const reading = 'features/files/reading.test.ts'
 const uploads = 'features/files/uploads.test.ts'
 const keeping = 'features/files/keeping.test.ts'
+const grants = 'db/grants.test.ts'
+const chain = 'features/audit/chain.test.ts'
 const packages = 'features/files/packages/packages.test.ts'
 const pdf = 'lib/files/kinds/pdf/pdf.test.ts'
 const word = 'lib/files/kinds/word/word.test.ts'
@@ -516,6 +518,14 @@ export const sections: Record<string, Shown[]> = {
       ['features/audit/routes.test.ts', 'the trail refuses: %s'],
       ['features/audit/routes.test.ts', 'an entry outlives those it names'],
       ['features/users/users.test.ts', 'deletes a person and what hangs on them, but not the trail'],
+    ],
+    [
+      'The application owns nothing, may do no DDL, and can add to the audit trail without changing it',
+      [grants, 'the application owns nothing and changes no table'],
+      [grants, 'the audit trail is added to, never changed or removed, whatever the triggers are'],
+      [chain, 'entries are chained, and nothing that was chained changes unseen'],
+      [chain, 'several sealers make one chain, and writers do not wait for them'],
+      [chain, 'of a deleted person the addresses go, and the chain still holds'],
     ],
   ],
   Availability: [

@@ -29,8 +29,8 @@ beforeAll(async () => {
   app = await build({
     // The least delay of the event loop is too much, but for what is shed last.
     settings: { ...settings, shed: { ...nothingShed, delay: { most: Number.MIN_VALUE, mostForLast: 1e9 } } },
-    pool: database.pool,
-    databaseUrl: database.url,
+    pool: database.application.pool,
+    databaseUrl: database.application.url,
     render: (async () => ({ head: [], body: '' })) as Render,
     assets,
     assetFolder: pathToFileURL(`${folder}/`),

@@ -1,9 +1,12 @@
 import { chosen } from '#lib/audit/words.ts'
 import type { Feature } from '#lib/feature.ts'
 import routes from './routes.ts'
+import { auditCron, auditTasks } from './tasks.ts'
 
 export default {
   routes: [routes],
+  tasks: auditTasks,
+  cron: auditCron,
   auditActions: {
     'audit.export': {
       label: 'Exported the audit trail',

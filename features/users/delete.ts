@@ -42,6 +42,7 @@ export async function deleteUser(db: Db, actor: Actor, id: string): Promise<bool
       themeId: gone.themeId,
       detail: { byOneself: actor?.viewer?.id === id },
     })
+    await sql`select forget_audit_addresses(${id})`.execute(trx)
     return true
   })
 }

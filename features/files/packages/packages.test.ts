@@ -121,13 +121,7 @@ test('no site serves packages, and no address opens more than it says', async ()
 
 test('names are looked up and never walked; types come from a list', async () => {
   const [, , key] = addressOf('index.html').split('/')
-  for (const name of [
-    '../index.html',
-    '..%2Findex.html',
-    'js/%2e%2e/index.html',
-    'js/../index.html',
-    '%00',
-  ])
+  for (const name of ['../index.html', '..%2Findex.html', 'js/%2e%2e/index.html', 'js/../index.html', '%00'])
     expect((await said(`/p/${key}/${name}`)).status).toBe(404)
   // Not even a path.
   expect((await said(`/p/${key}/%ff`)).status).toBe(400)
