@@ -2,7 +2,6 @@ import { addressOf } from '#schema/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { type FilterChip, type ListColumn, ListPage } from '#ui/list-page.tsx'
 import { Select } from '#ui/select.tsx'
@@ -68,7 +67,7 @@ const columns: ListColumn<ClaimRow>[] = [
   { key: 'employer', header: 'Employer', cell: ({ employer }) => <Claimed {...employer} /> },
   { key: 'at', header: 'Claimed', cell: ({ createdAt }) => <DateText date={createdAt} exact /> },
   { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
-  { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <Actions {...row} /> },
+  { key: 'actions', header: 'Actions', cell: (row) => <Actions {...row} /> },
 ]
 
 function Claimant({ person, message }: ClaimRow) {
@@ -126,7 +125,7 @@ function Actions({ id, state, person, employer }: ClaimRow) {
   if (state !== 'pending') return null
   const whose = `the claim of ${person.firstName} ${person.lastName} to ${employer.name}`
   return (
-    <Cluster>
+    <div className={styles.actions}>
       <Form action={`${path}/${id}/approve`} name={`approve-${id}`}>
         <SubmitButton size="small">
           Approve <VisuallyHidden>{whose}</VisuallyHidden>
@@ -143,6 +142,6 @@ function Actions({ id, state, person, employer }: ClaimRow) {
         <p>{person.firstName} gets a mail that says so.</p>
         <Textarea label="Reason" name="reason" maxLength={500} help="It is in the mail." />
       </Confirm>
-    </Cluster>
+    </div>
   )
 }

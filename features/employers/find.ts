@@ -17,10 +17,26 @@ export async function findEmployers(db: Db, { q, page, limit }: Lookup): Promise
     named
       .select(['id as value', labelHere.as('label')])
       .orderBy(sql`lower(name)`)
+      .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     named.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { choices, total: counted.total }
+}
+
+/** The employers that are called this, with or without the site that lookups add; two where it says too little. */
+export async function employersCalled(db: Db, words: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('employers')
+    .select('id')
+    .where(({ or, eb }) =>
+      or([
+        eb(sql`lower(name)`, '=', words.trim().toLowerCase()),
+        eb(sql`lower(${labelHere})`, '=', words.trim().toLowerCase()),
+      ]),
+    )
+    .limit(2)
+    .execute()
 }

@@ -1,5 +1,6 @@
 export { type Claim, claimEmployer } from './claims/claim.ts'
 export { type EmployerFields, employerNamed, saveEmployer } from './employers.ts'
+export { employersCalled } from './find.ts'
 export {
   addMember,
   grantOwnership,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
+import { revokeTokens } from '#lib/user-tokens.ts'
 
 export type NewMember = { isOwner?: boolean; invitedBy?: string | null }
 
@@ -23,8 +24,11 @@ export async function addMember(
       .onConflict((conflict) => conflict.columns(['employer_id', 'user_id']).doNothing())
       .returning('user_id')
       .executeTakeFirst()
-    if (added) await auditMember(trx, actor, 'employer.add-member', userId, employerId, { isOwner })
-    else if (isOwner) await grantOwnership(trx, actor, employerId, userId)
+    if (added) {
+      // Somebody who may not enter an address for a manager may have entered one before (decision 225).
+      await revokeTokens(trx, userId, 'new-address')
+      await auditMember(trx, actor, 'employer.add-member', userId, employerId, { isOwner })
+    } else if (isOwner) await grantOwnership(trx, actor, employerId, userId)
     await keepOneOwner(trx, employerId)
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '#features/employers/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
+import { revokeTokens } from '#lib/user-tokens.ts'
 import type { Membership } from '#spec/access.ts'
 
 /** Somebody offers time to members from now on. Doing it again changes nothing. */
@@ -18,7 +19,10 @@ export async function giveMentorHat(db: Db, actor: Actor, id: string): Promise<v
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .returning('user_id')
       .executeTakeFirst()
-    if (given) await audit(trx, actor, { action: 'user.make-mentor', subject: { type: 'user', id } })
+    if (!given) return
+    // Somebody who may not enter an address for a mentor may have entered one before (decision 225).
+    await revokeTokens(trx, id, 'new-address')
+    await audit(trx, actor, { action: 'user.make-mentor', subject: { type: 'user', id } })
   })
 }
 

@@ -3,6 +3,7 @@ import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid, Problem } from '#lib/problem.ts'
 import { endSessionsOf } from '#lib/session.ts'
+import { revokeTokens } from '#lib/user-tokens.ts'
 import { userMessages } from '#spec/messages.ts'
 import { highestType, managingType, mentoringType, type UserType } from '#spec/roles.ts'
 import { giveMentorHat } from './hats.ts'
@@ -37,7 +38,10 @@ export async function changeRole(db: Db, actor: Actor, id: string, rights: Right
       .where('id', '=', id)
       .execute()
     if (rights.ownedThemes) await setOwnedThemes(trx, id, rights.ownedThemes)
-    if (isOther) await endSessionsOf(trx, id)
+    if (isOther) {
+      await endSessionsOf(trx, id)
+      await revokeTokens(trx, id, 'new-address')
+    }
     await audit(trx, actor, {
       action: 'user.role',
       subject: { type: 'user', id },

@@ -50,6 +50,9 @@ export const userMessages = {
   resetMailed: (name: string) => `A link for a new password is on its way to ${name}.`,
   badgesSet: (people: number) => (people === 1 ? 'Badges set.' : `Badges set for ${people} people.`),
   disabled: (people: number) => (people === 1 ? 'Account disabled.' : `${people} accounts disabled.`),
+  noSuchEmployer: (name: string) => `There is no employer “${name}”. Please check its name.`,
+  severalEmployers: (name: string) =>
+    `Several employers are called “${name}”. Please add the site, as in “${name} (Harbor)”.`,
   managesNothing: 'A manager works for an employer. Please add one below first.',
   mentorByType: 'Somebody whose type is Mentor offers to mentor. Please choose another type too.',
   emailTaken: 'Another account has this email address.',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { membershipsOf } from '#features/employers/index.ts'
+import { employersCalled, membershipsOf } from '#features/employers/index.ts'
 import { askForAddress } from '#features/sign-in/index.ts'
 import type { Db } from '#lib/db.ts'
 import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
@@ -29,14 +29,17 @@ export async function saveUser(
 ): Promise<void> {
   const { viewer } = request
   const before = await subjectOf(db, request, id, 'edit')
+  const employer = await employerTyped(db, change)
   await refuseUnknown(db, change)
   await db.transaction().execute(async (trx) => {
     if (isModifiedSince(await lockedUpdatedAt(trx, id), unmodifiedSince))
       throw new Invalid({ form: userMessages.savedMeanwhile })
     const { firstName, lastName, phone, email } = change
     await updateUser(trx, request, id, { firstName, lastName, phone })
+    if (may(viewer, 'users.rights') && viewer?.id !== id)
+      await saveRights(trx, request, id, { ...change, employer })
+    // After the rights: gaining one cancels what others have entered before.
     if (email && email !== before.email) await askForNewAddress(trx, request, id, email)
-    if (may(viewer, 'users.rights') && viewer?.id !== id) await saveRights(trx, request, id, change)
     if (viewer?.id !== id && change.disabled === true) await disable(trx, request, id)
     if (viewer?.id !== id && change.disabled === false) await enable(trx, request, id)
   })
@@ -101,6 +104,18 @@ async function changedRights(db: Db, id: string, change: UserChange): Promise<Ri
     ...(ownedThemes && String(ownedThemes.toSorted()) !== String(ownedNow) && { ownedThemes }),
   }
   return Object.keys(rights).length ? rights : null
+}
+
+/** The employer that was chosen, or whose name was typed. @throws Invalid for a name that no employer has, or several */
+async function employerTyped(
+  db: Db,
+  { employer, _employer }: UserChange,
+): Promise<string | null | undefined> {
+  if (employer || !_employer) return employer
+  const [one, other] = await employersCalled(db, _employer)
+  if (!one) throw new Invalid({ employer: userMessages.noSuchEmployer(_employer) })
+  if (other) throw new Invalid({ employer: userMessages.severalEmployers(_employer) })
+  return one.id
 }
 
 /** @throws Invalid for employers or sites that do not exist */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ids, optionalCheckbox, requiredText } from '#schema/fields.ts'
+import { ids, optionalCheckbox, optionalText, requiredText } from '#schema/fields.ts'
 import { type UserType, userTypes } from '#spec/roles.ts'
 import { type Choice, Phone } from '../schema.ts'
 
@@ -32,6 +32,8 @@ export const UserChange = z.object({
     .transform((given) => given || null)
     .nullable()
     .optional(),
+  /** its name, where nothing was chosen from the list, as without script */
+  _employer: optionalText(300, 'the name'),
   isEmployerOwner: optionalCheckbox,
 })
 export type UserChange = z.infer<typeof UserChange>
