@@ -45,6 +45,8 @@ afterAll(async () => {
 
 test('while PostgreSQL is paused nothing hangs, and afterwards all goes on', async () => {
   const pool = openPool(url)
+  // A connection that is older than the watch.
+  await pool.query('select 1')
   const revive = vi.fn(async () => {})
   const stop = watchDatabase(pool, line, logger, { everyMs: 50, patienceMs: 300, revive })
   const slow = pool.query('select pg_sleep(1)')

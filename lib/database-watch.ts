@@ -26,7 +26,8 @@ export function watchDatabase(
   { everyMs = 1_000, patienceMs = 3_000, revive }: WatchOptions = {},
 ): () => void {
   const clients = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => clients.add(client))
+  // Not at 'connect': the pool may have connected before it is watched.
+  pool.on('acquire', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
   const stopped = new AbortController()
   let isAway = false

@@ -66,6 +66,26 @@ test('a line that PostgreSQL ends comes back and says that something was missed'
   await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('after'))
 })
 
+test('a listener that failed is called again until it succeeds', async () => {
+  const heard = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('the database is away'))
+    .mockRejectedValueOnce(new Error('still'))
+  const { on } = await open(database.url, { pauses: { first: 10, longest: 20 } })
+  await on('themes', heard)
+  await notify('themes', 'new')
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['new'], [null], [null]]))
+})
+
+test('a line that was cut is no sign that PostgreSQL is away', async () => {
+  const { answers } = await open()
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'muster listening' and datname = current_database()`,
+  )
+  expect(await answers()).toBe(true)
+})
+
 test('a line that falls silent is noticed', async () => {
   const { url, freeze, close } = await wire(database.url)
   const heard = vi.fn()

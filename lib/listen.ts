@@ -4,14 +4,14 @@ import { type Connection, openConnection } from './listen/connection.ts'
 
 /**
  * Called with a payload; or with null when the connection was lost for a while and notifications may have been missed:
- * drop any cache. Errors, also of its promise, are logged.
+ * drop any cache. After an error, also of its promise, it is called again with null until it succeeds.
  */
 export type Heard = (payload: string | null) => unknown
 
 export type Line = {
   /** Calls back for every notification on a channel; resolves when PostgreSQL listens. */
   on(channel: string, heard: Heard): Promise<void>
-  /** whether PostgreSQL answers on this connection, independent of the pool */
+  /** whether PostgreSQL answers, independent of the pool: on this connection, or on the one that replaces a lost one */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
@@ -35,13 +35,15 @@ export async function listen(
   const channels = new Map<string, Heard[]>()
   const closing = new AbortController()
   let line = await openConnection(url, { notification: tell, lost })
+  /** the latest attempt to replace a lost connection */
+  let attempt: Promise<boolean> = Promise.resolve(true)
 
   async function lost() {
     if (closing.signal.aborted) return
     logger.warn('lost the connection for notifications, reconnecting')
     for (let pause = pauses.first; !closing.signal.aborted; pause = Math.min(pause * 2, pauses.longest)) {
-      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
-      if (await cameBack()) break
+      attempt = sleep(pause, undefined, { signal: closing.signal }).then(cameBack, () => false)
+      if (await attempt) break
     }
   }
 
@@ -63,7 +65,24 @@ export async function listen(
 
   function tell(channel: string, payload: string | null) {
     for (const heard of channels.get(channel) ?? [])
-      Promise.try(heard, payload).catch((error) => logger.error({ err: error, channel }, 'a listener failed'))
+      Promise.try(heard, payload).catch((error) => {
+        logger.error({ err: error, channel }, 'a listener failed')
+        retry(channel, heard)
+      })
+  }
+
+  /** A listener that failed has missed something: what it caches stays stale until it succeeds. */
+  async function retry(channel: string, heard: Heard) {
+    while (!closing.signal.aborted) {
+      await sleep(pauses.longest, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+      if (closing.signal.aborted) return
+      const failure = await Promise.try(heard, null).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (failure === null) return
+      logger.error({ err: failure, channel }, 'a listener failed again')
+    }
   }
 
   const beat = setInterval(() => {
@@ -82,7 +101,7 @@ export async function listen(
     answers: () =>
       line.ask('select').then(
         () => true,
-        () => false,
+        () => attempt,
       ),
     async close() {
       closing.abort()
