@@ -45,7 +45,10 @@ export async function dd214Routes(app: App, { db, settings }: Tools) {
       await db.transaction().execute(async (trx) => {
         const held = await heldDd214(trx, id)
         if (!held) throw notFound('There is no DD214 to validate.')
-        if (file && file !== held) throw new Invalid({ form: replacedMeanwhile })
+        if (file && file !== held.file) throw new Invalid({ form: replacedMeanwhile })
+        // Sent again, a verdict is neither mailed nor recorded again.
+        const decided = isValid ? 'validated' : 'rejected'
+        if (held.status === decided && (isValid || held.reason === reason)) return
         await validateDd214(trx, request, id, isValid, reason || null)
         await mailVerdict(trx, (themeId) => mailSiteOf(trx, settings, themeId), id, { isValid, reason })
       })

@@ -1,15 +1,17 @@
 import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 
-/** The file that a person's DD214 is; null when there is none. Nobody puts another in its place meanwhile. */
-export async function heldDd214(trx: Db, userId: string): Promise<string | null> {
+type HeldDd214 = { file: string; status: string | null; reason: string | null }
+
+/** A person's DD214 and what was decided; null when there is none. Nobody replaces it before the transaction ends. */
+export async function heldDd214(trx: Db, userId: string): Promise<HeldDd214 | null> {
   const profile = await trx
     .selectFrom('profiles')
-    .select('dd214_file_id as file')
+    .select(['dd214_file_id as file', 'dd214_status as status', 'dd214_reason as reason'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  return profile?.file ?? null
+  return profile?.file ? { ...profile, file: profile.file } : null
 }
 
 /**
