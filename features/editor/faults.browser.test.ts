@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Server, serving } from '#features/pages/killed.fixture.ts'
 import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { type Server, serving } from '#test/faults/server-process.ts'
 import { type Editing, editing, save } from './editing.fixture.ts'
 
 let browser: TestBrowser

@@ -5,7 +5,7 @@ import type { Document } from '#features/content/schema.ts'
 import { merge } from '#features/editor/merge/merge.ts'
 import { beginSession } from '#lib/session.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { type Server, serving } from './killed.fixture.ts'
+import { type Server, serving } from '#test/faults/server-process.ts'
 
 let own: TestDatabase
 let server: Server

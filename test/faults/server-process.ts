@@ -6,33 +6,46 @@ import { join } from 'node:path'
 
 export type Server = {
   origin: string
-  /** Ends it as a power cut does, at once and without a word, if it runs. */
+  /** Ends it as a power cut does, at once, if it runs. */
   kill(): Promise<void>
+  /** Asks it to stop, as a supervisor does, and waits until it has. */
+  terminate(): Promise<void>
   /** The same server again, at the same address. */
-  start(): Promise<void>
+  start(more?: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
 
 const script = `
   import { serve } from './server.ts'
-  await serve()
+  import { onSignal } from './lib/signals.ts'
+  const { stop } = await serve()
+  onSignal(stop)
   process.stdout.write('ready')`
 
 /** The whole server, as built, in a process of its own on this database. */
-export async function serving(databaseUrl: string): Promise<Server> {
+export async function serving(databaseUrl: string, given: Record<string, string> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-killed-'))
   const port = await freePort()
   const env = {
     ...process.env,
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', WORKER: 'apart', FLOOD_POINTS: '0' },
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) },
+    ...given,
   }
   let running: ChildProcess | null = null
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    const child = running
+    running = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((ended) => child.once('exit', ended))
+    child.kill(signal)
+    await gone
+  }
   const server: Server = {
     origin: `http://localhost:${port}`,
-    async start() {
+    async start(more = {}) {
       const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
-        env,
+        env: { ...env, ...more },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       running = child
@@ -41,14 +54,8 @@ export async function serving(databaseUrl: string): Promise<Server> {
         child.once('exit', () => failed(new Error('The server did not start.')))
       })
     },
-    async kill() {
-      const child = running
-      running = null
-      if (!child || child.exitCode !== null) return
-      const gone = new Promise((ended) => child.once('exit', ended))
-      child.kill('SIGKILL')
-      await gone
-    },
+    kill: () => end('SIGKILL'),
+    terminate: () => end('SIGTERM'),
     async close() {
       await server.kill()
       await rm(dataDir, { recursive: true, force: true })

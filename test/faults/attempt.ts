@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Answer } from './client.ts'
+import type { Attempt } from './writes.ts'
+
+export const isAcknowledged = (answer: Answer | null) => answer !== null && answer.status < 300
+
+/**
+ * What holds after any fault: what was acknowledged is there; a write is there whole or not at all; and whoever sends it
+ * again has it once.
+ */
+export async function expectOnce(attempt: Attempt, answer: Answer | null) {
+  const found = Object.values(await attempt.effects())
+  expect(new Set(found).size, `whole or not at all: ${JSON.stringify(await attempt.effects())}`).toBe(1)
+  if (isAcknowledged(answer)) expect(found[0]).toBe(1)
+  expect(found[0]).toBeLessThanOrEqual(1)
+
+  const again = await sentAgain(attempt)
+  expect(again.status, JSON.stringify(again.body)).toBeLessThan(500)
+  const once = Object.fromEntries(Object.keys(await attempt.effects()).map((effect) => [effect, 1]))
+  expect(await attempt.effects()).toEqual(once)
+}
+
+/** Until the server takes it: while its database is away it answers 503 with Retry-After. */
+async function sentAgain({ send }: Attempt): Promise<Answer> {
+  for (;;) {
+    const answer = await send()
+    if (answer && answer.status !== 503) return answer
+    await setTimeout(50)
+  }
+}
+
+/** Until the server says that it is ready. */
+export async function ready(origin: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => null)
+    if (answer?.status === 200) return
+    await setTimeout(50)
+  }
+}

@@ -1,0 +1,51 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
+
+export type Client = {
+  /** @returns null when the connection broke before an answer came */
+  send(method: string, path: string, body?: unknown): Promise<Answer | null>
+  captcha(): Promise<string>
+}
+
+/** Someone with a browser at a real server: keeps cookies, has a token. */
+export async function clientAt(origin: string, session?: string): Promise<Client> {
+  const cookies: Record<string, string> = session ? { session } : {}
+  let token = ''
+
+  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        cookie: Object.entries(cookies)
+          .map((pair) => pair.join('='))
+          .join('; '),
+        ...(token && { 'x-csrf-token': token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies[name] = value
+    }
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : { text } }
+  }
+
+  // A write without a token changes nothing and brings one.
+  const refused = await ask('POST', '/newsletter/subscribe', {})
+  token = String(refused.body.csrf)
+  return {
+    send: (method, path, body) => ask(method, path, body).catch(() => null),
+    async captcha() {
+      const { body: challenge } = await ask('GET', '/captcha/challenge')
+      const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// PostgreSQL itself is killed while it is written to: a cluster of its own, with the settings of production.
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Database, openEmbedded, removeEmbedded } from '#db/embedded.ts'
+import { homeFor } from '#db/home.ts'
+import { migrate } from '#db/migrate.ts'
+import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import { installQueue } from '#lib/queue.ts'
+import { isAcknowledged, ready } from './attempt.ts'
+import { type Answer, clientAt } from './client.ts'
+import { isExhaustive } from './points.ts'
+import { newJob, newPerson, type Scene, sceneOf } from './scene.ts'
+import { type Server, serving } from './server-process.ts'
+
+const folder = join(tmpdir(), `muster-crash-${process.pid}`)
+let database: Database
+let db: Db
+let scene: Scene
+let server: Server
+beforeAll(async () => {
+  database = await openEmbedded({ folder, temporary: true })
+  const pool = openPool(database.url)
+  db = queryBuilder(pool)
+  await migrate(pool)
+  await installQueue(pool)
+  scene = await sceneOf(db)
+  server = await serving(database.url)
+}, 240_000)
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+  await database.close()
+  await removeEmbedded(folder)
+})
+
+/** Ends PostgreSQL as a power cut does, and starts it again. */
+async function crash() {
+  const { data } = await homeFor(folder)
+  const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  await vi.waitFor(async () => {
+    await database.revive!()
+    await sql`select 1`.execute(db)
+  }, 60_000)
+}
+
+test('what was acknowledged before PostgreSQL was killed is there afterwards, once', async () => {
+  for (let round = 0; round < (isExhaustive ? 10 : 1); round++) {
+    await ready(server.origin)
+    const jobs = await Promise.all(Array.from({ length: 60 }, () => newJob(scene)))
+    const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(scene)))
+    const clients = await Promise.all(people.map(({ session }) => clientAt(server.origin, session)))
+    const sent: { user: string; job: string; answer: Answer | null }[] = []
+    let isOver = false
+    const load = clients.map(async (client, at) => {
+      for (const { id } of jobs) {
+        if (isOver) return
+        const answer = await client.send('POST', `/jobs/${id}/apply`, { message: 'I taught medics.' })
+        sent.push({ user: people[at]!.id, job: id, answer })
+      }
+    })
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(12), 30_000)
+    await crash()
+    isOver = true
+    await Promise.all(load)
+
+    const rows = await db.selectFrom('applications').select(['user_id', 'job_id']).execute()
+    const there = rows.map(({ user_id, job_id }) => `${user_id} ${job_id}`)
+    expect(new Set(there).size).toBe(there.length)
+    const acknowledged = sent.filter(({ answer }) => isAcknowledged(answer))
+    expect(acknowledged.length).toBeGreaterThan(0)
+    expect(acknowledged.filter(({ user, job }) => !there.includes(`${user} ${job}`))).toEqual([])
+    // Each application and its mail are there together or not at all.
+    const mails = db.selectFrom('mails').select('id').where('kind', '=', 'application')
+    expect((await mails.execute()).length).toBe(rows.length)
+  }
+}, 600_000)

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { isAcknowledged } from './attempt.ts'
+import type { Fate, PostgresProxy } from './postgres-proxy.ts'
+import type { Attempt } from './writes.ts'
+
+/** All statements are tried: `npm run test:faults`. Otherwise those that change something, and the ends of transactions. */
+export const isExhaustive = process.env.FAULTS === 'all'
+
+const changes = /^\s*(insert|update|delete|commit|with\b.*\binsert|select.*add_job)/is
+
+/** A statement of a write, and which of those with the same text. */
+export type Point = { sql: string; nth: number }
+
+/** Runs a write and returns the statements at which faults are worth trying. */
+export async function pointsOf(proxy: PostgresProxy, attempt: Attempt): Promise<Point[]> {
+  const statements: string[] = []
+  proxy.fateOf = (statement) => {
+    statements.push(statement)
+    return 'pass'
+  }
+  const answer = await attempt.send()
+  proxy.fateOf = () => 'pass'
+  expect(isAcknowledged(answer), JSON.stringify(answer?.body)).toBe(true)
+  const points = statements.flatMap((sql, at) => {
+    const nth = statements.slice(0, at).filter((one) => one === sql).length
+    return isExhaustive || changes.test(sql) ? [{ sql, nth }] : []
+  })
+  expect(points.length).toBeGreaterThan(0)
+  return points
+}
+
+/** Gives the statement at a point a fate, once. */
+export function arm(proxy: PostgresProxy, { sql, nth }: Point, fate: Fate) {
+  let seen = 0
+  proxy.fateOf = (statement) => (statement === sql && seen++ === nth ? fate : 'pass')
+}
+
+export const disarm = (proxy: PostgresProxy) => {
+  proxy.fateOf = () => 'pass'
+}
