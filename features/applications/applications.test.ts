@@ -45,6 +45,20 @@ test('applying by link records it once and leads to the employer', async () => {
   expect(job.application).toMatchObject({ status: 'APPLIED' })
 })
 
+test('once applied, the main button says so and leads to the applications', async () => {
+  const { session } = await app.signIn({ firstName: 'Nadia' })
+  const page = async () => {
+    const { headers } = await app.get(`/jobs/${of('N-1')}`, { session })
+    return (await app.get(String(headers.location), { session })).body.replace(/<!-- -->/g, '')
+  }
+  expect(await page()).toContain('Apply now')
+  await apply(of('N-1'), session)
+  const after = await page()
+  expect(after).not.toContain('Apply now')
+  expect(after).toMatch(/href="\/jobs\/applications"[^>]*>(<[^>]*>)*.{0,400}You applied: your applications/s)
+  expect(after).toContain('Open harbor.example again')
+})
+
 test('redirects only people who have applied, and only to web addresses', async () => {
   const { session } = await app.signIn()
   const back = await app.get(`/jobs/${of('N-1')}/leaving`, { session })
@@ -190,4 +204,21 @@ test('nobody applies with another person’s resume', async () => {
   expect((await apply(of('M-1'), maria.session, { resumeFileId })).json().errors).toEqual({
     resumeFileId: 'This resume is no longer there. Choose another one.',
   })
+})
+
+test('an application by email is confirmed above the page of the job', async () => {
+  const { session } = await app.signIn({ firstName: 'Noor' })
+  const sent = await app.send('POST', `/jobs/${of('M-1')}/apply`, {
+    session,
+    as: 'html',
+    body: { message: 'Hello' },
+  })
+  const flash = sent.cookies.find(({ name }) => name.endsWith('flash'))!
+  const { headers } = await app.get(String(sent.headers.location), { session })
+  const { body } = await app.app.inject({
+    url: String(headers.location),
+    headers: { host: 'localhost', accept: 'text/html' },
+    cookies: { session, [flash.name]: flash.value },
+  })
+  expect(body.split('<main')[1]).toContain(applicationMessages.sent)
 })

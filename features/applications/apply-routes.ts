@@ -69,7 +69,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
       if (applyEmail) {
         const isFirst = await applyByMail(db, request, { ...job, applyEmail }, request.body, settings.secret)
         const message = isFirst ? applicationMessages.sent : applicationMessages.sentBefore
-        return reply.done({ to: `/jobs/${job.id}`, message, body: { status: 'APPLIED' } })
+        return reply.done({ to: `/jobs/${job.id}`, message, stays: true, body: { status: 'APPLIED' } })
       }
       if (!applyUrl) throw notFound('This job does not say how to apply.')
       const about = { userId: request.viewer!.id, jobId: job.id, employerId: job.employerId }

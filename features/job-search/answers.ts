@@ -71,7 +71,8 @@ export const SearchPage = z.object({
   /** searches with more results: wider radii, fewer words */
   wider: z.array(z.object({ label: z.string(), count: z.number(), href: z.string() })),
   /** the person a mentor is looking for jobs for */
-  mentee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** the person that a mentor searches for; `recommended`: the jobs of this page that the mentor has recommended to them */
+  mentee: z.object({ id: z.string(), name: z.string(), recommended: z.array(z.string()) }).nullable(),
   /** the viewer's own military occupation, to search by; null for a visitor */
   own: z.object({ occupation: Link.nullable() }).nullable(),
   branches: z.array(Choice),

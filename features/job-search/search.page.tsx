@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Favorites } from '#features/job-cards/widgets.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Container, Sidebar } from '#ui/layout.tsx'
 import type { SearchPage } from './schema.ts'
@@ -43,6 +44,12 @@ export default function SearchJobs(page: Props) {
         searching={searching}
         actions={page.canonical !== '/jobs/search' && <SaveSearch query={page.query} />}
       >
+        {page.mentee && (
+          <Alert title={`Jobs for ${page.mentee.name}`}>
+            They are ranked by {page.mentee.name}’s profile. What you recommend appears in their
+            recommendations.
+          </Alert>
+        )}
         <ActiveFilters filters={filters} clearHref={withoutFilters(page.query)} />
         <DidYouMean suggestion={page.didYouMean} />
         <MosSummary page={page} />

@@ -1,7 +1,7 @@
 import { categoryLabels } from '#features/categories/index.ts'
 import { favorited } from '#features/job-cards/index.ts'
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
-import { menteeFor } from '#features/recommendations/index.ts'
+import { menteeFor, recommendedOf } from '#features/recommendations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import { countedResults } from '#spec/limits.ts'
@@ -28,7 +28,9 @@ export async function searchJobs(
 ): Promise<SearchPage> {
   const moment = Math.floor(now.getTime() / 1000)
   const asked = { ...requested, at: requested.page > 1 && requested.at ? requested.at : String(moment) }
-  const profile = await searcherProfile(db, viewer)
+  const mentee = await menteeOf(db, viewer, asked.menteeToRecommend)
+  // A mentor's search is ranked for the person they search for.
+  const profile = await searcherProfile(db, mentee ?? viewer)
   const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
   const search = withProfileBoost(await resolveSearch(db, asked, theme, at), profile)
   const gathered = await gather(db, search)
@@ -46,11 +48,24 @@ export async function searchJobs(
   const facets = facetsOf(query, top, { categories, employers: cards.employers })
   const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
   return {
-    jobs: await favorited(db, viewer, profile ? withReasons(cards.jobs, hits, profile) : cards.jobs),
-    mentee: query.menteeToRecommend ? await menteeOf(db, viewer, query.menteeToRecommend) : null,
-    own: viewer && {
-      occupation: profile?.occupation ? ownOccupationSearch(query, profile.occupation) : null,
+    jobs: await favorited(
+      db,
+      viewer,
+      profile ? withReasons(cards.jobs, hits, profile, mentee?.name) : cards.jobs,
+    ),
+    mentee: mentee && {
+      ...mentee,
+      recommended: await recommendedOf(
+        db,
+        viewer!.id,
+        mentee.id,
+        hits.map(({ id }) => id),
+      ),
     },
+    own:
+      viewer && !mentee
+        ? { occupation: profile?.occupation ? ownOccupationSearch(query, profile.occupation) : null }
+        : null,
     totalDocs: total,
     page,
     limit: query.limit,
@@ -76,12 +91,12 @@ export async function searchJobs(
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)
 
-/** Adds to each card why the job fits the viewer. */
-function withReasons(jobs: JobBrief[], hits: Hit[], profile: SearcherProfile): JobBrief[] {
+/** Adds to each card why the job fits the viewer, or the person of this name. */
+function withReasons(jobs: JobBrief[], hits: Hit[], profile: SearcherProfile, whose?: string): JobBrief[] {
   const byId = new Map(hits.map((hit) => [hit.id, hit]))
   return jobs.map((job) => {
     const { segment, slot } = byId.get(job.id)!
-    const fits = reasonsOf(profile, segment, slot)
+    const fits = reasonsOf(profile, segment, slot, whose)
     return fits.length ? { ...job, fits } : job
   })
 }

@@ -3,7 +3,7 @@ import { applicationStatuses } from '#spec/lists.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
-import { usePage } from '#ui/nav.ts'
+import { router, usePage } from '#ui/nav.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './apply.module.css'
@@ -17,7 +17,13 @@ export function Apply({ job, apply, application }: Props) {
   const { viewer } = usePage<Viewing>().props
   return (
     <div className={styles.apply}>
-      {apply && (viewer ? <ApplyAndFollow id={job.id} apply={apply} /> : <ApplyLink apply={apply} />)}
+      {application?.appliedAt && <Applied />}
+      {apply &&
+        (viewer ? (
+          <ApplyAndFollow id={job.id} apply={apply} isAgain={Boolean(application?.appliedAt)} />
+        ) : (
+          <ApplyLink apply={apply} />
+        ))}
       <FavoriteWords job={job} />
       <div className={styles.words}>
         {apply?.kind === 'link' && <p>Opens {apply.host} in a new window.</p>}
@@ -61,23 +67,40 @@ function ApplyLink({ apply }: Way) {
 }
 
 /** Records a member's application on the way. A plain form, because a new window follows the answer. */
-function ApplyAndFollow({ id, apply }: Way & { id: string }) {
+function ApplyAndFollow({ id, apply, isAgain }: Way & { id: string; isAgain: boolean }) {
   const { csrf } = usePage<Viewing>().props
+  const look = isAgain ? ({ variant: 'secondary' } as const) : ({ size: 'large' } as const)
   if (apply.kind === 'email')
     return (
-      <ButtonLink href={`/jobs/${id}/apply`} size="large" icon="mail">
-        Apply by email
+      <ButtonLink href={`/jobs/${id}/apply`} icon="mail" {...look}>
+        {isAgain ? 'Apply by email again' : 'Apply by email'}
       </ButtonLink>
     )
   return (
-    <form method="post" action={`/jobs/${id}/apply`} target="_blank" rel="noopener">
+    <form
+      method="post"
+      action={`/jobs/${id}/apply`}
+      target="_blank"
+      rel="noopener"
+      onSubmit={refreshOnReturn}
+    >
       <input type="hidden" name="csrf" value={csrf ?? ''} />
-      <Button type="submit" size="large" iconAfter="external" wide>
-        Apply now
+      <Button type="submit" iconAfter="external" wide {...look}>
+        {isAgain ? `Open ${apply.host} again` : 'Apply now'}
       </Button>
     </form>
   )
 }
+
+/** The application goes on in another window: back in this one, the page shows it. */
+const refreshOnReturn = () =>
+  addEventListener('focus', () => router.reload({ only: ['application'] }), { once: true })
+
+const Applied = () => (
+  <ButtonLink href="/jobs/applications" size="large" icon="check">
+    You applied: your applications
+  </ButtonLink>
+)
 
 /** The status of the viewer's application, or a button to follow the job without applying. */
 function Following({ id, application }: { id: string } & Pick<Props, 'application'>) {

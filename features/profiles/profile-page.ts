@@ -4,6 +4,7 @@ import { fileUrl } from '#features/files/index.ts'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { type Sight, sightFor } from '#features/privacy/index.ts'
 import { needsOf } from '#features/user-needs/index.ts'
+import { isMentor } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import { careerInterests, userTrades } from '#spec/lists.ts'
@@ -18,7 +19,7 @@ import { serviceOf } from './service.ts'
 import { profileHref, shownName } from './shown-name.ts'
 import { markViewed } from './views.ts'
 
-type Context = { viewer: Person; theme: ScopedSite }
+type Context = { viewer: Person; theme: ScopedSite & { contactEmail: string | null } }
 
 /** A person's profile as this viewer may see it; null where there is none to be seen. */
 export async function profilePage(db: Db, context: Context, userId: string): Promise<ProfilePage | null> {
@@ -42,7 +43,18 @@ export async function profilePage(db: Db, context: Context, userId: string): Pro
     isMilitarySpouse: told.isMilitarySpouse,
     mayValidate: !isOwn && sight.dd214 && told.dd214Id !== null,
     canonical: profileHref(profile),
+    contact: isOwn ? null : await contactOf(db, context, profile),
   }
+}
+
+/** How to reach somebody: by their address where they show it; mentors also through the people behind the site. */
+async function contactOf(
+  db: Db,
+  { theme }: Context,
+  { id, email }: Profile,
+): Promise<ProfilePage['contact']> {
+  if (email) return { kind: 'email', href: `mailto:${email}` }
+  return theme.contactEmail && (await isMentor(db, id)) ? { kind: 'site', href: '/contact' } : null
 }
 
 async function profileOf(db: Db, context: Context, told: Told, sight: Sight): Promise<Profile> {

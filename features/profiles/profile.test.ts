@@ -186,3 +186,22 @@ test('a military spouse who has not served is asked for no service', async () =>
   await saveProfile(app.db, emily.id, { corpsId: 'army', rankId: 'army-e-5-sgt' })
   expect((await missing()).missing[0]).toMatchObject({ section: 'service' })
 })
+
+test('a mentor can be reached the way that exists: by email where they show it, else through the site', async () => {
+  const walter = await app.signIn({ firstName: 'Walter', type: 'Mentor' })
+  await app.db.insertInto('profiles').values({ user_id: walter.id, is_public: true }).execute()
+  const maria = await app.signIn({ firstName: 'Maria' })
+  const contactFor = async (session: string) =>
+    (await app.get(`/profile/${walter.id}`, { as: 'json', session })).json().contact
+  expect(await contactFor(maria.session)).toBeNull()
+  await app.db.updateTable('themes').set({ contact_email: 'hello@harbor.example' }).execute()
+  await app.app.sites.refresh()
+  expect(await contactFor(maria.session)).toEqual({ kind: 'site', href: '/contact' })
+  const page = await app.get(`/profile/${walter.id}`, { session: maria.session })
+  expect(
+    (await app.get(page.headers.location ?? `/profile/${walter.id}`, { session: maria.session })).body,
+  ).toContain('to put you in touch')
+  const admin = await app.signIn({ type: 'Admin' })
+  expect(await contactFor(admin.session)).toMatchObject({ kind: 'email' })
+  expect(await contactFor(walter.session)).toBeNull()
+})

@@ -105,4 +105,6 @@ export type ProfilePage = Profile & {
   dd214?: Dd214
   mayValidate: boolean
   canonical: string
+  /** the way to reach the person, if there is one */
+  contact: { kind: 'email' | 'site'; href: string } | null
 }

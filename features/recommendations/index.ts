@@ -1,1 +1,1 @@
-export { menteeFor, recommend, recommenderOf } from './recommendations.ts'
+export { menteeFor, recommend, recommendedOf, recommenderOf } from './recommendations.ts'

@@ -55,6 +55,39 @@ test('the address without a mentor shows the last one to the person it is for, a
   expect((await read(maria.session)).body).toContain('Recommended by Ruth Calloway')
 })
 
+test('a mentor’s search is ranked for the mentee, says for whom, and shows what was recommended', async () => {
+  const { mentor, maria } = await people()
+  const harbor = await addEmployer(app.db, 'Granite Security')
+  const old = { postedAt: new Date('2026-01-05') }
+  await saveJobs(app.db, harbor, null, [
+    draft('M-1', { title: 'Emergency Medical Technician', ...old }),
+    draft('W-1', { title: 'Warehouse Clerk' }),
+  ])
+  await app.db
+    .insertInto('service_records')
+    .values({ user_id: maria.id, corps_id: 'army', occupation_id: 'army-68w-enlisted', position: 0 })
+    .execute()
+  const url = (more = '') => `/jobs/search?menteeToRecommend=${maria.id}${more}`
+  const search = async (more?: string) =>
+    (await app.get(url(more), { as: 'json', session: mentor.session })).json()
+  const { jobs, mentee } = await search()
+  expect(jobs[0].title).toBe('Emergency Medical Technician')
+  expect(jobs[0].fits).toContain('Fits Maria Ortiz’s occupation 68W')
+  expect(mentee).toEqual({ id: maria.id, name: 'Maria Ortiz', recommended: [] })
+  const own = await app.get('/jobs/search', { as: 'json', session: mentor.session })
+  expect(own.json().jobs[0].title).not.toBe('Emergency Medical Technician')
+  const before = (await app.get(url(), { session: mentor.session })).body.replace(/<!-- -->/g, '')
+  expect(before).toContain('Jobs for Maria Ortiz')
+  const body = { mentee: maria.id, note: '' }
+  await app.send('POST', `/jobs/${jobs[0].id}/recommend`, { session: mentor.session, body })
+  expect((await search()).mentee.recommended).toEqual([jobs[0].id])
+  const after = (await app.get(url(), { session: mentor.session })).body.replace(/<!-- -->/g, '')
+  expect(after).toContain('Recommended to Maria Ortiz')
+  const james = await app.signIn({ firstName: 'James' })
+  const foreign = (await app.get(url(), { as: 'json', session: james.session })).json()
+  expect([foreign.mentee, foreign.jobs.some((job: { fits?: string[] }) => job.fits)]).toEqual([null, false])
+})
+
 test('mentors alone recommend, and only to people they may find', async () => {
   const { mentor, maria, james } = await people()
   expect((await recommend(mentor.session, james.id)).statusCode).toBe(404)

@@ -66,6 +66,25 @@ export async function recommenderOf(
   return found ? { name: `${found.first_name} ${found.last_name}` } : null
 }
 
+/** Which of these jobs this mentor has recommended to this person. */
+export async function recommendedOf(
+  db: Db,
+  mentorId: string,
+  menteeId: string,
+  jobs: string[],
+): Promise<string[]> {
+  if (!jobs.length) return []
+  const rows = await db
+    .selectFrom('recommendations')
+    .select('subject_id')
+    .where('mentor_id', '=', mentorId)
+    .where('mentee_id', '=', menteeId)
+    .where('kind', '=', 'job')
+    .where('subject_id', 'in', jobs)
+    .execute()
+  return rows.map(({ subject_id }) => subject_id)
+}
+
 /** A page of what was recommended to a person, newest first. */
 export const recommendationsTo = (db: Db, userId: string, query: ListQuery) =>
   pageOf(

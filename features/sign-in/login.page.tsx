@@ -24,7 +24,7 @@ const words = {
   },
   employers: {
     title: 'Employer sign in',
-    lead: 'Welcome back. Your jobs and applicants are waiting.',
+    lead: 'Welcome back. Search for candidates and read their profiles.',
     other: { href: '/user/login', text: 'Looking for work?', link: 'Sign in here' },
   },
 }

@@ -61,13 +61,19 @@ function hasInterest(category: Uint16Array, slot: number, isInterest: boolean[])
 }
 
 /** Explains the affinity in sentences for the job card. */
-export function reasonsOf(profile: SearcherProfile, segment: MemorySegment, slot: number): string[] {
+export function reasonsOf(
+  profile: SearcherProfile,
+  segment: MemorySegment,
+  slot: number,
+  name?: string,
+): string[] {
   const { occupation, interest, clearance, miles } = affinityScorer(profile)(segment)(slot)
   const needed = valueAt(segment, 'clearance', segment.columns.clearance[slot]!)
+  const whose = name ? `${name}’s` : 'your'
   return [
-    occupation > 0 && `Fits your occupation ${profile.occupation!.code}`,
-    interest > 0 && 'In a field you are interested in',
-    clearance > 0 && `Asks for the clearance you have: ${needed}`,
-    miles <= reach && `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} from your home`,
+    occupation > 0 && `Fits ${whose} occupation ${profile.occupation!.code}`,
+    interest > 0 && `In a field ${name ? `${name} is` : 'you are'} interested in`,
+    clearance > 0 && `Asks for the clearance ${name ? `${name} has` : 'you have'}: ${needed}`,
+    miles <= reach && `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} from ${whose} home`,
   ].filter((reason) => reason !== false)
 }

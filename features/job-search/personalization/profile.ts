@@ -1,7 +1,6 @@
 import { compileFit, type Fit, translate } from '#features/occupations/index.ts'
 import { profileForSearch } from '#features/profiles/index.ts'
 import type { Db } from '#lib/db.ts'
-import type { Person } from '#spec/access.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
 import type { Point } from '../segments/distance.ts'
 import { termsOf } from '../text/words.ts'
@@ -17,8 +16,11 @@ export type SearcherProfile = {
 }
 
 /** @returns null for a visitor, without a query */
-export async function searcherProfile(db: Db, viewer: Person): Promise<SearcherProfile | null> {
-  const profile = viewer && (await profileForSearch(db, viewer.id))
+export async function searcherProfile(
+  db: Db,
+  person: { id: string } | null,
+): Promise<SearcherProfile | null> {
+  const profile = person && (await profileForSearch(db, person.id))
   if (!profile) return null
   const { corpsId: corps, occupationId, rankId: rank, lat, lon } = profile
   const plan = occupationId ? await translate(db, { corps, occupation: occupationId, rank }) : null

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { type IconName, iconPaths } from '#ui/icon-paths.ts'
 import { Cluster } from '#ui/layout.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { usePage } from '#ui/nav.ts'
 import type { ProfilePage } from '../schema.ts'
 import styles from './head.module.css'
 
@@ -26,11 +27,28 @@ export function Head({ person }: { person: ProfilePage }) {
               View resume
             </ButtonLink>
           )}
+          <Contact person={person} />
           {person.isOwn && <ButtonLink href={`/profile/${person.id}/edit`}>Edit profile</ButtonLink>}
           {person.isOwn && <JobsNear zip={person.zip} />}
         </Cluster>
       </div>
     </header>
+  )
+}
+
+function Contact({ person: { contact, firstName } }: { person: ProfilePage }) {
+  const { site } = usePage<{ site: { name: string } }>().props
+  if (!contact) return null
+  if (contact.kind === 'email')
+    return (
+      <ButtonLink href={contact.href} icon="mail">
+        Email {firstName}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink href={contact.href} icon="mail">
+      Ask {site.name} to put you in touch
+    </ButtonLink>
   )
 }
 
