@@ -9,6 +9,7 @@ import { refusalsAudited } from '#features/audit/index.ts'
 import { errorDocument } from '#features/errors/document.ts'
 import { keptIntents } from '#features/favorites/index.ts'
 import { contentDomain, keepFilesIn, uploadOrigins } from '#features/files/index.ts'
+import { publishingSchedule } from '#features/news/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
 import { loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
 import { draftGate } from '#features/website-builder/index.ts'
@@ -86,12 +87,14 @@ export async function build(parts: Parts): Promise<App> {
   })
   app.decorate('sites', sites)
   app.decorate('features', features(settings))
+  const schedule = await publishingSchedule(db)
   const cache = pageCache({
     megabytes: 64,
     seconds: 60,
     site: (request) => request.site.id,
     // An unknown host has no site.
     isKeyed: ({ site }) => site?.status === 'draft',
+    isDue: schedule.isDue,
   })
 
   const notices = await listen(parts.databaseUrl, app.log)
@@ -100,8 +103,11 @@ export async function build(parts: Parts): Promise<App> {
     unwatch()
     return notices.close()
   })
-  await notices.on('themes', () => sites.refresh().then(cache.clear))
-  await notices.on('content', cache.clear)
+  await notices.on('themes', () => Promise.all([sites.refresh(), schedule.refresh()]).then(cache.clear))
+  await notices.on('content', () => {
+    cache.clear()
+    return schedule.refresh().then(cache.clear)
+  })
 
   await app.register(contentDomain, {
     db,

@@ -485,9 +485,12 @@ export interface PageRevisions {
   document: Json;
   hide_title: boolean | null;
   image: string | null;
+  intro: string | null;
   is_global: boolean | null;
   name: string;
   page_id: string;
+  preview_img: string | null;
+  publish_date: Timestamp | null;
   rev: number;
   route: string | null;
   saved_at: Generated<Timestamp>;
@@ -502,13 +505,21 @@ export interface Pages {
   hide_title: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
+  intro: string | null;
   is_global: Generated<boolean>;
   name: string;
+  preview_img: string | null;
+  publish_date: Timestamp | null;
   rev: Generated<number>;
   route: string | null;
   theme_id: string;
   type: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PageThemes {
+  page_id: string;
+  theme_id: string;
 }
 
 export interface Passkeys {
@@ -729,6 +740,7 @@ export interface Themes {
   preview_key: Generated<string>;
   signup: Generated<Json>;
   status: Generated<string>;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   variables: Generated<Json>;
 }
@@ -854,6 +866,7 @@ export interface DB {
   occupation_careers: OccupationCareers;
   page_redirects: PageRedirects;
   page_revisions: PageRevisions;
+  page_themes: PageThemes;
   pages: Pages;
   passkeys: Passkeys;
   pictures: Pictures;

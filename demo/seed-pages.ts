@@ -22,7 +22,12 @@ export async function seedPages(db: Db, themeIds: Map<string, string>, brought: 
 }
 
 async function bringPage(db: Db, themeId: string, { theme, ...page }: (typeof pages)[number]) {
-  if (page.route ? await pageAt(db, themeId, page.route) : await homeOfTheme(db, themeId)) return
+  if (
+    page.route
+      ? await pageAt(db, { id: themeId, timeZone: 'UTC' }, page.route)
+      : await homeOfTheme(db, themeId)
+  )
+    return
   await addPage(db, null, themeId, page)
 }
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
   app.decorateRequest('viewer', null)
   app.decorateReply('audience', null)
   const isKeyed = ({ headers }: { headers: { host?: string } }) => headers.host === 'draft.example'
-  await app.register(pageCache({ megabytes: 1, seconds: 60, site: () => 'harbor', isKeyed }).hooks)
+  await app.register(
+    pageCache({ megabytes: 1, seconds: 60, site: () => 'harbor', isKeyed, isDue: () => false }).hooks,
+  )
   app.get('/page/:audience', { config }, async ({ params }, reply) => {
     reply.audience = (params as { audience: 'person' | 'anyone' }).audience
     return reply.type('text/html').header('cache-control', 'private, no-cache').send(`page ${++made}`)

@@ -37,6 +37,8 @@ export function pageCache(options: {
   site: (request: FastifyRequest) => string
   /** a draft, reached through a secret link */
   isKeyed: (request: FastifyRequest) => boolean
+  /** whether the date changed what pages show since it was asked last */
+  isDue: () => boolean
 }) {
   const mayKeep = (request: FastifyRequest) => isForAnyone(request) && !options.isKeyed(request)
   const kept = new LRUCache<string, Entry>({
@@ -52,6 +54,7 @@ export function pageCache(options: {
   const hooks = plugin(async (app) => {
     // Runs after sessions and access, so it only sees visitors on pages they may see.
     app.addHook('preHandler', async (request, reply) => {
+      if (options.isDue()) clear()
       if (!mayKeep(request)) return
       generations.set(request, generation)
       const hit = kept.get(key(request))

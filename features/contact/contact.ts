@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
-import { mailSite } from '#features/themes/index.ts'
+import { mailSite, shownOn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Mail, mailLayout, sendMail } from '#lib/mail.ts'
 import { contactMessages } from './messages.ts'
@@ -66,7 +66,7 @@ async function subjectOf(db: Db, site: Site, subject: string): Promise<string> {
   const known = await db
     .selectFrom('pages')
     .select('id')
-    .where((where) => where.or([where('theme_id', '=', site.id), where('is_global', '=', true)]))
+    .where(shownOn(site.id))
     .where(
       sql<SqlBool>`jsonb_path_exists(document, ${path}::jsonpath, ${JSON.stringify({ subject })}::jsonb)`,
     )

@@ -80,7 +80,7 @@ test('where the search is off, nothing on the site offers it', async () => {
 test('the news block is on the home page once the news room is', async () => {
   const host = 'news.example.org'
   const id = await app.addSite('News Harbor', [host])
-  const page = { theme_id: id, type: 'article', route: '/fair' }
+  const page = { theme_id: id, type: 'article', route: '/fair', publish_date: '2026-01-02' }
   await app.db
     .insertInto('pages')
     .values({ ...page, name: 'A job fair on the pier' })

@@ -11,7 +11,7 @@ const most = { promoted: 2, newest: 6, categories: 12, news: 3 }
 export async function homePage(db: Db, site: Site): Promise<HomePage> {
   const [jobs, news] = await Promise.all([
     site.applications.search ? jobsOf(db, site) : noJobs,
-    site.applications.newsRoom ? newestArticles(db, site.id, most.news) : [],
+    site.applications.newsRoom ? newestArticles(db, site, most.news) : [],
   ])
   return { content: homeWords(site), ...jobs, news }
 }

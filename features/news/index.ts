@@ -1,1 +1,2 @@
 export { newestArticles } from './articles.ts'
+export { publishingSchedule } from './schedule.ts'

@@ -25,8 +25,8 @@ export default async function newsRoutes(app: App, { db }: { db: Db }) {
       return reply.redirect(found, 302)
     })
 
-  function roomOf({ site }: FastifyRequest): string {
+  function roomOf({ site }: FastifyRequest) {
     if (!site.applications.newsRoom) throw notFound()
-    return site.id
+    return site
   }
 }

@@ -6,4 +6,5 @@ export const NewsQuery = z.object({
   year: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined),
 })
 
+export type NewsArticle = z.infer<typeof answers.NewsArticle>
 export type NewsPage = z.infer<typeof answers.NewsPage>

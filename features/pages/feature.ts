@@ -9,5 +9,5 @@ export default {
     'page.change': { label: 'Changed a page', says: 'changed the page {to}' },
     'page.delete': { label: 'Deleted a page', says: 'deleted the page {to}' },
   },
-  sitemap: { pages: (db, { site }) => pagesOnSite(db, site.id) },
+  sitemap: { pages: (db, { site }) => pagesOnSite(db, site) },
 } satisfies Feature

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Document } from '#features/content/schema.ts'
+import { publishedOn, type Site, todayIn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
 import { pageOf } from '#lib/paged.ts'
@@ -27,18 +28,37 @@ export const selectPages = (db: Db) =>
       'route',
       'description',
       'image',
+      'intro',
+      'preview_img as previewImg',
       'document',
       'rev',
     ])
+    .select(sql<string | null>`publish_date::text`.as('publishDate'))
     .$castTo<Page>()
 
-/** The page at a route of a site: the site's own, else a global one. Templates have no visitors. */
-export async function pageAt(db: Db, themeId: string, route: string): Promise<Page | null> {
+/** A site, as far as it decides which pages its visitors find. */
+export type Place = Pick<Site, 'id' | 'timeZone'>
+
+/**
+ * The page at a route of a site: the site's own, else one of other sites that it shows. Templates have no visitors;
+ * articles have none before their date, and are shown to their editors.
+ */
+export async function pageAt(
+  db: Db,
+  site: Place,
+  route: string,
+  viewer: Person = null,
+): Promise<Page | null> {
   const found = await selectPages(db)
     .where(sql<string>`lower(route)`, '=', route.toLowerCase())
-    .where((where) => where.or([where('theme_id', '=', themeId), where('is_global', '=', true)]))
+    .where((where) =>
+      where.or([
+        publishedOn(site),
+        where.and([where('theme_id', '=', site.id), editableSites(viewer).has('theme_id')]),
+      ]),
+    )
     .where('type', '!=', 'template')
-    .orderBy(sql<SqlBool>`theme_id = ${themeId}`, 'desc')
+    .orderBy(sql<SqlBool>`theme_id = ${site.id}`, 'desc')
     .executeTakeFirst()
   return found ?? null
 }
@@ -91,13 +111,17 @@ export async function editablePageAt(db: Db, viewer: Person, themeId: string, ro
 export async function editableTheme(db: Db, viewer: Person, id: string) {
   const theme = await db
     .selectFrom('themes')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'time_zone as timeZone'])
     .where('id', '=', id)
     .where(editableSites(viewer).has('id'))
     .executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
   return theme
 }
+
+/** Whether the date of an article has not begun. */
+export const isScheduled = ({ type, publishDate }: Pick<Page, 'type' | 'publishDate'>, timeZone: string) =>
+  type === 'article' && publishDate !== null && publishDate > todayIn(timeZone)
 
 /** The pages of a site that this viewer may edit, the home page first. @throws Problem 404 */
 export async function listPages(
@@ -112,7 +136,8 @@ export async function listPages(
   const matching = all
     .clearSelect()
     .select(['id', 'name', 'route', 'type', 'is_global as global', 'updated_at as updatedAt'])
-    .$castTo<Pick<Page, 'id' | 'name' | 'route' | 'type' | 'global'> & { updatedAt: Date }>()
+    .select(sql<string | null>`publish_date::text`.as('publishDate'))
+    .$castTo<Pick<Page, 'id' | 'name' | 'route' | 'type' | 'global' | 'publishDate'> & { updatedAt: Date }>()
     .$if(query.type !== null, (pages) => pages.where('type', '=', query.type!))
     .$if(query.q !== '', (pages) =>
       pages.where(sql<SqlBool>`(lower(name) like ${like} or lower(route) like ${like})`),
@@ -123,6 +148,11 @@ export async function listPages(
     pageOf(db, matching, query),
     all.where('type', '=', 'home').executeTakeFirst(),
   ])
-  const pages = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
-  return { ...query, ...page, theme, pages, hasHome: home !== undefined }
+  const { timeZone, ...shown } = theme
+  const pages = rows.map(({ updatedAt, ...row }) => ({
+    ...row,
+    updatedAt: updatedAt.toISOString(),
+    isScheduled: isScheduled(row, timeZone),
+  }))
+  return { ...query, ...page, theme: shown, pages, hasHome: home !== undefined }
 }

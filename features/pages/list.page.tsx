@@ -1,5 +1,6 @@
 import { addressOf as listAddress } from '#schema/address.ts'
 import { pageTypeLabels } from '#spec/messages.ts'
+import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Link } from '#ui/link.tsx'
@@ -95,6 +96,18 @@ const columns = (path: string, address: (page: PageRow) => string): ListColumn<P
     key: 'type',
     header: 'Type',
     cell: ({ type, global }) => (global ? `${pageTypeLabels[type]}, on all sites` : pageTypeLabels[type]),
+  },
+  {
+    key: 'publishDate',
+    header: 'Published',
+    cell: ({ type, publishDate, isScheduled }) =>
+      type === 'article' && publishDate ? (
+        <>
+          <DateText date={publishDate} exact /> {isScheduled && <Badge>Scheduled</Badge>}
+        </>
+      ) : (
+        '–'
+      ),
   },
   { key: 'updatedAt', header: 'Changed', cell: ({ updatedAt }) => <DateText date={updatedAt} /> },
   {

@@ -4,7 +4,7 @@ import { Head, usePage } from '#ui/nav.ts'
 import { DateText } from '#ui/text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './page.module.css'
-import type { PageType } from './schema.ts'
+import type { Article, PageType } from './schema.ts'
 
 type Page = {
   name: string
@@ -16,8 +16,7 @@ type Page = {
 
 type Props = {
   page: Page
-  /** of a published article */
-  publishedAt?: string
+  article?: Article | null
 }
 type HeadProps = Props & {
   /** the canonical path */
@@ -25,34 +24,40 @@ type HeadProps = Props & {
 }
 
 /** The document head of a page: what search engines and shared links show. */
-export function PageHead({ page, publishedAt, address }: HeadProps) {
+export function PageHead({ page, article, address }: HeadProps) {
   const { site } = usePage<{ site: SiteProps }>().props
   const { name, type, description } = page
   const title = type === 'home' ? site.name : name
+  const shared = article?.intro ?? description
+  const picture = article?.previewImg ?? page.image
   // In the editor it may be incomplete.
-  const image = page.image && URL.canParse(page.image, site.origin) && new URL(page.image, site.origin).href
+  const image = picture && URL.canParse(picture, site.origin) && new URL(picture, site.origin).href
   return (
     <Head title={title}>
       {description && <meta head-key="description" name="description" content={description} />}
       <meta head-key="og:title" property="og:title" content={title} />
-      {description && <meta head-key="og:description" property="og:description" content={description} />}
+      {shared && <meta head-key="og:description" property="og:description" content={shared} />}
       {address && <meta head-key="og:url" property="og:url" content={site.origin + address} />}
       {address && <link head-key="canonical" rel="canonical" href={site.origin + address} />}
       {image && <meta head-key="og:image" property="og:image" content={image} />}
       {image && <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />}
-      {publishedAt && <meta head-key="og:type" property="og:type" content="article" />}
-      {publishedAt && (
-        <meta head-key="article:published_time" property="article:published_time" content={publishedAt} />
+      {article && <meta head-key="og:type" property="og:type" content="article" />}
+      {article && (
+        <meta
+          head-key="article:published_time"
+          property="article:published_time"
+          content={article.publishDate}
+        />
       )}
     </Head>
   )
 }
 
 /** The first heading of a page, above its content or only for screen readers. */
-export function PageTitle({ page, publishedAt }: Props) {
+export function PageTitle({ page, article }: Props) {
   const { site } = usePage<{ site: SiteProps }>().props
   const { name, type, hideTitle, description } = page
-  if (type === 'article') return <ArticleTitle page={page} publishedAt={publishedAt} />
+  if (type === 'article') return <ArticleTitle page={page} article={article} />
   if (hideTitle || type === 'home')
     return (
       <h1 className={styles.unseen}>
@@ -68,9 +73,9 @@ export function PageTitle({ page, publishedAt }: Props) {
   )
 }
 
-/** An article also shows its date and picture. */
-function ArticleTitle({ page, publishedAt }: Props) {
-  const { name, hideTitle, description, image } = page
+/** An article also shows its intro, date and picture. */
+function ArticleTitle({ page: { name, hideTitle, description, image }, article }: Props) {
+  const picture = article?.previewImg ?? image
   return (
     <Container>
       <header className={styles.head}>
@@ -79,14 +84,14 @@ function ArticleTitle({ page, publishedAt }: Props) {
             <VisuallyHidden>{name}</VisuallyHidden>
           </h1>
         ) : (
-          <PageHeader title={name} lead={description ?? undefined} />
+          <PageHeader title={name} lead={article?.intro ?? description ?? undefined} />
         )}
-        {publishedAt && (
+        {article && (
           <p className={styles.date}>
-            <DateText date={publishedAt} exact />
+            <DateText date={article.publishDate} exact />
           </p>
         )}
-        {image && <img className={styles.picture} src={image} alt="" fetchPriority="high" />}
+        {picture && <img className={styles.picture} src={picture} alt="" fetchPriority="high" />}
       </header>
     </Container>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Document } from '#features/content/schema.ts'
 import { ContentView, loadViews, useContentStyles } from '#features/content/widgets.ts'
+import { Banner } from '#ui/alert.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
+import { DateText } from '#ui/text.tsx'
 import { EditToggle, type Opened } from './edit-toggle.tsx'
 import { PageHead, PageTitle } from './page-head.tsx'
 import type { Article, PageType } from './schema.ts'
@@ -20,7 +22,6 @@ export type Props = {
   }
   /** the canonical path */
   address: string
-  /** of an article: its date, and structured data for search engines */
   article: Article | null
   document: Document
   /** for staff: which audience sees a container, by its id */
@@ -64,15 +65,23 @@ function Reading({ page, address, article, document, notes, data, pageCss }: Pro
   useContentStyles(pageCss)
   const content = (
     <>
-      <PageTitle page={page} publishedAt={article?.publishedAt} />
+      {article?.isScheduled && <Scheduled publishDate={article.publishDate} />}
+      <PageTitle page={page} article={article} />
       <ContentView document={document} data={data} notes={notes} />
     </>
   )
   return (
     <>
-      <PageHead page={page} publishedAt={article?.publishedAt} address={address} />
+      <PageHead page={page} article={article} address={address} />
       {article ? <article>{content}</article> : content}
       <StructuredData data={article?.structured ?? null} />
     </>
   )
 }
+
+/** For editors of an article that visitors do not find yet. */
+const Scheduled = ({ publishDate }: { publishDate: string }) => (
+  <Banner>
+    Visitors see this article from <DateText date={publishDate} exact /> on.
+  </Banner>
+)

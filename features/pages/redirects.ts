@@ -1,19 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
+import { publishedOn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import type { Page } from './find.ts'
+import type { Page, Place } from './find.ts'
 import { addressOf } from './model/address.ts'
 
 /** Where the page that had this route on a site is now; null when there is none. */
-export async function redirectFrom(db: Db, themeId: string, route: string): Promise<string | null> {
+export async function redirectFrom(db: Db, site: Place, route: string): Promise<string | null> {
   const page = await db
     .selectFrom('page_redirects')
     .innerJoin('pages', 'pages.id', 'page_id')
     .select(['pages.type', 'pages.route'])
     .$castTo<Pick<Page, 'type' | 'route'>>()
     .where('page_redirects.route', '=', route.toLowerCase())
-    .where((where) => where.or([where('pages.theme_id', '=', themeId), where('is_global', '=', true)]))
+    .where(publishedOn(site))
     .where('pages.type', '!=', 'template')
-    .orderBy(sql<SqlBool>`page_redirects.theme_id = ${themeId}`, 'desc')
+    .orderBy(sql<SqlBool>`page_redirects.theme_id = ${site.id}`, 'desc')
     .executeTakeFirst()
   return page ? addressOf(page) : null
 }

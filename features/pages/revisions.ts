@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
@@ -29,7 +30,8 @@ export async function pageAsOf(db: Db, page: Page, rev: number): Promise<Revisio
   const found = await db
     .selectFrom('page_revisions')
     .select(['rev', 'name', 'document', 'saved_at as savedAt', 'type', 'hide_title as hideTitle'])
-    .select(['is_global as global', 'route', 'description', 'image'])
+    .select(['is_global as global', 'route', 'description', 'image', 'intro', 'preview_img as previewImg'])
+    .select(sql<string | null>`publish_date::text`.as('publishDate'))
     .where('page_id', '=', page.id)
     .where('rev', '=', rev)
     .executeTakeFirst()

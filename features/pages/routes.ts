@@ -36,10 +36,10 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     '/pages/:route',
     { schema: { params: z.object({ route: z.string().max(120) }) }, config: { can: 'public', cached: true } },
     async (request, reply) => {
-      const { params, site, url } = request
-      const page = await pageAt(db, site.id, `/${params.route}`)
+      const { params, site, url, viewer } = request
+      const page = await pageAt(db, site, `/${params.route}`, viewer)
       if (page) return reply.page('pages/page', await pageProps(db, page, request))
-      const to = await redirectFrom(db, site.id, `/${params.route}`)
+      const to = await redirectFrom(db, site, `/${params.route}`)
       if (!to) throw notFound()
       // Browsers ask again each time: another page may take the route.
       return reply.header('cache-control', 'no-cache').redirect(to + new URL(url, 'http://site').search, 301)

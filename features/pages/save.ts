@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#lib/db.ts'
 import { forbidden, Invalid, Problem } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageMessages } from '#spec/messages.ts'
+import { chooseThemes, publishDateFor } from './article-sites.ts'
 import { type Page, selectPages } from './find.ts'
 import { keepFormerRoute } from './redirects.ts'
 import type { PageInput, PageSettings } from './schema.ts'
@@ -27,11 +28,15 @@ export async function createPage(
 export async function addPage(trx: Db, actor: Actor, themeId: string, input: PageInput): Promise<Page> {
   const { id } = await trx
     .insertInto('pages')
-    .values({ theme_id: themeId, ...columnsOf(input) })
+    .values({
+      ...{ theme_id: themeId, ...columnsOf(input) },
+      publish_date: await publishDateFor(trx, themeId, input),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const page = await addRevision(trx, actor, id)
   await keepFormerRoute(trx, null, page)
+  if (input.themes) await chooseThemes(trx, actor?.viewer ?? null, page, input.themes)
   return page
 }
 
@@ -47,15 +52,18 @@ export async function savePage(
 ): Promise<Page> {
   checkRights(actor.viewer, input)
   const work = db.transaction().execute(async (trx) => {
+    const publish_date = await publishDateFor(trx, page.themeId, input, page.publishDate)
+    const columns = { ...columnsOf(input), publish_date, updated_at: new Date() }
     const { numUpdatedRows } = await trx
       .updateTable('pages')
-      .set((row) => ({ ...columnsOf(input), rev: row('rev', '+', 1), updated_at: new Date() }))
+      .set((row) => ({ ...columns, rev: row('rev', '+', 1) }))
       .where('id', '=', page.id)
       .where('rev', '=', input.rev ?? page.rev)
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) throw new Problem(409, pageMessages.changedMeanwhile)
     const saved = await addRevision(trx, actor, page.id)
     await keepFormerRoute(trx, page, saved)
+    if (input.themes) await chooseThemes(trx, actor.viewer, page, input.themes)
     return auditPage(trx, actor, 'change', saved)
   })
   return work.catch(atField)
@@ -93,11 +101,13 @@ async function auditPage(
 
 const columnsOf = (input: PageInput) => ({
   ...settingsOf(input),
+  ...(input.intro !== undefined && { intro: input.intro || null }),
+  ...(input.previewImg !== undefined && { preview_img: input.previewImg || null }),
   ...(input.document && { document: JSON.stringify(cleanDocument(input.document as Document)) }),
 })
 
 /** Everything about a page except its content, as columns. */
-const settingsOf = (page: PageSettings) => ({
+const settingsOf = (page: Omit<PageSettings, 'publishDate' | 'intro' | 'previewImg'>) => ({
   type: page.type,
   name: page.name,
   hide_title: page.hideTitle,
@@ -116,6 +126,8 @@ async function addRevision(db: Db, actor: Actor, id: string): Promise<Page> {
       page_id: id,
       rev: page.rev,
       ...settingsOf(page),
+      publish_date: page.publishDate,
+      ...{ intro: page.intro, preview_img: page.previewImg },
       document: JSON.stringify(page.document),
       saved_by: actor?.viewer?.id ?? null,
     })

@@ -19,12 +19,25 @@ export type PageSettings = {
   route: string | null
   description: string | null
   image: string | null
+  /** '2026-11-22': an article appears when this date begins on a site; null for other pages */
+  publishDate: string | null
+  /** above an article and in lists, instead of the description */
+  intro: string | null
+  previewImg: string | null
 }
 
-/** What an article shows in addition to its content. */
+/** An article (document 2, section 3) beside its page: what lists, share cards and search engines show. */
 export type Article = {
-  /** ISO 8601 */
-  publishedAt: string
+  id: string
+  title: string
+  publishDate: string
+  /** visitors do not find it yet */
+  isScheduled: boolean
+  intro: string | null
+  previewImg: string | null
+  global: boolean
+  /** ids of the sites that show it, for editors; a visitor learns of this site only */
+  themes: string[]
   /** schema.org NewsArticle */
   structured: object
 }
@@ -42,6 +55,8 @@ export const ShareImage = z
   .max(2_000)
   .refine((address) => !address || pictureOf(address), 'An address begins with https:// or with /.')
 
+export const PublishDate = z.iso.date('Please enter a date, such as 2026-11-22.')
+
 /** A page as programs and the editor send it. The home page has no route; every other one needs one. */
 export const PageInput = z
   .object({
@@ -57,6 +72,12 @@ export const PageInput = z
       .nullish()
       .transform((text) => text || null),
     image: ShareImage.nullish().transform((address) => address || null),
+    // Of articles. What is left out stays as it is.
+    publishDate: PublishDate.nullish(),
+    intro: z.string().trim().max(500).nullish(),
+    previewImg: ShareImage.nullish(),
+    /** sites that show it in addition to its own */
+    themes: z.array(z.uuid()).max(100).optional(),
     document: Document.optional(),
     /** the revision that was changed */
     rev: z.number().int().min(1).optional(),
@@ -94,6 +115,8 @@ export type PageRow = {
   type: PageType
   global: boolean
   updatedAt: string
+  publishDate: string | null
+  isScheduled: boolean
 }
 
 export type PageList = PageListQuery & {

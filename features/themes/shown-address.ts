@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { shownOn } from './shown-pages.ts'
 
 type Site = { id: string; content: { feeds?: string[] } }
 
@@ -19,7 +20,7 @@ export async function showsAddress(
   const page = await db
     .selectFrom('pages')
     .select('id')
-    .where((where) => where.or([where('theme_id', '=', site.id), where('is_global', '=', true)]))
+    .where(shownOn(site.id))
     .where(sql<SqlBool>`jsonb_path_exists(document, ${path}::jsonpath, ${asked}::jsonb)`)
     .executeTakeFirst()
   return page !== undefined

@@ -24,6 +24,8 @@ export type Site = {
   logoDark: string | null
   content: SiteContent
   contactEmail: string | null
+  /** IANA: articles appear when their date begins here */
+  timeZone: string
   /** what it asks of those who sign up: features/sign-up reads it */
   signup: unknown
 }
@@ -117,5 +119,6 @@ export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null):
   logoDark: theme.logo_dark,
   content: theme.content as SiteContent,
   contactEmail: theme.contact_email,
+  timeZone: theme.time_zone,
   signup: theme.signup,
 })

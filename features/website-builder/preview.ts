@@ -33,11 +33,12 @@ export async function siteOfTheme(db: Db, id: string): Promise<Site> {
 export async function pageOfTheme(
   db: Db,
   viewer: Person,
-  id: string,
+  site: Site,
   route: string | undefined,
 ): Promise<Page | null> {
-  if (!route) return homeOfTheme(db, id)
-  const page = (await editablePageAt(db, viewer, id, `/${route}`)) ?? (await pageAt(db, id, `/${route}`))
+  if (!route) return homeOfTheme(db, site.id)
+  const page =
+    (await editablePageAt(db, viewer, site.id, `/${route}`)) ?? (await pageAt(db, site, `/${route}`))
   if (!page) throw notFound('There is no such page.')
   return page
 }
@@ -62,7 +63,11 @@ export function pageOfTemplate(here: Site, template: Template, route: string | u
   const found = template.pages.find((page) => page.route === wanted)
   if (!found) throw notFound('There is no such page.')
   const page = filled(found, fillingOf(template))
-  return { ...page, document: page.document as Document, id: here.id, themeId: here.id, rev: 1 }
+  const { publishDate = null, intro = null, previewImg = null } = page
+  return {
+    ...{ ...page, publishDate, intro, previewImg: previewImg || null },
+    ...{ document: page.document as Document, id: here.id, themeId: here.id, rev: 1 },
+  }
 }
 
 const fillingOf = ({ label: site, variables }: Template) => ({ site, ...variables })

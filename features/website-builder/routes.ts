@@ -88,8 +88,9 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
       async (request, reply) => {
         const { id, route } = request.params
         await edited(request, id)
-        const page = await pageOfTheme(db, request.viewer, id, route)
-        lookAt(request, await siteOfTheme(db, id), { asVisitor: request.query.visitor })
+        const site = await siteOfTheme(db, id)
+        const page = await pageOfTheme(db, request.viewer, site, route)
+        lookAt(request, site, { asVisitor: request.query.visitor })
         if (page) return reply.page('pages/page', await pageProps(db, page, request))
         return reply.page('home/home', { ...(await homePage(db, request.site)), editHref: null })
       },

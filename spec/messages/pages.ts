@@ -56,6 +56,7 @@ export const pageMessages = {
   saved: 'Page saved.',
   deleted: 'Page deleted.',
   undescribed: 'Please describe the page in a sentence or two.',
+  otherSites: 'Please choose among the sites that you edit.',
   emptyHome:
     'Visitors would see an empty home page. Choose a template, or check this box to publish it without content.',
   changedMeanwhile: 'Somebody else has saved this page since you opened it.',
@@ -75,6 +76,9 @@ export const pageLabels = {
   global: 'On all sites',
   description: 'Description',
   image: 'Picture when it is shared',
+  publishDate: 'Publish on',
+  intro: 'Intro',
+  previewImg: 'Preview picture',
 } as const
 
 /** Labels of page types: our own words. */

@@ -18,7 +18,7 @@ export async function defaultPageRoutes(app: App, { db }: { db: Db }) {
   for (const name of Object.keys(legalWords) as LegalName[])
     app.get(`/${name}`, { config: { can: 'public', cached: true } }, async (request, reply) => {
       const { site, viewer } = request
-      const own = await pageAt(db, site.id, `/${name}`)
+      const own = await pageAt(db, site, `/${name}`, viewer)
       if (own) return reply.page('pages/page', await pageProps(db, own, request))
       const mayEdit = editableSites(viewer).includes(site.id)
       const editHref = mayEdit ? `/admin/themes/${site.id}/pages/customize-${name}` : null

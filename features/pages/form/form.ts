@@ -1,9 +1,11 @@
 import type { Document } from '#features/content/schema.ts'
+import { todayIn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageMessages, pageTypeLabels } from '#spec/messages.ts'
-import { editableTheme, type Page } from '../find.ts'
+import { themesOf } from '../article-sites.ts'
+import { editableSites, editableTheme, type Page } from '../find.ts'
 import type { PageInput } from '../schema.ts'
 import type { PageForm, PageFormProps } from './schema.ts'
 
@@ -14,24 +16,40 @@ export async function formOf(
   themeId: string,
   page: Page | null,
 ): Promise<PageFormProps> {
-  const theme = await editableTheme(db, viewer, themeId)
+  const { timeZone, ...theme } = await editableTheme(db, viewer, themeId)
   const mayShare = may(viewer, 'pages.editTemplates')
   const templates = await templatesFor(db, themeId)
     .select(['id as value', 'name as label'])
     .orderBy('name')
     .execute()
+  const sites = await otherSites(db, viewer, themeId)
+  const chosen = page ? await themesOf(db, page.id) : []
   const { name, description, type, route, hideTitle, global, image } = page ?? blank
   return {
     theme,
     page: {
       ...{ id: page?.id ?? null, name, description: description ?? '', type, route },
       ...{ hideTitle, global, image, isEmpty: isEmpty(page?.document) },
+      publishDate: page?.publishDate ?? todayIn(timeZone),
+      intro: page?.intro ?? null,
+      previewImg: page?.previewImg ?? '',
+      themes: chosen.filter((id) => sites.some(({ value }) => value === id)),
     },
+    sites,
     templates,
     types: types.filter(({ value }) => mayShare || value !== 'template'),
     mayShare,
   }
 }
+
+const otherSites = (db: Db, viewer: Person, themeId: string) =>
+  db
+    .selectFrom('themes')
+    .select(['id as value', 'name as label'])
+    .where(editableSites(viewer).has('id'))
+    .where('id', '!=', themeId)
+    .orderBy('name')
+    .execute()
 
 /**
  * The page that the form describes, with the content of the chosen template.

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
-import { Checkbox } from '#ui/choice.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm, useInitialText } from '#ui/form-context.ts'
 import { FormEnd } from '#ui/form-end.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { Stack } from '#ui/layout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Select } from '#ui/select.tsx'
-import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
 import { routeOf } from '../model/route-of.ts'
 import styles from './page.module.css'
 import type { PageFormProps } from './schema.ts'
@@ -22,14 +24,19 @@ export default function PageSettings(props: Props) {
     <Page narrow title={title} lead={theme.name}>
       <Form values={page}>
         <Fields {...props} />
-        <Picture />
+        <Picture
+          label="Picture"
+          name="image"
+          help="The address of a picture, shown where the page is shared."
+          upload="Upload a picture"
+        />
         <FormEnd cancel={`/admin/themes/${theme.id}/pages`}>{page.id ? 'Save' : 'Create and edit'}</FormEnd>
       </Form>
     </Page>
   )
 }
 
-function Fields({ page, templates, types, mayShare }: Props) {
+function Fields({ page, sites, templates, types, mayShare }: Props) {
   const [name, setName] = useState(useInitialText('name'))
   const [type, setType] = useState(useInitialText('type'))
   const [template, setTemplate] = useState(useInitialText('template'))
@@ -92,6 +99,7 @@ function Fields({ page, templates, types, mayShare }: Props) {
           onChange={(event) => setRoute(event.target.value)}
         />
       )}
+      {(type === 'article' || !hydrated) && <ArticleFields sites={sites} />}
       {mayShare && (
         <Checkbox
           label="Global"
@@ -118,22 +126,55 @@ function PublishEmpty({ isAsked }: { isAsked: boolean }) {
   )
 }
 
-function Picture() {
-  const [image, setImage] = useState(useInitialText('image'))
+/** Without script they are shown for every type, and matter for articles only. */
+const ArticleFields = ({ sites }: Pick<Props, 'sites'>) => (
+  <Card as="section">
+    <Stack>
+      <h2 className={styles.title}>Article</h2>
+      <DateInput
+        label="Publish on"
+        help="Visitors see the article once this date begins, in the time zone of each site."
+        name="publishDate"
+      />
+      <Textarea
+        label="Intro"
+        help="Above the article and in lists. Without one, the description is shown."
+        name="intro"
+        rows={3}
+        maxLength={500}
+      />
+      <Picture
+        label="Preview picture"
+        name="previewImg"
+        help="The address of a picture, shown above the article, in lists and where it is shared."
+        upload="Upload a preview picture"
+      />
+      {sites.length > 0 && (
+        <div>
+          <input type="hidden" name="themes" value="" />
+          <CheckboxGroup label="Also on these sites" name="themes" options={sites} />
+        </div>
+      )}
+    </Stack>
+  </Card>
+)
+
+type PictureProps = { label: string; name: string; help: string; upload: string }
+
+function Picture({ label, name, help, upload }: PictureProps) {
+  const [image, setImage] = useState(useInitialText(name))
   const hydrated = useHydrated()
   return (
     <div className={styles.picture}>
-      {image && <img src={image} alt="Shown where the page is shared" />}
+      {image && <img src={image} alt={label} />}
       <TextInput
-        label="Picture"
-        help="The address of a picture, shown where the page is shared."
-        name="image"
+        label={label}
+        help={help}
+        name={name}
         value={image}
         onChange={(event) => setImage(event.target.value)}
       />
-      {hydrated && (
-        <UploadField label="Upload a picture" accept="image/*" purpose="picture" onUploaded={setImage} />
-      )}
+      {hydrated && <UploadField label={upload} accept="image/*" purpose="picture" onUploaded={setImage} />}
     </div>
   )
 }

@@ -13,5 +13,6 @@ export const beginningOf = (theme: Selectable<Themes>): Omit<Beginning, 'name'> 
   logoLight: theme.logo_light,
   logoDark: theme.logo_dark,
   contactEmail: theme.contact_email,
+  timeZone: theme.time_zone,
   createdFromTemplate: theme.is_template ? theme.id : null,
 })

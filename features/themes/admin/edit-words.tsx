@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
+import { timeZones } from '#spec/lists.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -41,6 +42,14 @@ export const Basics = () => (
         name="contactEmail"
         type="email"
       />
+      <Select
+        label="Time zone"
+        help="Articles appear when their date begins here."
+        name="timeZone"
+        options={timeZones}
+      />
+    </div>
+    <div className={styles.pair}>
       <Select
         label="Header"
         help="Background of the header on each page."

@@ -76,7 +76,12 @@ function mentions(typed: string) {
 /** A theme as its form shows it. @throws Problem 404 when this viewer may not edit it */
 export async function themeEdit(db: Db, viewer: Person, id: string, place: Place): Promise<ThemeEdit> {
   const found = await described(db, viewer)
-    .select(['t.contact_email as contactEmail', 't.logo_light as logoLight', 't.logo_dark as logoDark'])
+    .select([
+      't.contact_email as contactEmail',
+      't.time_zone as timeZone',
+      't.logo_light as logoLight',
+      't.logo_dark as logoDark',
+    ])
     .select(['t.created_from_template as createdFromTemplate', 't.content', 't.variables', 't.applications'])
     .select('t.job_scope as scope')
     .where('t.id', '=', id)

@@ -24,6 +24,7 @@ export type Beginning = {
   logoLight?: string | null
   logoDark?: string | null
   contactEmail?: string | null
+  timeZone?: string
   signup?: unknown
   jobScope?: unknown
   fromBuilder?: boolean
@@ -50,6 +51,7 @@ export async function createTheme(trx: Db, actor: Acting, given: Beginning): Pro
       logo_light: given.logoLight ?? null,
       logo_dark: given.logoDark ?? null,
       contact_email: given.contactEmail ?? null,
+      ...(given.timeZone && { time_zone: given.timeZone }),
       from_builder: given.fromBuilder ?? false,
       created_from_template: given.createdFromTemplate ?? null,
     })
@@ -148,7 +150,7 @@ const lookIn = (form: ThemeForm): LookChange =>
   Object.fromEntries(lookFields.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])))
 
 function columnsOf(form: ThemeForm, content: SiteContent) {
-  const { name, status, contactEmail, logoLight, logoDark, isTemplate } = form
+  const { name, status, contactEmail, timeZone, logoLight, logoDark, isTemplate } = form
   const { tagline, description, header, stickyHeader, navigation, frames } = form
   const { footerText: text, footerLinks: links } = form
   const footer = { text: '', ...content.footer, ...given({ text, links }) }
@@ -156,6 +158,7 @@ function columnsOf(form: ThemeForm, content: SiteContent) {
   const words = { ...content, ...own, footer }
   return {
     ...given({ name, status, is_template: isTemplate, contact_email: contactEmail }),
+    ...given({ time_zone: timeZone }),
     ...given({ logo_light: logoLight, logo_dark: logoDark }),
     content: JSON.stringify(words),
     ...(form.applications && { applications: switchesOf(form.applications) }),

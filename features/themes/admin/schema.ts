@@ -3,6 +3,7 @@ import { type ScopeFlag, scopeFlags } from '#features/job-cards/schema.ts'
 import { ids, lines, optionalCheckbox, requiredText, someOf, text } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
+import { type TimeZone, timeZones } from '#spec/lists.ts'
 import { parseColor } from '#ui/contrast.ts'
 import { type FontName, fontStacks } from '#ui/theme.ts'
 import type { SiteLink } from '../schema.ts'
@@ -76,6 +77,8 @@ const chosen = z
   )
   .transform((values) => [...new Set(values)])
 
+const zones = timeZones.map(({ value }) => value) as [TimeZone, ...TimeZone[]]
+
 const ThemeFields = z
   .strictObject({
     name: SiteName,
@@ -83,6 +86,7 @@ const ThemeFields = z
     tagline: text(200),
     description: text(500),
     contactEmail: ContactEmail,
+    timeZone: z.enum(zones, 'Please choose from the list.'),
     logoLight: Logo,
     logoDark: Logo,
     header: z.enum(['plain', 'brand']),
@@ -158,6 +162,7 @@ export type ThemeEdit = {
     fromBuilder: boolean
     createdFromTemplate: string | null
     contactEmail: string | null
+    timeZone: string
     logoLight: string | null
     logoDark: string | null
     tagline: string

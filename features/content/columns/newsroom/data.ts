@@ -15,7 +15,7 @@ const most = 6
 export async function loadNews(part: object, { db, site, request }: LoadContext) {
   if (!site.applications.newsRoom) return { isEnabled: false, news: [] }
   const address = linkOf((part as { linkTo?: string }).linkTo)
-  if (!address) return { isEnabled: true, news: await newestArticles(db, site.id, most) }
+  if (!address) return { isEnabled: true, news: await newestArticles(db, site, most) }
   const href = new URL(address, originOf(request)).href
   return { isEnabled: true, news: await newsSoon(href, remoteEvents.usual) }
 }
