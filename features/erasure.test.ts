@@ -211,7 +211,7 @@ describe('an account that is deleted', () => {
     await app.db.deleteFrom('comments').execute()
   })
 
-  it('leaves a former address to whoever has it now', async () => {
+  it('leaves a former address to its current holder', async () => {
     const { id } = await app.signIn({ email: 'shared@example.org' })
     await changeEmail(app.db, id, 'moved@example.org')
     await app.signIn({ email: 'Shared@example.org' })

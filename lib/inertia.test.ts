@@ -42,7 +42,7 @@ it('answers a program with a bare sentence', async () => {
   expect(Object.keys(answer.json()).sort()).toEqual(['error', 'requestId'])
 })
 
-it('sends a client with other assets to load anew', async () => {
+it('tells a client with other assets to reload', async () => {
   const answer = await app.get('/nowhere', { headers: { ...asked, 'x-inertia-version': 'old' } })
   expect(answer.statusCode).toBe(409)
   expect(answer.headers['x-inertia-location']).toBe('/nowhere')

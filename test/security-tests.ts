@@ -40,12 +40,12 @@ export const sections: Record<string, Shown[]> = {
       'A theme owner of A acts on users of B',
       [attacks, 'a theme owner of A finds nobody of B, nor staff of higher rights, by any address'],
       [search, 'shows each viewer only those whom they may find'],
-      [switching, 'lets a theme owner only into the accounts of the own theme, and not of its other staff'],
+      [switching, 'lets a theme owner switch only to accounts of their own site, and not to its other staff'],
     ],
     [
       'A theme owner of A acts on pages, badges, files of B',
       matrix,
-      [pages, 'each owner keeps to the own site, templates and global pages are the administrator’s'],
+      [pages, 'owners edit only their own sites; templates and global pages are for administrators'],
       ['features/badges/badges.test.ts', 'are renamed and deleted by whose they are'],
       [
         reading,
@@ -69,11 +69,11 @@ export const sections: Record<string, Shown[]> = {
         'the list answers data; only its person marks a recommendation as done',
       ],
       ['features/applications/applications.test.ts', 'nobody applies with another person’s resume'],
-      [account, 'of others can not be ended'],
+      [account, 'of others cannot be ended'],
       [keeping, 'the list of own files: what is there, the room it takes, adding, deleting'],
     ],
     [
-      'A manager finds whom the own employer may not find',
+      'A manager finds people that their employer may not see',
       [search, 'shows nobody to a manager whose employer awaits approval'],
       [search, 'keeps a hidden last name hidden, from the search too'],
       [
@@ -191,7 +191,7 @@ export const sections: Record<string, Shown[]> = {
       ['features/users/users.test.ts', 'shuts a disabled person out and lets an enabled one in'],
       [uploads, 'an address ends with a new password, with its time, and with the account'],
       [signIn, 'logout clears the history that the browser keeps'],
-      [account, 'is in no cache: whoever presses Back after signing out is asked to sign in'],
+      [account, 'is in no cache: Back after signing out asks for a sign-in'],
     ],
     ['argon2id m=19456, t=2, p=1', [signIn, 'argon2id m=19456, t=2, p=1']],
     [
@@ -227,15 +227,18 @@ export const sections: Record<string, Shown[]> = {
         'features/users/card/card.test.ts',
         'gives a reset link only to a page of ours, tells the person, and never for an administrator',
       ],
-      ['features/mail/production.test.ts', 'in production an administrator can not use the links of others'],
+      [
+        'features/mail/production.test.ts',
+        'in production an administrator cannot use the links in other people’s mail',
+      ],
     ],
     [
-      'Activation: 24 hours, once, to whoever owns the address',
+      'Activation: 24 hours, once, for the holder of the address',
       [activation, 'has a link that ends after a day'],
       [activation, 'has a link that opens once, even when many use it at the same time'],
       [
         activation,
-        'that was never proven belongs to whoever opens the mail, with that person’s own password',
+        'that was never confirmed belongs to the person who opens the mail, with their own password',
       ],
       [
         activation,
@@ -274,12 +277,12 @@ export const sections: Record<string, Shown[]> = {
       [factor, 'is a visitor’s, and ends by signing out or in'],
       [factor, 'lets staff who owe one sign out'],
       [factor, 'keeps neither secret nor codes readable'],
-      [factor, 'is removed by nobody else, and by no administrator from the own account'],
+      [factor, 'is removed by nobody else, and by no administrator from their own account'],
     ],
     ['Login and logout need a token', [signIn, 'login and logout need a token']],
     [
-      'redirectTo only to the own origin',
-      [signIn, 'redirectTo only to the own origin: not %s'],
+      'redirectTo stays within our own origin',
+      [signIn, 'redirectTo stays within our own origin: not %s'],
       ['lib/safe-redirect.test.ts', 'whatever is written, a browser that follows it stays on the site'],
       ['lib/safe-redirect.test.ts', '%j is refused'],
       [
@@ -297,8 +300,8 @@ export const sections: Record<string, Shown[]> = {
       [switching, 'is never nested'],
       [switching, 'ends when the person who switched loses their rights'],
       [attacks, 'closes deletion, reset links and DD214s to whom has switched'],
-      [account, 'is closed to whoever switched to it'],
-      [reading, 'whoever switched to the account does not read its DD214, nor send one'],
+      [account, 'is closed to staff who switched to it'],
+      [reading, 'staff who switched to the account neither read its DD214 nor upload one'],
       ['features/privacy/sight.test.ts', 'who has switched to an account reads no DD214'],
     ],
   ],
@@ -423,7 +426,7 @@ export const sections: Record<string, Shown[]> = {
     [
       'Signed upload URLs bind user, type, size, expiry',
       [uploads, 'the type and the size are those that were signed'],
-      [uploads, 'what was signed can not be changed, and needs our signature'],
+      [uploads, 'what was signed cannot be changed, and needs our signature'],
       [uploads, 'an address takes one file: not a second, not two at once'],
       [uploads, 'an address ends with a new password, with its time, and with the account'],
       [uploads, 'only members get addresses, for what they may upload, and of types that it may have'],
@@ -449,7 +452,7 @@ export const sections: Record<string, Shown[]> = {
     [
       'Encrypted at rest, key per file, keys change',
       [keeping, 'what is kept is sealed, each file with its own key'],
-      [keeping, 'keys are changed: nothing has to be sealed anew, and the old key can go'],
+      [keeping, 'keys are changed: nothing has to be sealed again, and the old key can go'],
       [keeping, 'bytes that are gone or were changed are said in words, and never given out'],
       [
         'lib/files/sealing.test.ts',
@@ -458,7 +461,7 @@ export const sections: Record<string, Shown[]> = {
     ],
     [
       'Images re-encoded, location removed',
-      [reading, 'a photo is drawn anew: turned upright, made smaller, without the place where it was taken'],
+      [reading, 'a photo is redrawn: upright, smaller, without the location'],
       [reading, 'pictures that are bombs, broken, or can run are refused'],
     ],
     [

@@ -27,7 +27,7 @@ test.each(looks)(
     await browser.pool.query('update themes set content = $1', [content])
     for (const width of [390, 1440]) {
       const page = await browser.open('/', { viewport: { width, height: 800 }, colorScheme })
-      // The site's words are read anew when PostgreSQL tells of the change.
+      // The site's text is re-read when PostgreSQL notifies of the change.
       await expect
         .poll(
           async () =>

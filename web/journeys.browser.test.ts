@@ -51,7 +51,7 @@ async function activationLink(): Promise<string> {
   return /\/user\/activate\?token=\S+/.exec((await mail())!.text_body)![0]
 }
 
-test('a veteran signs up, completes the profile, finds jobs by the own occupation, saves the search and applies', async () => {
+test('a veteran signs up, completes the profile, finds jobs by their occupation, saves the search and applies', async () => {
   const page = await site.open('/auth/signup')
   await page.getByLabel('First name').fill('Maria')
   await page.getByLabel('Last name').fill('Ortiz')

@@ -74,7 +74,7 @@ it('never switches to an administrator, to oneself, or to an account that nobody
   expect((await switchTo('019a0000-0000-7000-8000-000000000000', admin.session)).statusCode).toBe(404)
 })
 
-it('lets a theme owner only into the accounts of the own theme, and not of its other staff', async () => {
+it('lets a theme owner switch only to accounts of their own site, and not to its other staff', async () => {
   const own = await app.signIn({ themeId: harbor })
   const elsewhere = await app.signIn()
   const boss = await app.signIn({ type: 'Admin', themeId: harbor })

@@ -90,7 +90,7 @@ test('a day is the whole day in UTC', async () => {
   expect(found).toEqual([last, first])
 })
 
-test('whoever was chosen by a click is named, not numbered', async () => {
+test('a person chosen by a click is shown by name, not by id', async () => {
   const { about } = await page(`person=${admin.id}&subject=${maria}`)
   expect(about).toEqual({ person: 'Grace Okafor', subject: 'Maria Ortiz' })
   expect((await page('person=whitfield')).about).toEqual({ person: null, subject: null })

@@ -86,7 +86,7 @@ test('a limit is brought between one and the most', () => {
   }
 })
 
-test('a server is asked once, whoever asks', async () => {
+test('a server is requested once, however many people ask', async () => {
   await Promise.all([1, 2, 3, 4].map(() => ask('ical', '/drill.ics', '&limit=3')))
   expect(asked.filter((path) => path === '/drill.ics')).toHaveLength(1)
 })

@@ -116,7 +116,7 @@ test('what is missing is named, visitors are people, and without script every wo
   expect(await mails()).toEqual([])
 })
 
-test('a form that can not send tells editors why, and nobody else', async () => {
+test('a form that cannot send tells editors why, and nobody else', async () => {
   await contact(null)
   const problem = 'the site has no contact address'
   await expect.poll(async () => (await app.get('/pages/ask', { session: olive })).body).toContain(problem)

@@ -105,7 +105,7 @@ const rows: Row[] = [
       await page.emulateMedia({ reducedMotion: 'no-preference' })
     },
   })),
-  // Document 3, section 9: colour red, rotate 360, move 10;-15, scale 1.05, 250 ms.
+  // Document 3, section 9: color red, rotate 360, move 10;-15, scale 1.05, 250 ms.
   moves('translate', { hoverAnimation: 'translate' }, 'translate', '10px -15px'),
   moves('scale', { hoverAnimation: 'scale' }, 'scale', '1.05'),
   moves('color', { hoverAnimation: 'color' }, 'color', 'rgb(255, 0, 0)'),

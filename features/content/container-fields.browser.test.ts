@@ -355,7 +355,7 @@ test('an anchor is 100 below the edge where the header is sticky, and near it wh
   expect([plain.anchor, (await topOf()).anchor]).toEqual([24, 100])
 })
 
-test('showWhen: each visitor sees the own, staff see all with a label', async () => {
+test('showWhen: visitors see what is for them, staff see all with a label', async () => {
   const parts = ['always', 'loggedIn', 'loggedOut'].map((showWhen) => ({
     ...{ id: showWhen, title: `For ${showWhen}`, showWhen },
     columns: [{ id: `c-${showWhen}`, contentType: 'text', content: '<p>Words</p>' }],

@@ -85,7 +85,7 @@ test('a page of all content types is built by keyboard alone, and visitors see i
   expect(await axe(page, { withFrames: false })).toEqual([])
   await page.keyboard.press('Control+s')
   await page.getByTitle('Edit Page').waitFor()
-  // The address of a picture that is being typed is none yet.
+  // A half-typed picture address is not valid yet.
   expect(page.errors.filter((error) => !error.includes('404'))).toEqual([])
 
   for (const width of [390, 768, 1440])

@@ -156,7 +156,7 @@ test('two tabs of one person keep what each typed, and the next one is offered b
   await third.getByText('All changes saved').waitFor()
   expect(await offer(third).count()).toBe(0)
 
-  // A tab that is loaded anew goes on with its own, whatever the other has typed since.
+  // A reloaded tab continues with its own journal, whatever the other tab did since.
   one.on('dialog', (dialog) => dialog.accept())
   await one.reload()
   await one.locator('[data-canvas]').getByText('Of the first tab').waitFor()

@@ -152,7 +152,7 @@ test('dropping a file ends it at once, and its bytes once that is committed', as
   expect(await isThere(file.store_key)).toBe(false)
 })
 
-test('a person who goes takes the own files along, and leaves the pictures of sites', async () => {
+test('deleting a person deletes their files, but not the pictures of sites', async () => {
   const dana = await app.signIn({ type: 'Manager' })
   const drawn = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -197,7 +197,7 @@ test('deleting a DD214 is remembered', async () => {
   expect(entries).toMatchObject([{ actor_id: maria.id, detail: { file: file.id } }])
 })
 
-test('keys are changed: nothing has to be sealed anew, and the old key can go', async () => {
+test('keys are changed: nothing has to be sealed again, and the old key can go', async () => {
   const file = await kept(maria.id)
   const read = async () => (await app.get(`/files/${file.id}`, { session: maria.session })).statusCode
   const settings = readSettings({

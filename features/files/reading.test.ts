@@ -68,7 +68,7 @@ test('a DD214 is read by its owner and by those who validate it for that site; e
   expect(JSON.stringify(entries)).not.toContain('Ortiz')
 })
 
-test('whoever switched to the account does not read its DD214, nor send one', async () => {
+test('staff who switched to the account neither read its DD214 nor upload one', async () => {
   const maria = await app.signIn({ themeId: harbor })
   const admin = await app.signIn({ type: 'Admin' })
   const id = await stored({ ownerId: maria.id })
@@ -134,7 +134,7 @@ test('what is served runs nothing, is saved and not shown, and stays in no cache
     expect((await app.get(url, { session: maria.session })).statusCode, url).toBeGreaterThanOrEqual(400)
 })
 
-test('a photo is drawn anew: turned upright, made smaller, without the place where it was taken', async () => {
+test('a photo is redrawn: upright, smaller, without the location', async () => {
   const maria = await app.signIn()
   const original = await photoOfHome()
   const before = await sharp(original).metadata()

@@ -75,7 +75,7 @@ test('an address that was never used is forgotten, with what was sent', async ()
   expect((await app.get(url, { session })).statusCode).toBe(404)
 })
 
-test('whoever is deleted leaves nothing in the bucket, nor what arrives after', async () => {
+test('deleting a person leaves nothing in the bucket, late uploads included', async () => {
   const staged = () => Array.fromAsync(vault().store.staging!.olderThan(new Date(Date.now() + 3_600_000)))
   const before = await staged()
   const leaving = await app.signIn({ firstName: 'Grace' })

@@ -43,7 +43,7 @@ test('an address takes one file: not a second, not two at once', async () => {
   expect((await put(app, address.signedRequest, {})).statusCode).toBe(410)
 })
 
-test('what was signed can not be changed, and needs our signature', async () => {
+test('what was signed cannot be changed, and needs our signature', async () => {
   const { signedRequest } = await askAddress(app, { session })
   const other = await askAddress(app, { session })
   const [, signature] = signedRequest.split('signature=')

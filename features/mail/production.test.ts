@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('in production an administrator can not use the links of others', async () => {
+test('in production an administrator cannot use the links in other people’s mail', async () => {
   const { session } = await app.signIn({ type: 'Admin' })
   const link = 'https://harbor.example/user/reset?token=abcdefghijk'
   await sendMail(app.db, {

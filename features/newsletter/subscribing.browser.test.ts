@@ -1,4 +1,4 @@
-// What a line that breaks, an impatient finger and no script do to whoever wants the newsletter: nothing.
+// A broken connection, double clicks and missing script do no harm to a subscription.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pageKeeper } from '#features/content/page.fixture.ts'

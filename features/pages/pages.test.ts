@@ -146,7 +146,7 @@ describe('keeping', () => {
     expect((await app.send('PUT', url, { session: olive, body })).statusCode).toBe(200)
   })
 
-  test('each owner keeps to the own site, templates and global pages are the administrator’s', async () => {
+  test('owners edit only their own sites; templates and global pages are for administrators', async () => {
     const { page } = (await create()).json()
     const url = `/admin/themes/${harbor}/pages/${page.id}`
     const body = { name: 'Mine now', route: page.route, rev: 1 }
@@ -231,7 +231,7 @@ test('frames come from players and from the hosts that a site allows', async () 
   expect((await read(route)).headers['content-security-policy']).toContain(
     "frame-src 'self' https://maps.example.org https://www.youtube-nocookie.com",
   )
-  // A page of the site itself could reach out of its frame, whoever lists it.
+  // A page of the site itself could escape its frame, so it is never allowed.
   const own = { contentType: 'iframe', title: 'Own', linkTo: 'https://localhost/jobs/search' }
   const inside = (await create({ document: document({ columns: columns(own) }) })).json().page.route
   const listed = JSON.stringify({ frames: ['maps.example.org', 'localhost'] })

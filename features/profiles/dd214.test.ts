@@ -60,7 +60,7 @@ test('takes a resume and a DD214, and refuses what is neither', async () => {
   expect(refused.json().errors.dd214).toMatch(/PDF/)
 })
 
-test('takes a file that was sent to a signed address, if it is the own one', async () => {
+test('takes a file that was uploaded to a signed address, if it is their own', async () => {
   const files = await app.db.selectFrom('files').select(['id', 'purpose']).execute()
   const dd214File = files.find(({ purpose }) => purpose === 'dd214')!.id
   const other = await app.signIn({ firstName: 'Maria' })
@@ -125,7 +125,7 @@ test('makes the service verified', async () => {
   expect(await auditSubjects('dd214.reject')).toEqual([olive.id])
 })
 
-test('is not there for whoever has switched to the account', async () => {
+test('is not there for staff who switched to the account', async () => {
   const session = await beginSession(app.db, dolores.id)
   const sessions = app.db.updateTable('sessions').set({ actor_id: admin.id })
   await sessions

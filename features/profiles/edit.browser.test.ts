@@ -94,7 +94,7 @@ test('a file that is too large is not taken for a saved one', async () => {
   await page.getByText('large.pdf is larger than 10 MB. Choose a smaller file.').waitFor()
   expect(await resume.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await page.getByText('Saved.').count()).toBe(0)
-  // Whoever goes on does so without the file.
+  // Continuing means continuing without the file.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.').waitFor()
 })

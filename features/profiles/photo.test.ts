@@ -52,7 +52,7 @@ test('is put into its place, and another takes the place of the first', async ()
   expect((await app.get(first!, { session: dolores.session })).statusCode).toBe(404)
 })
 
-test('is shown to whoever sees the profile', async () => {
+test('is shown to everybody who sees the profile', async () => {
   const address = (await photo())!
   expect((await app.get(address)).statusCode).toBe(404)
   await saveProfile(app.db, dolores.id, { isPublic: true })

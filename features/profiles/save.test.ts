@@ -41,7 +41,7 @@ test('takes the zip of an address abroad without a place', async () => {
   expect(await profileForSearch(app.db, id)).toMatchObject({ zip: '09012-1234', corpsId: null })
 })
 
-test('a new DD214 waits to be validated anew', async () => {
+test('a new DD214 waits for validation again', async () => {
   const { id } = await app.signIn()
   const actor = { viewer: null, ip: '127.0.0.1' }
   expect(await validateDd214(app.db, actor, id, true)).toBe(false)
@@ -57,7 +57,7 @@ async function status(id: string) {
   return (await query.executeTakeFirstOrThrow()).dd214_status
 }
 
-test('gives the badges of the own site and those of all, and leaves those of others', async () => {
+test('shows badges of their own site and of all sites, not those of others', async () => {
   const harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
   const docks = await app.addSite('Dock Workers', ['docks.localhost'])
   const [mentor, sailor, docker] = await badges([null, 'Peer mentor'], [harbor, 'Sailor'], [docks, 'Docker'])

@@ -288,7 +288,7 @@ describe('a second factor that was lost', () => {
     expect((await login(app, { email, password })).session).toBeTruthy()
   })
 
-  it('is removed by nobody else, and by no administrator from the own account', async () => {
+  it('is removed by nobody else, and by no administrator from their own account', async () => {
     const { id } = await signedUp(app)
     const owner = await app.signIn({
       isThemeOwner: true,

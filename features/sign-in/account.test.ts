@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const chosen = { password: 'seven quiet otters', password_confirm: 'seven quiet otters' }
 
-it('is in no cache: whoever presses Back after signing out is asked to sign in', async () => {
+it('is in no cache: Back after signing out asks for a sign-in', async () => {
   const { id } = await signedUp(app)
   const session = await beginSession(app.db, id)
   const page = await app.get('/account', { session })
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the own account', () => {
+describe('a person’s own account', () => {
   it('shows and changes name and phone', async () => {
     const { id, session } = await app.signIn({ email: 'tom.reed@example.org' })
     const body = { firstName: 'Thomas', lastName: 'Reed', phone: '+1 (212) 555-0143' }
@@ -190,7 +190,7 @@ describe('the own account', () => {
     expect((await guess()).statusCode).toBe(429)
   })
 
-  it('is closed to whoever switched to it', async () => {
+  it('is closed to staff who switched to it', async () => {
     const admin = await app.signIn({ type: 'Admin' })
     const { id } = await signedUp(app)
     const session = await beginSession(app.db, id, { actorId: admin.id })
@@ -293,7 +293,7 @@ describe('sessions of a person', () => {
     expect([await viewerOf(app, one!), await viewerOf(app, four!)]).toEqual([null, null])
   })
 
-  it('of others can not be ended', async () => {
+  it('of others cannot be ended', async () => {
     const [grace, tom] = [await app.signIn(), await app.signIn()]
     const { sessions } = (await app.get('/account/sessions', { session: grace.session, as: 'json' })).json()
     await app.send('POST', '/account/sessions/end', { session: tom.session, body: { id: sessions[0].id } })

@@ -99,7 +99,7 @@ describe('login (document 2, section 2)', () => {
     }
   })
 
-  it('tells whoever knows the password of an account that is not activated, and mails the link again', async () => {
+  it('with the right password, says that the account is not activated and mails the link again', async () => {
     const { email, id } = await signedUp(app, { activated: false })
     const wrong = await login(app, { email, password: 'not this one' })
     expect(wrong.answer.json().errors.form).toContain('is not right')

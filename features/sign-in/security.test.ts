@@ -251,7 +251,7 @@ describe('security: sessions and sign-in', () => {
     '%2F%2Fevil.example',
     '/%5Cevil.example',
     'https://evil.example',
-  ])('redirectTo only to the own origin: not %s', async (redirectTo) => {
+  ])('redirectTo stays within our own origin: not %s', async (redirectTo) => {
     const { email } = await signedUp(app)
     const url = `/user/login?redirectTo=${encodeURIComponent(redirectTo)}`
     const answer = (await login(app, { email, password }, { url, as: 'html', headers: elsewhere() })).answer

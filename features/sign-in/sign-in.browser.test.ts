@@ -79,7 +79,7 @@ test('sign in without script: the address stays after an error, redirectTo is ke
   await page.getByText('Maria Ortiz').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
-  // Whoever uses the computer next does not read on.
+  // The next person at this computer cannot read it.
   await page.goBack()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(await page.getByText(email).count()).toBe(0)

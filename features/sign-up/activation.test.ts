@@ -38,7 +38,7 @@ describe('an address that has an account', () => {
     expect(await mailsTo('known@example.org')).toHaveLength(1)
   })
 
-  it('that was never proven belongs to whoever opens the mail, with that person’s own password', async () => {
+  it('that was never confirmed belongs to the person who opens the mail, with their own password', async () => {
     const email = 'victim@example.org'
     const password = (text: string) => ({ password: text, password_confirm: text })
     await signUp(app, someone({ email, firstName: 'Victor', ...password('the victims own words') }))
@@ -142,7 +142,7 @@ describe('an activation link', () => {
   })
 })
 
-describe('whoever was on the way somewhere', () => {
+describe('a person on the way to another page', () => {
   const apply = '/jobs/0199a0b0-0000-7000-8000-000000000000/apply'
   const landing = async (redirectTo: string) => {
     const who = visitor(app)

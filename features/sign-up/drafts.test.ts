@@ -86,7 +86,7 @@ describe('step 1', () => {
     expect((await who.json('/auth/signup?step=2')).step).toBe(1)
   })
 
-  it('begins anew where others use the computer too', async () => {
+  it('starts over where others share the computer', async () => {
     const { who } = await begun(app, { branch: 'army' })
     await who.post('/user/signup/restart')
     expect(await who.json('/auth/signup')).toMatchObject({ step: 1, typed: {}, isProven: false })
@@ -125,7 +125,7 @@ describe('a form that is sent twice', () => {
     const answers = [await who.form('/user/signup', fields), await who.form('/user/signup', fields)]
     expect(answers.map(({ headers }) => headers.location)).toEqual(['/user/activate', '/user/activate'])
     expect(await mailsTo(fields.email!)).toEqual(['activate'])
-    // Whoever signs up next in this browser proves anew to be a person.
+    // The next person in this browser solves the captcha again.
     const next = await who.form('/user/signup', { ...fields, email: 'somebody.else@example.org' })
     expect(next.headers.location).toBe('/auth/signup')
   })

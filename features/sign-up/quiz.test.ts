@@ -121,7 +121,7 @@ describe('settings', () => {
     expect(SignupSettings.safeParse(settings).success).toBe(false)
   })
 
-  it('that can not be read close no door', async () => {
+  it('that cannot be read do not block sign-up', async () => {
     await app.db
       .updateTable('themes')
       .set({ signup: { branch: 7 } })

@@ -11,7 +11,7 @@ export const client = {
 }
 
 /**
- * A real OpenID provider on this machine: whoever comes is signed in as `person` and agrees to everything.
+ * A real OpenID provider on this machine: everyone is signed in as `person` and agrees to everything.
  * @param callbacks where it may send people back to
  */
 export async function openProvider(callbacks: string[]): Promise<TestProvider> {

@@ -99,7 +99,7 @@ describe('single sign-on with a real OpenID provider', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
   })
 
-  it('makes an account for whoever has none, and carries redirectTo through', async () => {
+  it('creates an account for people without one, and carries redirectTo through', async () => {
     const answer = await through('/auth/google?redirectTo=/jobs/search%3Fq%3Dnurse')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/jobs/search?q=nurse'])
     const viewer = await viewerOf(app, cookieOf(answer, 'session'))

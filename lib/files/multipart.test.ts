@@ -89,7 +89,7 @@ test('a field in which no file was chosen is refused where one is needed', async
   expect([answer.statusCode, answer.json()]).toEqual([422, { errors: { resume: 'No file selected.' } }])
 })
 
-test('what only looks like a file is none', async () => {
+test('what only looks like a file is not one', async () => {
   for (const resume of ['a name', '{"name":"a","bytes":"b"}'])
     expect((await post('/sign-up', { firstName: 'Maria', resume })).json()).toEqual({
       errors: { resume: 'No file selected.' },

@@ -42,7 +42,7 @@ test('a server whose LISTEN was cut hears of what changed meanwhile', async () =
     (await (await fetch(server.origin)).text()).match(/<title[^>]*>(.*?)<\/title>/)?.[1] ?? ''
   expect(await title()).toContain('Harbor Veterans')
   proxy.cut(/^\s*listen/i)
-  // Told to whoever listens at this moment: this server does not.
+  // The notification reaches current listeners; this server is not one.
   await own.db.updateTable('themes').set({ name: 'Lakeland Trades' }).where('id', '=', scene.theme).execute()
   await vi.waitFor(async () => expect(await title()).toContain('Lakeland Trades'), 30_000)
 })

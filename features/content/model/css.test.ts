@@ -26,7 +26,7 @@ test('a picture is placed by hand only when that is switched on', () => {
   expect(placed).toContain('@media (min-width:48rem){.p-a{background-size:150%}}')
 })
 
-test('words on a picture or a film stand on a veil that is dark, or of the colour that was chosen', () => {
+test('text on a picture or a video has a dark overlay, or one of the chosen color', () => {
   const picture = { backgroundType: 'image', backgroundImage: '/files/1' } as const
   const veiled = 'background-image:linear-gradient(var(--veil),var(--veil)),url("/files/1");--veil:'
   expect(css({ ...picture, title: 'Ashore' })).toContain(`${veiled}rgb(0 0 0 / 55%);color-scheme:dark`)
@@ -47,7 +47,7 @@ test('opacity is the background’s, in steps of a tenth', () => {
   expect(css({}, column({ backgroundColor: '#000', opacity: 0 }))).toContain('opacity:0}')
 })
 
-test('text on a colour that was chosen can be read, by day and by night', () => {
+test('text on a chosen color is readable in light and dark mode', () => {
   const dark = css({ backgroundType: 'color', backgroundColor: '#0f4c5c' })
   expect(dark).toContain('background-color:#0f4c5c;color-scheme:dark;color:var(--text)')
   expect(css({}, column({ backgroundColor: '#f2f6f7' }))).toContain('color-scheme:light')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { colourOf, hoverOf, lengthOf, linkOf, pictureOf } from './grammar.ts'
 
-test('reads lengths, and nothing that is none', () => {
+test('reads lengths and nothing else', () => {
   expect(['400px', ' 50vh ', '400', '12.5rem', '100%'].map(lengthOf)).toEqual([
     ...['400px', '50vh', '400px', '12.5rem', '100%'],
   ])
@@ -10,7 +10,7 @@ test('reads lengths, and nothing that is none', () => {
     expect(lengthOf(bad)).toBeNull()
 })
 
-test('reads colours, and nothing that is none', () => {
+test('reads colors and nothing else', () => {
   for (const good of [
     '#fff',
     '#A1B2C3',

@@ -78,7 +78,7 @@ test('tabs of one page keep what each typed', async () => {
   expect(await titlesOf(await tab(shared))).toEqual(['Of one'])
 })
 
-test('a tab that is loaded anew finds its own, a copy of it does not', async () => {
+test('a reloaded tab finds its own journal, a copy of the tab does not', async () => {
   const shared = await context()
   const one = await tab(shared)
   await write(one, 'Before the reload')

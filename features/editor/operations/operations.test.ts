@@ -140,7 +140,7 @@ test('a thousand steps and more can be undone; typing in one field is one step',
   expect(undo(typed).now).toBe('')
 })
 
-test('one edit makes anew what it touches and nothing else', () => {
+test('an edit replaces what it touches and nothing else', () => {
   const after = setField(start, 'a1', 'content', 'two')
   expect(after.containers[1]).toBe(start.containers[1])
   expect(first(after).columns[1]).toBe(first(start).columns[1])

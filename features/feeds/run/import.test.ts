@@ -143,7 +143,7 @@ it('a job expires when three successful readings in a row do not have it', async
   expect(await live('Carver Crops')).toBe(12)
 })
 
-it('a reading that can not be believed expires nothing and says why', async () => {
+it('an implausible read expires nothing and says why', async () => {
   const feed = await feedFile('Drew Medical')
   const whole = feedOf(crew(40))
   await feed.read(whole)

@@ -109,7 +109,7 @@ test('whose session has ended keeps what was typed, and saves it once signed in 
   expect(kept.content).toMatchObject({ tagline: 'An hour of words' })
 })
 
-test('what can not be saved is said beside the form, which keeps what was typed', async () => {
+test('errors of saving appear beside the form, which keeps what was typed', async () => {
   const page = await asRuth(url)
   await page.getByLabel('Tagline').fill('Of Ruth')
   await page.getByLabel('Tagline').evaluate((field: HTMLInputElement) => {

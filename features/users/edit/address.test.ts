@@ -113,7 +113,7 @@ test('links expire: to the new address after three days, to the old one after se
   }
 })
 
-test('an address that was never proven is not told; proving the new one drops the password of whoever signed up', async () => {
+test('an unconfirmed address is not notified; confirming the new one drops the password from sign-up', async () => {
   const stranger = await signedUp(app, { activated: false })
   const email = fresh()
   await edit(stranger.id, { email })

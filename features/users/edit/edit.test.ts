@@ -31,7 +31,7 @@ test('a form that was opened before the account was disabled does not let the pe
   expect(await shown(id)).toMatchObject({ lastName: 'Ortiz-Reed', disabled: false })
 })
 
-test('whoever names no state changes what is given, and nothing else', async () => {
+test('a write without a precondition changes the given fields and nothing else', async () => {
   const { id } = await app.signIn({ firstName: 'Lena', lastName: 'Berg' })
   expect((await app.send('PUT', url(id), { session: ruth, body: { lastName: 'Voss' } })).statusCode).toBe(200)
   expect(await shown(id)).toMatchObject({ firstName: 'Lena', lastName: 'Voss', disabled: false })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('words stay readable on a colour that somebody chose, on a light and on a dark page', async () => {
+test('text stays readable on a chosen color, on a light and on a dark page', async () => {
   const { id } = await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
   const column = (name: string, backgroundColor: string) => ({
     ...{ id: name, contentType: 'text', content: `<p>${name}</p>` },
