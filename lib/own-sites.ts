@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Capability, may, type Person } from '#spec/access.ts'
+import type { SiteScope } from './site-scope.ts'
 
 /**
  * The sites whose records a viewer may change: all with the capability `everywhere`, otherwise the sites they own.
@@ -10,6 +11,8 @@ export function ownSites(viewer: Person, everywhere: Capability) {
   const owned = viewer?.ownedThemes ?? []
   return {
     isEverywhere,
+    /** for tables that are kept apart by site (lib/site-scope.ts) */
+    scope: (isEverywhere ? 'everywhere' : owned) satisfies SiteScope as SiteScope,
     /** whether this site is among them; null, a record shared by all sites, only with `everywhere` */
     includes: (themeId: string | null): boolean =>
       isEverywhere || (themeId !== null && owned.includes(themeId)),

@@ -16,6 +16,7 @@ const switching = 'features/account-switch/switch.test.ts'
 const reading = 'features/files/reading.test.ts'
 const uploads = 'features/files/uploads.test.ts'
 const keeping = 'features/files/keeping.test.ts'
+const scope = 'lib/site-scope.test.ts'
 const grants = 'db/grants.test.ts'
 const chain = 'features/audit/chain.test.ts'
 const packages = 'features/files/packages/packages.test.ts'
@@ -526,6 +527,8 @@ export const sections: Record<string, Shown[]> = {
       'The application owns nothing, may do no DDL, and can add to the audit trail without changing it',
       [grants, 'the application owns nothing and changes no table'],
       [grants, 'the audit trail is added to, never changed or removed, whatever the triggers are'],
+      [scope, 'without a scope, or with that of another site, the application sees and changes nothing'],
+      [scope, 'a scope ends with its work, within a longer transaction, too'],
       [chain, 'entries are chained, and nothing that was chained changes unseen'],
       [chain, 'several sealers make one chain, and writers do not wait for them'],
       [chain, 'of a deleted person the addresses go, and the chain still holds'],

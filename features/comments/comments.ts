@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { pageOf } from '#lib/paged.ts'
+import { inScope } from '#lib/site-scope.ts'
 import type { Person } from '#spec/access.ts'
 import type { CommentForm, CommentList, CommentQuery } from './schema.ts'
 
@@ -12,16 +13,15 @@ export const takesComments = ({ applications }: Site): boolean => applications.c
 export async function shownComments(db: Db, site: Site, query: CommentQuery): Promise<CommentList> {
   const isEnabled = takesComments(site)
   if (!isEnabled) return { ...query, isEnabled, list: [], totalDocs: 0 }
-  const shown = db
-    .selectFrom('comments')
-    .where('theme_id', '=', site.id)
-    .where('hidden_at', 'is', null)
-    .$if(query.commentIdentifier !== '', (found) => found.where('identifier', '=', query.commentIdentifier))
-  const { rows, ...page } = await pageOf(
-    db,
-    shown.select(['id', 'name', 'message', 'created_at']).orderBy('id', 'desc'),
-    query,
-  )
+  const { rows, ...page } = await inScope(db, [site.id], (trx) => {
+    const shown = trx
+      .selectFrom('comments')
+      .where('theme_id', '=', site.id)
+      .where('hidden_at', 'is', null)
+      .$if(query.commentIdentifier !== '', (found) => found.where('identifier', '=', query.commentIdentifier))
+    const newest = shown.select(['id', 'name', 'message', 'created_at']).orderBy('id', 'desc')
+    return pageOf(trx, newest, query)
+  })
   const list = rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
   return { ...query, ...page, isEnabled, list }
 }
@@ -29,7 +29,7 @@ export async function shownComments(db: Db, site: Site, query: CommentQuery): Pr
 /** Adds a comment, which is shown at once. A duplicate submission returns the first one's id. */
 export async function addComment(db: Db, site: Site, viewer: Person, comment: CommentForm): Promise<string> {
   const { commentIdentifier: identifier, ...words } = comment
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await inScope(db, [site.id], async (trx) => {
     // A double click sends both at once: the second waits for the lock and finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${site.id} ${words.email}`}, 0))`.execute(
       trx,
@@ -50,13 +50,15 @@ export async function addComment(db: Db, site: Site, viewer: Person, comment: Co
 /** The id of the same comment by the same person within the last hour, or null. */
 export async function sameComment(db: Db, site: Site, comment: CommentForm): Promise<string | null> {
   const { commentIdentifier: identifier, name, email, message } = comment
-  const known = await db
-    .selectFrom('comments')
-    .select('id')
-    .where('theme_id', '=', site.id)
-    .where((row) => row.and({ identifier, name, email, message }))
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirst()
+  const known = await inScope(db, [site.id], (trx) =>
+    trx
+      .selectFrom('comments')
+      .select('id')
+      .where('theme_id', '=', site.id)
+      .where((row) => row.and({ identifier, name, email, message }))
+      .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirst(),
+  )
   return known?.id ?? null
 }
 

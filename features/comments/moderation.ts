@@ -3,25 +3,30 @@ import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
+import { inScope } from '#lib/site-scope.ts'
 import type { Person } from '#spec/access.ts'
 import { dropCachedPages } from './comments.ts'
 import type { Moderation, ModerationQuery } from './schema.ts'
 
 type Moderator = NonNullable<Actor>
 
+const sitesOf = (viewer: Person) => ownSites(viewer, 'messages.everywhere')
+
 /** The comments that this viewer may moderate: administrators all, theme owners those of the sites they own. */
 const moderated = (db: Db, viewer: Person) =>
-  db.selectFrom('comments').where(ownSites(viewer, 'messages.everywhere').has('comments.theme_id'))
+  db.selectFrom('comments').where(sitesOf(viewer).has('comments.theme_id'))
 
 export async function listForStaff(db: Db, viewer: Person, query: ModerationQuery): Promise<Moderation> {
-  const { rows, ...page } = await pageOf(
-    db,
-    moderated(db, viewer)
-      .innerJoin('themes', 'themes.id', 'comments.theme_id')
-      .select(['comments.id', 'comments.name', 'email', 'message', 'identifier', 'themes.name as site'])
-      .select(['comments.created_at', 'hidden_at'])
-      .orderBy('comments.id', 'desc'),
-    query,
+  const { rows, ...page } = await inScope(db, sitesOf(viewer).scope, (trx) =>
+    pageOf(
+      trx,
+      moderated(trx, viewer)
+        .innerJoin('themes', 'themes.id', 'comments.theme_id')
+        .select(['comments.id', 'comments.name', 'email', 'message', 'identifier', 'themes.name as site'])
+        .select(['comments.created_at', 'hidden_at'])
+        .orderBy('comments.id', 'desc'),
+      query,
+    ),
   )
   const comments = rows.map(({ created_at, hidden_at, ...row }) => ({
     ...row,
@@ -57,7 +62,7 @@ async function moderate(
   action: string,
   change: (trx: Db) => { execute(): Promise<unknown> },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inScope(db, sitesOf(actor.viewer).scope, async (trx) => {
     const comment = await moderated(trx, actor.viewer)
       .select('comments.theme_id')
       .where('comments.id', '=', id)

@@ -60,7 +60,7 @@ export default async function newsletterRoutes(app: App, { db, settings }: Tools
       { schema: { querystring: Link }, config: { can: 'public', fromOutside: true } },
       async (request, reply) => {
         const { id } = await find(request.site.id, request.query.token)
-        await act(db, id)
+        await act(db, request.site.id, id)
         if (isOneClick(request)) return reply.send({ ok: true })
         return reply.done({ to: request.url, message })
       },

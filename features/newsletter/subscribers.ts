@@ -5,15 +5,18 @@ import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
+import { inScope } from '#lib/site-scope.ts'
 import type { Person } from '#spec/access.ts'
 import type { Subscriber, SubscriberList, SubscriberQuery, SubscriberState } from './schema.ts'
+
+const sitesOf = (viewer: Person) => ownSites(viewer, 'messages.everywhere')
 
 /** The subscriptions that this viewer manages: administrators all, theme owners those of the sites they own. */
 const managed = (db: Db, viewer: Person) =>
   db
     .selectFrom('newsletter_subscriptions as s')
     .innerJoin('themes', 'themes.id', 's.theme_id')
-    .where(ownSites(viewer, 'messages.everywhere').has('s.theme_id'))
+    .where(sitesOf(viewer).has('s.theme_id'))
 
 const selected = (db: Db, viewer: Person) =>
   managed(db, viewer)
@@ -32,7 +35,9 @@ export async function listSubscribers(
   viewer: Person,
   query: SubscriberQuery,
 ): Promise<SubscriberList> {
-  const { rows, ...page } = await pageOf(db, selected(db, viewer), query)
+  const { rows, ...page } = await inScope(db, sitesOf(viewer).scope, (trx) =>
+    pageOf(trx, selected(trx, viewer), query),
+  )
   return { ...page, subscribers: rows.map(shown) }
 }
 
@@ -48,10 +53,12 @@ const batch = 1_000
 /** Every address, the newest first, read a thousand at a time as fast as they are taken. */
 export async function* allSubscribers(db: Db, viewer: Person): AsyncGenerator<Subscriber> {
   for (let last: string | null = null; ; ) {
-    const rows: Row[] = await selected(db, viewer)
-      .$if(last !== null, (query) => query.where('s.id', '<', last!))
-      .limit(batch)
-      .execute()
+    const rows: Row[] = await inScope(db, sitesOf(viewer).scope, (trx) =>
+      selected(trx, viewer)
+        .$if(last !== null, (query) => query.where('s.id', '<', last!))
+        .limit(batch)
+        .execute(),
+    )
     yield* rows.map(shown)
     last = rows.at(-1)?.id ?? null
     if (rows.length < batch) return
@@ -60,7 +67,7 @@ export async function* allSubscribers(db: Db, viewer: Person): AsyncGenerator<Su
 
 /** Takes an address off the list and forgets it. */
 export async function removeSubscriber(db: Db, actor: NonNullable<Actor>, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inScope(db, sitesOf(actor.viewer).scope, async (trx) => {
     const found = await managed(trx, actor.viewer)
       .select('s.theme_id')
       .where('s.id', '=', id)

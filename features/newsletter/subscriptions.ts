@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { inScope } from '#lib/site-scope.ts'
 import { idIn, type LinkKind } from './links.ts'
 import { confirmationMail } from './mail.ts'
 
@@ -17,7 +18,7 @@ export async function subscribe(
   secret: string,
   email: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inScope(db, [request.site.id], async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into newsletter_subscriptions as known (theme_id, email) values (${request.site.id}, ${email})
       on conflict (theme_id, lower(email)) do update set asked_at = now(),
@@ -33,48 +34,58 @@ export async function subscribe(
 export async function subscriptionOf(db: Db, secret: string, kind: LinkKind, themeId: string, token: string) {
   const id = idIn(secret, kind, token)
   if (!id) return null
-  const found = await db
-    .selectFrom('newsletter_subscriptions')
-    .select(['id', 'email', 'confirmed_at', 'ended_at'])
-    .where('id', '=', id)
-    .where('theme_id', '=', themeId)
-    .executeTakeFirst()
+  const found = await inScope(db, [themeId], (trx) =>
+    trx
+      .selectFrom('newsletter_subscriptions')
+      .select(['id', 'email', 'confirmed_at', 'ended_at'])
+      .where('id', '=', id)
+      .where('theme_id', '=', themeId)
+      .executeTakeFirst(),
+  )
   return found ?? null
 }
 
-export async function confirm(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('newsletter_subscriptions')
-    .set({ confirmed_at: new Date(), ended_at: null })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .execute()
+export async function confirm(db: Db, themeId: string, id: string): Promise<void> {
+  await inScope(db, [themeId], (trx) =>
+    trx
+      .updateTable('newsletter_subscriptions')
+      .set({ confirmed_at: new Date(), ended_at: null })
+      .where('id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .execute(),
+  )
 }
 
-export async function end(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('newsletter_subscriptions')
-    .set({ ended_at: new Date() })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
+export async function end(db: Db, themeId: string, id: string): Promise<void> {
+  await inScope(db, [themeId], (trx) =>
+    trx
+      .updateTable('newsletter_subscriptions')
+      .set({ ended_at: new Date() })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute(),
+  )
 }
 
 /** Forgets the addresses that nobody has confirmed in time. @returns how many */
 export async function forgetUnconfirmed(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('newsletter_subscriptions')
-    .where('confirmed_at', 'is', null)
-    .where('asked_at', '<', sql<Date>`now() - make_interval(days => ${daysToConfirm})`)
-    .executeTakeFirst()
+  const { numDeletedRows } = await inScope(db, 'everywhere', (trx) =>
+    trx
+      .deleteFrom('newsletter_subscriptions')
+      .where('confirmed_at', 'is', null)
+      .where('asked_at', '<', sql<Date>`now() - make_interval(days => ${daysToConfirm})`)
+      .executeTakeFirst(),
+  )
   return Number(numDeletedRows)
 }
 
 /** Forgets an address on every list until then: its owner has gone. */
 export async function forgetSubscriptions(db: Db, email: string, until: Date): Promise<void> {
-  await db
-    .deleteFrom('newsletter_subscriptions')
-    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.trim().toLowerCase()))
-    .where('asked_at', '<=', until)
-    .execute()
+  await inScope(db, 'everywhere', (trx) =>
+    trx
+      .deleteFrom('newsletter_subscriptions')
+      .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.trim().toLowerCase()))
+      .where('asked_at', '<=', until)
+      .execute(),
+  )
 }

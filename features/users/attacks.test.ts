@@ -183,7 +183,7 @@ it('tells the old address of a new one', async () => {
     .select('kind')
     .where('recipient', '=', 'old@example.org')
     .execute()
-  expect(mail).toEqual({ kind: 'email-changed' })
+  expect(mail).toEqual({ kind: 'address-stop' })
 })
 
 it('closes deletion, reset links and DD214s to whom has switched', async () => {

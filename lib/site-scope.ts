@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from './db.ts'
+
+/** The sites for which a statement works. */
+export type SiteScope = readonly string[] | 'everywhere'
+
+/**
+ * Runs statements on tables that row-level security keeps apart by site (decision 230). Without it such a table looks empty to
+ * the application, and takes nothing. It holds until `work` is done, also within a longer transaction.
+ * @param scope the site of the request, the sites a person owns, or everywhere: administrators and background work
+ */
+export function inScope<T>(db: Db, scope: SiteScope, work: (trx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    const before = await setScope(trx, scope === 'everywhere' ? scope : scope.join(','))
+    const result = await work(trx)
+    if (db.isTransaction) await setScope(trx, before)
+    return result
+  })
+}
+
+/** @returns what it was before */
+async function setScope(trx: Db, scope: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    select coalesce(current_setting('muster.sites', true), '') as before, set_config('muster.sites', ${scope}, true)
+  `.execute(trx)
+  return rows[0]!.before
+}
