@@ -24,9 +24,9 @@ const child = spawn(node, [script, ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
 })
-// A terminal sends Ctrl-C to the whole group, so the child has it already; a supervisor signals us alone.
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-process.on('SIGINT', () => {})
+// A supervisor signals us alone. A terminal sends Ctrl-C to the whole group: the child, which then has it twice, takes a
+// signal that follows immediately for the same one (lib/signals.ts).
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm passes a SIGTERM to its shell alone, which dies of it and leaves us behind: then we end in order, too.
 const shell = process.ppid
 if (process.env.npm_lifecycle_event)

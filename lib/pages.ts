@@ -36,6 +36,7 @@ export interface Pages {
   'pictures/list': import('#features/pictures/list.page.tsx').Props
   'profiles/edit': import('#features/profiles/edit.page.tsx').Props
   'profiles/profile': import('#features/profiles/profile.page.tsx').Props
+  'profiles/review': import('#features/profiles/review.page.tsx').Props
   'recommendations/list': import('#features/recommendations/list.page.tsx').Props
   'rss/news': import('#features/rss/news.page.tsx').Props
   'saved-searches/edit': import('#features/saved-searches/edit.page.tsx').Props

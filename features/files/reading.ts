@@ -46,6 +46,16 @@ export async function sharedFile(db: Db, ownerId: string, id: string): Promise<F
   return file?.ownerId === ownerId && file.purpose === 'resume' ? file : null
 }
 
+/** The DD214 that a person's profile has; callers check who may read it. */
+export async function dd214Of(db: Db, userId: string): Promise<FileRow | null> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('dd214_file_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return profile?.dd214_file_id ? rowOf(db, profile.dd214_file_id) : null
+}
+
 async function rowOf(db: Db, id: string) {
   const row = await db
     .selectFrom('files')

@@ -9,10 +9,19 @@ import { tellOf, vault } from './open.ts'
 import { purposes } from './purposes.ts'
 import { auditReading, type FileRow } from './reading.ts'
 
-/** Sends a file that the viewer may read. Browsers display pictures and download everything else. */
-export async function serveFile(db: Db, request: FastifyRequest, reply: FastifyReply, file: FileRow) {
+/**
+ * Sends a file that the viewer may read. Browsers display pictures and download everything else.
+ * @param options.inFrame a PDF is displayed in a frame of a page of ours
+ */
+export async function serveFile(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  { inFrame = false } = {},
+) {
   const etag = `"${file.id}"`
-  reply.headers({ ...headersOf(file), etag })
+  reply.headers({ ...headersOf(file), ...(inFrame && framed(file)), etag })
   // A changed file has another id, and access was already checked.
   if (request.headers['if-none-match'] === etag && !isSecret(file)) return reply.code(304).send()
   const bytes = await vault().open(file.id, file).catch(inWords)
@@ -36,6 +45,15 @@ function headersOf(file: FileRow): Record<string, string> {
     vary: isPublic ? 'Accept' : 'Accept, Cookie',
   }
 }
+
+/** A PDF in a frame of our own pages: the browser's viewer runs apart from our origin, but not in a sandbox. */
+const framed = ({ name, type }: FileRow): Record<string, string> =>
+  type === 'application/pdf'
+    ? {
+        'content-disposition': disposition('inline', name),
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      }
+    : {}
 
 /** Only pictures may be cached, because browsers can be shared. */
 const isSecret = ({ type }: FileRow) => !type.startsWith('image/')

@@ -4,6 +4,7 @@ import { mailSiteOf } from '#features/themes/index.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
+import { checkbox } from '#schema/fields.ts'
 import { ById } from '#schema/ids.ts'
 import { heldDd214, validateDd214 } from './dd214.ts'
 import { mailVerdict } from './dd214-mail.ts'
@@ -15,6 +16,8 @@ const Verdict = z
     reason: z.string().trim().max(500, 'Please use 500 characters or fewer.').default(''),
     /** the file that was read: another one may have come since */
     file: z.uuid().optional(),
+    /** decided in the queue: the next one opens */
+    review: checkbox.default(false),
   })
   .refine(({ valid, reason }) => valid === 'yes' || reason !== '', {
     path: ['reason'],
@@ -53,7 +56,8 @@ export async function dd214Routes(app: App, { db, settings }: Tools) {
         await mailVerdict(trx, (themeId) => mailSiteOf(trx, settings, themeId), id, { isValid, reason })
       })
       const message = isValid ? 'The DD214 is validated.' : 'The DD214 is not accepted.'
-      return reply.done({ to: `/profile/${id}`, message, body: { DD214Validated: isValid } })
+      const to = request.body.review ? '/admin/dd214' : `/profile/${id}`
+      return reply.done({ to, message, stays: true, body: { DD214Validated: isValid } })
     },
   )
 }

@@ -4,6 +4,7 @@ import type { App, Tools } from '#lib/web.ts'
 import { dd214Routes } from './dd214-routes.ts'
 import { editRoutes } from './edit/routes.ts'
 import { profilePage } from './profile-page.ts'
+import { reviewRoutes } from './review/routes.ts'
 
 const Named = z.object({ id: z.string(), slug: z.string().optional() })
 const isId = (text: string) => z.uuid().safeParse(text).success
@@ -23,4 +24,5 @@ export default async function profileRoutes(app: App, tools: Tools) {
 
   await editRoutes(app, tools)
   await dd214Routes(app, tools)
+  await reviewRoutes(app, tools)
 }

@@ -175,7 +175,14 @@ export type UserSearch = {
   job: { id: string; title: string; employer: string } | null
   choices: Record<'themes' | 'badges' | 'branches' | 'ranks' | 'needs', Choice[]>
   /** what this viewer may do with a selection */
-  may: { see: boolean; setBadges: boolean; disable: boolean; export: boolean; everywhere: boolean }
+  may: {
+    see: boolean
+    setBadges: boolean
+    disable: boolean
+    export: boolean
+    review: boolean
+    everywhere: boolean
+  }
 }
 
 /** The props of users/mentors. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addressOf } from '#schema/address.ts'
 import { jobsMessages, resultsOf } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import { Bulk } from './bulk.tsx'
 import { Dialogs } from './dialogs.tsx'
@@ -35,7 +36,7 @@ export default function Search(page: Props) {
         moreFilters={<MoreFilters {...page} />}
         query={query}
         chips={chipsOf(page)}
-        notice={page.notice && <Alert tone="warning">{jobsMessages[page.notice]}</Alert>}
+        notice={noticeOf(page)}
         columns={columnsOf(page, setAsked)}
         rows={users}
         rowKey={({ id }) => id}
@@ -57,4 +58,16 @@ export default function Search(page: Props) {
       <Dialogs asked={asked} badges={page.choices.badges} onClose={() => setAsked(null)} />
     </>
   )
+}
+
+/** What is wrong with the search, else where those who wait are decided about. */
+function noticeOf({ notice, query, may, totalDocs }: UserSearch) {
+  if (notice) return <Alert tone="warning">{jobsMessages[notice]}</Alert>
+  if (query.dd214 !== 'waiting' || !may.review || totalDocs === 0) return undefined
+  const review = (
+    <ButtonLink href="/admin/dd214" size="small">
+      Review them one after the other
+    </ButtonLink>
+  )
+  return <Alert title="These DD214s are waiting for a decision." actions={review} />
 }

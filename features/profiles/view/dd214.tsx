@@ -23,26 +23,40 @@ export function Validation({ person }: { person: ProfilePage & { dd214: Dd214 } 
           </ButtonLink>
         </div>
       )}
-      {person.mayValidate && (
-        <Form action={`/profile/${id}/dd214`}>
-          <input type="hidden" name="file" value={dd214.url?.split('/').at(-1)} />
-          <TextInput
-            label="Reason for rejection"
-            help="Emailed to the person when you reject it."
-            name="reason"
-            maxLength={500}
-          />
-          <Cluster>
-            <SubmitButton name="valid" value="yes" icon="check">
-              Approve
-            </SubmitButton>
-            <SubmitButton name="valid" value="no" variant="secondary">
-              Reject
-            </SubmitButton>
-          </Cluster>
-        </Form>
-      )}
+      {person.mayValidate && <Decision id={id} file={dd214.url?.split('/').at(-1)} />}
     </Card>
+  )
+}
+
+type Decided = {
+  id: string
+  /** the file that was read */
+  file: string | undefined
+  /** the next one opens afterwards */
+  inReview?: boolean
+}
+
+/** Approves or rejects a DD214. */
+export function Decision({ id, file, inReview }: Decided) {
+  return (
+    <Form action={`/profile/${id}/dd214`}>
+      <input type="hidden" name="file" value={file} />
+      {inReview && <input type="hidden" name="review" value="true" />}
+      <TextInput
+        label="Reason for rejection"
+        help="Emailed to the person when you reject it."
+        name="reason"
+        maxLength={500}
+      />
+      <Cluster>
+        <SubmitButton name="valid" value="yes" icon="check">
+          Approve
+        </SubmitButton>
+        <SubmitButton name="valid" value="no" variant="secondary">
+          Reject
+        </SubmitButton>
+      </Cluster>
+    </Form>
   )
 }
 

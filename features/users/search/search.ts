@@ -37,6 +37,7 @@ export async function searchUsers(db: Db, viewer: Person, query: UserQuery): Pro
       setBadges: may(viewer, 'badges.set'),
       disable: may(viewer, 'users.manage'),
       export: may(viewer, 'users.export'),
+      review: may(viewer, 'dd214.validate'),
       everywhere: may(viewer, 'users.everywhere'),
     },
   }
