@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
+import type { Person } from '#spec/access.ts'
 import { FetchRefused, guardedFetch } from './fetch-guard.ts'
+import { ownSites } from './own-sites.ts'
 
 const freshMs = 15 * 60_000
 /** How soon a failed server is retried. */
@@ -39,3 +41,22 @@ async function fetchText(address: string, allowPrivate: boolean): Promise<string
   body.destroy()
   throw new FetchRefused(`The server answered ${status}.`)
 }
+
+/** A feed as one viewer gets it. */
+export type FeedFor<Item> = {
+  items: Item[]
+  /** it cannot be read, and nothing of it is known: visitors see nothing of it */
+  isDead: boolean
+  /** why it cannot be read, for those who can fix it */
+  failed: string | null
+}
+
+/** Leaves the reason of a failure to the editors of the site. */
+export const feedFor = <Item>(
+  { items, failed }: RemoteItems<Item>,
+  { viewer, site }: { viewer: Person; site: { id: string } },
+): FeedFor<Item> => ({
+  items,
+  isDead: failed !== null && items.length === 0,
+  failed: ownSites(viewer, 'pages.editTemplates').includes(site.id) ? failed : null,
+})

@@ -21,4 +21,11 @@ export const CalendarEvent = z.object({
 })
 
 /** The props of calendar/events. */
-export const CalendarPage = z.object({ feedUrl: z.string(), events: z.array(CalendarEvent) })
+export const CalendarPage = z.object({
+  feedUrl: z.string(),
+  events: z.array(CalendarEvent),
+  /** it cannot be read */
+  isDead: z.boolean(),
+  /** why, for the editors of the site */
+  failed: z.string().nullable(),
+})

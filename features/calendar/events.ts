@@ -20,11 +20,10 @@ export async function eventsOf(address: string, limit: number): Promise<RemoteIt
 }
 
 /** The same for rendering a page, with a short timeout; null when there is no answer yet. */
-export async function eventsSoon(address: string, limit: number): Promise<CalendarEvent[] | null> {
+export async function eventsSoon(address: string, limit: number): Promise<RemoteItems<CalendarEvent> | null> {
   const patience = new AbortController()
   const tooLate = wait(pagePatienceMs, null, { signal: patience.signal }).catch(() => null)
-  const events = eventsOf(address, limit).then(({ items }) => items)
-  return Promise.race([events, tooLate]).finally(() => patience.abort())
+  return Promise.race([eventsOf(address, limit), tooLate]).finally(() => patience.abort())
 }
 
 const pagePatienceMs = 1_000

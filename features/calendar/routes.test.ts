@@ -30,6 +30,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url!)
     const text = answers[request.url!]
+    if (text === undefined) response.statusCode = 410
     if (text !== null) response.end(text)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -69,13 +70,36 @@ test('a page shows the events of its calendar and the news of its feed; so do th
   const { body } = await app.get('/pages/events')
   expect(body).toContain('Drill')
   expect(body).not.toContain('<img src=x')
-  expect(body).toContain('No events to show.')
+  // The broken one shows visitors nothing.
+  expect(body).not.toContain('No events to show.')
   const { events } = (await ask('ical', '/drill.ics')).json()
   expect(events).toMatchObject([{ summary: 'Drill', isAllDay: false }])
   expect((await ask('rss', '/news.xml', '&limit=1')).json().events).toMatchObject([{ title: 'Harbor news' }])
   expect((await app.get(`/ical?feedUrl=${encodeURIComponent(`${origin}/drill.ics`)}`)).body).toContain(
     'Drill',
   )
+})
+
+test('a dead feed says why to the editors of its site, and shows visitors nothing', async () => {
+  await page('dead', ['calendar', '/gone.ics'], ['newsroom', '/gone.xml'])
+  const maria = (await app.signIn({ firstName: 'Maria' })).session
+  const read = async (session?: string, as: 'html' | 'json' = 'html') =>
+    (await app.get('/pages/dead', { session, as })).body
+  // It fails within the second that the page waits.
+  await expect
+    .poll(async () => await read(olive))
+    .toMatch(/This feed cannot be read.*This feed cannot be read/s)
+  expect(await read(olive)).toMatch(/The server answered 410\..*Visitors see nothing here/s)
+  for (const session of [undefined, maria])
+    for (const as of ['html', 'json'] as const) {
+      const body = await read(session, as)
+      expect(body).not.toMatch(/cannot be read|answered 410|No events to show|Nothing to show/)
+    }
+  expect(await read()).not.toContain('<h3>Drill calendar')
+  expect((await ask('ical', '/gone.ics')).json()).toMatchObject({ events: [], isDead: true, failed: null })
+  const url = `/rss?feedUrl=${encodeURIComponent(`${origin}/gone.xml`)}`
+  const why = (await app.get(url, { as: 'json', session: olive })).json()
+  expect(why).toMatchObject({ isDead: true, failed: 'The server answered 410.' })
 })
 
 test('a limit is brought between one and the most', () => {
@@ -106,6 +130,6 @@ test('nothing is fetched that no page of the site shows', async () => {
 test('a page does not wait for a silent server, and a hostile feed is no feed', async () => {
   const { body } = await app.get('/pages/late')
   expect(body).toContain('Drill calendar')
-  expect(body).toContain('Nothing to show')
+  expect(body).not.toContain('Nothing to show')
   expect((await ask('rss', '/evil.xml')).json().events).toEqual([])
 })

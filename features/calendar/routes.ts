@@ -1,5 +1,6 @@
 import { originOf, showsAddress } from '#features/themes/index.ts'
 import { notFound } from '#lib/problem.ts'
+import { feedFor } from '#lib/remote-items.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { calendarMessages } from '#spec/messages.ts'
 import { CalendarPage } from './answers.ts'
@@ -20,8 +21,9 @@ export default async function calendarRoutes(app: App, { db, settings }: Tools) 
       const { feedUrl, limit } = query
       if (!(await showsAddress(db, site, 'calendar', feedUrl))) throw notFound(calendarMessages.unknown)
       const { items, failed } = await eventsOf(new URL(feedUrl, originOf(request)).href, limit)
+      const { items: _, ...shown } = feedFor({ items, failed }, request)
       if (failed) log.warn({ feedUrl, failed }, 'a calendar could not be read')
-      return reply.page('calendar/events', { feedUrl, events: items })
+      return reply.page('calendar/events', { feedUrl, events: items, ...shown })
     },
   )
 }

@@ -68,7 +68,7 @@ test('a scheduled article appears when its date begins on the site, also where p
   const seen = await app.get(`/pages${route}`, { session: olive })
   expect([seen.statusCode, seen.body]).toEqual([
     200,
-    expect.stringContaining('Visitors see this article from'),
+    expect.stringContaining('Visitors see this article starting'),
   ])
   expect((await app.get(pages(), { session: olive })).body).toContain('Scheduled')
 
@@ -78,7 +78,7 @@ test('a scheduled article appears when its date begins on the site, also where p
   expect(await status(`/pages${route}`)).toBe(200)
   expect((await app.get(`/news/${id}`)).headers.location).toBe(`/pages${route}`)
   expect((await app.get(`/pages${route}`, { session: olive })).body).not.toContain(
-    'Visitors see this article from',
+    'Visitors see this article starting',
   )
 })
 

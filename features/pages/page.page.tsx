@@ -82,6 +82,6 @@ function Reading({ page, address, article, document, notes, data, pageCss }: Pro
 /** For editors of an article that visitors do not find yet. */
 const Scheduled = ({ publishDate }: { publishDate: string }) => (
   <Banner>
-    Visitors see this article from <DateText date={publishDate} exact /> on.
+    Visitors see this article starting <DateText date={publishDate} exact />.
   </Banner>
 )

@@ -11,4 +11,11 @@ export const NewsItem = z.object({
 })
 
 /** The props of rss/news; the specification calls the items events. */
-export const RssPage = z.object({ feedUrl: z.string(), events: z.array(NewsItem) })
+export const RssPage = z.object({
+  feedUrl: z.string(),
+  events: z.array(NewsItem),
+  /** it cannot be read */
+  isDead: z.boolean(),
+  /** why, for the editors of the site */
+  failed: z.string().nullable(),
+})

@@ -20,9 +20,8 @@ export async function newsOf(address: string, limit: number): Promise<RemoteItem
 const pagePatienceMs = 1_000
 
 /** The same for rendering a page, with a short timeout; null when there is no answer yet. */
-export async function newsSoon(address: string, limit: number): Promise<NewsItem[] | null> {
+export async function newsSoon(address: string, limit: number): Promise<RemoteItems<NewsItem> | null> {
   const patience = new AbortController()
   const tooLate = wait(pagePatienceMs, null, { signal: patience.signal }).catch(() => null)
-  const items = newsOf(address, limit).then((news) => news.items)
-  return Promise.race([items, tooLate]).finally(() => patience.abort())
+  return Promise.race([newsOf(address, limit), tooLate]).finally(() => patience.abort())
 }

@@ -1,5 +1,6 @@
 import { originOf, showsAddress } from '#features/themes/index.ts'
 import { notFound } from '#lib/problem.ts'
+import { feedFor } from '#lib/remote-items.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { calendarMessages } from '#spec/messages.ts'
 import { RssPage } from './answers.ts'
@@ -20,8 +21,9 @@ export default async function rssRoutes(app: App, { db, settings }: Tools) {
       const { feedUrl, limit } = query
       if (!(await showsAddress(db, site, 'newsroom', feedUrl))) throw notFound(calendarMessages.unknown)
       const { items, failed } = await newsOf(new URL(feedUrl, originOf(request)).href, limit)
+      const { items: _, ...shown } = feedFor({ items, failed }, request)
       if (failed) log.warn({ feedUrl, failed }, 'a news feed could not be read')
-      return reply.page('rss/news', { feedUrl, events: items })
+      return reply.page('rss/news', { feedUrl, events: items, ...shown })
     },
   )
 }
