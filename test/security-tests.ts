@@ -3,6 +3,7 @@ export type Shown = [item: string, ...tests: [file: string, name: string][]]
 
 const matrix: [string, string] = ['test/matrix.test.ts', 'every route admits whom it should, and nobody else']
 const attacks = 'features/users/attacks.test.ts'
+const hats = 'features/users/hats.test.ts'
 const proving = 'features/sign-in/proving.test.ts'
 const address = 'features/users/edit/address.test.ts'
 const signIn = 'features/sign-in/security.test.ts'
@@ -72,6 +73,29 @@ export const sections: Record<string, Shown[]> = {
       ['features/applications/applications.test.ts', 'nobody applies with another person’s resume'],
       [account, 'of others cannot be ended'],
       [keeping, 'the list of own files: what is there, the room it takes, adding, deleting'],
+    ],
+    [
+      'One hat opens what another is for, or stays open after it was taken',
+      [hats, 'a mentor is not held up by an employer that awaits approval, nor sees what only employers may'],
+      [hats, 'of several employers each counts by itself: an application opens a profile to that one alone'],
+      [hats, 'staff give the mentor hat and take it: the capability goes at once, the session stays'],
+      [hats, 'an address that a theme owner entered for a member is worth nothing once the member has a hat'],
+    ],
+    [
+      'Somebody takes an employer that is not theirs, or decides their own claim',
+      matrix,
+      ['features/employers/claims.test.ts', 'administrators alone decide, and never on their own claim'],
+    ],
+    [
+      'Somebody reads what another needs help with',
+      [
+        'features/user-needs/needs.test.ts',
+        'a person chooses needs and trades; they and the staff of their site see the needs, others the trades alone',
+      ],
+      [
+        'features/user-needs/needs.test.ts',
+        'staff find people by need, nobody else does; a trade finds for everybody who searches',
+      ],
     ],
     [
       'A manager finds people that their employer may not see',
