@@ -16,7 +16,7 @@ export type FetchOptions = {
   timeoutMs?: number
   /** longest pause within the body */
   idleTimeoutMs?: number
-  /** minimum bytes per second, averaged over each minute spent waiting for the body: a trickle is cut off */
+  /** minimum bytes per second, averaged over each minute spent waiting for the body, and ten times that over all of it after five minutes */
   minBytesPerSecond?: number
   /** maximum total time, so that a server sending a byte a second does not hold us forever */
   maxDurationMs?: number

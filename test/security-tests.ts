@@ -591,6 +591,14 @@ export const sections: Record<string, Shown[]> = {
       ['features/feeds/run/trickle.test.ts', 'a feed that is removed before its turn is not read'],
       ['lib/queue.test.ts', 'imports that do not end hold up other imports, and nothing else'],
       ['lib/fetch-guard/body.test.ts', 'a server that only trickles is cut after a minute'],
+      [
+        'lib/fetch-guard/body.test.ts',
+        'a server that sends just enough for each minute does not hold us for hours',
+      ],
+      [
+        'features/feeds/run/trickle.test.ts',
+        'a feed whose last run took long waits for its turn behind the others',
+      ],
     ],
   ],
 }

@@ -4,8 +4,9 @@ import { addTask, removeTask, waitingKeys } from '#lib/queue.ts'
 
 const keyOf = (feedId: string) => `feed ${feedId}`
 
-/** Manual runs go before scheduled ones. */
-const byHand = -1
+/** Manual runs go before scheduled ones, and those of slow feeds after all others: what is quick does not wait for them. */
+const priorities = { byHand: -1, usual: 0, slow: 1 } as const
+const slowMinutes = 5
 
 /** Queues one run of a feed; queuing it again while it waits changes nothing. */
 export async function queueRun(
@@ -14,8 +15,27 @@ export async function queueRun(
   options: { confirm?: boolean; byHand?: boolean } = {},
 ): Promise<void> {
   const payload = { feed: feedId, confirm: options.confirm ?? false }
-  const priority = options.byHand ? byHand : 0
+  const priority = options.byHand
+    ? priorities.byHand
+    : (await isSlow(db, feedId))
+      ? priorities.slow
+      : priorities.usual
   await addTask(db, 'runFeed', payload, { key: keyOf(feedId), maxAttempts: 3, priority })
+}
+
+/** Whether the last run of a feed took long, or was cut. */
+async function isSlow(db: Db, feedId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('feed_runs')
+    .select(
+      sql<boolean>`coalesce(finished_at, progress_at) - started_at > make_interval(mins => ${slowMinutes})`.as(
+        'isSlow',
+      ),
+    )
+    .where('feed_id', '=', feedId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last?.isSlow ?? false
 }
 
 /** Cancels a run that has not started. */

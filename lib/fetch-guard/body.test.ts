@@ -22,8 +22,24 @@ test('a server that only trickles is cut after a minute', async () => {
 })
 
 test('a server that sends enough is read to its end', async () => {
-  const body = limitedBody(Readable.from(sends(5_000, 300)), undefined, limits)
-  expect(await text(body)).toHaveLength(1_500_000)
+  const body = limitedBody(Readable.from(sends(5_000, 290)), undefined, limits)
+  expect(await text(body)).toHaveLength(1_450_000)
+})
+
+test('a server that sends just enough for each minute does not hold us for hours', async () => {
+  let seconds = 0
+  async function* counted() {
+    for await (const chunk of sends(5_000, 7_200)) {
+      seconds++
+      yield chunk
+    }
+  }
+  const body = limitedBody(Readable.from(counted()), undefined, limits)
+  await expect(text(body)).rejects.toThrow('The server slow.example sent less than 40 kB a second')
+  expect(seconds).toBeLessThan(310)
+  expect(await text(limitedBody(Readable.from(sends(50_000, 900)), undefined, limits))).toHaveLength(
+    45_000_000,
+  )
 })
 
 test('the time that we take ourselves is not counted against the server', async () => {

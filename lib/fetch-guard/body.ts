@@ -66,17 +66,24 @@ async function* within(chunks: AsyncIterable<Buffer>, { host, maxBytes }: BodyLi
 }
 
 const windowMs = 60_000
+/** After so much waiting in sum, the average must be a multiple of the least speed: the whole stays in proportion to its size. */
+const whole = { afterMs: 300_000, times: 10 } as const
 
 /**
  * Ends a body that only trickles. Only the time spent waiting for bytes counts: while we process earlier ones, the
  * server may pause.
  */
 async function* steady(chunks: AsyncIterable<Buffer>, { host, minBytesPerSecond }: BodyLimits) {
-  let [waited, bytes] = [0, 0]
+  let [waited, bytes, allWaited, allBytes] = [0, 0, 0, 0]
   let since = performance.now()
   for await (const chunk of chunks) {
-    waited += performance.now() - since
+    const pause = performance.now() - since
+    waited += pause
+    allWaited += pause
     bytes += chunk.length
+    allBytes += chunk.length
+    const least = minBytesPerSecond * whole.times
+    if (allWaited >= whole.afterMs && allBytes < (least * allWaited) / 1000) throw tooSlow(host, least)
     if (waited >= windowMs) {
       if (bytes < (minBytesPerSecond * waited) / 1000) throw tooSlow(host, minBytesPerSecond)
       ;[waited, bytes] = [0, 0]

@@ -24,7 +24,7 @@ export const bounds = {
   headCharacters: 192 * 1024,
   /** a source that sends nothing for so long has ended */
   silenceMs: 60_000,
-  /** a source slower than this over a minute of waiting is cut off */
+  /** a source slower than this over a minute of waiting is cut off, or than ten times this over five */
   bytesPerSecond: 4_000,
   /** a run that takes longer is stopped */
   runMs: 2 * 60 * 60_000,

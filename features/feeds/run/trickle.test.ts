@@ -6,6 +6,7 @@ import { openLog } from '#lib/log.ts'
 import { addTask, inLane, startWorker } from '#lib/queue.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { addFeed } from '../feeds.ts'
+import { queueRun } from '../schedule.ts'
 import { feedTasks } from '../tasks.ts'
 
 let app: TestApp
@@ -91,4 +92,29 @@ it('a feed that is removed before its turn is not read', async () => {
   await remove(feed)
   const { rows } = await app.pool.query(`select 1 from graphile_worker.jobs where key = $1`, [`feed ${feed}`])
   expect(rows).toEqual([])
+})
+
+it('a feed whose last run took long waits for its turn behind the others', async () => {
+  const priorityOf = async (minutes: number) => {
+    const { id: employer } = await app.db
+      .insertInto('employers')
+      .values({ name: `Slow ${minutes}`, slug: `slow-${minutes}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await app.db
+      .insertInto('feeds')
+      .values({ employer_id: employer, url: `https://slow.example/${minutes}.xml` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.pool.query(
+      `insert into feed_runs (id, feed_id, started_at, finished_at) values (uuid_v7(), $1, now() - make_interval(mins => $2), now())`,
+      [id, minutes],
+    )
+    await queueRun(app.db, id)
+    const { rows } = await app.pool.query('select priority from graphile_worker.jobs where key = $1', [
+      `feed ${id}`,
+    ])
+    return rows[0].priority
+  }
+  expect([await priorityOf(1), await priorityOf(9)]).toEqual([0, 1])
 })
