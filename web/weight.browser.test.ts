@@ -13,6 +13,10 @@ const mostBytes = 130_000
 let site: TestBrowser
 beforeAll(async () => {
   site = await openBoard()
+  await site.db.updateTable('themes').set({ contact_email: 'hello@harbor.example' }).execute()
+  const contacts = async () =>
+    (await fetch(`${site.origin}/contact`, { headers: { accept: 'application/json' } })).json()
+  await vi.waitFor(async () => expect(await contacts()).toMatchObject({ isOpen: true }), { timeout: 20_000 })
 })
 afterAll(() => site.close())
 

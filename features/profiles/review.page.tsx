@@ -57,7 +57,11 @@ type Current = { current: NonNullable<Props['current']> }
 
 const Document = ({ current: { id, name, file } }: Current) => (
   <section className={styles.document} aria-label="Document">
-    <iframe src={`/admin/dd214/${id}/document`} title={`DD214 of ${name}`} className={styles.paper} />
+    <iframe
+      src={`/admin/dd214/${id}/document#navpanes=0&view=FitH`}
+      title={`DD214 of ${name}`}
+      className={styles.paper}
+    />
     <p>
       Not shown here?{' '}
       <a href={file.url} download>

@@ -40,7 +40,7 @@ test('the list of those who wait leads to the queue, the longest waiting first, 
   expect(current).toMatchObject({ id: dolores, name: 'Dolores Whitfield', skipTo: tom })
   expect((await review(olive.session, `?person=${tom}`)).current).toMatchObject({ id: tom, skipTo: dolores })
   const { body } = await app.get('/admin/dd214', { session: olive.session })
-  expect(body).toContain(`<iframe src="/admin/dd214/${dolores}/document"`)
+  expect(body).toContain(`<iframe src="/admin/dd214/${dolores}/document#navpanes=0`)
   expect(body).toMatch(/value="yes".*value="no"/s)
 })
 
