@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
+import { commonFrameHosts } from '#spec/lists.ts'
 import { captchaSources } from './captcha/providers.ts'
 import type { CaptchaSettings } from './captcha/settings.ts'
 import { cspReports } from './csp-reports.ts'
@@ -14,8 +15,8 @@ type Options = {
   packages: () => string | null
 }
 
-/** Videos, which load only when played. */
-const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+/** The players of videos and other hosts that every site may embed. */
+const embedded = commonFrameHosts.map((host) => `https://${host}`)
 
 /** Also allows frames from these hosts on a page. */
 export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void {
@@ -42,7 +43,7 @@ export const security = plugin<Options>(async (app, { production, captcha, uploa
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...outside, ...uploads],
-        frameSrc: ["'self'", ...players, ...outside, () => packages() ?? "'self'"],
+        frameSrc: ["'self'", ...embedded, ...outside, () => packages() ?? "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

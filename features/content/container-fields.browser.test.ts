@@ -211,6 +211,14 @@ const rows: Row[] = [
     shows: async (_, part) => expect(await px(part, 'padding-top')).toBe(0),
   },
   {
+    name: 'styleText: declarations of the box, and nothing that fetches',
+    values: { styleText: 'border-radius: 12px; background-image: url(https://evil.example/x.png)' },
+    async shows(_, part) {
+      expect(await css(part, 'border-radius')).toBe('12px')
+      expect(await css(part, 'background-image')).toBe('none')
+    },
+  },
+  {
     name: 'containerSize',
     values: { containerSize: '50vh' },
     shows: async (_, part) => expect(await css(part, 'min-height')).toBe('450px'),
@@ -264,11 +272,12 @@ test('each is seen', async () => {
   expect(untried).toEqual(['showWhen'])
 })
 
-test('on a phone paddings are half, ten columns stand one below the other, and nothing is cut off', async () => {
+test('on a phone paddings are half, ten columns are three a row, and nothing is cut off', async () => {
   const page = await browser.open('/pages/containers', { viewport: { width: 390, height: 800 } })
   const part = (field: string) => page.locator(`.p-k${rows.findIndex(({ name }) => name.includes(field))}`)
   expect(await px(part('horizontalPadding 3'), 'padding-left')).toBe(3 * 8)
-  expect(await tracks(part('columnsPerRow 10'))).toBe(1)
+  expect(await tracks(part('columnsPerRow 10'))).toBe(3)
+  expect(await tracks(part('columnsPerRow is 3'))).toBe(1)
   expect(await css(part('imageScale'), 'background-size')).toMatch(/^cover/)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

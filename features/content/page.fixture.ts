@@ -31,11 +31,23 @@ export async function pageKeeper({ db, origin }: Pick<TestBrowser, 'db' | 'origi
     session,
     /** a new page with this content */
     create: (route: string, containers: object[], more: object = {}) =>
-      send('POST', pages, { name: 'Page', route, document: { schemaVersion: 1, containers }, ...more }),
+      send('POST', pages, {
+        name: 'Page',
+        description: 'A page.',
+        route,
+        document: { schemaVersion: 1, containers },
+        ...more,
+      }),
     /** the page as it is now, with this content in its place */
     save: ({ page }: Kept, route: string, containers: object[], more: object = {}) =>
       send('PUT', `${pages}/${page.id}`, {
-        ...{ name: 'Page', route, rev: page.rev, document: { schemaVersion: 1, containers } },
+        ...{
+          name: 'Page',
+          description: 'A page.',
+          route,
+          rev: page.rev,
+          document: { schemaVersion: 1, containers },
+        },
         ...more,
       }),
   }

@@ -16,6 +16,7 @@ export {
   typeOf,
 } from './model/document.ts'
 export type { Field, FieldMap, Kind } from './model/fields.ts'
+export { mayFrame } from './model/frames.ts'
 export { colourOf, linkOf, pictureOf } from './model/grammar.ts'
 export { columnWidth, most } from './model/limits.ts'
 export { clamp } from './model/number.ts'

@@ -253,6 +253,7 @@ test('a part is copied from one page to another, even an empty one, with ids of 
   await said(page).getByText('Pasted: Job search splash, column 1 of 1.').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
   await page.keyboard.type('To')
   await save(page)
   await saved(page)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { editorMessages } from '#spec/messages.ts'
+import { connectionMessages, editorMessages } from '#spec/messages.ts'
 import { arrivingIn } from './canvas/arriving.ts'
 import { dropServedRules } from './canvas/rules.ts'
 import { createStore, type Whole } from './state/store.ts'
@@ -19,6 +19,7 @@ export type EditorProps = {
  */
 export async function wholeOf(answer: Response | null): Promise<Whole> {
   if (answer?.ok) return answer.json()
+  if (answer?.status === 401) throw new Error(connectionMessages.signedOut)
   const { error } = answer ? await answer.json().catch(() => ({})) : {}
   throw new Error(error ?? editorMessages.unreachable)
 }

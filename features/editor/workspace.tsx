@@ -6,7 +6,7 @@ import { toast } from '#ui/toast-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PageCanvas } from './canvas/canvas.tsx'
 import { fetched } from './fetched.tsx'
-import { Pane } from './pane/pane.tsx'
+import { Pane, PartPanel } from './pane/pane.tsx'
 import { afterSave, type Saved } from './state/after-save.ts'
 import { firstField } from './state/go.ts'
 import { useJournal } from './state/keeping.ts'
@@ -18,7 +18,13 @@ import { useEditor, useStore } from './state/use-editor.ts'
 
 const Picker = fetched(async () => (await import('./picker/picker.tsx')).Picker, { Absent })
 const Help = fetched(async () => (await import('./pane/help.tsx')).Help, { Absent })
+const DiscardDialog = fetched(async () => (await import('./pane/discard-dialog.tsx')).DiscardDialog, {
+  Absent,
+})
 const Preview = fetched(async () => (await import('./pane/preview.tsx')).Preview, { Absent })
+
+/** Steps of editing. */
+const muchToLose = 5
 
 type Props = { isBuilder: boolean; onDiscard: () => void }
 
@@ -31,6 +37,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   const picking = useEditor((state) => state.picking)
   // It is there before it is wanted: words that are typed at once look for a type.
   useEffect(Picker.prepare, [])
+  useEffect(PartPanel.prepare, [])
   const kept = useJournal(store)
 
   async function saveAll() {
@@ -51,12 +58,21 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
 
   /** Away from the page, and kept for thirty days in this browser. */
   async function discard() {
+    const { bringBack, discarded } = editorMessages
+    if (isDirty(store.get())) toast(`${discarded} ${bringBack}`)
     await kept.journal.discard().catch(() => {})
     onDiscard()
   }
 
+  /** A few steps are soon done again; more are asked about. */
+  function askToDiscard() {
+    const { history } = store.get()
+    if (isDirty(store.get()) && history.past.length >= muchToLose) store.set({ dialog: 'discard' })
+    else void discard()
+  }
+
   function leave(page: Saved) {
-    const { to, message } = afterSave(page, { isBuilder, kept: localStorage })
+    const { to, message } = afterSave(page, { isBuilder, kept: storage() })
     toast(message)
     router.visit(to, { replace: true })
   }
@@ -74,13 +90,23 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
     <>
       <Around />
       <PageCanvas onKey={press} />
-      <Pane onSave={saveAll} onDiscard={discard} onRestored={leave} onKey={press} kept={kept} />
+      <Pane onSave={saveAll} onDiscard={askToDiscard} onRestored={leave} onKey={press} kept={kept} />
       {picking && <Picker picking={picking} />}
       {dialog === 'help' && <Help />}
       {dialog === 'preview' && <Preview />}
+      {dialog === 'discard' && <DiscardDialog onDiscard={discard} />}
       <Said />
     </>
   )
+}
+
+/** A browser may refuse its storage altogether. */
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return localStorage
+  } catch {
+    return { getItem: () => null, setItem: () => {} }
+  }
 }
 
 /** A dialog that did not come: says why, and is asked for again by the same key. */

@@ -8,6 +8,10 @@ export const editorMessages = {
   pageCreated: 'Page created successfully. Redirecting to fundraiser form...',
   requiredMissing: 'Some required fields are empty.',
   misunderstood: 'Some links or videos are not understood.',
+  discarded: 'Your changes are discarded.',
+  /** drafts that were discarded stay in the browser for 30 days */
+  bringBack:
+    'To bring them back within 30 days, on this device: Edit Page, then Versions, then Bring back under Discarded drafts.',
   saved: 'Your changes are saved.',
   partMissing: 'This part of the editor could not be loaded.',
   partMissingHelp:

@@ -1,4 +1,4 @@
-import { choice, colour, type FieldMap, image, number, text, video, yesNo } from './fields.ts'
+import { choice, colour, type FieldMap, image, longText, number, text, video, yesNo } from './fields.ts'
 import { columnGap, columnsPerRow, imagePosition, imageScale, margins, paddings } from './limits.ts'
 
 const ofGrid = { when: { field: 'style', is: ['grid'] } }
@@ -73,6 +73,9 @@ export const containerFields = {
   verticalPadding: number('Padding above and below', { ...paddings, step: 1 }),
   removeDefaultColumnPadding: yesNo('Columns without padding'),
   containerSize: text('Height', { help: 'Such as 400px, 50vh or 30rem.', longest: 20 }),
+  styleText: longText('Own styles', {
+    help: 'CSS for this container, such as border-radius: 1rem; box-shadow: 0 2px 8px rgb(0 0 0 / 20%).',
+  }),
   animation: choice('Entrance', animations, { default: 'none' }),
   showWhen: choice('Shown to', audiences, { default: 'always' }),
 } satisfies FieldMap

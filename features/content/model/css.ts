@@ -5,6 +5,7 @@ import type { Column, Container, Document } from './document.ts'
 import { colourOf, hoverOf, lengthOf, pictureOf } from './grammar.ts'
 import { hoverDurationMs, imageSize, margins } from './limits.ts'
 import { clamp } from './number.ts'
+import { declarationsOf } from './style-text.ts'
 import { veilOf } from './veil.ts'
 
 /** The rules that a document's own values make. Layout and everything that all share stands in the views' style sheets. */
@@ -20,6 +21,7 @@ export function containerCss(container: Container): string {
     declared('min-height', lengthOf(container.containerSize)),
     ...(container.style === 'grid' ? grid(container) : []),
     ...background(container),
+    ...declarationsOf(container.styleText),
   ])
   return own + scaleCss(container) + container.columns.map(columnCss).join('')
 }
@@ -29,7 +31,12 @@ function grid({ columnsPerRow, columnGap }: Container): (string | null)[] {
   // However wide the gaps are to be, a fifth of the row is left for the columns.
   const widest = Math.floor(80 / Math.max(perRow - 1, 1))
   const gap = columnGap === undefined ? null : `${whole(columnGap, 0, widest, 0)}%`
-  return [declared('--per-row', String(perRow)), declared('--gap', gap)]
+  return [
+    declared('--per-row', String(perRow)),
+    declared('--gap', gap),
+    // On a phone many small columns stay side by side; three wide ones do not.
+    declared('--per-row-phone', perRow >= 7 ? '3' : perRow >= 4 ? '2' : null),
+  ]
 }
 
 function columnCss(column: Column): string {
@@ -41,6 +48,8 @@ function columnCss(column: Column): string {
     rule(name, [
       size('--pad-x', column.horizontalPadding),
       size('--pad-y', column.verticalPadding),
+      declared('--pad-block', colour && column.verticalPadding === undefined ? 'var(--space-4)' : null),
+      declared('--pad-inline', colour && column.horizontalPadding === undefined ? 'var(--space-4)' : null),
       declared('--width', column.width === undefined ? null : String(whole(column.width, 10, 90, 50) / 100)),
       ...aligned(column.textAlignment),
       ...((column.opacity ?? 1) >= 0.5 ? inkOn(column.backgroundColor) : []),

@@ -12,6 +12,8 @@ export type ContentType<Key extends string = string, Fields extends FieldMap = F
   fields: Fields
   /** visitors post a form in it: a page that has one is made anew for each */
   posts?: true
+  /** the application of a site without which visitors see nothing of it */
+  needs?: 'search' | 'comments' | 'donations' | 'newsRoom'
 }
 
 export const groups = [

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, us
 import type { Column } from '#features/content/schema.ts'
 import type { Part, PartKind } from '#features/content/widgets.ts'
 import { editorMessages } from '#spec/messages.ts'
+import { Button } from '#ui/button.tsx'
 import { nameOf } from '../state/names.ts'
 import { textFieldOf } from '../state/text-field.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
@@ -48,11 +49,31 @@ export function PartContent({ part, kind, children }: Props) {
   )
 }
 
+/** A container that holds nothing yet says so, and takes its first content. */
+function Empty({ id }: { id: string }) {
+  const store = useStore()
+  return (
+    <div className={styles.nothing}>
+      <p>{editorMessages.noContent}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="plus"
+        tabIndex={-1}
+        data-control
+        onClick={() => store.set({ picking: { kind: 'column', target: { into: id, at: 0 } } })}
+      >
+        Add content
+      </Button>
+    </div>
+  )
+}
+
 function Columns({ part, children }: { part: Part; children: ReactNode }) {
   const { columns } = part as unknown as { columns: unknown[] }
   const height = useEditor((state) => heightKept(state, part.id))
   if (height !== null) return <div data-arriving style={{ blockSize: height }} />
-  return columns.length > 0 ? children : <p className={styles.nothing}>{editorMessages.noContent}</p>
+  return columns.length > 0 ? children : <Empty id={part.id} />
 }
 
 function Shown({ part, kind, children }: Props) {

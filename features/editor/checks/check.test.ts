@@ -34,7 +34,7 @@ test('required fields, in containers, columns, blocks and lists', () => {
     found(
       [
         { contentType: '' },
-        { contentType: 'iframe', linkTo: 'https://maps.example.org' },
+        { contentType: 'iframe', linkTo: 'https://maps.google.com/x' },
         { contentType: 'freeContent', freeContent: [{ id: 'b', contentType: 'button', linkTo: '/' }] },
         { contentType: 'carousel', carouselImages: [{ description: 'A ship' }] },
       ],
@@ -105,7 +105,7 @@ test('frames that visitors would not see', () => {
     ),
   ).toEqual([
     'error c0.linkTo: A frame needs an https address.',
-    'error c1.linkTo: This site does not allow frames of other.example.org: visitors see nothing.',
+    'error c1.linkTo: This site does not allow frames of other.example.org: visitors see nothing. An administrator can allow it.',
   ])
 })
 

@@ -18,7 +18,7 @@ export type Finding = {
 }
 
 export type CheckOptions = {
-  /** hosts that this site takes frames of; without it, any */
+  /** hosts that this site takes frames of, besides those that all sites take */
   frames?: readonly string[]
 }
 

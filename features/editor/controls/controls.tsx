@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '#features/content/schema.ts'
 import { fetched } from '../fetched.tsx'
+import { AddressControl } from './address.tsx'
 import { BlocksControl } from './blocks.tsx'
 import { ChoiceControl } from './choice.tsx'
 import { ColourControl } from './colour.tsx'
@@ -13,7 +14,6 @@ import { NumberControl } from './number.tsx'
 import { SwitchControl } from './switch.tsx'
 import { TextControl } from './text.tsx'
 
-const AddressControl = fetched(async () => (await import('./address.tsx')).AddressControl)
 const LookupControl = fetched(async () => (await import('./lookup.tsx')).LookupControl)
 
 /** The control of each kind of field: one file and one line each. */

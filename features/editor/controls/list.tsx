@@ -17,6 +17,7 @@ export function ListControl(props: ControlProps<Row[]>) {
       isFilled={(row) => needed.every((name) => row[name])}
       add="Add another"
       noun="item"
+      ordered
     >
       {(row, change, i) =>
         item.map(([name, each]) => (

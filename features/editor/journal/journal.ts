@@ -89,7 +89,7 @@ export function openJournal(key: string): Journal {
 
     async left() {
       const all = await (await openStore()).getAllFromIndex('drafts', 'key', key)
-      const others = all.filter(({ id }) => id !== tab.id)
+      const others = all.filter((entry) => entry.id !== tab.id && isWhole(entry))
       const isLeft = await Promise.all(others.map(({ id }) => tab.isLeft(id)))
       return newestFirst(others.filter((_, i) => isLeft[i])).map((entry) => ({
         ...{ ...keptOf(entry), id: entry.id, isOfThisTab: entry.id === tab.before },
@@ -109,7 +109,7 @@ export function openJournal(key: string): Journal {
 
     async discarded() {
       const all = await (await openStore()).getAllFromIndex('discarded', 'key', key)
-      return newestFirst(all.filter(({ at }) => at > Date.now() - keptMs)).map(keptOf)
+      return newestFirst(all.filter((entry) => entry.at > Date.now() - keptMs && isWhole(entry))).map(keptOf)
     },
 
     async clear(id = tab.id) {
@@ -127,6 +127,10 @@ export function openJournal(key: string): Journal {
 }
 
 const newestFirst = <Entry extends Kept>(entries: Entry[]) => entries.sort((one, other) => other.at - one.at)
+
+/** What another version or a failing disk left is no draft: it must not stop what is edited now. */
+const isWhole = ({ draft, base }: Kept): boolean =>
+  [draft, base].every((one) => one?.page && Array.isArray(one.document?.containers))
 
 const keptOf = ({ draft, base, at }: Kept): Kept => ({ draft, base, at })
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
+import type { Fault } from '../state/faults.ts'
 import { goToField } from '../state/go.ts'
-import type { Fault } from '../state/save.ts'
 import { useStore } from '../state/use-editor.ts'
 import styles from './pane.module.css'
 

@@ -1,17 +1,15 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { editorMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
 import { fetched } from '../fetched.tsx'
 import type { Saved } from '../state/after-save.ts'
 import { travel } from '../state/edit.ts'
 import type { useJournal } from '../state/keeping.ts'
-import { faultsOf } from '../state/save.ts'
 import { draftIn, isDirty, type Panel } from '../state/store.ts'
 import { useEditor, useStore } from '../state/use-editor.ts'
 import { FaultList } from './fault-list.tsx'
 import styles from './pane.module.css'
-import { PartPanel } from './part-panel.tsx'
 import { Tabs } from './tabs.tsx'
 
 type Props = {
@@ -37,19 +35,34 @@ const Clashes = fetched(async () => (await import('./clashes.tsx')).Clashes)
 const LeftBehind = fetched(async () => (await import('./left-behind.tsx')).LeftBehind)
 const OutlinePanel = fetched(async () => (await import('./outline-panel.tsx')).OutlinePanel, { waiting })
 const PagePanel = fetched(async () => (await import('./page-panel.tsx')).PagePanel, { waiting })
+export const PartPanel = fetched(async () => (await import('./part-panel.tsx')).PartPanel, { waiting })
 const VersionsPanel = fetched(async () => (await import('./versions-panel.tsx')).VersionsPanel, { waiting })
 
 /** Everything that is not the page itself: on the right, a quarter wide; from below on a phone. */
 export function Pane({ onSave, onDiscard, onRestored, onKey, kept }: Props) {
   const store = useStore()
   const panel = useEditor((state) => state.panel)
+  const isFolded = useEditor((state) => state.isFolded)
   const hasConflicts = useEditor((state) => draftIn(state).conflicts.length > 0)
   return (
-    <aside aria-label="Editor" className={styles.pane} data-pane onKeyDown={onKey}>
+    <aside
+      aria-label="Editor"
+      className={styles.pane}
+      data-pane
+      data-folded={isFolded || undefined}
+      onKeyDown={onKey}
+    >
       <header className={styles.head}>
         <div className={styles.actions}>
           <Undo />
           <IconButton icon="eye" label="Preview" onClick={() => store.set({ dialog: 'preview' })} />
+          <IconButton
+            className={styles.fold}
+            icon={isFolded ? 'sort-up' : 'sort-down'}
+            label={isFolded ? 'Show the pane' : 'Hide the pane'}
+            aria-expanded={!isFolded}
+            onClick={() => store.set({ isFolded: !isFolded })}
+          />
           <IconButton icon="info" label="Keys" onClick={() => store.set({ dialog: 'help' })} />
         </div>
         <SaveButtons onSave={onSave} onDiscard={onDiscard} />
@@ -106,12 +119,17 @@ function SaveButtons({ onSave, onDiscard }: Pick<Props, 'onSave' | 'onDiscard'>)
 function Failed() {
   const failure = useEditor((state) => state.failure)
   const draft = useEditor(draftIn)
-  const faults = useMemo(() => (failure ? faultsOf(draft) : []), [failure, draft])
+  const faults = useMemo(() => failure?.faultsOf?.(draft) ?? [], [failure, draft])
   if (!failure) return null
   return (
     <div role="alert">
       <Alert tone="danger" title={failure.reason}>
         <FaultList faults={faults} />
+        {failure.isSignedOut && (
+          <ButtonLink href="/user/login" target="_blank" size="small" variant="secondary">
+            Sign in again
+          </ButtonLink>
+        )}
       </Alert>
     </div>
   )
@@ -125,7 +143,7 @@ function Part() {
   const draft = useEditor((state) => (state.failure ? draftIn(state) : null))
   const faults = useMemo(() => {
     if (!failure || !draft) return none
-    const own = faultsOf(draft).filter(({ id }) => id === selected)
+    const own = (failure.faultsOf?.(draft) ?? []).filter(({ id }) => id === selected)
     return new Map(own.map(({ field, message }) => [field, message]))
   }, [failure, draft, selected])
   return <PartPanel faults={faults} />

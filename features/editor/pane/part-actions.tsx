@@ -5,7 +5,7 @@ import { useStore } from '../state/use-editor.ts'
 import styles from './pane.module.css'
 
 /** What can be done with the selected part, as the keys do it. */
-export function PartActions({ id, kind }: { id: string; kind: Kind }) {
+export function PartActions({ id, kind, isFree }: { id: string; kind: Kind; isFree: boolean }) {
   const store = useStore()
   return (
     <div>
@@ -21,6 +21,16 @@ export function PartActions({ id, kind }: { id: string; kind: Kind }) {
         {kind === 'container' && (
           <Button variant="quiet" size="small" icon="plus" onClick={() => addContainer(store)}>
             Container
+          </Button>
+        )}
+        {isFree && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            onClick={() => store.set({ picking: { kind: 'block' } })}
+          >
+            Block
           </Button>
         )}
         <Button

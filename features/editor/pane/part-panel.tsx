@@ -45,7 +45,11 @@ export function PartPanel({ faults }: { faults: ReadonlyMap<string, string> }) {
         {into && <Outwards into={into} />}
         <h3 className={styles.partName}>{nameOf(kind, part)}</h3>
       </div>
-      <PartActions id={part.id} kind={kind} />
+      <PartActions
+        id={part.id}
+        kind={kind}
+        isFree={kind === 'block' || (part as Column).contentType === 'freeContent'}
+      />
       <Fields key={part.id} kind={kind} part={part} faults={faults} />
     </Stack>
   )

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { blockTypes, type ContentType, columnTypes, groups } from '#features/content/schema.ts'
+import type { SiteProps } from '#features/themes/schema.ts'
 import { Modal } from '#ui/modal.tsx'
+import { usePage } from '#ui/nav.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { add, changeField } from '../state/edit.ts'
 import type { Picking, Store } from '../state/store.ts'
@@ -64,6 +66,7 @@ function Types({ picking, onPick }: { picking: Picking; onPick: (type: ContentTy
 type GroupProps = { name: string; types: ContentType[]; onPick: (type: ContentType) => void }
 
 function Group({ name, types, onPick }: GroupProps) {
+  const { applications } = usePage<{ site: SiteProps }>().props.site
   if (types.length === 0) return null
   return (
     <section>
@@ -76,6 +79,9 @@ function Group({ name, types, onPick }: GroupProps) {
               <span>
                 <strong>{type.label}</strong>
                 <small>{type.about}</small>
+                {type.needs && !applications[type.needs] && (
+                  <small className={styles.off}>Off on this site</small>
+                )}
               </span>
             </button>
           </li>

@@ -13,9 +13,19 @@ type From = { isBuilder: boolean; kept: Pick<Storage, 'getItem' | 'setItem'> }
  */
 export function afterSave(page: Saved, { isBuilder, kept }: From): { to: string; message: string } {
   if (isBuilder) return { to: `/website-builder/customize/${page.themeId}`, message: editorMessages.saved }
-  const fundraiser = kept.getItem(draftFundraiserKey)
-  if (!fundraiser) return { to: addressOf(page), message: editorMessages.saved }
-  const withPage = { ...JSON.parse(fundraiser), pageId: page.id, pageRoute: page.route }
-  kept.setItem(draftFundraiserKey, JSON.stringify(withPage))
+  if (!keepInFundraiser(page, kept)) return { to: addressOf(page), message: editorMessages.saved }
   return { to: '/admin/fundraisers/new', message: editorMessages.pageCreated }
+}
+
+/** Whether a fundraiser waits for the page. The browser's storage may hold anything, or refuse: the page is saved by then. */
+function keepInFundraiser(page: Saved, kept: From['kept']): boolean {
+  try {
+    const fundraiser: unknown = JSON.parse(kept.getItem(draftFundraiserKey) ?? 'null')
+    if (typeof fundraiser !== 'object' || fundraiser === null || Array.isArray(fundraiser)) return false
+    const withPage = { ...fundraiser, pageId: page.id, pageRoute: page.route }
+    kept.setItem(draftFundraiserKey, JSON.stringify(withPage))
+    return true
+  } catch {
+    return false
+  }
 }

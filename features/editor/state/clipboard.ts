@@ -6,7 +6,12 @@ type Copied = { kind: Kind; part: Part }
 
 /** What was copied last, on whichever page of this site. */
 export function copied(): Copied | null {
-  return JSON.parse(localStorage.getItem(key) ?? 'null')
+  try {
+    const kept: Copied | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof kept?.part?.id === 'string' ? kept : null
+  } catch {
+    return null
+  }
 }
 
 /** Whether there was room for it: browsers keep some megabytes for a site. */

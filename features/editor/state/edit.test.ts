@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paste } from '../operations/copy.ts'
 import { add } from './edit.ts'
-import { faultsOf } from './save.ts'
+import { faultsOf } from './faults.ts'
 import { createStore, draftIn, type Whole } from './store.ts'
 
 const page = { id: 'p', themeId: 't', name: 'About', type: 'page', route: '/about', rev: 1 }

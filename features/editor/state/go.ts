@@ -8,12 +8,24 @@ const first = 'input, select, textarea, button, [contenteditable="true"]'
 export function goToField(store: Store, id: string, field?: string) {
   flushSync(() => {
     select(store, id)
-    store.set({ panel: 'edit' })
+    store.set({ panel: 'edit', isFolded: false })
   })
-  const wanted = field ? document.getElementById(`field-${id}-${field}`) : firstField()
+  const find = () => (field ? document.getElementById(`field-${id}-${field}`) : firstField())
+  if (focusOn(find())) return
+  // Its control is being fetched.
+  const observer = new MutationObserver(() => focusOn(find()) && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), waitMs)
+}
+
+/** How long a control may take before the focus is left where the person has it by now. */
+const waitMs = 2_000
+
+function focusOn(wanted: HTMLElement | null): boolean {
   const target = wanted?.matches(first) ? wanted : wanted?.querySelector<HTMLElement>(first)
   target?.focus()
   target?.scrollIntoView({ block: 'nearest' })
+  return Boolean(target)
 }
 
 /** The first field of the selected part; else the pane's first control. */

@@ -1,53 +1,8 @@
-import type { FieldMap } from '#features/content/schema.ts'
-import {
-  columnFields,
-  containerFields,
-  missingIn,
-  misunderstoodIn,
-  typeOf,
-} from '#features/content/schema.ts'
 import { editorMessages, pageMessages } from '#spec/messages.ts'
-import { placesOf } from '../operations/find.ts'
 import type { Draft } from './draft.ts'
-import { nameOf } from './names.ts'
+import type { Fault } from './faults.ts'
 import { writePage } from './server.ts'
 import { draftIn, type Store } from './store.ts'
-
-/** What a draft cannot be saved with: the part that it is in, its field, and what to do. */
-export type Fault = {
-  id: string
-  field: string
-  label: string
-  of: string
-  message: string
-  isEmpty: boolean
-}
-
-/** Required fields that are empty (document 3, section 5), addresses and videos that are not understood. */
-export function faultsOf({ document }: Draft): Fault[] {
-  return [...placesOf(document).values()].flatMap(({ kind, part }) => {
-    const key = String((part as { contentType?: string }).contentType ?? '')
-    const fields = fieldsOf(kind, key) ?? {}
-    const values = part as Record<string, unknown>
-    const fault = (field: string, message: string, isEmpty: boolean): Fault => {
-      const label = field === 'contentType' ? 'Content type' : fields[field]!.label
-      return { id: part.id, field, label, of: nameOf(kind, part), message, isEmpty }
-    }
-    if (kind !== 'container' && key === '') return [fault('contentType', 'Please choose what this is.', true)]
-    return [
-      ...missingIn(fields, values).map((field) => fault(field, 'Please fill this in.', true)),
-      ...misunderstoodIn(fields, values).map(({ path, message }) => fault(String(path[0]), message, false)),
-    ]
-  })
-}
-
-/** The fields of a part as the pane shows them, the type's own first; null for a type that is not known. */
-export function fieldsOf(kind: 'container' | 'column' | 'block', contentType: string): FieldMap | null {
-  if (kind === 'container') return containerFields
-  const type = typeOf(kind, contentType)
-  if (kind === 'block') return type?.fields ?? null
-  return type || contentType === '' ? { ...type?.fields, ...columnFields } : null
-}
 
 export type Outcome = 'saved' | 'failed' | 'conflict'
 
@@ -56,13 +11,16 @@ export async function save(store: Store): Promise<Outcome> {
   const { isSaving, saved } = store.get()
   if (isSaving) return 'failed'
   const draft = draftIn(store.get())
-  const faults = faultsOf(draft)
-  const reasons = [
-    faults.some(({ isEmpty }) => isEmpty) && editorMessages.requiredMissing,
-    faults.some(({ isEmpty }) => !isEmpty) && editorMessages.misunderstood,
-  ]
-  if (faults.length > 0) return fail(store, reasons.filter(Boolean).join(' '))
   store.set({ isSaving: true, failure: null })
+  // Without it the server names what is wrong.
+  const { faultsOf } = (await import('./faults.ts').catch(() => null)) ?? {}
+  const faults = faultsOf?.(draft) ?? []
+  if (faults.length > 0) {
+    store.set({ isSaving: false })
+    fail(store, reasonOf(faults))
+    store.set({ failure: { ...store.get().failure!, faultsOf } })
+    return 'failed'
+  }
   const answer = await writePage(store.saveUrl, draft, saved.rev)
   store.set({ isSaving: false })
   if ('body' in answer) {
@@ -70,7 +28,9 @@ export async function save(store: Store): Promise<Outcome> {
     return 'saved'
   }
   if (answer.refusal.status === 409) return 'conflict'
-  return fail(store, answer.refusal.reason, answer.refusal.fields)
+  fail(store, answer.refusal.reason, answer.refusal.fields)
+  if (answer.refusal.status === 401) store.set({ failure: { ...store.get().failure!, isSignedOut: true } })
+  return 'failed'
 }
 
 /** What was typed while it was sent is still unsaved. */
@@ -85,3 +45,11 @@ export function fail(store: Store, reason: string, fields: Record<string, string
   store.set({ failure: { reason: `${pageMessages.saveFailed} ${reason}`, fields } })
   return 'failed'
 }
+
+const reasonOf = (faults: Fault[]) =>
+  [
+    faults.some(({ isEmpty }) => isEmpty) && editorMessages.requiredMissing,
+    faults.some(({ isEmpty }) => !isEmpty) && editorMessages.misunderstood,
+  ]
+    .filter(Boolean)
+    .join(' ')

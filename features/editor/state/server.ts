@@ -1,7 +1,7 @@
 import type { Document } from '#features/content/schema.ts'
 import type { ContentData } from '#features/content/widgets.ts'
 import type { Restoration } from '#features/pages/widgets.ts'
-import { editorMessages } from '#spec/messages.ts'
+import { connectionMessages, editorMessages } from '#spec/messages.ts'
 import { http } from '#ui/nav.ts'
 import type { Draft, KeptPage } from './draft.ts'
 import type { Whole } from './store.ts'
@@ -34,6 +34,7 @@ function refusalOf(error: unknown): Refusal {
   const { response } = error as { response?: { status: number; data: string } }
   if (!response) return { status: 0, reason: editorMessages.unreachable, fields: {} }
   const { error: reason, errors: fields = {} } = bodyOf(response.data)
+  if (response.status === 401) return { status: 401, reason: connectionMessages.signedOut, fields: {} }
   return { status: response.status, reason: reason ?? Object.values(fields).join(' '), fields }
 }
 

@@ -4,6 +4,7 @@ import { find } from '../operations/find.ts'
 import * as history from '../operations/history.ts'
 import type { Target } from '../operations/insert.ts'
 import { type Draft, draftOf, type KeptPage } from './draft.ts'
+import type { Fault } from './faults.ts'
 
 export type Panel = 'edit' | 'outline' | 'checks' | 'page' | 'versions'
 
@@ -11,7 +12,13 @@ export type Panel = 'edit' | 'outline' | 'checks' | 'page' | 'versions'
 export type Picking = { kind: 'column' | 'block'; target?: Target; instead?: string }
 
 /** Why the last save was none: in words, and by field where the server said so. */
-export type Failure = { reason: string; fields: Record<string, string> }
+export type Failure = {
+  reason: string
+  fields: Record<string, string>
+  isSignedOut?: boolean
+  /** what still stops the next save, where this browser found it */
+  faultsOf?: (draft: Draft) => Fault[]
+}
 
 export type State = {
   history: history.History<Draft>
@@ -24,7 +31,9 @@ export type State = {
   inline: string | null
   panel: Panel
   picking: Picking | null
-  dialog: 'help' | 'preview' | null
+  dialog: 'help' | 'preview' | 'discard' | null
+  /** on a phone: only the head of the pane is shown */
+  isFolded: boolean
   /** containers out of view whose columns are still to be drawn */
   arriving: Arriving
   /** what the server found for columns and blocks, by their ids */
@@ -65,6 +74,7 @@ export function createStore({ page, data, asking }: Whole, isBuilder: boolean, a
     panel: 'edit',
     picking: null,
     dialog: null,
+    isFolded: false,
     arriving,
     data,
     isSaving: false,

@@ -6,6 +6,7 @@ export const donationButton = blockType({
   label: 'Fundraiser donation button',
   group: 'Fundraising',
   about: 'A gift for one fundraiser',
+  needs: 'donations',
   fields: {
     fundraiser: lookup('Fundraiser', '/fetchers/fundraisers', { required: true }),
     donateButtonText: text('Words on the button', { required: true }),

@@ -6,6 +6,7 @@ export const fundraiserButtons = blockType({
   label: 'Fundraiser buttons',
   group: 'Fundraising',
   about: 'Donate, find a team, create a team page',
+  needs: 'donations',
   fields: {
     fundraiser: lookup('Fundraiser', '/fetchers/fundraisers', {
       help: 'Empty: the fundraiser that the visitor comes from.',

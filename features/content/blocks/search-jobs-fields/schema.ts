@@ -6,5 +6,6 @@ export const searchJobsFields = blockType({
   label: 'Search jobs fields',
   group: 'Jobs',
   about: 'Keyword, place and a button',
+  needs: 'search',
   fields: { buttonText: text('Words on the button') },
 })

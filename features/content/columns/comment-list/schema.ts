@@ -6,6 +6,7 @@ export const commentList = contentType({
   label: 'Comment list',
   group: 'Community',
   about: 'What others wrote',
+  needs: 'comments',
   fields: {
     title: text('Title'),
     commentIdentifier: text('Comment identifier', { help: 'Empty: those of the whole site.' }),

@@ -6,6 +6,7 @@ export const comment = contentType({
   label: 'Comment',
   group: 'Community',
   about: 'A form for a message',
+  needs: 'comments',
   fields: {
     commentIdentifier: text('Comment identifier', { required: true }),
     title: text('Title'),

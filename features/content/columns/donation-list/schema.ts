@@ -6,5 +6,6 @@ export const donationList = contentType({
   label: 'Donation list',
   group: 'Fundraising',
   about: 'The newest gifts',
+  needs: 'donations',
   fields: { title: text('Title') },
 })

@@ -6,5 +6,6 @@ export const donation = contentType({
   label: 'Donation',
   group: 'Fundraising',
   about: 'A form for gifts',
+  needs: 'donations',
   fields: { donationIdentifier: text('Donation identifier', { required: true }) },
 })

@@ -6,6 +6,7 @@ export const jobSearchSplash = contentType({
   label: 'Job search splash',
   group: 'Jobs',
   about: 'A large search over a picture',
+  needs: 'search',
   fields: {
     title: text('Title'),
     subTitle: text('Subtitle'),

@@ -6,5 +6,6 @@ export const jobSearch = contentType({
   label: 'Job search',
   group: 'Jobs',
   about: 'Search fields and the jobs they find',
+  needs: 'search',
   fields: { title: text('Title') },
 })

@@ -6,5 +6,6 @@ export const mosTranslator = contentType({
   label: 'MOS translator',
   group: 'Jobs',
   about: 'Jobs that fit a military occupation',
+  needs: 'search',
   fields: { title: text('Title') },
 })

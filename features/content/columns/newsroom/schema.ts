@@ -6,6 +6,7 @@ export const newsroom = contentType({
   label: 'Newsroom',
   group: 'News and learning',
   about: 'The newest articles',
+  needs: 'newsRoom',
   fields: {
     title: text('Title'),
     linkTo: link('News feed', {

@@ -1,3 +1,4 @@
+import { mayFrame } from '#features/content/schema.ts'
 import type { Rule } from '../check.ts'
 
 /** Frames come from hosts that the site allows; others stay empty. That they have a title, the required fields say. */
@@ -8,6 +9,7 @@ export const framesRule: Rule = (parts, { frames }) =>
       const url = URL.canParse(String(values.linkTo)) ? new URL(String(values.linkTo)) : null
       const at = { id, field: 'linkTo', level: 'error' as const }
       if (url?.protocol !== 'https:') return [{ ...at, message: 'A frame needs an https address.' }]
-      if (!frames || frames.includes(url.host)) return []
-      return [{ ...at, message: `This site does not allow frames of ${url.host}: visitors see nothing.` }]
+      if (mayFrame(url.host, frames)) return []
+      const message = `This site does not allow frames of ${url.host}: visitors see nothing. An administrator can allow it.`
+      return [{ ...at, message }]
     })
