@@ -38,7 +38,9 @@ test('staff find their work below', async () => {
   expect(menu.filter(({ group }) => group === 'staff').map(({ label }) => label)).toEqual([
     'People',
     'Sites',
+    'Employer claims',
     'Badges',
+    'User needs',
     'Ranks',
     'Newsletter',
     'Comments',

@@ -7,7 +7,8 @@ import { Stop } from './stop.ts'
  * @throws Stop with the file, the path in it and what is wrong there
  */
 export function readJson<Shape extends z.ZodType>(file: URL, shape: Shape): z.output<Shape> {
-  const read = shape.safeParse(parsed(file))
+  // For a developer: Zod's own messages, not those for visitors (validation-words.ts).
+  const read = shape.safeParse(parsed(file), { error: z.locales.en().localeError })
   if (!read.success) throw new Stop(`${file.pathname} is invalid.\n${z.prettifyError(read.error)}`)
   return read.data
 }

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('reads the items whatever the lookup calls them, and asks for JSON', async () => {
   const fetch = answering({ corps: [army], totalDocs: 7 })
   expect(await lookup('/corps')({ q: 'ar my', page: 1 })).toEqual({ items: [army], total: 7 })
-  expect(fetch.mock.calls[0]?.[0]).toBe('/corps?q=ar+my&page=1&limit=100')
+  expect(fetch.mock.calls[0]?.[0]).toBe('/corps?limit=100&q=ar+my&page=1')
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' })
 })
 
