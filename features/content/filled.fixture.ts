@@ -3,6 +3,7 @@ import { columnTypes } from './columns/list.ts'
 import { columnFields } from './model/column.ts'
 import { containerFields } from './model/container.ts'
 import type { Field, FieldMap } from './model/fields.ts'
+import { understood } from './model/understood.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,7 +19,9 @@ function filled(fields: FieldMap, text: string): Values {
 
 function valueIn(field: Field, text: string): unknown {
   if (field.kind === 'list') return [filled(field.item ?? {}, text)]
-  return [text, text.slice(0, 60), text.slice(0, 40)].find((one) => field.value.safeParse(one).success)
+  return [text, text.slice(0, 60), text.slice(0, 40)].find(
+    (one) => field.value.safeParse(one).success && understood(field, one) !== null,
+  )
 }
 
 /** A container with every type of column and block there is, and one text in every field of them that takes text. */

@@ -35,6 +35,8 @@ function understoodFrame(typed: string): string | null {
   const src = /<iframe\b[^>]*\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(typed)?.[1]
   const address = understoodLink((src ?? typed).replaceAll('&amp;', '&'))?.replace(/^http:/i, 'https:')
   if (address === '') return ''
+  // A page of this site is understood, though no frame shows it (frame.ts): documents from before still save.
+  if (/^\/[^/\\]/.test(typed)) return address ?? null
   if (!address?.startsWith('https:')) return null
   // The pages of videos refuse to be framed; their players do not.
   for (const provider of ['youtube', 'vimeo'] as const) {
