@@ -20,7 +20,10 @@ async function clickThrough(page: Page): Promise<string[]> {
     headings.push((await heading.textContent()) ?? '')
   }
   await follow(page.getByRole('link', { name: 'Find a job' }).first(), /\/jobs\/search/)
-  await follow(page.getByRole('link', { name: /Registered Nurse 1$/ }).first(), /\/jobs\/registered-nurse-1-/)
+  await follow(
+    page.getByRole('link', { name: /Registered Nurse \d+$/ }).first(),
+    /\/jobs\/registered-nurse-\d/,
+  )
   await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }), /\/terms/)
   await follow(page.getByRole('banner').getByRole('link', { name: 'Harbor Veterans' }), /\/$/)
   return headings
