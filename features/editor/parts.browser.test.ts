@@ -32,7 +32,7 @@ const html = (page: Page) => page.evaluate(() => window.html)
 const said = (page: Page) => page.evaluate(() => window.said)
 
 test('a text is written by keyboard alone, and is what the server keeps', async () => {
-  const page = await shown('richText')
+  const page = await shown('richText', await asOlive())
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.press('Control+End')
   await page.keyboard.type(' Come aboard')
@@ -132,7 +132,10 @@ test('a finding leads to its field, a conflict is decided', async () => {
 })
 
 /** Olive owns Harbor Veterans. */
-async function asOlive() {
+const asOlive = () => (olive ??= signedIn())
+let olive: ReturnType<typeof signedIn> | null = null
+
+async function signedIn() {
   const { id } = await browser.db
     .insertInto('users')
     .values({
