@@ -34,6 +34,7 @@ const viewerProps = async (
   email: fillsForms ? await emailOf(db, viewer.id) : null,
   photo: null,
   menu: menuOf(viewer, entries),
+  typesUploadPaths: may(viewer, 'uploads.path'),
   switchedBy: viewer.actorId && (await nameOf(db, viewer.actorId)),
 })
 

@@ -96,6 +96,9 @@ export const access = {
   'users.delete': inPerson(any(admin, themeOwner)),
   /** document 1, section 6; never nested */
   'users.switch': inPerson(any(admin, themeOwner)),
+  /** document 1, section 6: upload path fields; others choose a picture or upload one */
+  'uploads.path': admin,
+
   /** document 2, section 6: badges on candidates */
   'badges.set': any(admin, themeOwner),
   /** badges of every site and global badges; without it, badges of the user's own sites */

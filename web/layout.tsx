@@ -7,6 +7,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Head, usePage } from '#ui/nav.ts'
 import { Shell } from '#ui/shell.tsx'
 import type { Flash } from '#ui/toast.tsx'
+import { UploadPaths } from '#ui/upload-path.ts'
 import { Account } from './account.tsx'
 import { Switched } from './switched.tsx'
 
@@ -36,6 +37,8 @@ export type ViewerProps = {
   photo: string | null
   /** what of the rooms' menu entries this person may use, in order */
   menu: MenuItem[]
+  /** may enter the path of an upload by hand */
+  typesUploadPaths: boolean
   /** the real user, in a switched account */
   switchedBy: string | null
 }
@@ -75,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         }
         flash={flash}
       >
-        {children}
+        <UploadPaths value={viewer?.typesUploadPaths ?? false}>{children}</UploadPaths>
       </Shell>
       {hydrated && mayEditLook && isOfVisitors(path) && (
         <Suspense>

@@ -4,6 +4,7 @@ import type { Picture } from '#features/pictures/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useUploadPath } from '#ui/upload-path.ts'
 import { fetched } from '../fetched.tsx'
 import styles from './gallery.module.css'
 
@@ -32,6 +33,7 @@ const GalleryDialog = fetched(async () => (await import('./gallery-dialog.tsx'))
 export function ImagePicker({ id, label, themeId, value, onChange, onChoose, ...field }: Props) {
   const [isOpen, open] = useState(false)
   const [isTyping, setTyping] = useState(false)
+  const path = useUploadPath()
   const shown = pictureOf(value)
   const meant = understood(image, value)
   const error = meant === null && !isTyping ? notUnderstood(image) : undefined
@@ -47,11 +49,12 @@ export function ImagePicker({ id, label, themeId, value, onChange, onChoose, ...
         id={id}
         label={label}
         {...field}
+        {...path}
         error={field.error ?? error}
         value={value}
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
+        placeholder={path.readOnly ? undefined : 'https://'}
         onChange={(event) => {
           setTyping(true)
           onChange(event.target.value)

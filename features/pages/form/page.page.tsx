@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
@@ -10,6 +11,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Select } from '#ui/select.tsx'
 import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
+import { useUploadPath } from '#ui/upload-path.ts'
 import { routeOf } from '../model/route-of.ts'
 import styles from './page.module.css'
 import type { PageFormProps } from './schema.ts'
@@ -164,6 +166,7 @@ type PictureProps = { label: string; name: string; help: string; upload: string 
 function Picture({ label, name, help, upload }: PictureProps) {
   const [image, setImage] = useState(useInitialText(name))
   const hydrated = useHydrated()
+  const path = useUploadPath()
   return (
     <div className={styles.picture}>
       {image && <img src={image} alt={label} />}
@@ -171,9 +174,15 @@ function Picture({ label, name, help, upload }: PictureProps) {
         label={label}
         help={help}
         name={name}
+        {...path}
         value={image}
         onChange={(event) => setImage(event.target.value)}
       />
+      {hydrated && path.readOnly && image && (
+        <Button variant="quiet" size="small" onClick={() => setImage('')}>
+          Remove
+        </Button>
+      )}
       {hydrated && <UploadField label={upload} accept="image/*" purpose="picture" onUploaded={setImage} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
 import { timeZones } from '#spec/lists.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -8,6 +9,7 @@ import { useInitialText } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { useUploadPath } from '#ui/upload-path.ts'
 import { LinkRows } from './link-rows.tsx'
 import styles from './page.module.css'
 import { themeStatuses } from './schema.ts'
@@ -97,6 +99,7 @@ type LogoProps = { name: 'logoLight' | 'logoDark'; label: string }
 function Logo({ name, label }: LogoProps) {
   const [address, setAddress] = useState(useInitialText(name))
   const hydrated = useHydrated()
+  const path = useUploadPath()
   return (
     <div className={cx(styles.logo, name === 'logoLight' ? styles.light : styles.dark)}>
       {address && <img src={address} alt={`Logo ${label.toLowerCase()}`} />}
@@ -104,9 +107,15 @@ function Logo({ name, label }: LogoProps) {
         label={label}
         help="Address of the picture. Leave empty to show the site’s name."
         name={name}
+        {...path}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
+      {hydrated && path.readOnly && address && (
+        <Button variant="quiet" size="small" onClick={() => setAddress('')}>
+          Remove
+        </Button>
+      )}
       {hydrated && (
         <UploadField
           label={`Upload a logo: ${label.toLowerCase()}`}

@@ -286,3 +286,14 @@ describe('copies and deletion', () => {
     expect(body).toContain('Type the word delete to confirm.')
   })
 })
+
+test('only administrators enter the path of a logo; owners upload one', async () => {
+  const readOnlyAs = async (session: string) => {
+    const { body } = await app.get(`${url}/${harbor}`, { session })
+    return /<input[^>]*readOnly=""[^>]*name="logoLight"|<input[^>]*name="logoLight"[^>]*readOnly=""/i.test(
+      body,
+    )
+  }
+  expect(await readOnlyAs(olive)).toBe(true)
+  expect(await readOnlyAs(ruth)).toBe(false)
+})
