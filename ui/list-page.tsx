@@ -131,7 +131,11 @@ export function ListPage<Row>(props: Props<Row>) {
         {rows.length === 0 ? (
           <Nothing isNarrowed={isNarrowed} path={path} noun={noun} empty={props.empty} />
         ) : (
-          (props.children ?? <Rows {...props} keys={keys} setKeys={setKeys} />)
+          (props.children ?? (
+            <div className={styles.rows}>
+              <Rows {...props} keys={keys} setKeys={setKeys} />
+            </div>
+          ))
         )}
         {totalDocs > 0 && (
           <Pagination

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import { ButtonLink } from './button.tsx'
 import { cx } from './class-names.ts'
@@ -59,12 +59,18 @@ export function Shell({
           <Link className={styles.mark} href="/">
             <SiteLogo {...site} onBrand={header === 'brand'} />
           </Link>
-          <button type="button" className={styles.opener} popoverTarget="site-menu">
+          <button type="button" className={styles.opener} popoverTarget="site-menu" onBlur={closeMenu}>
             <Icon name="menu" />
             Menu
           </button>
           {/* A popover on a phone, which needs no script; a plain row on wider screens. */}
-          <nav id="site-menu" className={styles.navigation} popover="auto" aria-label="Main">
+          <nav
+            id="site-menu"
+            className={styles.navigation}
+            popover="auto"
+            aria-label="Main"
+            onBlur={closeMenu}
+          >
             <button
               type="button"
               className={styles.closer}
@@ -95,6 +101,13 @@ export function Shell({
       <Toasts flash={flash?.stays ? null : flash} />
     </div>
   )
+}
+
+/** Closes the menu on a phone when the focus moves on: nobody types into a field that the menu covers. */
+function closeMenu({ currentTarget, relatedTarget: next }: FocusEvent) {
+  const menu = currentTarget.parentElement?.querySelector<HTMLElement>(':popover-open')
+  const isOpener = next instanceof HTMLButtonElement && next.popoverTargetElement === menu
+  if (menu && next && !isOpener && !menu.contains(next)) menu.hidePopover()
 }
 
 /** A confirmation that matters: it stays until the next page. */

@@ -6,6 +6,7 @@ import { Link } from './link.tsx'
 import styles from './table.module.css'
 
 export type Column<Row> = {
+  /** `actions`: stays in view while the table scrolls sideways */
   key: string
   header: string
   cell: (row: Row) => ReactNode
@@ -30,6 +31,8 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
+const actions = 'actions'
+
 /**
  * A table. On a phone each row becomes a card whose cells carry their header; the roles keep the table
  * semantics.
@@ -42,7 +45,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <Header key={column.key} header={column.header} sort={column.sort} align={column.align} />
+              <Header {...column} key={column.key} name={column.key} />
             ))}
           </tr>
         </thead>
@@ -56,6 +59,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
                   data-label={column.header}
                   className={cx(
                     column.align === 'end' && styles.end,
+                    column.key === actions && styles.actions,
                     column.onPhone && styles[column.onPhone],
                   )}
                 >
@@ -71,14 +75,16 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
   )
 }
 
-function Header({ header, sort, align }: Pick<Column<never>, 'header' | 'sort' | 'align'>) {
+type HeaderProps = Pick<Column<never>, 'header' | 'sort' | 'align'> & { name: string }
+
+function Header({ name, header, sort, align }: HeaderProps) {
   const icon = sort?.sorted ? (sort.sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'sort'
   return (
     <th
       scope="col"
       role="columnheader"
       aria-sort={sort && (sort.sorted ?? 'none')}
-      className={cx(align === 'end' && styles.end)}
+      className={cx(align === 'end' && styles.end, name === actions && styles.actions)}
     >
       {sort ? (
         <Link href={sort.href} className={styles.sort} keepScroll>

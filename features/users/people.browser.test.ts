@@ -88,6 +88,31 @@ it('opens the menu of a person upwards at the foot of the window, and scrolls in
   }
 })
 
+it('keeps the actions in view where the table is wider than the window', async () => {
+  const page = await open('/users/search?sort=name', { viewport: { width: 768, height: 900 } })
+  // A name nobody breaks, in the address as well.
+  const word = 'wolfeschlegelstein'.repeat(12)
+  await site.db
+    .updateTable('users')
+    .set({ last_name: word.slice(0, 100), email: `${word.slice(0, 60)}@example.org` })
+    .where('first_name', '=', 'Tom')
+    .execute()
+  await page.reload()
+  const right = () =>
+    page
+      .locator('summary[aria-label^="Actions for Lena"]')
+      .evaluate((opener) => opener.getBoundingClientRect().right)
+  expect(await right()).toBeLessThanOrEqual(768)
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await overflow(page)).toBe(0)
+  await site.db
+    .updateTable('users')
+    .set({ last_name: 'Reed', email: 'Tom@example.org' })
+    .where('first_name', '=', 'Tom')
+    .execute()
+})
+
 it('copies a reset link', async () => {
   const page = await open('/users/search?q=lena', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.locator('summary[aria-label="Actions for Lena Weiss"]').click()
