@@ -283,6 +283,7 @@ export interface Feeds {
   integration: string | null;
   last_good_read: number | null;
   next_run_at: Timestamp | null;
+  paused_at: Timestamp | null;
   shrink_confirmed: Generated<boolean>;
   url: string;
 }

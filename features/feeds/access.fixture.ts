@@ -2,12 +2,16 @@ import { newId } from '#lib/ids.ts'
 import { type Body, nothing, type RoomAccess } from '#test/room-access.ts'
 
 const address = () => `https://feeds.example.org/${newId()}.xml?key=hush`
-const feed: Body = ({ db, scene }) =>
-  db
-    .insertInto('feeds')
-    .values({ employer_id: scene.employer, url: address() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+const newFeed =
+  (pausedAt: Date | null): Body =>
+  ({ db, scene }) =>
+    db
+      .insertInto('feeds')
+      .values({ employer_id: scene.employer, url: address(), paused_at: pausedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+const feed = newFeed(null)
+const pausedFeed = newFeed(new Date())
 
 export default {
   things: [[/^\/admin\/employers\/.*:id/, async (_db, _maria, { employer }) => employer]],
@@ -15,6 +19,8 @@ export default {
     'PUT /admin/employers/feedImport/:id': () => ({ feeds: [address()] }),
     'GET /admin/employers/feedImport/:id': nothing,
     'POST /admin/feeds/run': feed,
+    'POST /admin/feeds/pause': feed,
+    'POST /admin/feeds/resume': pausedFeed,
     'DELETE /admin/feeds': feed,
   },
 } satisfies RoomAccess

@@ -10,6 +10,14 @@ export const feedActions: AuditActions = {
     says: ({ employer, confirm }) =>
       `ran the feed {to}${ofEmployer(employer)}${confirm === true ? ', confirming that it became so small' : ''}`,
   },
+  'feed.pause': {
+    label: 'Paused a feed',
+    says: ({ employer }) => `paused the feed {to}${ofEmployer(employer)}`,
+  },
+  'feed.resume': {
+    label: 'Resumed a feed',
+    says: ({ employer }) => `resumed the feed {to}${ofEmployer(employer)}`,
+  },
   'feed.remove': {
     label: 'Removed a feed',
     says: ({ employer, jobs }) => `removed the feed {to}${ofEmployer(employer)} with ${jobsOf(jobs)}`,

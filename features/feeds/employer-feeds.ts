@@ -38,7 +38,7 @@ export async function replaceFeeds(
 
 /**
  * Queues one run of a feed because somebody asked for it.
- * @throws Invalid for a feed without a web address
+ * @throws Invalid for a feed without a web address, and for a paused one
  */
 export const runByHand = async (
   db: Db,
@@ -48,6 +48,14 @@ export const runByHand = async (
 ): Promise<void> => {
   if (!hasAddress(url)) throw new Invalid({ form: feedMessages.noAddress })
   await db.transaction().execute(async (trx) => {
+    // Whoever pauses it at this moment cancels the run that is queued here.
+    const feed = await trx
+      .selectFrom('feeds')
+      .select('paused_at')
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst()
+    if (feed?.paused_at) throw new Invalid({ form: feedMessages.isPaused })
     await queueRun(trx, id, { confirm, byHand: true })
     await auditFeed(trx, actor, 'run', id, { name: bareAddress(url), employer: employerId, confirm })
   })
@@ -83,16 +91,16 @@ type Acting = NonNullable<Actor>
 
 export const noSuchFeed = () => notFound('There is no such feed. It may have been removed.')
 
-const auditFeed = (
+export const auditFeed = (
   trx: Db,
   actor: Acting,
-  verb: 'add' | 'run' | 'remove',
+  verb: 'add' | 'run' | 'pause' | 'resume' | 'remove',
   id: string,
   detail: NonNullable<AuditEvent['detail']>,
 ): Promise<void> => audit(trx, actor, { action: `feed.${verb}`, subject: { type: 'feed', id }, detail })
 
 /** An address without its query, which may hold a key: the audit trail keeps it forever. */
-function bareAddress(address: string): string {
+export function bareAddress(address: string): string {
   const url = new URL(address)
   return `${url.host}${url.pathname}`
 }
@@ -104,7 +112,7 @@ function bareAddress(address: string): string {
 export async function readableFeeds(
   db: Db,
   employerId: string,
-): Promise<Pick<Feed, 'id' | 'url' | 'employerId'>[]> {
+): Promise<(Pick<Feed, 'id' | 'url' | 'employerId'> & { pausedAt: Date | null })[]> {
   const employer = await db
     .selectFrom('employers')
     .select('id')
@@ -113,7 +121,7 @@ export async function readableFeeds(
   if (!employer) throw notFound('There is no such employer.')
   return db
     .selectFrom('feeds')
-    .select(['id', 'url', 'employer_id as employerId'])
+    .select(['id', 'url', 'employer_id as employerId', 'paused_at as pausedAt'])
     .where('employer_id', '=', employerId)
     .where('url', 'like', 'http%')
     .execute()

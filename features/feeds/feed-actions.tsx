@@ -11,7 +11,9 @@ import type { FeedRow } from './schema.ts'
 export function Actions({ feed }: { feed: FeedRow }) {
   return (
     <Cluster>
-      {feed.hasAddress ? <Run feed={feed} /> : <p className={styles.url}>{feedMessages.noAddress}</p>}
+      {!feed.hasAddress && <p className={styles.url}>{feedMessages.noAddress}</p>}
+      {feed.hasAddress && !feed.pausedAt && <Run feed={feed} />}
+      {feed.hasAddress && <Pause feed={feed} />}
       <Confirm
         action="/admin/feeds/delete"
         label="Remove"
@@ -29,6 +31,19 @@ export function Actions({ feed }: { feed: FeedRow }) {
         </p>
       </Confirm>
     </Cluster>
+  )
+}
+
+/** Pausing ends a run in progress; the jobs stay, and resuming takes it back: nothing needs to be confirmed. */
+function Pause({ feed }: { feed: FeedRow }) {
+  const verb = feed.pausedAt ? 'resume' : 'pause'
+  return (
+    <Form action={`/admin/feeds/${verb}`} name={`${verb}-${feed.id}`}>
+      <input type="hidden" name="id" value={feed.id} />
+      <SubmitButton size="small" variant="secondary" icon={feed.pausedAt ? 'play' : 'pause'}>
+        {feed.pausedAt ? 'Resume' : 'Pause'} <VisuallyHidden>the feed of {feed.employer.name}</VisuallyHidden>
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -18,6 +18,7 @@ type Listed = {
   integration: string | null
   every_hours: number | null
   success: boolean | null
+  paused_at: Date | null
 }
 
 type Run = {
@@ -42,13 +43,14 @@ export async function listFeeds(db: Db, query: FeedQuery): Promise<FeedList> {
       feeds
         .selectAll()
         .select(lastRuns)
-        .orderBy(sql`success is false`, 'desc')
+        .orderBy(sql`success is false and paused_at is null`, 'desc')
         .orderBy(sql`lower(employer)`)
         .orderBy('id'),
       query,
     ),
     feeds
       .where('success', '=', false)
+      .where('paused_at', 'is', null)
       .select((row) => row.fn.countAll<number>().as('failed'))
       .executeTakeFirstOrThrow(),
   ])
@@ -66,7 +68,7 @@ export async function listFeeds(db: Db, query: FeedQuery): Promise<FeedList> {
 
 function matching(db: Db, { q, health }: FeedQuery) {
   const listed = sql<Listed>`(
-    select feed.id, employer.id as employer_id, employer.name as employer, feed.url, feed.integration,
+    select feed.id, employer.id as employer_id, employer.name as employer, feed.url, feed.integration, feed.paused_at,
       case when feed.next_run_at is not null then feed.every_hours end as every_hours,
       -- null: no run has ended yet; a killed run did not succeed
       (select coalesce(run.success, false) from feed_runs run
@@ -77,7 +79,10 @@ function matching(db: Db, { q, health }: FeedQuery) {
   )`.as<'listed'>('listed')
   return db
     .selectFrom(listed)
-    .$if(health !== null, (feeds) => feeds.where('success', '=', health === feedHealth.healthy))
+    .$if(health === 'Paused', (feeds) => feeds.where('paused_at', 'is not', null))
+    .$if(health !== null && health !== 'Paused', (feeds) =>
+      feeds.where('paused_at', 'is', null).where('success', '=', health === feedHealth.healthy),
+    )
 }
 
 const lastRuns = () =>
@@ -112,6 +117,7 @@ function rowOf({ runs, ...row }: Listed & { runs: Run[] }): Omit<FeedRow, 'isWai
     duration: last ? Math.round(last.seconds * 10) / 10 : null,
     health: success === null ? null : success ? feedHealth.healthy : feedHealth.failed,
     mayConfirm: last?.reason?.includes('confirm it') ?? false,
+    pausedAt: row.paused_at?.toISOString() ?? null,
     isRunning: runs.some((run) => !run.ended && !run.silent),
     everyHours: row.every_hours,
     runs: ended.map(({ at, read, added, changed, gone, ...run }) => ({

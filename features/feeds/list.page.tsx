@@ -58,7 +58,7 @@ function Filters({ q, health }: Pick<Props, 'q' | 'health'>) {
         label="Health"
         name="health"
         defaultValue={health ?? ''}
-        options={['Healthy', 'Failed']}
+        options={['Healthy', 'Failed', 'Paused']}
         empty="All feeds"
       />
     </>
@@ -89,6 +89,17 @@ function Source({ feed }: { feed: FeedRow }) {
 }
 
 function Health({ feed }: { feed: FeedRow }) {
+  if (feed.pausedAt)
+    return (
+      <div className={styles.failed}>
+        <Badge tone="warning" icon="pause">
+          Paused
+        </Badge>
+        <span className={styles.reason}>
+          <TimeText date={feed.pausedAt} />
+        </span>
+      </div>
+    )
   if (feed.isRunning) return <Badge tone="brand">Running</Badge>
   if (feed.isWaiting) return <Badge>Queued</Badge>
   if (feed.health === null) return <Badge>Not run yet</Badge>

@@ -8,7 +8,8 @@ import { employerMessages, feedMessages } from '#spec/messages.ts'
 import { noSuchFeed, readableFeeds, removeFeed, replaceFeeds, runByHand } from './employer-feeds.ts'
 import { feedById } from './feeds.ts'
 import { listFeeds } from './health.ts'
-import { EmployerFeeds, FeedAction, FeedQuery } from './schema.ts'
+import { pauseFeed, resumeFeed } from './pause.ts'
+import { EmployerFeeds, FeedAction, FeedQuery, OneFeed } from './schema.ts'
 
 const config = { can: 'feeds.manage' } as const
 const list = '/admin/feeds'
@@ -30,6 +31,20 @@ export default async function feedRoutes(app: App, { db }: { db: Db }) {
       return reply.done({ message: feedMessages.importing, status: 202 })
     },
   )
+
+  for (const [verb, change, message] of [
+    ['pause', pauseFeed, feedMessages.paused],
+    ['resume', resumeFeed, feedMessages.resumed],
+  ] as const)
+    app.post(
+      `${list}/${verb}`,
+      { schema: { body: OneFeed, response: { 200: done({ id: z.uuid() }) } }, config },
+      async (request, reply) => {
+        const { id } = request.body
+        await change(db, request, id)
+        return reply.done({ message, body: { id } })
+      },
+    )
 
   app.delete(
     list,
@@ -61,11 +76,13 @@ export default async function feedRoutes(app: App, { db }: { db: Db }) {
     async (request, reply) => {
       const feeds = await readableFeeds(db, request.params.id)
       if (!feeds.length) throw new Invalid({ form: feedMessages.noneToRun })
-      for (const feed of feeds) await runByHand(db, request, feed)
+      const running = feeds.filter(({ pausedAt }) => !pausedAt)
+      if (!running.length) throw new Invalid({ form: feedMessages.allPaused })
+      for (const feed of running) await runByHand(db, request, feed)
       return reply.done({
         to: list,
         message: feedMessages.importing,
-        body: { feeds: feeds.map(({ id }) => id) },
+        body: { feeds: running.map(({ id }) => id) },
       })
     },
   )

@@ -59,6 +59,7 @@ export async function takeDue(db: Db, now = new Date()): Promise<{ id: string }[
         .selectFrom('feeds')
         .select('id')
         .where('next_run_at', '<=', now)
+        .where('paused_at', 'is', null)
         .orderBy('next_run_at')
         .limit(100)
         .forUpdate()

@@ -28,6 +28,8 @@ export type FeedRow = {
   duration: number | null
   /** document 1, section 4: Healthy or Failed; null before the first run */
   health: 'Healthy' | 'Failed' | null
+  /** a paused feed is not run until it is resumed */
+  pausedAt: string | null
   isRunning: boolean
   /** a run is queued behind other imports */
   isWaiting: boolean
@@ -41,7 +43,8 @@ export type FeedRow = {
 export const FeedQuery = z.object({
   /** a part of the employer's name or of the address */
   q: searchText,
-  health: z.enum(['Healthy', 'Failed']).nullable().catch(null),
+  /** Healthy and Failed leave out those that are paused */
+  health: z.enum(['Healthy', 'Failed', 'Paused']).nullable().catch(null),
   ...paged(20, 50),
 })
 export type FeedQuery = z.output<typeof FeedQuery>
@@ -49,11 +52,14 @@ export type FeedQuery = z.output<typeof FeedQuery>
 export type FeedList = FeedQuery & {
   feeds: FeedRow[]
   totalDocs: number
-  /** how many of them failed in their last run */
+  /** how many of them failed in their last run and are not paused */
   failed: number
 }
 
-export const FeedAction = z.object({ id: z.uuid(), confirm: z.stringbool().or(z.boolean()).default(false) })
+export const OneFeed = z.object({ id: z.uuid() })
+export const FeedAction = OneFeed.extend({
+  confirm: z.stringbool().or(z.boolean()).default(false),
+})
 
 const address = z
   .url({ protocol: /^https?$/, error: 'Give a web address, such as https://www.example.org/jobs.xml.' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
 import { readSettings } from '../../config.ts'
 import { importInThread } from './run/import-in-thread.ts'
-import { whileWanted } from './run/while-wanted.ts'
+import { isWanted, whileWanted } from './run/while-wanted.ts'
 import { queueRun, takeDue } from './schedule.ts'
 
 const Run = z.object({ feed: z.uuid(), confirm: z.boolean().default(false) })
@@ -16,7 +16,12 @@ export const feedTasks: Tasks = {
     const run = await whileWanted(db, feed, signal, (wanted) =>
       importInThread({ databaseUrl, feedId: feed, confirm, allowPrivate }, wanted),
     )
-    if (run === 'removed') return logger.info({ feed }, 'the feed was removed')
+    if (run === 'unwanted') {
+      logger.info({ feed }, 'the feed was removed or paused')
+      // Resumed while this run was ending: the run that was queued then found the feed still being read.
+      if (await isWanted(db, feed)) await queueRun(db, feed)
+      return
+    }
     if (!run) return logger.info({ feed }, 'the feed is being read already')
     const { employer, read, added, changed, gone, seconds, failureReason } = run
     logger.info({ feed, employer, read, added, changed, gone, seconds, failureReason }, 'read a feed')

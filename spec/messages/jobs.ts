@@ -24,6 +24,10 @@ export const feedMessages = {
   removed: 'The feed has been removed.',
   noAddress: 'This feed has no web address: it was imported from a file and cannot be run from here.',
   noneToRun: 'This employer has no feed with a web address to run.',
+  paused: 'The feed has been paused. Its jobs stay.',
+  resumed: 'The feed has been resumed. Its next run is queued.',
+  isPaused: 'This feed is paused. Resume it to run it.',
+  allPaused: 'All feeds of this employer are paused. Resume one to run it.',
 } as const
 
 /** Document 2, section 8: employers. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { saveEmployer } from '#features/employers/index.ts'
+import { knownJobs, saveJobs } from '#features/jobs/index.ts'
 import { openLog } from '#lib/log.ts'
 import { addTask, inLane, startWorker } from '#lib/queue.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
@@ -86,6 +87,77 @@ it('feeds that trickle hold up no mail, say who waits, and end when they are rem
     await worker.stop()
   }
 }, 90_000)
+
+const welder = {
+  reference: 'W1',
+  title: 'Welder',
+  description: '<p>Weld hulls.</p>',
+  applyUrl: 'https://x.example/1',
+  applyEmail: null,
+  feedEmployer: null,
+  agency: null,
+  subagency: null,
+  address: null,
+  city: 'Norfolk',
+  state: 'VA',
+  zip: null,
+  country: 'US',
+  lat: null,
+  lon: null,
+  isRemote: false,
+  isHybrid: false,
+  type: null,
+  careerLevel: null,
+  wageMin: null,
+  wageMax: null,
+  wageUnit: null,
+  currency: 'USD',
+  categories: [],
+  source: null,
+  isVolunteer: false,
+  isCompetitive: false,
+  clearance: null,
+  postedAt: new Date('2026-11-10'),
+  expiresAt: null,
+  hash: Buffer.alloc(16),
+}
+
+it('pausing a feed ends its run and takes no job down; resuming reads it again', async () => {
+  const worker = await startWorker({
+    db: app.db,
+    pool: app.pool,
+    tasks: feedTasks,
+    logger: openLog('silent'),
+  })
+  const press = (verb: string, id: string) =>
+    app.send('POST', `/admin/feeds/${verb}`, { session: admin, body: { id } })
+  try {
+    const feed = await trickling('Hampton Yard')
+    const { employer_id: employer } = await app.db
+      .selectFrom('feeds')
+      .select('employer_id')
+      .where('id', '=', feed)
+      .executeTakeFirstOrThrow()
+    await saveJobs(app.db, employer, feed, [welder])
+    await vi.waitFor(() => expect([...sending]).toEqual(['/Hampton%20Yard']), 20_000)
+    expect((await press('pause', feed)).statusCode).toBe(200)
+    await vi.waitFor(() => expect(sending.size).toBe(0), 20_000)
+    await vi.waitFor(
+      async () => expect((await listed()).find(({ id }) => id === feed)).toMatchObject({ isRunning: false }),
+      20_000,
+    )
+    expect([...(await knownJobs(app.db, employer, [welder.reference])).values()]).toMatchObject([
+      { live: true },
+    ])
+
+    await press('resume', feed)
+    await vi.waitFor(() => expect([...sending]).toEqual(['/Hampton%20Yard']), 20_000)
+    await remove(feed)
+    await vi.waitFor(() => expect(sending.size).toBe(0), 20_000)
+  } finally {
+    await worker.stop()
+  }
+}, 120_000)
 
 it('a feed that is removed before its turn is not read', async () => {
   const feed = await trickling('Old Yard')
