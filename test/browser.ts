@@ -122,7 +122,7 @@ export async function axe(page: Page, { withFrames = true } = {}): Promise<strin
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
-/** Colours in the middle of a transition are nobody's choice: what has an end is brought to it. */
+/** Colors in the middle of a transition are nobody's choice: what has an end is brought to it. */
 const settled = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -17,10 +17,10 @@ test('text stays readable on a chosen color, on a light and on a dark page', asy
   const document = { schemaVersion: 1, containers: [{ id: 'both', style: 'twoColumns', columns }] }
   await browser.db
     .insertInto('pages')
-    .values({ theme_id: id, name: 'Colours', route: '/colours', document: JSON.stringify(document) })
+    .values({ theme_id: id, name: 'Colors', route: '/colors', document: JSON.stringify(document) })
     .execute()
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.open('/pages/colours', { colorScheme })
+    const page = await browser.open('/pages/colors', { colorScheme })
     const lightness = (words: string) =>
       page.getByText(words, { exact: true }).evaluate((element) => {
         const [r = 0, g = 0, b = 0] = getComputedStyle(element).color.match(/\d+/g)!.map(Number)

@@ -59,5 +59,5 @@ function withParameters(address: string, parameters: Record<string, string>): st
   return url.href
 }
 
-/** What was pressed is gone: whoever plays by keyboard goes on in the player. */
+/** The pressed button is gone: keyboard focus moves into the player. */
 const goOnIn = (frame: HTMLIFrameElement | null) => frame?.focus()

@@ -156,7 +156,7 @@ function useRoom() {
   }, [])
 }
 
-/** A page that is loaded anew while it is edited is edited on. */
+/** A page that is reloaded during editing stays in the editor. */
 function showInAddress(isEdited: boolean) {
   const url = new URL(location.href)
   if (isEdited) url.searchParams.set('edit', '')

@@ -17,7 +17,7 @@ export const fileTasks: Tasks = {
   async 'files.sweep'(_, { db, logger }) {
     logger.info(await sweep(db), 'swept the files')
     const keys = await rewrapKeys(db)
-    if (keys.wrapped || keys.failed) logger.info(keys, 'wrapped the keys of files anew')
+    if (keys.wrapped || keys.failed) logger.info(keys, 'rewrapped the keys of files')
   },
 }
 

@@ -21,7 +21,7 @@ import { markViewed } from './views.ts'
 
 type Context = { viewer: Person; theme: ScopedSite & { contactEmail: string | null } }
 
-/** A person's profile as this viewer may see it; null where there is none to be seen. */
+/** A person's profile as this viewer may see it; null if the viewer may not see it. */
 export async function profilePage(db: Db, context: Context, userId: string): Promise<ProfilePage | null> {
   const { viewer } = context
   const sight = await sightFor(db, viewer, userId)

@@ -30,7 +30,7 @@ function withAnswers(body: unknown) {
 
 /**
  * Document 2, section 7: POST /user/signup. Fields that are not named here (isAdmin, role, approved …) are left out;
- * isVeteran, which the form sends too, is found anew from the answers.
+ * isVeteran, which the form sends too, is derived from the answers again.
  */
 export const SignupBody = z.preprocess(
   withAnswers,

@@ -9,7 +9,7 @@ export const completed = 'sign-up-completed'
 
 /**
  * Around the steps: the browser's own way back shows a step as it was before it was sent. The server knows more, and that
- * a sign-up which is completed begins anew.
+ * a completed sign-up starts over.
  */
 export function GoingBack({ page, children }: { page: SignupPage; children: ReactNode }) {
   useEffect(() => {

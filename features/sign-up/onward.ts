@@ -3,7 +3,7 @@ import { originOf } from '#features/themes/index.ts'
 import { safeRedirect } from '#lib/safe-redirect.ts'
 
 /**
- * Where somebody was on the way to who signs up first, as the apply page of a job. Whoever was on the way to nothing
+ * Where a person was headed before signing up, such as the apply page of a job. Someone who was headed nowhere
  * else (the home page, the forms of signing in and up) is led to the new profile.
  */
 export function onwardTo(request: FastifyRequest, redirectTo: string | undefined): string | null {

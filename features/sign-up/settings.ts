@@ -4,7 +4,7 @@ import { SignupSettings } from './schema.ts'
 const read = new WeakMap<Site, SignupSettings>()
 
 /**
- * What a site asks of those who sign up (themes.signup). What can not be read asks for nothing extra: a wrong setting
+ * What a site asks of those who sign up (themes.signup). What cannot be read asks for nothing extra: a wrong setting
  * must not close the door.
  */
 export function signupSettingsOf(site: Site): SignupSettings {

@@ -35,7 +35,7 @@ export async function accountFor(
     const id = before?.id ?? (await newcomer(trx, request, claims, email))
     const account = id && (await accountById(trx, id))
     if (!account) throw closed(provider, back)
-    // Whoever created the account never verified the address: their password must not stay.
+    // The account's creator never verified the address: their password must not stay.
     if (!account.isActivated) await proveAddress(trx, account.id)
     if (!(await link(trx, request, provider, account, claims, email)))
       throw new Invalid(

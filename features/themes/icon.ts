@@ -2,7 +2,7 @@ import { parseColor, textOn } from '#ui/contrast.ts'
 import { defaultTheme } from '#ui/theme.ts'
 import type { Site } from './sites.ts'
 
-/** The little picture of a site in tabs and bookmarks: its first letter on its brand colour. */
+/** The little picture of a site in tabs and bookmarks: its first letter on its brand color. */
 export function siteIcon({ name, variables }: Pick<Site, 'name' | 'variables'>): string {
   const brand = parseColor(variables.brand ?? '') ?? defaultTheme.brand
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? ''

@@ -36,7 +36,7 @@ export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => 
   })
 })
 
-/** Node goes by the first Host header, and not by the request line: whoever stands before us may have taken another. */
+/** Node uses the first Host header, not the request line; a proxy in front may have used another. */
 const namesTwoHosts = ({ rawHeaders, url = '/' }: FastifyRequest['raw']) =>
   !url.startsWith('/') ||
   rawHeaders.filter((it, at) => at % 2 === 0 && it.toLowerCase() === 'host').length > 1

@@ -19,7 +19,7 @@ export type SiteProps = {
 export type SiteContent = {
   tagline?: string
   description?: string
-  /** the header stands on the page's colour (plain) or on the brand's */
+  /** the header's background: the page's color (plain) or the brand's */
   header?: 'plain' | 'brand'
   /** the header stays in view while a page scrolls */
   stickyHeader?: boolean
@@ -33,7 +33,7 @@ export type SiteContent = {
 }
 
 export type HomeContent = {
-  /** split: words and search beside figures. centered: search alone in the middle. banner: on the brand's colour */
+  /** split: words and search beside figures. centered: search alone in the middle. banner: on the brand's color */
   layout?: 'split' | 'centered' | 'banner'
   /** a few words above the headline */
   eyebrow?: string

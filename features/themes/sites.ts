@@ -36,7 +36,7 @@ export type Sites = {
   all(): Site[]
   /** The origin of a domain of ours, with the port that people use. */
   originOf(domain: string): string
-  /** Reads the themes anew. */
+  /** Re-reads the themes. */
   refresh(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ export async function loadSites(
   }
 }
 
-/** The themes, read anew: the published ones by domain, all of these, and the drafts by their preview key. */
+/** The themes from the database: the published ones by domain, all of those, and the drafts by their preview key. */
 export async function readSites(db: Db): Promise<[Map<string, Site>, Site[], Map<string, Site>]> {
   const themes = await db.selectFrom('themes').selectAll().orderBy('id').execute()
   const domains = await db.selectFrom('theme_domains').selectAll().execute()

@@ -98,7 +98,7 @@ export async function signedIn(db: Db, id: string): Promise<void> {
   await db.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', id).execute()
 }
 
-/** Sets a new password; whoever else is signed in to the account is out. @param keep the token of the session that may stay */
+/** Sets a new password; all other sessions of the account end. @param keep the token of the session that may stay */
 export async function changePassword(db: Db, id: string, passwordHash: string, keep?: string): Promise<void> {
   await secure(db, id, { password_hash: passwordHash }, keep)
 }

@@ -15,7 +15,7 @@ export const editorMessages = {
   saved: 'Your changes are saved.',
   partMissing: 'This part of the editor could not be loaded.',
   partMissingHelp:
-    'Please check the connection and try again. If it stays so, load the page anew: what is unsaved comes back.',
+    'Please check the connection and try again. If it happens again, reload the page: unsaved changes come back.',
   unreachable: 'The server cannot be reached.',
   ownConflicts: 'You have changed the same parts twice. Please decide, then save.',
   conflicts: 'Somebody else has changed the same parts of this page. Please decide, then save.',

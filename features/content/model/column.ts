@@ -1,5 +1,5 @@
 import { animations } from './container.ts'
-import { choice, colour, type FieldMap, number, text } from './fields.ts'
+import { choice, color, type FieldMap, number, text } from './fields.ts'
 import { columnWidth, hoverDurationMs, opacity, paddings } from './limits.ts'
 
 /** What every column has besides the fields of its type (document 3, section 3). */
@@ -17,9 +17,9 @@ export const columnFields = {
     ],
     { default: 'left' },
   ),
-  backgroundColor: colour('Background'),
+  backgroundColor: color('Background'),
   opacity: number('Opacity of the background', { ...opacity, default: 1 }),
-  fontColor: colour('Text color'),
+  fontColor: color('Text color'),
   fontSize: number('Text size', { min: 8, max: 120, step: 1, unit: 'px' }),
   animation: choice('Entrance', animations, { default: 'none' }),
   hoverAnimation: choice(

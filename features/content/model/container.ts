@@ -1,4 +1,4 @@
-import { choice, colour, type FieldMap, image, longText, number, text, video, yesNo } from './fields.ts'
+import { choice, color, type FieldMap, image, longText, number, text, video, yesNo } from './fields.ts'
 import { columnGap, columnsPerRow, imagePosition, imageScale, margins, paddings } from './limits.ts'
 
 const ofGrid = { when: { field: 'style', is: ['grid'] } }
@@ -46,7 +46,7 @@ export const containerFields = {
     ],
     { default: 'none' },
   ),
-  backgroundColor: colour('Color', {
+  backgroundColor: color('Color', {
     help: 'With a picture or a film: lies between it and the words.',
     when: { field: 'backgroundType', is: ['color', 'image', 'video'] },
   }),

@@ -1,8 +1,8 @@
 import { textOn } from '#ui/contrast.ts'
 import { classOf } from './class-of.ts'
-import { hexOn, rgbaOf } from './colour.ts'
+import { hexOn, rgbaOf } from './color.ts'
 import type { Column, Container, Document } from './document.ts'
-import { colourOf, hoverOf, lengthOf, pictureOf } from './grammar.ts'
+import { colorOf, hoverOf, lengthOf, pictureOf } from './grammar.ts'
 import { hoverDurationMs, imageSize, margins } from './limits.ts'
 import { clamp } from './number.ts'
 import { declarationsOf } from './style-text.ts'
@@ -41,26 +41,26 @@ function grid({ columnsPerRow, columnGap }: Container): (string | null)[] {
 
 function columnCss(column: Column): string {
   const name = classOf(column)
-  const colour = colourOf(column.backgroundColor)
+  const color = colorOf(column.backgroundColor)
   const hover = hoverOf(column.hoverAnimation, column.hoverAnimationParams)
   const ms = whole(column.hoverAnimationDuration, 0, 10_000, hoverDurationMs)
   return (
     rule(name, [
       size('--pad-x', column.horizontalPadding),
       size('--pad-y', column.verticalPadding),
-      declared('--pad-block', colour && column.verticalPadding === undefined ? 'var(--space-4)' : null),
-      declared('--pad-inline', colour && column.horizontalPadding === undefined ? 'var(--space-4)' : null),
+      declared('--pad-block', color && column.verticalPadding === undefined ? 'var(--space-4)' : null),
+      declared('--pad-inline', color && column.horizontalPadding === undefined ? 'var(--space-4)' : null),
       declared('--width', column.width === undefined ? null : String(whole(column.width, 10, 90, 50) / 100)),
       ...aligned(column.textAlignment),
       ...((column.opacity ?? 1) >= 0.5 ? inkOn(column.backgroundColor) : []),
-      declared('color', colourOf(column.fontColor)),
+      declared('color', colorOf(column.fontColor)),
       declared('font-size', column.fontSize ? `${whole(column.fontSize, 8, 120, 16) / 16}rem` : null),
       declared('transition', hover && `${hover.split(':')[0]} ${ms}ms`),
     ]) +
     // Opacity is the background's alone: text stays readable.
     rule(`${name}::before`, [
-      declared('background-color', colour),
-      colour && declared('opacity', String(clamp(column.opacity ?? 1, { min: 0, max: 1, step: 0.1 }))),
+      declared('background-color', color),
+      color && declared('opacity', String(clamp(column.opacity ?? 1, { min: 0, max: 1, step: 0.1 }))),
     ]) +
     hoverCss(name, hover) +
     pictureCss(column) +
@@ -68,7 +68,7 @@ function columnCss(column: Column): string {
   )
 }
 
-/** Another colour is no movement: it is there for those who want none, too. */
+/** A change of color is not motion: reduced motion keeps it. */
 function hoverCss(name: string, hover: string | null): string {
   if (!hover) return ''
   const said = `.${name}:hover{${hover}}`
@@ -99,11 +99,11 @@ const aligned = (alignment: string | undefined) =>
 
 function background(container: Container): (string | false | null)[] {
   const { backgroundType } = container
-  const colour = declared('background-color', colourOf(container.backgroundColor))
-  if (backgroundType === 'color') return [colour, ...inkOn(container.backgroundColor)]
+  const color = declared('background-color', colorOf(container.backgroundColor))
+  if (backgroundType === 'color') return [color, ...inkOn(container.backgroundColor)]
   const veil = veilOf(container)
   const onVeil = veil ? [`--veil:${veil}`, ...inkOn(container.backgroundColor ?? '#000')] : []
-  if (backgroundType === 'video') return [colour, ...onVeil]
+  if (backgroundType === 'video') return [color, ...onVeil]
   const picture = backgroundType === 'image' && pictureOf(container.backgroundImage)
   if (!picture) return []
   const image = `${veil ? 'linear-gradient(var(--veil),var(--veil)),' : ''}url("${picture}")`
@@ -111,7 +111,7 @@ function background(container: Container): (string | false | null)[] {
     'background-position',
     `${whole(container.imageHorizontalPosition, 0, 100, 50)}% ${whole(container.imageVerticalPosition, 0, 100, 50)}%`,
   )
-  return [colour, `background-image:${image}`, container.useCustomPosition ? place : null, ...onVeil]
+  return [color, `background-image:${image}`, container.useCustomPosition ? place : null, ...onVeil]
 }
 
 /** A scale is chosen for a wide page; on a phone, where the container is higher than wide, a picture covers it. */
@@ -123,9 +123,9 @@ function scaleCss({ backgroundType, useCustomPosition, imageScale, id }: Contain
 
 const white = '#ffffff'
 
-/** On a colour that somebody chose, text and controls are those for a light or a dark page, whichever can be read. */
-function inkOn(colour: string | undefined): string[] {
-  const rgba = rgbaOf(colour)
+/** On a chosen color, text and controls are those of the light or the dark scheme, whichever is readable. */
+function inkOn(color: string | undefined): string[] {
+  const rgba = rgbaOf(color)
   const hex = rgba && rgba.a >= 0.5 && hexOn({ ...rgba, a: 1 }, white)
   return hex ? [`color-scheme:${textOn(hex) === white ? 'dark' : 'light'}`, 'color:var(--text)'] : []
 }

@@ -10,7 +10,7 @@ export type Kind =
   | 'number'
   | 'switch'
   | 'choice'
-  | 'colour'
+  | 'color'
   | 'image'
   | 'link'
   | 'video'
@@ -80,9 +80,9 @@ export const choice = <const Value extends string>(
   options,
 })
 
-/** A colour as the colour picker writes it, or by its CSS name. */
-export const colour = (label: string, more: More & { default?: string } = {}) =>
-  field('colour', label, z.string().max(60), more)
+/** A color as the color picker writes it, or by its CSS name. */
+export const color = (label: string, more: More & { default?: string } = {}) =>
+  field('color', label, z.string().max(60), more)
 
 /** The address of a picture: one of ours, or https. */
 export const image = (label: string, more: More & Pick<Field, 'alt'> = {}) =>

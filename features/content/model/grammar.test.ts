@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colourOf, hoverOf, lengthOf, linkOf, pictureOf } from './grammar.ts'
+import { colorOf, hoverOf, lengthOf, linkOf, pictureOf } from './grammar.ts'
 
 test('reads lengths and nothing else', () => {
   expect(['400px', ' 50vh ', '400', '12.5rem', '100%'].map(lengthOf)).toEqual([
@@ -19,9 +19,9 @@ test('reads colors and nothing else', () => {
     'hsl(120deg 50% 50% / 0.5)',
     'rgba(0,0,0,.5)',
   ])
-    expect(colourOf(good)).toBe(good.toLowerCase())
+    expect(colorOf(good)).toBe(good.toLowerCase())
   for (const bad of ['', '#ff', 'url(x)', 'red;}', 'expression(1)', 'var(--x)', undefined])
-    expect(colourOf(bad)).toBeNull()
+    expect(colorOf(bad)).toBeNull()
 })
 
 test('takes pictures of the site and over https', () => {
@@ -71,7 +71,7 @@ test('nothing that is typed leaves a declaration', () => {
   const kinds = fc.constantFrom('translate', 'scale', 'rotate', 'color')
   fc.assert(
     fc.property(kinds, fc.string(), fc.string(), (kind, params, free) => {
-      for (const css of [hoverOf(kind, params), colourOf(free), lengthOf(free)])
+      for (const css of [hoverOf(kind, params), colorOf(free), lengthOf(free)])
         expect(css ?? '').not.toMatch(/[;{}<]/)
     }),
   )

@@ -13,10 +13,10 @@ const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const functional = /^(?:rgb|hsl)a?\(\s*[\d.]+(?:deg)?%?(?:[\s,/]+[\d.]+%?){2,3}\s*\)$/i
 const named = /^[a-z]{3,20}$/i
 
-/** A CSS colour, or null. A name that CSS does not know is harmless: the browser ignores the rule. */
-export function colourOf(text: string | undefined): string | null {
-  const colour = text?.trim() ?? ''
-  return hex.test(colour) || functional.test(colour) || named.test(colour) ? colour.toLowerCase() : null
+/** A CSS color, or null. A name that CSS does not know is harmless: the browser ignores the rule. */
+export function colorOf(text: string | undefined): string | null {
+  const color = text?.trim() ?? ''
+  return hex.test(color) || functional.test(color) || named.test(color) ? color.toLowerCase() : null
 }
 
 /** An address that may stand in a style sheet or a src: a path of the site or https; null for anything else. */
@@ -36,7 +36,7 @@ export function linkOf(address: string | undefined): string | null {
   return ['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(text).protocol) ? text : null
 }
 
-/** Document 3, section 9: colour red, rotate 360, move 10;-15, scale 1.05. */
+/** Document 3, section 9: color red, rotate 360, move 10;-15, scale 1.05. */
 const hoverDefaults = { color: 'red', rotate: '360', translate: '10;-15', scale: '1.05' } as const
 
 /** What a column does under the pointer, as declarations; null when it does nothing. */
@@ -48,7 +48,7 @@ export function hoverOf(kind: string | undefined, params: string | undefined): s
 
 const signed = '-?\\d{1,4}(?:\\.\\d{1,3})?'
 const hovers: Record<keyof typeof hoverDefaults, (params: string) => string | null> = {
-  color: (params) => colourOf(params) && `color:${colourOf(params)}`,
+  color: (params) => colorOf(params) && `color:${colorOf(params)}`,
   rotate: (params) => (new RegExp(`^${signed}$`).test(params) ? `rotate:${params}deg` : null),
   scale: (params) => (new RegExp(`^${signed}$`).test(params) ? `scale:${params}` : null),
   translate(params) {

@@ -10,7 +10,7 @@ export type ContentType<Key extends string = string, Fields extends FieldMap = F
   /** what it is for, for the picker */
   about: string
   fields: Fields
-  /** visitors post a form in it: a page that has one is made anew for each */
+  /** visitors post a form in it: such a page is rendered for each visitor */
   posts?: true
   /** the application of a site without which visitors see nothing of it */
   needs?: 'search' | 'comments' | 'donations' | 'newsRoom'

@@ -34,7 +34,7 @@ export function PageCanvas({ onKey }: { onKey: (event: KeyboardEvent) => void })
   useSelection(canvas, document)
   useDrop(canvas)
   useArrivals(store)
-  // Another object when views have come: what they are for renders anew.
+  // A new object when views have loaded, so that their parts render again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what it is about
   const parts = useMemo<CanvasParts>(() => ({ attributesOf, Content: PartContent }), [version])
   const notes = notesOf(document)

@@ -38,7 +38,7 @@ export function InlineText({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** The field is fetched when it is first wanted: whoever wants it types in it as soon as it is there. */
+/** The field is fetched at first use, and takes the focus as soon as it is there. */
 function focusWhenThere(box: HTMLElement) {
   const observer = new MutationObserver(focus)
   observer.observe(box, { childList: true, subtree: true })

@@ -2,7 +2,7 @@ import { type Container, containerCss, type Document } from '#features/content/s
 
 const known = new WeakMap<Container, string>()
 
-/** The rules of a document; only containers that changed are computed anew. */
+/** The rules of a document; only containers that changed are recomputed. */
 export const rulesOf = ({ containers }: Document): string => containers.map(rulesOfContainer).join('')
 
 function rulesOfContainer(container: Container): string {

@@ -5,7 +5,7 @@ import { useEditor } from '../state/use-editor.ts'
 /** Marks the selected part, brings it into view, and keeps the focus with it while the focus is on the page. */
 export function useSelection(canvas: RefObject<HTMLElement | null>, document: Document) {
   const selected = useEditor((state) => state.selected)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part that moves is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part that moves is drawn again
   useEffect(() => {
     const root = canvas.current
     const element = selected && root?.querySelector<HTMLElement>(`[data-part="${selected}"]`)

@@ -109,14 +109,14 @@ test('frames that visitors would not see', () => {
   ])
 })
 
-test('colours that cannot be read, on what is really behind them', () => {
+test('colors that cannot be read, on what is really behind them', () => {
   const grey = { ...text('x'), fontColor: '#777777' }
   expect(found([grey, { ...grey, fontSize: 30 }, { ...text('x'), fontColor: '#222222' }])).toEqual([
     'error c0.fontColor: This text is hard to read: its contrast is 4.48 : 1, and should be 4.5 : 1.',
     expect.stringContaining('warning c2.fontColor: On dark screens this text is hard to read'),
   ])
-  const colours = (...all: string[]) => found(all.map((fontColor) => ({ ...text('x'), fontColor })))
-  expect(colours('yellow', 'rgb(230, 230, 230)', 'hsl(60 100% 50%)', '#777f', 'rgb(0 0 0 / 20%)')).toEqual(
+  const colors = (...all: string[]) => found(all.map((fontColor) => ({ ...text('x'), fontColor })))
+  expect(colors('yellow', 'rgb(230, 230, 230)', 'hsl(60 100% 50%)', '#777f', 'rgb(0 0 0 / 20%)')).toEqual(
     [0, 1, 2, 3, 4].map((at) => expect.stringContaining(`error c${at}.fontColor: This text is hard to read`)),
   )
   const on = (backgroundColor: string) => ({ ...text('x'), fontColor: 'white', backgroundColor })

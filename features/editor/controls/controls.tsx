@@ -4,7 +4,7 @@ import { fetched } from '../fetched.tsx'
 import { AddressControl } from './address.tsx'
 import { BlocksControl } from './blocks.tsx'
 import { ChoiceControl } from './choice.tsx'
-import { ColourControl } from './colour.tsx'
+import { ColorControl } from './color.tsx'
 import type { ControlProps } from './control.ts'
 import { HtmlControl } from './html.tsx'
 import { ImageControl } from './image.tsx'
@@ -24,7 +24,7 @@ const controls = {
   number: NumberControl,
   switch: SwitchControl,
   choice: ChoiceControl,
-  colour: ColourControl,
+  color: ColorControl,
   image: ImageControl,
   link: AddressControl,
   video: AddressControl,

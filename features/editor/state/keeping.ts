@@ -102,7 +102,7 @@ const ofOnePerson = (draft: Draft): Draft => ({
 const isSame = (one: Draft, other: Draft) => equal(contentOf(one), contentOf(other))
 const contentOf = ({ page, document }: Draft) => [page, document]
 
-/** A page that is loaded anew, by whomever, is edited on where it was. */
+/** A reloaded page continues to be edited where it was. */
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => (entry as { type?: string }).type === 'reload')
 

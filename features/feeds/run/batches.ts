@@ -86,7 +86,7 @@ export class Batches {
     this.itemWeight = 0
     await this.comparing
     this.comparing = this.compareNow(items)
-    // A failure is met by whoever waits next; until then it must not end the process.
+    // The next await gets the failure; until then it must not end the process.
     this.comparing.catch(() => {})
   }
 
@@ -146,7 +146,7 @@ export class Batches {
   }
 }
 
-/** Whoever removes the feed waits for this batch and takes its jobs down too; after a removal none is saved. */
+/** Removing the feed waits for this batch and removes its jobs too; after a removal none is saved. */
 async function holdFeed(trx: Db, feedId: string) {
   const feed = await trx
     .selectFrom('feeds')

@@ -12,7 +12,7 @@ type Surroundings = Pick<DraftContext, 'employerName' | 'findPlace' | 'categorie
 export const sampleSize = 200
 export const sampleCharacters = 4_000_000
 
-/** Understands the fields of one feed: from a sample first, and anew when a field turns up that no record had before. */
+/** Understands the fields of one feed: from a sample first, and again when a field appears that no record had before. */
 export class Recogniser {
   readonly dialect: Dialect
   context: DraftContext

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 
 /**
- * Makes exactly these people the owners of a theme; whoever becomes or ceases to be one is signed out. The actor's own
+ * Makes exactly these people the owners of a theme; people who become or cease to be one are signed out. The actor's own
  * rights stay as they are: others change them.
  */
 export async function setOwners(

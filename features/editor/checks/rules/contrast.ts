@@ -1,4 +1,4 @@
-import { colourOf, hexOn, rgbaOf } from '#features/content/schema.ts'
+import { colorOf, hexOn, rgbaOf } from '#features/content/schema.ts'
 import { contrast, textContrast } from '#ui/contrast.ts'
 import type { Finding, Rule } from '../check.ts'
 import type { Part } from '../parts.ts'
@@ -9,12 +9,12 @@ const pages = { light: '#ffffff', dark: '#11161d' }
 const large = { from: 24, contrast: 3 }
 
 /** Chosen colors are valid and readable (WCAG 2.2: 4.5:1, large text 3:1). */
-export const contrastRule: Rule = (parts) => parts.flatMap((part) => [...ofColours(part), ...ofText(part)])
+export const contrastRule: Rule = (parts) => parts.flatMap((part) => [...ofColors(part), ...ofText(part)])
 
 /** What CSS does not know shows nothing. */
-const ofColours = ({ id, fields, values }: Part): Finding[] =>
+const ofColors = ({ id, fields, values }: Part): Finding[] =>
   Object.entries(fields)
-    .filter(([name, { kind }]) => kind === 'colour' && values[name] && !isShown(String(values[name])))
+    .filter(([name, { kind }]) => kind === 'color' && values[name] && !isShown(String(values[name])))
     .map(([field, { label }]) => ({
       ...{ id, field, level: 'warning' as const },
       message: `${label}: “${values[field]}” is not a valid color. Choose one, or enter it like #1b4d8a or navy.`,
@@ -22,7 +22,7 @@ const ofColours = ({ id, fields, values }: Part): Finding[] =>
 
 /** CSS keywords that inherit their color. */
 const relative = ['currentcolor', 'inherit', 'initial', 'unset']
-const isShown = (text: string) => rgbaOf(text) !== null || relative.includes(colourOf(text) ?? '')
+const isShown = (text: string) => rgbaOf(text) !== null || relative.includes(colorOf(text) ?? '')
 
 function ofText({ id, kind, values, container }: Part): Finding[] {
   if (kind !== 'column') return []

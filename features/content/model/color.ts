@@ -1,16 +1,16 @@
 import { colord, extend } from 'colord'
 import names from 'colord/plugins/names'
-import { colourOf } from './grammar.ts'
+import { colorOf } from './grammar.ts'
 
 /** A color: red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Rgba = { r: number; g: number; b: number; a: number }
 
-/** What somebody wrote as a colour: a number, rgb(), hsl() or a name; null for what CSS does not show. */
+/** A typed color: hex, rgb(), hsl() or a name; null for what CSS does not show. */
 export function rgbaOf(text: string | undefined): Rgba | null {
-  // Here, and not once for all: who asks for no colour does not load the names.
+  // Here, not at module level: pages without such colors do not load the names.
   extend([names])
-  const colour = colord(colourOf(text) ?? '')
-  return colour.isValid() ? colour.toRgb() : null
+  const color = colord(colorOf(text) ?? '')
+  return color.isValid() ? color.toRgb() : null
 }
 
 /** As '#rrggbb', what is behind it shining through. */

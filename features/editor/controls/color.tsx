@@ -3,8 +3,8 @@ import { TextInput } from '#ui/text-input.tsx'
 import { type ControlProps, labelled } from './control.ts'
 import styles from './controls.module.css'
 
-/** A colour by its name or its number, or by eye. */
-export function ColourControl(props: ControlProps<string>) {
+/** A color, by name, by number, or from a picker. */
+export function ColorControl(props: ControlProps<string>) {
   const { field, value = '', onChange } = props
   return (
     <TextInput
@@ -28,6 +28,6 @@ export function ColourControl(props: ControlProps<string>) {
 
 /** The swatch has numbers of six digits alone. */
 function solid(text: string): string {
-  const colour = rgbaOf(text)
-  return colour ? hexOn(colour, '#ffffff') : '#ffffff'
+  const color = rgbaOf(text)
+  return color ? hexOn(color, '#ffffff') : '#ffffff'
 }
