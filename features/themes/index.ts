@@ -1,6 +1,7 @@
 export { originsAt } from './addresses.ts'
 export { beginningOf } from './admin/beginning.ts'
 export { lookOf, type Place, themeEdit } from './admin/find.ts'
+export { refuseReserved } from './admin/reserved-domains.ts'
 export { createTheme, saveTheme } from './admin/save.ts'
 export { homeWords } from './home-words.ts'
 export { mayEditLive } from './live/live.ts'

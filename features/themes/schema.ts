@@ -47,3 +47,6 @@ export type HomeContent = {
   stepsTitle?: string
   steps?: { title: string; text: string }[]
 }
+
+/** Subdomains of SITES_DOMAIN that no new site gets. */
+export const reservedNames = ['www', 'preview', 'admin', 'api', 'mail', 'static']

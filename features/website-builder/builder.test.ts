@@ -88,6 +88,14 @@ test('asks for a template, a name and an address that is free', async () => {
   expect((await make({ template: harbor, name: 'New', address: 'n' })).json().errors.template).toBeDefined()
 })
 
+test('an address where packages are served is refused at its field', async () => {
+  const answer = await make({ template: 'beacon', name: 'Pier', address: 'content' })
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    { address: 'content.localhost is reserved by this server. Choose another domain.' },
+  ])
+})
+
 test('a site that is marked as a template is offered, and copied with its pages', async () => {
   const page = { name: 'Welcome aboard', description: 'Who we are.', type: 'home', route: null }
   await app.send('POST', `/admin/themes/${harbor}/pages`, { session: ruth, body: page })

@@ -1,5 +1,5 @@
 import { copyPages } from '#features/pages/index.ts'
-import { beginningOf, createTheme, saveTheme } from '#features/themes/index.ts'
+import { beginningOf, createTheme, refuseReserved, saveTheme } from '#features/themes/index.ts'
 import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
@@ -10,7 +10,7 @@ import { addPages, type Filling, filled, templateOf } from './templates.ts'
 
 /**
  * Creates a site from a template, a draft until it is published.
- * @param below the domain whose subdomains new sites get; null: addresses are whole domains
+ * @param ours the domains of this server: new sites get subdomains of sitesDomain; null: addresses are whole domains
  * @returns its id
  * @throws Invalid when there is no such template, or the address is taken
  */
@@ -18,10 +18,16 @@ export async function createSite(
   db: Db,
   actor: NonNullable<Actor>,
   wanted: NewSite,
-  below: string | null,
+  ours: Parameters<typeof refuseReserved>[1],
 ): Promise<string> {
   const { template, name, address, contactEmail, ...look } = wanted
+  const below = ours.sitesDomain
   const domains = [below ? `${address}.${below}` : address]
+  try {
+    refuseReserved(domains, ours)
+  } catch (error) {
+    atAddress(error)
+  }
   const shipped = templateOf(template)
   return db.transaction().execute(async (trx) => {
     const filling = { site: name, ...shipped?.variables, ...look } as Filling

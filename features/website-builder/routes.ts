@@ -34,7 +34,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
   })
 
   app.post('/website-builder', { schema: { body: NewSite }, config: makes }, async (request, reply) => {
-    const id = await createSite(db, request, request.body, below)
+    const id = await createSite(db, request, request.body, settings)
     await app.sites.refresh()
     const { theme } = await edited(request, id)
     return reply.done({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { ContactEmail, LookChange, SiteName } from '#features/themes/schema.ts'
+import { ContactEmail, LookChange, reservedNames, SiteName } from '#features/themes/schema.ts'
 import { requiredText } from '#schema/fields.ts'
-
-const reserved = ['www', 'preview', 'admin', 'api', 'mail', 'static']
 
 /** A new site: its template, name and address, and its look where it differs from the template's. */
 export const NewSite = LookChange.extend({
@@ -19,7 +17,7 @@ export const NewSite = LookChange.extend({
       /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
       'An address consists of letters, digits and hyphens, such as harbor-veterans.',
     )
-    .refine((address) => !reserved.includes(address), 'This address is taken. Please choose another.'),
+    .refine((address) => !reservedNames.includes(address), 'This address is taken. Please choose another.'),
   /** the recipient of its contact form */
   contactEmail: ContactEmail.optional(),
 })

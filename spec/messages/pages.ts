@@ -99,5 +99,6 @@ export const themeMessages = {
     'Somebody else has saved this site since you opened it. Save again to overwrite their changes, or reload the page to see them.',
   typeDelete: 'Type the word delete to confirm.',
   domainTaken: (domain: string) => `${domain} belongs to another site.`,
+  domainReserved: (domain: string) => `${domain} is reserved by this server. Choose another domain.`,
   onThisSite: 'You are on this site. To delete it, open another site first.',
 } as const

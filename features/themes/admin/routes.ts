@@ -13,6 +13,7 @@ import { duplicateTheme } from './duplicate.ts'
 import { listThemes, type Place, themeEdit, themesFor } from './find.ts'
 import { homeWordsRoutes } from './home/routes.ts'
 import { setOwners } from './owners.ts'
+import { refuseReserved } from './reserved-domains.ts'
 import { createTheme, deleteTheme, saveTheme } from './save.ts'
 import { NewTheme, ThemeForm, ThemeQuery } from './schema.ts'
 import { offeredScopes } from './scope.ts'
@@ -45,6 +46,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
   app.get(`${list}/new`, { config: manages }, async (_, reply) => reply.page('themes/admin/new', {}))
 
   app.post(list, { schema: { body: NewTheme }, config: manages }, async (request, reply) => {
+    refuseReserved(request.body.domains ?? [], settings)
     const id = await db.transaction().execute((trx) => createTheme(trx, request, request.body))
     await app.sites.refresh()
     const message = themeMessages.created
@@ -68,6 +70,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
     async (request, reply) => {
       const { id } = request.params
       const { body, query } = request
+      refuseReserved(body.domains ?? [], settings)
       await db.transaction().execute(async (trx) => {
         await saveTheme(trx, request, id, body, query)
         if (body.owners) await setOwners(trx, request, id, body.owners)

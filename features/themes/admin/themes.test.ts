@@ -35,6 +35,24 @@ const siteAt = async (host: string) => {
   return answer.statusCode === 404 ? answer.json().props.site : answer.statusCode
 }
 
+test.each([
+  'preview.localhost',
+  'harbor.preview.localhost',
+  'content.localhost',
+  'files.content.localhost',
+  'api.localhost',
+])('no site gets %s, where the server answers itself', async (domain) => {
+  const errors = { domains: `${domain} is reserved by this server. Choose another domain.` }
+  const made = await app.send('POST', url, { session: ruth, body: { name: 'Pier', domains: [domain] } })
+  expect([made.statusCode, made.json().errors]).toEqual([422, errors])
+  const changed = await change(docks, { domains: ['docks.localhost', domain] })
+  expect([changed.statusCode, changed.json().errors]).toEqual([422, errors])
+  expect((await app.get(`${url}/${docks}`, { as: 'json', session: ruth })).json().theme.domains).toEqual([
+    'docks.localhost',
+    'www.docks.localhost',
+  ])
+})
+
 describe('the list', () => {
   test('shows administrators every site, owners their own, and nobody else', async () => {
     expect(await names(ruth)).toEqual(['Dock Workers', 'Harbor Veterans'])
