@@ -16,6 +16,7 @@ export interface Pages {
   'feeds/list': import('#features/feeds/list.page.tsx').Props
   'files/account': import('#features/files/account.page.tsx').Props
   'home/home': import('#features/home/home.page.tsx').Props
+  'home/member': import('#features/home/member.page.tsx').Props
   'job-search/search': import('#features/job-search/search.page.tsx').Props
   'jobs/gone': import('#features/jobs/gone.page.tsx').Props
   'jobs/job': import('#features/jobs/job.page.tsx').Props

@@ -1,1 +1,2 @@
 export { applicationOf, follow, moveApplication } from './applications.ts'
+export { applicationsOf } from './tracking.ts'

@@ -2,18 +2,22 @@ import { editableSites, homeOfTheme, pageProps } from '#features/pages/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { homePage } from './home.ts'
+import { memberHome } from './member.ts'
 
-/** The home page of a site: the one made in the editor, otherwise the default. */
+/**
+ * The home page of a site: the one made in the editor, otherwise the default; for a person who does not edit the site,
+ * what fits and waits for them instead of the default.
+ */
 export default async function homeRoutes(app: App, { db }: { db: Db }) {
   app.get('/', { config: { can: 'public', cached: true } }, async (request, reply) => {
-    const own = await homeOfTheme(db, request.site.id)
-    return own
-      ? reply.page('pages/page', await pageProps(db, own, request))
-      : reply.page('home/home', {
-          ...(await homePage(db, request.site)),
-          editHref: editableSites(request.viewer).includes(request.site.id)
-            ? `/admin/themes/${request.site.id}/pages/customize-home`
-            : null,
-        })
+    const { site, viewer } = request
+    const own = await homeOfTheme(db, site.id)
+    if (own) return reply.page('pages/page', await pageProps(db, own, request))
+    const isEditor = editableSites(viewer).includes(site.id)
+    if (viewer && !isEditor) return reply.page('home/member', await memberHome(db, site, viewer))
+    return reply.page('home/home', {
+      ...(await homePage(db, site)),
+      editHref: isEditor ? `/admin/themes/${site.id}/pages/customize-home` : null,
+    })
   })
 }

@@ -1,1 +1,1 @@
-export { menteeFor, recommend, recommendedOf, recommenderOf } from './recommendations.ts'
+export { menteeFor, openRecommendations, recommend, recommendedOf, recommenderOf } from './recommendations.ts'

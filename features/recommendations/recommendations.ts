@@ -110,6 +110,17 @@ export const recommendationsTo = (db: Db, userId: string, query: ListQuery) =>
     query,
   )
 
+/** How many recommendations to a person are not marked as done. */
+export async function openRecommendations(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recommendations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mentee_id', '=', userId)
+    .where('completed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function wasMadeTo(db: Db, userId: string, id: string): Promise<boolean> {
   const own = db.selectFrom('recommendations').select('id').where('id', '=', id)
   return (await own.where('mentee_id', '=', userId).executeTakeFirst()) !== undefined

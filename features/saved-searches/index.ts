@@ -1,3 +1,3 @@
 export { matchDue } from './due.ts'
 export { keptQuery } from './kept-query.ts'
-export { saveSearch } from './saved-searches.ts'
+export { savedSearches, saveSearch } from './saved-searches.ts'
