@@ -89,6 +89,23 @@ test('a military occupation is found by its code and searched for', async () => 
   expect(page.errors).toEqual([])
 })
 
+test('on a phone the first job is in view below a search by occupation, whose fields fold', async () => {
+  const page = await board.open('/jobs/search?tab=mos&_o=11B', { viewport: { width: 390, height: 844 } })
+  const field = page.getByLabel('Location')
+  const top = (await page.getByRole('article').first().boundingBox())!.y
+  expect(top).toBeLessThan(844)
+  expect(await field.isVisible()).toBe(false)
+  await page.getByText('Change the search').press('Enter')
+  await field.fill('23510')
+  await field.press('Enter')
+  await page.waitForURL(/l=23510/)
+  expect(page.url()).toMatch(/tab=mos/)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/jobs/search?tab=mos&_o=11B')
+  expect(await field.isVisible()).toBe(true)
+  expect(page.errors).toEqual([])
+})
+
 test('a typed code that was not chosen from the list is searched for all the same', async () => {
   const page = await board.open('/jobs/search?tab=mos')
   await page.getByLabel('Occupation').fill('11B')

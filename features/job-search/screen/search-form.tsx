@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import { jobsMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -17,7 +18,7 @@ export const searchFormId = 'search'
 
 type Props = { page: SearchPage; form: RefObject<HTMLFormElement | null> }
 
-/** What to search for: keywords or a military occupation. */
+/** What to search for: keywords or a military occupation, whose fields fold on a phone once jobs are found by it. */
 export function SearchForm({ page, form }: Props) {
   const { query, notice } = page
   const isMos = query.tab === 'mos'
@@ -26,6 +27,30 @@ export function SearchForm({ page, form }: Props) {
     event.preventDefault()
     visitSearch(event.currentTarget, { keepScroll: false })
   }
+
+  const fields = (
+    <form id={searchFormId} ref={form} action="/jobs/search" className={styles.form} onSubmit={submit}>
+      {isMos ? (
+        <MosFields key={`${query.c}/${query.o}/${query._o}/${query.rank}`} page={page} />
+      ) : (
+        <Keywords q={query.q} />
+      )}
+      <TextInput
+        label="Location"
+        name="l"
+        icon="location"
+        placeholder="City and state, or ZIP"
+        autoComplete="postal-code"
+        defaultValue={query.l}
+        error={notice === 'invalidLocation' ? jobsMessages.invalidLocation : undefined}
+      />
+      <Select key={query.r} label="Distance" name="r" options={radiusOptions} defaultValue={query.r} />
+      <Button type="submit" icon="search">
+        Search
+      </Button>
+      <HiddenFields query={query} />
+    </form>
+  )
 
   return (
     <search>
@@ -42,27 +67,17 @@ export function SearchForm({ page, form }: Props) {
         ]}
       />
       {isMos && <OwnOccupation own={page.own} query={query} />}
-      <form id={searchFormId} ref={form} action="/jobs/search" className={styles.form} onSubmit={submit}>
-        {isMos ? (
-          <MosFields key={`${query.c}/${query.o}/${query._o}/${query.rank}`} page={page} />
-        ) : (
-          <Keywords q={query.q} />
-        )}
-        <TextInput
-          label="Location"
-          name="l"
-          icon="location"
-          placeholder="City and state, or ZIP"
-          autoComplete="postal-code"
-          defaultValue={query.l}
-          error={notice === 'invalidLocation' ? jobsMessages.invalidLocation : undefined}
-        />
-        <Select key={query.r} label="Distance" name="r" options={radiusOptions} defaultValue={query.r} />
-        <Button type="submit" icon="search">
-          Search
-        </Button>
-        <HiddenFields query={query} />
-      </form>
+      {isMos && page.occupation ? (
+        <details className={styles.fold}>
+          <summary className={styles.opener}>
+            Change the search
+            <Icon name="chevron-down" />
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
     </search>
   )
 }
