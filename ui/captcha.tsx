@@ -23,11 +23,17 @@ const mounts: Record<NonNullable<Shared['captcha']>['provider'], Mount> = {
   recaptcha: mountOutside('recaptcha'),
 }
 
+type Props = {
+  error?: string
+  /** `<CaptchaTicket>` is before the files of the form */
+  hasTicket?: boolean
+}
+
 /**
  * A captcha; put it last in a form whose page has `config: { form: true }`. Without script it is a ticket and a
  * honeypot.
  */
-export function Captcha({ error }: { error?: string }) {
+export function Captcha({ error, hasTicket }: Props) {
   const { errors } = useForm()
   const message = error ?? errors.captcha
   const { captcha } = usePage<Shared>().props
@@ -56,15 +62,26 @@ export function Captcha({ error }: { error?: string }) {
   if (!captcha) return null
   return (
     <div id="captcha" className={styles.captcha}>
-      <input type="hidden" name="formTicket" value={ticket} />
+      {!hasTicket && <CaptchaTicket />}
+      <div ref={place} className={styles.place} suppressHydrationWarning />
+      {message && <FieldError id="captcha">{message}</FieldError>}
+    </div>
+  )
+}
+
+/** The ticket and the honeypot alone: in a form with files they come first, because files are read only with a proof. */
+export function CaptchaTicket() {
+  const { captcha } = usePage<Shared>().props
+  if (!captcha) return null
+  return (
+    <>
+      <input type="hidden" name="formTicket" value={captcha.ticket} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty
           <input name="your_website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div ref={place} className={styles.place} suppressHydrationWarning />
-      {message && <FieldError id="captcha">{message}</FieldError>}
-    </div>
+    </>
   )
 }

@@ -165,14 +165,24 @@ function byKind(again: Record<string, string | string[]>) {
 const isUnchecked = (button: HTMLElement | null) =>
   (button as HTMLButtonElement | null)?.formNoValidate === true
 
-/** Fields by name; several of one name become a list, files stay as they are. The token is sent in a header. */
+/** Fields by name; several of one name become a list. The token is sent in a header. */
 function fieldsOf(data: FormData) {
   data.delete('csrf')
-  if ([...data.values()].some((value) => value instanceof File)) return data
+  if ([...data.values()].some((value) => value instanceof File)) return withFilesLast(data)
   return Object.fromEntries(
     [...new Set(data.keys())].map((name) => {
       const values = data.getAll(name) as string[]
       return [name, values.length > 1 ? values : values[0]!]
     }),
   )
+}
+
+/** The server reads files only after the proof that a person sends them, wherever the captcha is in the form. */
+function withFilesLast(data: FormData): FormData {
+  const sorted = new FormData()
+  const isFile = ([, value]: [string, FormDataEntryValue]) => value instanceof File
+  const fields = [...data]
+  for (const [name, value] of fields.filter((field) => !isFile(field))) sorted.append(name, value)
+  for (const [name, value] of fields.filter(isFile)) sorted.append(name, value)
+  return sorted
 }

@@ -126,6 +126,25 @@ describe('POST /user/signup-dd214', () => {
     expect(unproven.json().error).toContain('person')
   })
 
+  it.each([
+    ['/user/signup-dd214', 'file'],
+    ['/user/signup', 'resume'],
+  ])('%s reads a file only after a proof, and never stores one before it', async (url, field) => {
+    const who = visitor(app)
+    const captcha = await who.captcha()
+    const right = { email: `late.${++people}@example.org`, password: 'harbor lantern tide' }
+    const stored = () => app.db.selectFrom('files').select('id').execute()
+    const before = (await stored()).length
+    const unproven = await who.multipart(url, right, { [field]: paper() })
+    expect(unproven.json().errors).toEqual({ captcha: expect.stringContaining('person') })
+    const late = await who.multipart(url, right, { [field]: paper(), captcha })
+    expect([late.statusCode, late.json().error]).toEqual([
+      400,
+      'The files must come after the other fields of this form.',
+    ])
+    expect(await stored()).toHaveLength(before)
+  })
+
   it('tells nobody whether an address is known', async () => {
     await app.signIn({ email: 'known@example.org' })
     const answer = await send(visitor(app), { email: 'known@example.org', password: 'harbor lantern tide' })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropFile, storeFile } from '#features/files/index.ts'
 import { FileField } from '#features/files/schema.ts'
-import type { captchaCheck } from '#lib/captcha/index.ts'
+import type { captchaCheckOnce } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
 import { Invalid } from '#lib/problem.ts'
@@ -26,7 +26,7 @@ const secondStep = `${page}?step=2#2`
  */
 export async function postSignup(
   db: Db,
-  isPerson: ReturnType<typeof captchaCheck>,
+  isPerson: ReturnType<typeof captchaCheckOnce>,
   request: FastifyRequest<{ Body: SignupBody }>,
   reply: FastifyReply,
 ) {
@@ -36,7 +36,7 @@ export async function postSignup(
   const before = found?.step === sent ? null : found
   if (!before) {
     // Once per sign-up: the rest belongs to a draft that only this browser knows the key of.
-    const refused = await isPerson(body, request.ip)
+    const refused = await isPerson(request)
     if (refused && found && isAgain(found, body)) return waits(reply, found.typed.email)
     if (refused && body.step === '2') return reply.back({ form: signUpMessages.expired }, {}, page)
     if (refused) throw new Invalid({ captcha: refused }, isOnContentPage(request) ? undefined : page)

@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { providersOf } from '#features/single-sign-on/index.ts'
 import { done } from '#lib/answers.ts'
-import { captchaCheck } from '#lib/captcha/index.ts'
+import { captchaCheckOnce } from '#lib/captcha/index.ts'
 import { Invalid } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { signUpMessages } from '#spec/messages.ts'
@@ -26,7 +27,9 @@ const perHour = (points: number) => ({ points, seconds: 3600, by: 'address' }) a
 /** Signing up (document 2, section 7; document 3, section 7). */
 export default async function signUpRoutes(app: App, tools: Tools) {
   const { db, settings } = tools
-  const isPerson = captchaCheck(tools, 'sign-up')
+  const isPerson = captchaCheckOnce(tools, 'sign-up')
+  const isProven = async (request: FastifyRequest, fields: object) =>
+    request.viewer !== null || (await isPerson(request, fields)) === null
 
   app.get(
     '/auth/signup',
@@ -54,7 +57,15 @@ export default async function signUpRoutes(app: App, tools: Tools) {
 
   app.post(
     '/user/signup',
-    { schema: { body: SignupBody }, config: { can: 'public', files: 2, limit: perHour(300) } },
+    {
+      schema: { body: SignupBody },
+      config: {
+        ...{ can: 'public', files: 2, limit: perHour(300) },
+        // The proof of a draft came with its first step.
+        takesFiles: async (request, fields) =>
+          (await draftOf(db, request)) !== null || isProven(request, fields),
+      },
+    },
     async (request, reply) => {
       if (request.viewer) return reply.done({ to: '/' })
       return postSignup(db, isPerson, request, reply)
@@ -70,7 +81,10 @@ export default async function signUpRoutes(app: App, tools: Tools) {
 
   app.post(
     '/user/signup-dd214',
-    { schema: { body: Dd214Body }, config: { can: 'public', files: 1, limit: perHour(20) } },
+    {
+      schema: { body: Dd214Body },
+      config: { can: 'public', files: 1, limit: perHour(20), takesFiles: isProven },
+    },
     async (request, reply) => {
       if (request.viewer) return reply.done({ to: '/', body: { next: '/' } })
       return signUpWithDd214(db, isPerson, request, reply)

@@ -53,7 +53,7 @@ export function visitor(app: TestApp, host = 'localhost', from = '/auth/signup')
     multipart: async (
       url: string,
       fields: Record<string, string | string[]>,
-      files: Record<string, { name: string; bytes: Buffer }> = {},
+      files: Record<string, string | { name: string; bytes: Buffer }> = {},
       accept = 'application/json',
     ) =>
       ask(

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { storeFile } from '#features/files/index.ts'
 import { FileField } from '#features/files/schema.ts'
-import { CaptchaFields, type captchaCheck } from '#lib/captcha/index.ts'
+import { CaptchaFields, type captchaCheckOnce } from '#lib/captcha/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
 import { Invalid } from '#lib/problem.ts'
@@ -27,10 +27,12 @@ const next = '/auth/signup'
  */
 export async function signUpWithDd214(
   db: Db,
-  isPerson: ReturnType<typeof captchaCheck>,
+  isPerson: ReturnType<typeof captchaCheckOnce>,
   request: FastifyRequest<{ Body: z.infer<typeof Dd214Body> }>,
   reply: FastifyReply,
 ) {
+  const captcha = await isPerson(request)
+  if (captcha) return refuse(request, reply, { captcha })
   const { file, email, password } = request.body
   const wrong = {
     ...(!file && { file: signUpMessages.dd214 }),
@@ -38,8 +40,6 @@ export async function signUpWithDd214(
     ...named('password', passwordProblem(password)),
   }
   if (!file || Object.keys(wrong).length) return refuse(request, reply, wrong)
-  const captcha = await isPerson(request.body, request.ip)
-  if (captcha) return refuse(request, reply, { captcha })
   const stored = await storeFile(db, { ownerId: null, purpose: 'dd214', ...file, themeId: request.site.id })
   if (!stored.ok) return refuse(request, reply, { file: stored.reason })
   const passwordHash = await hashPassword(password)

@@ -75,6 +75,20 @@ export function captchaCheck({ db, pool, settings }: Tools, form: string) {
   }
 }
 
+/** The check, made once for each request: when its first file arrives, or by its handler. */
+export function captchaCheckOnce(tools: Tools, form: string) {
+  const check = captchaCheck(tools, form)
+  const made = new WeakMap<FastifyRequest, Promise<string | null>>()
+  return (request: FastifyRequest, body: unknown = request.body): Promise<string | null> => {
+    const { captcha, formTicket } = Given.parse(body)
+    // Nothing is consumed: the proof may be in a field to come.
+    if (!captcha && !formTicket) return check(body, request.ip)
+    const answer = made.get(request) ?? check(body, request.ip)
+    made.set(request, answer)
+    return answer
+  }
+}
+
 /** The check as a hook: `preValidation: captchaChecked(tools, 'contact')`. Its error is at the field `captcha`. */
 export function captchaChecked(tools: Tools, form: string) {
   const check = captchaCheck(tools, form)

@@ -23,6 +23,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** how many files a multipart form of this route may contain; default none */
     files?: number
+    /**
+     * asked when the first file begins, with the fields before it: if not, files are discarded unread, and the handler
+     * gets a body without them
+     */
+    takesFiles?: (request: FastifyRequest, fields: object) => Promise<boolean>
   }
 }
 
@@ -62,10 +67,11 @@ function isRefused(request: FastifyRequest): boolean {
 }
 
 async function formOf(request: FastifyRequest, hold: (bytes: number) => void) {
-  const { files = 0 } = request.routeOptions.config
+  const { files = 0, takesFiles = async () => true } = request.routeOptions.config
   boundWhole(request, files)
   const body: { csrf?: unknown; _csrf?: unknown } = {}
   let isLate = false
+  let isTaken: boolean | undefined
   for await (const part of request.parts({ limits: { files: files + 1 } })) {
     if (part.type === 'field') {
       hold(String(part.value).length)
@@ -74,7 +80,8 @@ async function formOf(request: FastifyRequest, hold: (bytes: number) => void) {
       await thrownAway(part)
       isLate = true
     } else {
-      const file = await fileOf(part, hold)
+      isTaken ??= await takesFiles(request, body)
+      const file = isTaken ? await fileOf(part, hold) : await thrownAway(part)
       if (file && files === 0) throw tooMuch('This form does not accept files.')
       if (file) addField(body, part.fieldname, file)
     }
@@ -84,6 +91,8 @@ async function formOf(request: FastifyRequest, hold: (bytes: number) => void) {
       400,
       'The csrf field must come before the files, or the token must be sent as a header.',
     )
+  if (isTaken === false && (await takesFiles(request, body)))
+    throw new Problem(400, 'The files must come after the other fields of this form.')
   return body
 }
 
@@ -91,8 +100,9 @@ async function formOf(request: FastifyRequest, hold: (bytes: number) => void) {
 const mayTakeFiles = (request: FastifyRequest, body: { csrf?: unknown; _csrf?: unknown }) =>
   request.provesCsrf(request.headers['x-csrf-token'] ?? body.csrf ?? body._csrf)
 
-async function thrownAway({ file }: MultipartFile) {
+async function thrownAway({ file }: MultipartFile): Promise<null> {
   for await (const _ of file);
+  return null
 }
 
 /** The parser's own messages are for programmers. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { signUpMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Captcha } from '#ui/captcha.tsx'
+import { Captcha, CaptchaTicket } from '#ui/captcha.tsx'
 import { Conditional } from '#ui/conditional.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form, type FormErrors } from '#ui/form.tsx'
@@ -36,6 +36,7 @@ export default function Dd214SignupView({ values }: ViewProps<Values>) {
         <>
           {values.title && <h3>{values.title}</h3>}
           <ErrorToast error={errors.form ?? errors.file ?? errors.email ?? errors.password} />
+          <CaptchaTicket />
           <FileInput
             label="Your DD214"
             name="file"
@@ -66,7 +67,7 @@ export default function Dd214SignupView({ values }: ViewProps<Values>) {
                 required
                 error={errors.password}
               />
-              <Captcha error={errors.captcha} />
+              <Captcha error={errors.captcha} hasTicket />
               <div>
                 <Button type="submit" size="large" busy={busy}>
                   Create account
