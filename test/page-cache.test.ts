@@ -66,10 +66,14 @@ test('a cached answer repeats the first one, headers and all', async () => {
     for (const as of ['html', 'inertia', 'json'] as const) {
       const address = addresses[url] ?? url
       expect(address, `name an address for ${url} in this test`).not.toContain(':')
-      const first = await app.get(address, { as })
-      const second = await app.get(address, { as })
-      expect({ address, as, ...lasting(second) }).toEqual({ address, as, ...lasting(first) })
-      if (second.headers['x-cache'] === 'hit') hits.push(`${url} ${as}`)
+      // The notification of a change in beforeAll may still arrive between two requests, and empties the cache.
+      for (let asked = 0, isHit = false; asked < 3 && !isHit; asked++) {
+        const first = await app.get(address, { as })
+        const second = await app.get(address, { as })
+        expect({ address, as, ...lasting(second) }).toEqual({ address, as, ...lasting(first) })
+        isHit = second.headers['x-cache'] === 'hit'
+        if (isHit) hits.push(`${url} ${as}`)
+      }
     }
   for (const url of ['/', '/jobs/search', '/jobs/:segment', '/news', '/pages/:route'])
     for (const as of ['html', 'inertia', 'json']) expect(hits).toContain(`${url} ${as}`)
