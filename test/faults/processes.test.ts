@@ -61,7 +61,7 @@ test('a server that is asked to stop under load loses nothing that it acknowledg
       saved.push({ user: people[at]!.id, job: job.id, answer })
     }
   })
-  await vi.waitFor(() => expect(saved.length).toBeGreaterThan(20))
+  await vi.waitFor(() => expect(saved.length).toBeGreaterThan(20), 30_000)
   await server.terminate()
   isStopped = true
   await Promise.all(load)
