@@ -18,7 +18,7 @@ async function switchNews(newsRoom: boolean) {
     .set({ applications: JSON.stringify({ newsRoom }) })
     .execute()
   const shown = async () => (await app.get('/contact', { as: 'inertia' })).json().props.site.applications
-  await vi.waitFor(async () => expect(await shown()).toEqual({ newsRoom }))
+  await vi.waitFor(async () => expect(await shown()).toEqual({ newsRoom }), 10_000)
 }
 
 async function write(name: string, publishDate: string, more: Record<string, unknown> = {}) {
