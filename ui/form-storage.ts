@@ -12,10 +12,12 @@ export function restoreTyped(form: HTMLFormElement, key: string) {
   const typed = typedUnder(key)
   for (const field of fields(form)) {
     const isChoice = field.type === 'checkbox' || field.type === 'radio'
-    const kept = typed.find(([name, , value]) => name === field.name && (!isChoice || value === field.value))
-    if (!kept) continue
-    if (isChoice) setNatively(field, 'checked', kept[3])
-    else setNatively(field, 'value', kept[2])
+    const stored = typed.find(
+      ([name, , value]) => name === field.name && (!isChoice || value === field.value),
+    )
+    if (!stored) continue
+    if (isChoice) setNatively(field, 'checked', stored[3])
+    else setNatively(field, 'value', stored[2])
   }
 }
 
@@ -26,9 +28,9 @@ export function forgetTyped(key: string, names?: string[]) {
   if (left.length) sessionStorage.setItem(key, JSON.stringify(left))
 }
 
-type Kept = [name: string, type: string, value: string, isOn: boolean]
+type StoredField = [name: string, type: string, value: string, isOn: boolean]
 
-const typedUnder = (key: string): Kept[] => JSON.parse(sessionStorage.getItem(key) ?? '[]')
+const typedUnder = (key: string): StoredField[] => JSON.parse(sessionStorage.getItem(key) ?? '[]')
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const secret = new Set(['password', 'file', 'hidden', 'submit', 'button'])
