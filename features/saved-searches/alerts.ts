@@ -4,7 +4,7 @@ import { mailSiteOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type MailSite, sendMail } from '#lib/mail.ts'
 import type { Settings } from '../../config.ts'
-import { type Due, type DueFound, matchDue, toldUntil } from './due.ts'
+import { type Due, type DueMatch, matchDue, toldUntil } from './due.ts'
 import { alertMail } from './mail.ts'
 import { nextMorning } from './saved-searches.ts'
 
@@ -22,27 +22,30 @@ const mostFailures = 20
  * the mail has an idempotency key: after a crash at any point, nobody gets a mail twice and nobody is skipped.
  * @returns how many mails were written
  */
-export async function tellNewJobs(db: Db, { settings, now, signal }: Options): Promise<number> {
+export async function sendAlerts(db: Db, { settings, now, signal }: Options): Promise<number> {
   const sites = new Map<string, Promise<MailSite | null>>()
   const siteOf = (themeId: string) => {
-    const known = sites.get(themeId) ?? mailSiteOf(db, settings, themeId)
-    sites.set(themeId, known)
-    return known
+    const site = sites.get(themeId) ?? mailSiteOf(db, settings, themeId)
+    sites.set(themeId, site)
+    return site
   }
   let written = 0
   const failures: unknown[] = []
   for await (const page of matchDue(db, now)) {
-    const [some, none] = [page.filter(({ found }) => found.total), page.filter(({ found }) => !found.total)]
-    await passOver(db, none, now)
-    const [cards, people] = await Promise.all([cardsOf(db, some), peopleOf(db, some)])
-    for (const { search, found } of some) {
+    const [withJobs, withoutJobs] = [
+      page.filter(({ found }) => found.total),
+      page.filter(({ found }) => !found.total),
+    ]
+    await passOver(db, withoutJobs, now)
+    const [cards, people] = await Promise.all([cardsOf(db, withJobs), peopleOf(db, withJobs)])
+    for (const { search, found } of withJobs) {
       const site = await siteOf(search.themeId)
       const jobs = found.ids.flatMap((id) => cards.get(id) ?? []).filter((job) => !job.isGone)
       const person = people.get(search.userId)
       const mail = site && person && jobs.length && alertMail({ site, person, search, found, jobs, settings })
       try {
         if (!mail) await passOver(db, [{ search, found }], now)
-        else if (await tell(db, search, now, mail)) written++
+        else if (await sendAlert(db, search, now, mail)) written++
       } catch (error) {
         failures.push(error)
         if (failures.length === mostFailures) throw failed(failures)
@@ -64,7 +67,7 @@ const failed = (failures: unknown[]) =>
 type Mail = ReturnType<typeof alertMail>
 
 /** @returns false when another process has sent it, or its owner has changed it, in which case it is still due */
-async function tell(db: Db, search: Due, now: Date, mail: Mail): Promise<boolean> {
+async function sendAlert(db: Db, search: Due, now: Date, mail: Mail): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await moveOn(trx, [search], now, true))) return false
     await sendMail(trx, mail)
@@ -72,7 +75,7 @@ async function tell(db: Db, search: Due, now: Date, mail: Mail): Promise<boolean
   })
 }
 
-const passOver = async (db: Db, searches: DueFound[], now: Date) => {
+const passOver = async (db: Db, searches: DueMatch[], now: Date) => {
   if (searches.length)
     await moveOn(
       db,
@@ -94,10 +97,10 @@ async function moveOn(db: Db, searches: Due[], now: Date, hasMail: boolean): Pro
   return rows.length
 }
 
-const cardsOf = (db: Db, page: DueFound[]) =>
+const cardsOf = (db: Db, page: DueMatch[]) =>
   jobCards(db, null, [...new Set(page.flatMap(({ found }) => found.ids))])
 
-async function peopleOf(db: Db, page: DueFound[]) {
+async function peopleOf(db: Db, page: DueMatch[]) {
   if (!page.length) return new Map<string, { email: string; name: string }>()
   const rows = await db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { jobId, promoteJobs, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { readSettings } from '../../config.ts'
-import { tellNewJobs } from './tell.ts'
+import { sendAlerts } from './alerts.ts'
 
 let app: TestApp
 let harbor: string
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const list = '/my-saved-searches'
 const form = { name: '', frequency: 'daily', timeZone: 'America/New_York', query: '' }
-const tell = () => tellNewJobs(app.db, { settings, now: new Date() })
+const tell = () => sendAlerts(app.db, { settings, now: new Date() })
 const subjectsTo = async (email: string) =>
   (
     await app.db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id').execute()
