@@ -76,7 +76,12 @@ export default {
       { path: feature, pathNot: [test, fixture] },
       {
         path: feature,
-        pathNot: ['^features/$1/', '^features/[^/]+/(index|widgets|schema|list|answers)\\.ts$'],
+        pathNot: [
+          '^features/$1/',
+          '^features/[^/]+/(index|widgets|schema|list|answers)\\.ts$',
+          // A part that is wanted without the rest, which would be loaded along.
+          '^features/[^/]+/[^/]+/widgets\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
       'Other features are entered through index.ts (server), widgets.ts (browser) or their pure schema.ts, list.ts and answers.ts.',
@@ -87,8 +92,7 @@ export default {
       { path: '^features/[^/]+/((schema|list|messages)\\.ts$|model/)', pathNot: test },
       {
         path: '^(lib|db|features|catalog)/',
-        pathNot:
-          '^features/.+/(schema|messages)\\.ts$|^features/[^/]+/model/|^features/content/[^/]+/list\\.ts$',
+        pathNot: '^features/.+/(schema|list|messages)\\.ts$|^features/[^/]+/model/',
         dependencyTypesNot: ['type-only'],
       },
       'schema.ts, list.ts and what stands in model/ are pure rules: the browser runs them too.',
@@ -98,7 +102,7 @@ export default {
       { path: `${feature}.*\\.tsx$`, pathNot: test },
       {
         path: '^(lib|db|catalog)/|^features/.*\\.ts$',
-        pathNot: '/(schema|list|messages|widgets|query)\\.ts$|/model/[^/]+\\.ts$|^features/editor/',
+        pathNot: '/(schema|list|messages|widgets|query|use-[^/]+)\\.ts$|/model/[^/]+\\.ts$|^features/editor/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
@@ -7,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { refusalsAudited } from '#features/audit/index.ts'
 import { errorDocument } from '#features/errors/document.ts'
+import { unreadableAddress } from '#features/errors/unreadable.ts'
 import { keptIntents } from '#features/favorites/index.ts'
 import { contentDomain, keepFilesIn, uploadOrigins } from '#features/files/index.ts'
 import { publishingSchedule } from '#features/news/index.ts'
@@ -17,6 +17,7 @@ import { accessChecked, capabilityNamed } from '#lib/access.ts'
 import { assetFiles } from '#lib/asset-files.ts'
 import type { BuiltAssets } from '#lib/assets.ts'
 import { captchaRoutes } from '#lib/captcha/index.ts'
+import { compression, patience, portOf } from '#lib/connections.ts'
 import { cspReportRoutes } from '#lib/csp-reports.ts'
 import { csrf } from '#lib/csrf.ts'
 import { watchDatabase } from '#lib/database-watch.ts'
@@ -44,6 +45,7 @@ import { writesByForm } from '#lib/writes-by-form.ts'
 import type { Settings } from './config.ts'
 import { features } from './features/list.ts'
 import { sharedWith } from './shared.ts'
+import { hostedFonts } from './ui/theme.ts'
 import { htmlDocument } from './web/document.ts'
 
 /** Renders a page object to the tags of its head and the HTML of its body (web/render.tsx, built or not). */
@@ -52,7 +54,8 @@ export type Render = (page: PageObject) => Promise<{ head: string[]; body: strin
 export type Parts = {
   settings: Settings
   pool: pg.Pool
-  databaseUrl: string
+  /** a connection here keeps its session: notifications arrive on it */
+  sessionUrl: string
   /** starts the database again when it is ours and has died */
   reviveDatabase?: () => Promise<void>
   render: Render
@@ -73,6 +76,7 @@ export async function build(parts: Parts): Promise<App> {
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
+    frameworkErrors: unreadableAddress,
     ...patience,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   }) as unknown as App
@@ -97,7 +101,8 @@ export async function build(parts: Parts): Promise<App> {
     isDue: schedule.isDue,
   })
 
-  const notices = await listen(parts.databaseUrl, app.log)
+  const notices = await listen(parts.sessionUrl, app.log)
+  app.decorate('line', notices)
   const unwatch = watchDatabase(pool, notices, app.log, { revive: parts.reviveDatabase })
   app.addHook('onClose', () => {
     unwatch()
@@ -121,6 +126,7 @@ export async function build(parts: Parts): Promise<App> {
     production: settings.production,
     captcha: settings.captcha,
     uploads: uploadOrigins(),
+    payments: settings.payments.provider,
     packages: () => (settings.contentDomain ? sites.originOf(settings.contentDomain) : null),
   })
   await app.register(capabilityNamed)
@@ -174,37 +180,15 @@ export async function build(parts: Parts): Promise<App> {
         styles: assets.stylesOf(component, views),
         pageModule: assets.moduleOf(component),
         modules: assets.modulesOf(component, views),
+        fonts: assets.fontsOf(hostedFonts(request.site.css)),
       },
       head,
       body,
       css: request.site.css + pageCss,
+      attributes: request.site.attributes,
       nonce: noncePlace,
     })
   }
-}
-
-function portOf({ server }: App): number | null {
-  const address = server.address()
-  return address && typeof address === 'object' ? address.port : null
-}
-
-/** How long a connection may take (milliseconds), and how much it may say before its body. */
-const patience = {
-  /** a request with its body; what comes too slowly is ended sooner (lib/files/arrivals.ts) */
-  requestTimeout: 300_000,
-  /** a connection on which nothing moves */
-  connectionTimeout: 120_000,
-  /** between two requests */
-  keepAliveTimeout: 72_000,
-  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
-}
-
-/** Answers are made anew each time, so they are packed quickly rather than tightly. */
-const compression = {
-  threshold: 1024,
-  encodings: ['br' as const, 'gzip' as const],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
-  zlibOptions: { level: 4 },
 }
 
 /** An error in the site's own look; without a site, or when even that fails, in plain HTML. */

@@ -56,6 +56,7 @@ test.each([
   ['PORT', '3000.5'],
   ['DATABASE_URL', 'mysql://db.example.org/muster'],
   ['DATABASE_URL', 'db.example.org'],
+  ['DATABASE_SESSION_URL', 'db.example.org'],
   ['DATABASE_POOL', '4'],
   ['DATABASE_POOL', 'many'],
   ['SECRET', 'short'],
@@ -97,10 +98,10 @@ test('a secret that was cut off is not used', () => {
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toHaveLength(64)
 })
 
-test('a folder that can not be written is named', () => {
+test('a folder that cannot be written is named', () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   expect(sentence({ DATA_DIR: join(file, 'data') })).toMatch(
-    /^The folder .+a-file\/data can not be written\. Give this user the right to, or set DATA_DIR/,
+    /^The folder .+a-file\/data cannot be written\. Give this user the right to, or set DATA_DIR/,
   )
 })

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
 import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
+import { PaymentEnvironment, paymentSettings } from '#lib/payment-settings.ts'
 import type { Shedding } from '#lib/shedding.ts'
 import { SingleSignOnEnvironment, singleSignOnSettings } from '#lib/single-sign-on-settings.ts'
 import { Stop } from '#lib/stop.ts'
@@ -35,9 +36,18 @@ const Environment = z.object({
   DATABASE_OWNER_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /**
+   * the same database with connections that keep their session: for notifications and background work, where DATABASE_URL is a
+   * pooler that lends connections by the transaction
+   */
+  DATABASE_SESSION_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
   /** connections for the requests of one process at most; background work has 20 of its own */
   DATABASE_POOL: wholeNumber(5, 500).default(20),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** signs what a partner sends to /sso/subscriptions; without it production refuses such calls */
+  SSO_PARTNER_SECRET: atLeast(32).optional(),
   /** signs cookies and tokens; 32 characters or more, the same for all processes */
   SECRET: atLeast(32).optional(),
   /** seals files; several, newest first, while keys are changed. Without it they are sealed with SECRET */
@@ -62,7 +72,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default(''),
   /** requests of one address in ten seconds before it is asked to wait; 0 for benchmarks */
   FLOOD_POINTS: wholeNumber(0, 1_000_000).default(600),
-  /** opens /metrics to whoever shows it; without it only this machine may read them */
+  /** opens /metrics to anyone who sends it; without it only this machine may read them */
   METRICS_TOKEN: atLeast(16).optional(),
   /** lets outgoing requests reach private addresses; development and tests only */
   ALLOW_PRIVATE_ADDRESSES: flag.optional(),
@@ -76,6 +86,7 @@ const Environment = z.object({
   DEMO: flag.optional(),
   ...CaptchaEnvironment,
   ...MailEnvironment,
+  ...PaymentEnvironment,
   ...SingleSignOnEnvironment,
   /** staff must show a second factor; off only where nothing is at stake */
   REQUIRE_SECOND_FACTOR: flag.optional(),
@@ -114,6 +125,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
     throw new Stop(
       'DATABASE_OWNER_URL belongs to DATABASE_URL. Set both, or none to use the embedded PostgreSQL.',
     )
+  if (env.DATABASE_SESSION_URL && !env.DATABASE_URL)
+    throw new Stop(
+      'DATABASE_SESSION_URL belongs to DATABASE_URL. Set both, or none to use the embedded PostgreSQL.',
+    )
   const dataDir = resolve(env.DATA_DIR)
   const secret = env.SECRET ?? (env.NODE_ENV === 'test' ? 'test'.repeat(8) : keptSecret(dataDir))
   return {
@@ -124,6 +139,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     publicPort: env.PUBLIC_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databaseSessionUrl: env.DATABASE_SESSION_URL ?? null,
     databasePool: env.DATABASE_POOL,
     dataDir,
     secret,
@@ -133,6 +149,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
       keys: [...keysOf(env.FILE_KEY), secret],
       s3: env.S3_BUCKET ? s3Of(env, env.S3_BUCKET) : null,
     },
+    partnerSecret: env.SSO_PARTNER_SECRET ?? (production ? null : secret),
     captcha: captchaSettings(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     workerInside: env.WORKER === 'inside',
@@ -145,6 +162,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     metricsToken: env.METRICS_TOKEN ?? null,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES ?? !production,
     mail: mailSettings(env, production),
+    payments: paymentSettings(env, { production, secret }),
     singleSignOn: singleSignOnSettings(env),
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? production,
     sitesDomain: env.SITES_DOMAIN ?? (production ? null : 'localhost'),
@@ -186,7 +204,7 @@ function keptSecret(dataDir: string): string {
     return secret
   } catch {
     throw new Stop(
-      `The folder ${dataDir} can not be written. Give this user the right to, or set DATA_DIR to another folder.`,
+      `The folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
     )
   }
 }

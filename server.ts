@@ -3,7 +3,7 @@ import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#lib/assets.ts'
-import { openPool, openWorkPool, queryBuilder } from '#lib/db.ts'
+import { openRequestPool, openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { startWorker } from '#lib/queue.ts'
 import { Stop } from '#lib/stop.ts'
@@ -23,8 +23,9 @@ export async function serve(announce: (step: string) => void = () => {}) {
     if ((await loadCatalog(owner)).loaded) announce('Loaded the catalog.')
   })
   if (migrated.length) announce('Brought the database to the newest version.')
-  const pool = openPool(database.url, settings.databasePool)
-  if (settings.demo) await seedDemo(queryBuilder(pool), { dataDir: settings.dataDir, announce })
+  const workPool = openWorkPool(database.sessionUrl)
+  if (settings.demo) await seedDemo(queryBuilder(workPool), { dataDir: settings.dataDir, announce })
+  const pool = openRequestPool(database.url, settings.databasePool, database.sessionUrl)
 
   const { render } = (await import(new URL('server/render.js', dist).href)) as { render: Render }
   const assetFolder = new URL('client/', dist)
@@ -34,14 +35,13 @@ export async function serve(announce: (step: string) => void = () => {}) {
   const app = await build({
     settings,
     pool,
-    databaseUrl: database.url,
+    sessionUrl: database.sessionUrl,
     render,
     assets,
     assetFolder,
     logger,
     reviveDatabase: database.revive,
   })
-  const workPool = openWorkPool(database.url)
   const { tasks, cron } = app.features
   const work = { db: queryBuilder(workPool), pool: workPool, tasks, crontab: cron, logger }
   const worker = settings.workerInside ? await startWorker(work) : null

@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    // Browsers that know light-dark(): what stands in for it elsewhere does not follow a color-scheme within the page.
+    // Browsers that know light-dark(): its fallback does not follow a color-scheme within the page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -54,7 +54,7 @@ const filesOf = (folder: string, names: string) =>
 
 /**
  * What many pages load goes in one file each, script and style: that packs tighter than thirty, and a page waits for
- * few style sheets. What does not change with our own code stands apart, so that browsers keep it from one release to
+ * few style sheets. What does not change with our own code is a separate chunk, so that browsers keep it from one release to
  * the next.
  */
 const sharedChunks = [
@@ -66,8 +66,8 @@ const sharedChunks = [
     name: 'controls',
     test: filesOf(
       '(?:ui|web)',
-      `account alert badge base button card chip choice class-names control disclosure empty-state field figure fonts form
-      html-text icon icon-paths layout link logo menu nav pagination progress select shell tabs text text-input toast
+      `alert badge base button card chip choice class-names control disclosure empty-state field figure fonts form
+      html-text icon icon-paths layout link logo nav progress select shell tabs text text-input toast
       tokens visually-hidden`,
     ),
   },

@@ -20,7 +20,7 @@ const kinds: ((id: string) => Column)[] = [
   (id) => ({ id, contentType: 'youtube', video: 'dQw4w9WgXcQ', title: 'How it began' }) as Column,
 ]
 
-/** Adds a content page of so many columns, ten a container, to the first demo site. @returns its path */
+/** Adds a content page with this many columns, ten per container, to the first demo site. @returns its path */
 export async function addContentPage(db: Db, { route, columns }: { route: string; columns: number }) {
   const { theme_id } = await db
     .selectFrom('theme_domains')

@@ -44,7 +44,7 @@ async function measured(bytes: Buffer) {
   for (let round = 0; round < rounds; round++) {
     const id = newId()
     const ready = await timed(times.look, () => prepare(bytes, kinds, { side }, otherwise))
-    const kept = await timed(times.keep, () => vault.keep(id, ready.bytes))
+    const kept = await timed(times.keep, () => vault.save(id, ready.bytes))
     await timed(times.read, async () => {
       for await (const _ of await vault.open(id, kept));
     })

@@ -38,17 +38,22 @@ async function addresses() {
   return { home: '/', search: '/jobs/search?q=nurse', job: jobs[0]!.href, content }
 }
 
+/** An owner of the site: members are led from the home page to their dashboard. */
 async function newSession() {
+  const { theme_id } = await server.db
+    .selectFrom('theme_domains')
+    .select('theme_id')
+    .where('domain', '=', 'localhost')
+    .executeTakeFirstOrThrow()
   const user = await server.db
     .insertInto('users')
     .values({
       email: `bench.${Date.now()}@example.org`,
-      first_name: 'Ben',
-      last_name: 'Ruiz',
-      activated_at: new Date(),
+      ...{ first_name: 'Ben', last_name: 'Ruiz', activated_at: new Date(), is_theme_owner: true },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await server.db.insertInto('theme_owners').values({ theme_id, user_id: user.id }).execute()
   return beginSession(server.db, user.id)
 }
 

@@ -21,6 +21,7 @@ import { addEmployers, makeJobs, material } from './search/jobs.ts'
 import { buildNaive, runNaive } from './search/naive.ts'
 import { ndcg } from './search/ndcg.ts'
 import { makeQueries, type Query } from './search/queries.ts'
+import { addSite } from './site.ts'
 
 const { values } = parseArgs({
   options: {
@@ -68,7 +69,9 @@ async function run(db: Db): Promise<void> {
   const server = await startServer(database.ownerUrl)
   await askAll(everyNth(others, asked / 4), 2)
   // No address is asked twice, so nothing comes from the cache of pages; two at a time, as there are two cores.
-  const kinds = await askByKind(queries, 2, cpuMeter(pool, server.cpuMs))
+  const meter = cpuMeter(pool, server.cpuMs)
+  const kinds = await askByKind(queries, 2, meter)
+  meter.stop()
   await server.stop()
 
   const all = together(kinds)
@@ -107,19 +110,6 @@ async function fill(db: Db, stuff: Awaited<ReturnType<typeof material>>): Promis
   }
   if (drafts.length) await save()
   await compactSegments(db)
-}
-
-async function addSite(db: Db): Promise<string> {
-  const { id } = await db
-    .insertInto('themes')
-    .values({ name: 'Bench' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('theme_domains')
-    .values({ domain: 'localhost', theme_id: id, is_primary: true })
-    .execute()
-  return id
 }
 
 async function siteOf(db: Db): Promise<string | undefined> {

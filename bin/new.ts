@@ -68,9 +68,9 @@ async function migrationFor(table: string): Promise<string> {
   return `db/migrations/${next}-${table.replaceAll('_', '-')}.sql`
 }
 
-/** Below what the staff have in their menu so far. */
+/** Below what owners have in the side bar of their site so far. */
 async function menuOrder(): Promise<number> {
   const { features } = await import('../features/list.ts')
   const { menuEntries } = features({ development: false, demo: false })
-  return 10 + Math.max(...menuEntries.filter(({ group }) => group === 'staff').map(({ order }) => order))
+  return 10 + Math.max(...menuEntries.filter(({ place }) => place === 'site').map(({ order }) => order))
 }

@@ -13,7 +13,7 @@ try {
   const settings = readSettings()
   const database = await openDatabase(settings)
   await prepareDatabase(database)
-  const pool = openWorkPool(database.url)
+  const pool = openWorkPool(database.sessionUrl)
   const logger = openLog(settings.logLevel)
   const { tasks, cron } = features(settings)
   const worker = await startWorker({ db: queryBuilder(pool), pool, tasks, crontab: cron, logger })

@@ -156,7 +156,7 @@ describe('loading again', () => {
       await column(
         'select m.title from seekers join military_occupations m on m.id = occupation_id order by name',
       ),
-    ).toEqual(['Gone from the files', 'Health Care Specialist'])
+    ).toEqual(['Gone from the files', 'Combat Medic Specialist'])
     expect(
       await column("select id from military_occupations where code in ('99Q', '99Z') and corps_id = 'army'"),
     ).toEqual(['army-99z-enlisted'])

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Tables that the application may add to, and neither change nor empty. */
-const addedTo = ['audit_entries']
+const addedTo = ['audit_entries', 'ledger_entries']
 /** Tables that only their functions and migrations write. */
 const readOnly = ['audit_chain', 'migrations', 'migrations_lock']
 
@@ -28,6 +28,11 @@ export async function grantTo(pool: pg.Pool, role: string): Promise<void> {
     for (const table of [...addedTo, ...readOnly])
       await client.query(`revoke update, delete, truncate, references, trigger on ${table} from ${to}`)
     for (const table of readOnly) await client.query(`revoke insert on ${table} from ${to}`)
+    // Temporary tables are tables, too.
+    await client.query(`
+      do $$ begin
+        execute format('revoke temporary on database %I from public, ${to.replaceAll("'", "''")}', current_database());
+      end $$`)
     await openQueue(client, to)
     await client.query('commit')
   } catch (error) {

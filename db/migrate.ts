@@ -1,34 +1,54 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
+import { lateRedefinition } from './late-migrations.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+const migrationFolder = new URL('./migrations/', import.meta.url)
 
-/** Plain SQL files, in numeric order. There are no down migrations: a mistake is fixed by the next file. */
-const files: MigrationProvider = {
-  async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const migrations = names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      return [name.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
-    })
-    return Object.fromEntries(await Promise.all(migrations))
-  },
+/** Plain SQL files by name, in numeric order. There are no down migrations: a mistake is fixed by the next file. */
+async function textsIn(folder: URL): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const texts = names.map(
+    async (name): Promise<[string, string]> => [
+      name.replace('.sql', ''),
+      await readFile(new URL(name, folder), 'utf8'),
+    ],
+  )
+  return new Map(await Promise.all(texts))
 }
+
+const migrationOf = (text: string): Migration => ({
+  up: async (db) => void (await sql.raw(text).execute(db)),
+})
 
 /**
  * Brings the database to the newest version. Safe when several processes start at once: Kysely takes an advisory lock.
+ * A migration that landed after others with higher numbers runs late, where that is safe (decision 269).
  * @returns the names of the migrations that ran now
+ * @throws Stop when a late migration would replace what a later number has defined
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+export async function migrate(pool: pg.Pool, folder = migrationFolder): Promise<string[]> {
+  const texts = await textsIn(folder)
   const migrator = new Migrator({
-    db,
-    provider: files,
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries([...texts].map(([name, text]) => [name, migrationOf(text)])),
+    },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
+    allowUnorderedMigrations: true,
   })
+  const known = await migrator.getMigrations()
+  const late = lateRedefinition(
+    known.map(({ name, executedAt }) => ({
+      name,
+      text: texts.get(name) ?? '',
+      isDone: executedAt !== undefined,
+    })),
+  )
+  if (late) throw late
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Stop } from '#lib/stop.ts'
 import { asApplication } from './application-role.ts'
 import { type Database, openEmbedded } from './embedded.ts'
 
-/** `url`: as the application; `ownerUrl`: as the role that owns the tables, for migrations. */
-export type OpenDatabase = Database & { ownerUrl: string }
+/**
+ * `url`: as the application; `ownerUrl`: as the role that owns the tables, for migrations; `sessionUrl`: as the application, on
+ * connections that keep their session.
+ */
+export type OpenDatabase = Database & { ownerUrl: string; sessionUrl: string }
 
 /**
  * The configured database: the PostgreSQL at DATABASE_URL, otherwise the embedded one in the data folder, which is
@@ -14,17 +19,22 @@ export type OpenDatabase = Database & { ownerUrl: string }
 export async function openDatabase(settings: {
   databaseUrl: string | null
   databaseOwnerUrl?: string | null
+  databaseSessionUrl?: string | null
   dataDir: string
 }): Promise<OpenDatabase> {
-  const { databaseUrl: url, databaseOwnerUrl } = settings
+  const { databaseUrl: url, databaseOwnerUrl, databaseSessionUrl } = settings
   if (!url) {
     const database = await openEmbedded({ folder: join(settings.dataDir, 'db') })
-    return { ...database, url: await asApplication(database.url), ownerUrl: database.url }
+    const application = await asApplication(database.url)
+    return { ...database, url: application, ownerUrl: database.url, sessionUrl: application }
   }
   const ownerUrl = databaseOwnerUrl ?? url
   await checkGiven('DATABASE_URL', url)
   if (ownerUrl !== url) await checkGiven('DATABASE_OWNER_URL', ownerUrl)
-  return { url, ownerUrl, close: async () => {} }
+  const sessionUrl = databaseSessionUrl ?? url
+  if (sessionUrl !== url) await checkGiven('DATABASE_SESSION_URL', sessionUrl)
+  await checkSession(sessionUrl, url)
+  return { url, ownerUrl, sessionUrl, close: async () => {} }
 }
 
 async function checkGiven(setting: string, url: string) {
@@ -46,3 +56,33 @@ async function checkGiven(setting: string, url: string) {
     await client.end().catch(() => {})
   }
 }
+
+/** How long a notification may take to arrive: it needs a round trip, on a machine that may be busy. */
+const notificationMs = 5_000
+
+/**
+ * Caches are cleared and tasks are begun by notifications. A pooler that lends a connection for one transaction accepts LISTEN
+ * and then delivers nothing.
+ */
+async function checkSession(sessionUrl: string, url: string) {
+  const [listening, notifying] = [sessionUrl, url].map(
+    (connectionString) => new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 }),
+  ) as [pg.Client, pg.Client]
+  const channel = `muster_session_${randomUUID()}`
+  try {
+    await Promise.all([listening.connect(), notifying.connect()])
+    await listening.query(`listen "${channel}"`)
+    const arrival = once(listening, 'notification', { signal: AbortSignal.timeout(notificationMs) })
+    await Promise.all([
+      arrival.catch(() => {
+        throw new Stop(sessionLost)
+      }),
+      notifying.query(`notify "${channel}"`),
+    ])
+  } finally {
+    await Promise.all([listening, notifying].map((client) => client.end().catch(() => {})))
+  }
+}
+
+const sessionLost =
+  'No notification arrives at DATABASE_URL: a pooler lends its connections by the transaction. Set DATABASE_SESSION_URL to the same database without the pooler, or behind one with pool_mode = session.'

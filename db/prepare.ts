@@ -1,4 +1,4 @@
-import { openPool } from '#lib/db.ts'
+import { openPool, planning, statementMs } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
 import { grantTo } from './grants.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +24,10 @@ export async function prepareDatabase(
     await installQueue(owner)
     const role = await roleAt(url)
     const ownsItsTables = role === (await roleAt(ownerUrl))
-    if (!ownsItsTables) await grantTo(owner, role)
+    if (!ownsItsTables) {
+      await grantTo(owner, role)
+      await setDefaults(url)
+    }
     await more(owner)
     return { migrated, ownsItsTables }
   } finally {
@@ -37,6 +40,24 @@ async function roleAt(url: string): Promise<string> {
   try {
     const { rows } = await pool.query<{ role: string }>('select current_user as role')
     return rows[0]!.role
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * The role's defaults, which a role may set for itself. They hold where a pooler between us and PostgreSQL drops the options of
+ * connections; otherwise pools say what they want (lib/db.ts).
+ */
+async function setDefaults(url: string): Promise<void> {
+  const pool = openPool(url, 1)
+  try {
+    for (const [name, value] of Object.entries({ ...planning, statement_timeout: `${statementMs}ms` }))
+      await pool.query(`
+        do $$ begin
+          execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');
+        exception when internal_error then null; -- another process that starts sets the same
+        end $$`)
   } finally {
     await pool.end()
   }

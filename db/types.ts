@@ -27,6 +27,53 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApplicantChanges {
+  application_id: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  set_by: string | null;
+  status: string;
+}
+
+export interface ApplicantCounts {
+  count: number;
+  employer_id: string;
+  job_id: string;
+  status: string;
+}
+
+export interface ApplicantNotes {
+  application_id: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  rating: number | null;
+  text: Generated<string>;
+}
+
+export interface Applicants {
+  application_id: string;
+  applied_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  employer_id: string;
+  factors: Json | null;
+  job_id: string;
+  score: Generated<number>;
+  seen_at: Timestamp | null;
+  starts_on: Timestamp | null;
+  status: Generated<string>;
+  status_at: Generated<Timestamp>;
+  status_by: string | null;
+  user_id: string;
+}
+
+export interface ApplicationAnswers {
+  answers: Json;
+  application_id: string;
+  quiz: Json;
+  submitted_at: Generated<Timestamp>;
+}
+
 export interface ApplicationChanges {
   application_id: string;
   at: Generated<Timestamp>;
@@ -88,6 +135,12 @@ export interface Badges {
   theme_id: string | null;
 }
 
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CaptchaUsed {
   expires_at: Timestamp;
   proof_hash: Buffer;
@@ -138,6 +191,76 @@ export interface Certifications {
   url: string;
 }
 
+export interface ChatMembers {
+  archived_at: Timestamp | null;
+  draft: Generated<string>;
+  is_muted: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  mailed_at: Timestamp | null;
+  mailed_seq: Generated<Int8>;
+  read_seq: Generated<Int8>;
+  room_id: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface ChatMessages {
+  body: Generated<string>;
+  change: Int8;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<string>;
+  preview: Json | null;
+  reply_to: string | null;
+  room_id: string;
+  sender_id: string;
+  seq: Int8;
+}
+
+export interface ChatPresence {
+  here_until: Timestamp;
+  user_id: string;
+}
+
+export interface ChatReactions {
+  kind: string;
+  message_id: string;
+  user_id: string;
+}
+
+export interface ChatReportedMessages {
+  message_id: string;
+  report_id: string;
+}
+
+export interface ChatReports {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: Generated<string>;
+  reason: string;
+  reported_id: string;
+  reporter_id: string | null;
+  theme_id: string | null;
+  words: Generated<string>;
+}
+
+export interface ChatRooms {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_at: Generated<Timestamp>;
+  last_change: Generated<Int8>;
+  last_seq: Generated<Int8>;
+  name: string | null;
+  pair_high: string | null;
+  pair_low: string | null;
+  theme_id: string | null;
+}
+
 export interface Comments {
   created_at: Generated<Timestamp>;
   email: string;
@@ -147,8 +270,24 @@ export interface Comments {
   identifier: Generated<string>;
   message: string;
   name: string;
+  team_page_id: string | null;
   theme_id: string;
   user_id: string | null;
+}
+
+export interface ConnectionRequests {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  sender_id: string;
+}
+
+export interface Connections {
+  approved_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message: Generated<string>;
+  receiver_id: string;
+  sender_id: string;
 }
 
 export interface ContentPackageEntries {
@@ -175,15 +314,114 @@ export interface Corps {
   position: number;
 }
 
+export interface DashboardModules {
+  allowed_for_needs: Generated<string[]>;
+  allowed_for_needs_active: Generated<boolean>;
+  allowed_for_zip_codes_active: Generated<boolean>;
+  associated_manager: string | null;
+  bundles: Generated<string[]>;
+  chat_button_text: Generated<string>;
+  created_at: Generated<Timestamp>;
+  dashboard_type: Generated<string>;
+  default_chat_message: Generated<string>;
+  geography_group_active: Generated<boolean>;
+  geography_groups: Generated<string[]>;
+  id: Generated<string>;
+  image: string | null;
+  military_occupations: Generated<string[]>;
+  open_in_new_tab: Generated<boolean>;
+  options: Generated<Json>;
+  owner_can_delete: Generated<boolean>;
+  owner_can_edit: Generated<boolean>;
+  position: Generated<number>;
+  show_in_all_themes: Generated<boolean>;
+  side: Generated<string>;
+  title: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  user_trades: Generated<string[]>;
+  zip_codes: Generated<string[]>;
+}
+
+export interface DashboardModuleThemes {
+  module_id: string;
+  theme_id: string;
+}
+
 export interface DeletedUsers {
   deleted_at: Generated<Timestamp>;
   id: string;
   source_theme_id: string | null;
 }
 
+export interface DemoCards {
+  brand: string;
+  customer: string;
+  id: string;
+  last4: string;
+}
+
+export interface DemoCharges {
+  cents: number;
+  created_at: Generated<Timestamp>;
+  customer: string | null;
+  failure: string | null;
+  id: string;
+  key: string;
+  last4: string;
+  metadata: Generated<Json>;
+  refunded_cents: Generated<number>;
+  status: string;
+}
+
+export interface DemoRefunds {
+  cents: number;
+  charge: string;
+  id: string;
+  key: string;
+}
+
 export interface DemoThings {
   theme_id: string | null;
   thing: string;
+}
+
+export interface DonationRequests {
+  answer: Json | null;
+  body_hash: string;
+  created_at: Generated<Timestamp>;
+  donation_id: string;
+  key: string;
+  theme_id: string;
+}
+
+export interface Donations {
+  amount_cents: number;
+  anonymous: Generated<boolean>;
+  channel: string;
+  covers_costs: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  donor: Json | null;
+  fee_cents: Generated<number>;
+  frequency: Generated<string>;
+  fundraiser_id: string | null;
+  id: Generated<string>;
+  identifier: Generated<string>;
+  matches: string | null;
+  member_id: string | null;
+  message: Generated<string>;
+  monthly_gift_id: string | null;
+  paid_by: Generated<string>;
+  payment_id: string | null;
+  period: Timestamp | null;
+  receipt_number: string | null;
+  refunded_cents: Generated<number>;
+  state: string;
+  succeeded_at: Timestamp | null;
+  team_page_id: string | null;
+  theme_id: string;
+  tip_cents: Generated<number>;
+  user_id: string | null;
 }
 
 export interface EmployerClaims {
@@ -199,6 +437,22 @@ export interface EmployerClaims {
   user_id: string;
 }
 
+export interface EmployerInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  employer_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  is_owner: Generated<boolean>;
+  sent_at: Generated<Timestamp>;
+  theme_id: string | null;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface EmployerMembers {
   employer_id: string;
   invited_by: string | null;
@@ -207,16 +461,44 @@ export interface EmployerMembers {
   user_id: string;
 }
 
+export interface EmployerPurchases {
+  card_last4: string | null;
+  cents: number;
+  created_at: Generated<Timestamp>;
+  credits: Generated<number>;
+  days: Generated<number>;
+  employer_id: string;
+  failure: string | null;
+  id: string;
+  key: string;
+  label: string;
+  offer: string;
+  payment_id: string;
+  receipt_number: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  theme_id: string;
+  user_id: string | null;
+}
+
 export interface Employers {
   ability_one: Generated<boolean>;
   about: string | null;
   address_line1: string | null;
   address_line2: string | null;
+  allow_chat: Generated<boolean>;
+  allow_search_payment: Generated<boolean>;
+  approval_decided_at: Timestamp | null;
+  approval_decided_by: string | null;
+  approval_reason: string | null;
   approved: boolean | null;
   city: string | null;
   contact_email: string | null;
   created_at: Generated<Timestamp>;
+  current: string | null;
   default_category: string | null;
+  email_summary: Generated<boolean>;
+  employer_type_id: string | null;
   federal_contractor: Generated<boolean>;
   id: Generated<string>;
   industry: string | null;
@@ -227,6 +509,10 @@ export interface Employers {
   name_space: Generated<string>;
   needs_approval: Generated<boolean>;
   never_expire_jobs: Generated<boolean>;
+  non_profit_affiliate: Generated<boolean>;
+  paid_search: Generated<boolean>;
+  paid_search_until: Timestamp | null;
+  pitch: string | null;
   promotion_credits: Generated<number>;
   slug: string;
   source_key: string | null;
@@ -238,6 +524,32 @@ export interface Employers {
   url: string | null;
   year_founded: number | null;
   zip: string | null;
+}
+
+export interface EmployerSignUpAnswers {
+  answered_at: Generated<Timestamp>;
+  answers: Json;
+  employer_id: string;
+  mentoring: Generated<boolean>;
+  questions: Json;
+  theme_id: string | null;
+  user_id: string;
+}
+
+export interface EmployerSignUps {
+  company: Json;
+  created_at: Generated<Timestamp>;
+  theme_id: string | null;
+  user_id: string;
+}
+
+export interface EmployerTypes {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  signup_checkbox_label: string | null;
+  theme_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Favorites {
@@ -310,11 +622,38 @@ export interface Flashes {
   id: Generated<string>;
 }
 
-export interface Handshakes {
-  data: Json;
-  expires_at: Timestamp;
-  purpose: string;
-  token_hash: Buffer;
+export interface Fundraisers {
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  event_on: Timestamp | null;
+  event_starts: string | null;
+  goal_cents: Generated<number>;
+  id: Generated<string>;
+  minimum_cents: Generated<number>;
+  most_members: number | null;
+  most_teams: number | null;
+  name: string;
+  organization_types: Generated<string[]>;
+  page_id: string | null;
+  picture: string | null;
+  place: Generated<string>;
+  presets: Generated<number[]>;
+  sign_ups_closed: Generated<boolean>;
+  starts_on: Timestamp | null;
+  status: Generated<string>;
+  story: Generated<string>;
+  takes_monthly: Generated<boolean>;
+  takes_tips: Generated<boolean>;
+  theme_id: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GivingSettings {
+  legal_name: string | null;
+  tax_number: string | null;
+  tax_words: string | null;
+  theme_id: string;
 }
 
 export interface Identities {
@@ -341,7 +680,9 @@ export interface Jobs {
   address: string | null;
   agency: string | null;
   apply_email: string | null;
+  apply_here: Generated<boolean>;
   apply_url: string | null;
+  benefits: Generated<string[]>;
   career_level: string | null;
   categories: Generated<string[]>;
   city: string | null;
@@ -362,8 +703,10 @@ export interface Jobs {
   is_volunteer: Generated<boolean>;
   lat: number | null;
   lon: number | null;
+  paused_at: Timestamp | null;
   posted_at: Timestamp;
   promoted_until: Timestamp | null;
+  quiz: Json | null;
   reference: string;
   source: string | null;
   state: string | null;
@@ -393,8 +736,24 @@ export interface JobSightings {
   reading: string;
 }
 
+export interface JobViews {
+  day: Timestamp;
+  employer_id: string;
+  job_id: string;
+  views: number;
+}
+
 export interface JobVocabulary {
   word: string;
+}
+
+export interface LedgerEntries {
+  cents: number;
+  donation_id: string;
+  entered_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  part: string;
+  refund_id: string | null;
 }
 
 export interface Mails {
@@ -423,6 +782,23 @@ export interface MailSuppressions {
   detail: Generated<string>;
   reason: string;
   since: Generated<Timestamp>;
+}
+
+export interface MatchingFunds {
+  cents: number;
+  created_at: Generated<Timestamp>;
+  fundraiser_id: string;
+  id: Generated<string>;
+  sponsor: string;
+  theme_id: string;
+  used_cents: Generated<number>;
+}
+
+export interface MentorOffers {
+  capacity: number | null;
+  helps_with: Generated<string>;
+  title: Generated<string>;
+  user_id: string;
 }
 
 export interface Mentors {
@@ -457,6 +833,32 @@ export interface MilitaryOccupations {
   title: string;
 }
 
+export interface MonthlyGifts {
+  amount_cents: number;
+  anonymous: boolean;
+  attempts: Generated<number>;
+  card_last4: string | null;
+  covers_costs: boolean;
+  created_at: Generated<Timestamp>;
+  customer: string | null;
+  day: number;
+  donor: Json;
+  failure: string | null;
+  fundraiser_id: string | null;
+  id: Generated<string>;
+  identifier: Generated<string>;
+  method: string | null;
+  next_on: Timestamp;
+  provider: string;
+  status: Generated<string>;
+  team_page_id: string | null;
+  theme_id: string;
+  tip_cents: number;
+  try_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
 export interface NewsletterSubscriptions {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -465,6 +867,29 @@ export interface NewsletterSubscriptions {
   ended_at: Timestamp | null;
   id: Generated<string>;
   theme_id: string;
+}
+
+export interface NoticeChoices {
+  kind: string;
+  user_id: string;
+  way: string;
+}
+
+export interface Notices {
+  actor_id: string | null;
+  answers: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  href: string;
+  id: Generated<string>;
+  key: string | null;
+  kind: string;
+  on_site: Generated<boolean>;
+  read_at: Timestamp | null;
+  theme_id: string | null;
+  user_id: string;
+  what: string;
+  who: Generated<string>;
 }
 
 export interface OccupationCareers {
@@ -523,6 +948,11 @@ export interface PageThemes {
   theme_id: string;
 }
 
+export interface PartnerCalls {
+  at: Generated<Timestamp>;
+  signature: string;
+}
+
 export interface Passkeys {
   counter: Int8;
   created_at: Generated<Timestamp>;
@@ -534,6 +964,55 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: string;
+}
+
+export interface PaymentCustomers {
+  created_at: Generated<Timestamp>;
+  provider: string;
+  reference: string;
+  user_id: string;
+}
+
+export interface PaymentEvents {
+  id: string;
+  payment_id: string | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface PaymentInstance {
+  address: string;
+  confirmed_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+}
+
+export interface Payments {
+  asked_at: Generated<Timestamp>;
+  card_brand: string | null;
+  card_last4: string | null;
+  cents: number;
+  created_at: Generated<Timestamp>;
+  customer: string | null;
+  dispute: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  is_hard_failure: Generated<boolean>;
+  kind: string;
+  method: string | null;
+  provider: string;
+  reference: string | null;
+  refunded_cents: Generated<number>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  theme_id: string;
+}
+
+export interface PendingFlows {
+  data: Json;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
 }
 
 export interface Pictures {
@@ -604,6 +1083,56 @@ export interface ProfileViews {
   viewer_id: string;
 }
 
+export interface PromotionEntries {
+  amount: number;
+  at: Generated<Timestamp>;
+  by_id: string | null;
+  employer_id: string;
+  id: Generated<string>;
+  job_id: string | null;
+  note: string | null;
+}
+
+export interface QuizTakes {
+  answers: Generated<Json>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  passed: boolean | null;
+  points_awarded: Numeric | null;
+  points_possible: Numeric | null;
+  points_required: Numeric | null;
+  quiz_id: string;
+  started_at: Generated<Timestamp>;
+  submitted_at: Timestamp | null;
+  user_id: string | null;
+  version: number;
+}
+
+export interface QuizVersions {
+  created_at: Generated<Timestamp>;
+  number: number;
+  questions: Json;
+  quiz_id: string;
+}
+
+export interface Quizzes {
+  anonymous: Generated<boolean>;
+  attempts: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  is_global: Generated<boolean>;
+  lead: Generated<string>;
+  name: string;
+  pass_mark: number | null;
+  shuffled: Generated<boolean>;
+  theme_id: string | null;
+  time_limit: number | null;
+  type: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Ranks {
   abbreviation: string;
   corps_id: string;
@@ -637,6 +1166,19 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Refunds {
+  asked_by: string | null;
+  cents: number;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<string>;
+  payment_id: string;
+  reason: Generated<string>;
+  reference: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface RelatedCareers {
@@ -698,11 +1240,27 @@ export interface SignUps {
   dd214_file_id: string | null;
   expires_at: Timestamp;
   key_hash: Buffer;
+  kind: Generated<string>;
   password_hash: string | null;
   resume_file_id: string | null;
   step: Generated<number>;
   theme_id: string;
   typed: Generated<Json>;
+  user_id: string | null;
+}
+
+export interface SsoSubscriptions {
+  company_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  employer_id: string | null;
+  external_id: string;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  last_name: Generated<string>;
+  sku: Generated<string>;
+  subscription_end: Timestamp | null;
+  subscription_start: Timestamp;
+  updated_at: Generated<Timestamp>;
   user_id: string | null;
 }
 
@@ -712,6 +1270,37 @@ export interface States {
   lat: number | null;
   lon: number | null;
   name: string;
+}
+
+export interface SurveyParticipants {
+  quiz_id: string;
+  user_id: string;
+}
+
+export interface TeamMembers {
+  joined_at: Generated<Timestamp>;
+  team_page_id: string;
+  user_id: string;
+}
+
+export interface TeamPages {
+  address: string | null;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  fundraiser_id: string;
+  goal_cents: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  organization: Json | null;
+  owner_id: string | null;
+  owner_job_title: string | null;
+  picture: string | null;
+  slug: string;
+  status: Generated<string>;
+  story: Generated<string>;
+  theme_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ThemeDomains {
@@ -731,6 +1320,7 @@ export interface Themes {
   content: Generated<Json>;
   created_at: Generated<Timestamp>;
   created_from_template: string | null;
+  employer_signup: Generated<Json>;
   from_builder: Generated<boolean>;
   id: Generated<string>;
   is_template: Generated<boolean>;
@@ -744,6 +1334,47 @@ export interface Themes {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   variables: Generated<Json>;
+}
+
+export interface Tickets {
+  checked_in_by: string | null;
+  code: string;
+  fundraiser_id: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  number: number;
+  participated_at: Timestamp | null;
+  scan_key: string | null;
+  theme_id: string;
+  user_id: string;
+  way: string | null;
+}
+
+export interface TrainingProgress {
+  completed_at: Timestamp | null;
+  done: Generated<string[]>;
+  started_at: Generated<Timestamp>;
+  training_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Trainings {
+  categories: Generated<string[]>;
+  category: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: Generated<string>;
+  icon: Generated<string>;
+  id: Generated<string>;
+  image: string | null;
+  links: Generated<Json>;
+  promoted: Generated<number>;
+  quiz_id: string | null;
+  restricted_for_user_types: Generated<string[]>;
+  theme_id: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Uploads {
@@ -822,12 +1453,18 @@ export interface WorkRecords {
 }
 
 export interface DB {
+  applicant_changes: ApplicantChanges;
+  applicant_counts: ApplicantCounts;
+  applicant_notes: ApplicantNotes;
+  applicants: Applicants;
+  application_answers: ApplicationAnswers;
   application_changes: ApplicationChanges;
   applications: Applications;
   audit_chain: AuditChain;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
   badges: Badges;
+  blocks: Blocks;
   captcha_used: CaptchaUsed;
   career_certifications: CareerCertifications;
   career_titles: CareerTitles;
@@ -835,14 +1472,35 @@ export interface DB {
   catalog_version: CatalogVersion;
   categories: Categories;
   certifications: Certifications;
+  chat_members: ChatMembers;
+  chat_messages: ChatMessages;
+  chat_presence: ChatPresence;
+  chat_reactions: ChatReactions;
+  chat_reported_messages: ChatReportedMessages;
+  chat_reports: ChatReports;
+  chat_rooms: ChatRooms;
   comments: Comments;
+  connection_requests: ConnectionRequests;
+  connections: Connections;
   content_package_entries: ContentPackageEntries;
   content_packages: ContentPackages;
   corps: Corps;
+  dashboard_module_themes: DashboardModuleThemes;
+  dashboard_modules: DashboardModules;
   deleted_users: DeletedUsers;
+  demo_cards: DemoCards;
+  demo_charges: DemoCharges;
+  demo_refunds: DemoRefunds;
   demo_things: DemoThings;
+  donation_requests: DonationRequests;
+  donations: Donations;
   employer_claims: EmployerClaims;
+  employer_invitations: EmployerInvitations;
   employer_members: EmployerMembers;
+  employer_purchases: EmployerPurchases;
+  employer_sign_up_answers: EmployerSignUpAnswers;
+  employer_sign_ups: EmployerSignUps;
+  employer_types: EmployerTypes;
   employers: Employers;
   favorites: Favorites;
   feed_companies: FeedCompanies;
@@ -850,46 +1508,72 @@ export interface DB {
   feeds: Feeds;
   files: Files;
   flashes: Flashes;
-  handshakes: Handshakes;
+  fundraisers: Fundraisers;
+  giving_settings: GivingSettings;
   identities: Identities;
   job_entries: JobEntries;
   job_segments: JobSegments;
   job_sightings: JobSightings;
+  job_views: JobViews;
   job_vocabulary: JobVocabulary;
   jobs: Jobs;
+  ledger_entries: LedgerEntries;
   mail_suppressions: MailSuppressions;
   mails: Mails;
+  matching_funds: MatchingFunds;
+  mentor_offers: MentorOffers;
   mentors: Mentors;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   military_occupations: MilitaryOccupations;
+  monthly_gifts: MonthlyGifts;
   newsletter_subscriptions: NewsletterSubscriptions;
+  notice_choices: NoticeChoices;
+  notices: Notices;
   occupation_careers: OccupationCareers;
   page_redirects: PageRedirects;
   page_revisions: PageRevisions;
   page_themes: PageThemes;
   pages: Pages;
+  partner_calls: PartnerCalls;
   passkeys: Passkeys;
+  payment_customers: PaymentCustomers;
+  payment_events: PaymentEvents;
+  payment_instance: PaymentInstance;
+  payments: Payments;
+  pending_flows: PendingFlows;
   pictures: Pictures;
   place_aliases: PlaceAliases;
   places: Places;
   profile_needs: ProfileNeeds;
   profile_views: ProfileViews;
   profiles: Profiles;
+  promotion_entries: PromotionEntries;
+  quiz_takes: QuizTakes;
+  quiz_versions: QuizVersions;
+  quizzes: Quizzes;
   ranks: Ranks;
   rate_limits: RateLimits;
   recommendations: Recommendations;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   related_careers: RelatedCareers;
   saved_searches: SavedSearches;
   service_records: ServiceRecords;
   sessions: Sessions;
   sign_up_answers: SignUpAnswers;
   sign_ups: SignUps;
+  sso_subscriptions: SsoSubscriptions;
   states: States;
+  survey_participants: SurveyParticipants;
+  team_members: TeamMembers;
+  team_pages: TeamPages;
   theme_domains: ThemeDomains;
   theme_owners: ThemeOwners;
   themes: Themes;
+  tickets: Tickets;
+  training_progress: TrainingProgress;
+  trainings: Trainings;
   uploads: Uploads;
   user_badges: UserBadges;
   user_needs: UserNeeds;

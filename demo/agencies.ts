@@ -17,7 +17,7 @@ export type Agency = z.output<typeof Agency>
 
 export const agencies = readData('agencies', z.record(z.string(), Agency))
 
-/** Where an agency has people. @throws Error when one of its stations is none of the places */
+/** Where an agency has people. @throws Error when one of its stations is not a known place */
 export function stationsOf(agency: Agency): DemoPlace[] {
   const { stations } = agency.stationsOf ? agencies[agency.stationsOf]! : agency
   if (!stations) return places

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db.ts'
 
-/** What the demo has brought before: it is the visitor's by now, to change, to rename and to delete. */
+/** What the demo created earlier: it now belongs to the visitor, to change, rename and delete. */
 export type Brought = {
   has(thing: string): boolean
   /** the theme that was brought as this thing */

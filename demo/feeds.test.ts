@@ -11,7 +11,7 @@ const files = feedFiles(demoJobs(today), today)
 const textOf = (content: string | Buffer) =>
   typeof content === 'string' ? content : gunzipSync(content).toString()
 
-/** How often an element of this name stands in a document, which must be well formed. */
+/** How often an element of this name appears in a document, which must be well formed. */
 function countElements(xml: string, name: string): number {
   let count = 0
   const parser = new SaxesParser()

@@ -44,6 +44,9 @@ export const cast = readData('people/cast', z.array(DemoPerson.extend({ role: z.
 /** The many: members of the sites, most of whom can be found. */
 export const members = readData('people/members', z.array(DemoPerson))
 
+/** Who hires: owners and managers of employers, and people who bring a company. */
+export const managers = readData('people/managers', z.array(DemoPerson))
+
 export const demoPassword = 'muster at ease'
 
 export const emailOf = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>

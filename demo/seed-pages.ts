@@ -40,5 +40,6 @@ async function seedComments(db: Db, site: { id: string; applications: Record<str
       ...comment,
       email: 'somebody@true-bearing.example',
       commentIdentifier: 'wall',
+      teamPage: null,
     })
 }

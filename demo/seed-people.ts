@@ -7,7 +7,7 @@ import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
 import type { Brought } from './brought.ts'
 import { employers, siteThatWonIt } from './employers.ts'
-import { cast, type DemoPerson, demoPassword, emailOf, members } from './people.ts'
+import { cast, type DemoPerson, demoPassword, emailOf, managers, members } from './people.ts'
 
 const thingOf = (person: DemoPerson) => `person ${emailOf(person)}`
 
@@ -17,7 +17,7 @@ const thingOf = (person: DemoPerson) => `person ${emailOf(person)}`
  * @returns how many came
  */
 export async function seedPeople(db: Db, themeIds: Map<string, string>, brought: Brought): Promise<number> {
-  const all = [...cast, ...members].filter((person) => !brought.has(thingOf(person)))
+  const all = [...cast, ...managers, ...members].filter((person) => !brought.has(thingOf(person)))
   if (!all.length) return 0
   const known = await db.selectFrom('users').select('email').where('email', 'in', all.map(emailOf)).execute()
   const missing = all.filter((person) => !known.some(({ email }) => email === emailOf(person)))

@@ -49,7 +49,8 @@ async function addSeeking(db: Db, themeIds: Map<string, string>): Promise<void> 
     for (const id of ids.slice(0, 3)) await saveFavorite(trx, maria.id, id)
     for (const [at, step] of steps.entries()) await apply(trx, theme, maria.id, ids[at + 2]!, step)
     const what = { kind: 'job', subjectId: ids[7]! } as const
-    await recommend(trx, walter.id, maria.id, what, 'They train on the job, and know what a medic can do.')
+    const from = { id: walter.id, name: `${walter.firstName} ${walter.lastName}` }
+    await recommend(trx, from, maria.id, what, 'They train on the job, and know what a medic can do.')
   })
 }
 

@@ -9,10 +9,19 @@ import { type FeedFile, feedFiles, writeFeeds } from './feeds.ts'
 import { demoJobs } from './jobs.ts'
 import { places } from './places.ts'
 import { logoAddress } from './routes.ts'
+import { seedApplicants } from './seed-applicants.ts'
+import { seedConversations } from './seed-conversations.ts'
+import { seedCredits } from './seed-credits.ts'
+import { seedGiving } from './seed-giving.ts'
+import { seedHiring } from './seed-hiring.ts'
+import { seedLearning } from './seed-learning.ts'
+import { seedModules } from './seed-modules.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPosts } from './seed-posts.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedQuizzes } from './seed-quizzes.ts'
 import { seedSeeking } from './seed-seeking.ts'
 import { type DemoTheme, themes } from './themes.ts'
 
@@ -30,7 +39,7 @@ type Options = {
  * what is not done yet, so a start that was interrupted is made good by the next; a complete one costs a few queries.
  * What was brought once is not brought again: it may have been deleted since.
  * @returns how many jobs came in
- * @throws when a feed that we wrote can not be read
+ * @throws when a feed that we wrote cannot be read
  */
 export async function seedDemo(
   db: Db,
@@ -48,6 +57,15 @@ export async function seedDemo(
   await seedProfiles(db, themeIds, brought)
   await seedPapers(db)
   await seedSeeking(db, themeIds, brought)
+  await seedGiving(db, themeIds, brought)
+  await seedHiring(db, themeIds, brought)
+  await seedQuizzes(db, themeIds, brought)
+  await seedLearning(db, themeIds, brought)
+  await seedModules(db, themeIds, brought)
+  await seedApplicants(db, brought)
+  await seedCredits(db, brought)
+  await seedPosts(db, themeIds, brought)
+  await seedConversations(db, themeIds, brought)
   return added
 }
 
@@ -165,6 +183,7 @@ async function addTheme(db: Db, theme: DemoTheme): Promise<string> {
         job_scope: JSON.stringify(theme.jobScope),
         contact_email: theme.contactEmail,
         signup: JSON.stringify(theme.signup),
+        employer_signup: JSON.stringify(theme.employerSignup),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -68,7 +68,7 @@ describe('the logos of employers', () => {
 describe('signing up at the demo sites', () => {
   const steps = themes.map(({ slug }) => stepsOf(SignupSettings.parse(signups[slug])))
 
-  it('takes one step somewhere and two elsewhere, with a quiz and with one organisation’s questions', () => {
+  it('takes one step somewhere and two elsewhere, with a quiz and with one organization’s questions', () => {
     expect(new Set(steps)).toEqual(new Set([1, 2]))
     const all = Object.values(signups)
     expect(all.some(({ quiz, dd214, resume }) => quiz && dd214 && resume)).toBe(true)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmployerSignupSettings } from '#features/employer-sign-up/schema.ts'
 import { JobScope } from '#features/job-cards/schema.ts'
 import { SiteBeginning } from '#features/website-builder/index.ts'
 import { readData } from './data.ts'
@@ -14,6 +15,7 @@ const DemoTheme = SiteBeginning.extend({
   logoDark: z.string(),
   contactEmail: z.email(),
   jobScope: JobScope.prefault({}),
+  employerSignup: EmployerSignupSettings.prefault({}),
 })
 export type DemoTheme = z.output<typeof DemoTheme>
 

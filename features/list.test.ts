@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Feature } from '#lib/feature.ts'
+import { roomFaults } from '../bin/rooms.ts'
 import { features } from './list.ts'
 
 const doors = import.meta.glob<Feature>('./*/feature.ts', { eager: true, import: 'default' })
@@ -17,11 +18,6 @@ test.each(['tasks', 'auditActions'] as const)('no two rooms give %s of the same 
   expect(twice(Object.values(doors).flatMap((room) => Object.keys(room[part] ?? {})))).toEqual([])
 })
 
-test('menu entries have a place and an address each', () => {
-  expect(twice(all.menuEntries.map(({ href }) => String(href)))).toEqual([])
-  expect(twice(all.menuEntries.map(({ group, order }) => `${group} ${order}`))).toEqual([])
-})
-
-test('what runs by the clock is a task of some room', () => {
-  expect(all.cron.filter(({ task }) => !(task in all.tasks))).toEqual([])
+test('menu entries have a place and an order each, and what runs by the clock is a task of some room', () => {
+  expect(roomFaults()).toEqual([])
 })

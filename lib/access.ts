@@ -51,10 +51,15 @@ const isEndedSession = (request: FastifyRequest) =>
   representation(request.headers) === 'inertia' &&
   Boolean(request.cookies[cookieName(request, 'session')])
 
-type Asked = { method: string; url: string; headers: { referer?: string; host?: string }; protocol: string }
+type UnauthenticatedRequest = {
+  method: string
+  url: string
+  headers: { referer?: string; host?: string }
+  protocol: string
+}
 
 /** Where to go after signing in: this address, or for a write the page it was submitted from. */
-function returnTo({ method, url, headers, protocol }: Asked): string {
+function returnTo({ method, url, headers, protocol }: UnauthenticatedRequest): string {
   if (method === 'GET') return url
   const base = `${protocol}://${headers.host}`
   const { referer } = headers

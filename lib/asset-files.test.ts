@@ -14,7 +14,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'fonts'))
   await writeFile(join(root, 'fonts', 'a-1b2c.css'), 'p{}')
   app = fastify() as unknown as App
-  // What belongs to sites stands elsewhere, as in the whole application: it must not be asked.
+  // Hooks of sites are registered elsewhere, as in the real application: they must not run.
   await app.register(async (site) => {
     site.addHook('onResponse', async (request) => (request as unknown as { ofSites(): void }).ofSites())
     site.setNotFoundHandler(async () => 'the page of a site')

@@ -10,7 +10,8 @@ export type BuiltAssets = {
   /** changes with every build */
   version: string
   script: string
-  fonts: string[]
+  /** of these families, as in the names of their files: 'public-sans' */
+  fontsOf(families: string[]): string[]
   /**
    * the style sheets of a page: those of the entry, the page's chunk and its imports
    * @param parts other source files that the page shows
@@ -40,9 +41,10 @@ export async function readAssets(folder: URL): Promise<BuiltAssets> {
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 12),
     script: url(manifest[entry]!.file),
-    fonts: Object.values(manifest)
-      .filter(({ file }) => /public-sans-latin-wght-normal.*\.woff2$/.test(file))
-      .map(({ file }) => url(file)),
+    fontsOf: (families) =>
+      Object.values(manifest).flatMap(({ file }) =>
+        families.some((family) => file.includes(`${family}-latin-wght-normal`)) ? [url(file)] : [],
+      ),
     stylesOf: (page, parts) =>
       [...new Set(chunksOf(page, parts).flatMap((chunk) => chunk.css ?? []))].map(url),
     moduleOf: (page) => url(manifest[sourceOf(page)]!.file),

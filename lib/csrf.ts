@@ -29,8 +29,8 @@ export const csrf = plugin<{ secret: string }>(async (app, { secret }) => {
   const purpose = (request: FastifyRequest) => `csrf:${request.session?.id ?? 'visitor'}`
 
   const issue = (request: FastifyRequest, reply: FastifyReply) => {
-    const known = request.cookies[cookieName(request, 'csrf')]
-    if (known && unsign(secret, purpose(request), known)) return known
+    const cookie = request.cookies[cookieName(request, 'csrf')]
+    if (cookie && unsign(secret, purpose(request), cookie)) return cookie
     const token = sign(secret, purpose(request), randomBytes(18).toString('base64url'))
     // Not HttpOnly, because our script reads it to send it back; on its own it gives no access to anything.
     reply.setCookie(cookieName(request, 'csrf'), token, cookieOptions(request, { httpOnly: false }))

@@ -62,12 +62,12 @@ type Back = (error: Error | undefined, client: pg.PoolClient | undefined, releas
 
 async function answersWithin(line: Pick<Line, 'answers'>, ms: number): Promise<boolean> {
   let answer: boolean | null = null
-  const asked = line.answers().then((given) => {
+  const arrival = line.answers().then((given) => {
     answer = given
   })
-  await Promise.race([asked, sleep(ms, undefined, { ref: false })])
+  await Promise.race([arrival, sleep(ms, undefined, { ref: false })])
   // If this process was busy itself, read an answer that has already arrived before judging.
-  if (answer === null) await Promise.race([asked, sleep(500, undefined, { ref: false })])
+  if (answer === null) await Promise.race([arrival, sleep(500, undefined, { ref: false })])
   return answer ?? false
 }
 

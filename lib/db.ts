@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 
@@ -8,18 +8,25 @@ export type Db = Kysely<DB>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** How PostgreSQL plans for us: statements are short, and a random read costs little more than the next one. */
+export const planning = { jit: 'off', random_page_cost: '1.1' }
+
 /**
  * A pool on one PostgreSQL.
  * @param max connections of this process at most
+ * @param statementMs PostgreSQL ends statements that take longer; 0: they take the time they need
  */
-export function openPool(url: string, max = 10): pg.Pool {
+export function openPool(url: string, max = 10, statementMs = 0): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'muster',
-    options: '-c jit=off -c random_page_cost=1.1',
+    // Always says how long a statement may take, since the role has a default for requests (db/prepare.ts).
+    options: Object.entries({ ...planning, statement_timeout: statementMs })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   // An idle connection closed by the server is replaced at the next query; without a listener the error would crash us.
   pool.on('error', () => {})
@@ -27,6 +34,26 @@ export function openPool(url: string, max = 10): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** What a statement of a request may take, the wait for a lock included (decision 271). */
+export const statementMs = 5_000
+
+/** Pools on a pooler that lends connections by the transaction: the next one knows no statement that this one prepared. */
+const lent = new WeakSet<pg.Pool>()
+
+/**
+ * A pool for requests: a statement that takes too long fails, and is answered with 503 (lib/errors.ts).
+ * @param sessionUrl another address where connections keep their session, if those at `url` do not (decision 288)
+ */
+export function openRequestPool(url: string, max: number, sessionUrl = url): pg.Pool {
+  const pool = openPool(url, max, statementMs)
+  if (sessionUrl !== url) lent.add(pool)
+  return pool
+}
+
+/** A statement that each connection plans once, where connections keep what they prepared. */
+export const prepared = (pool: pg.Pool, name: string, text: string): pg.QueryConfig =>
+  lent.has(pool) ? { text } : { name, text }
 
 /** Connections of the background work in a process: all lanes busy, the task listener, and a few spare. */
 const workConnections = 20
@@ -42,3 +69,13 @@ export function queryBuilder(pool: pg.Pool): Db {
 /** Runs in the caller's transaction if there is one, otherwise in a new one. */
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** Gives statements of a request a minute each that are slow and right: an index that is not in memory yet, an export. */
+export const patiently = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    // Background work has no limit, and gets none here.
+    await sql`select set_config('statement_timeout', '1min', true) where current_setting('statement_timeout') <> '0'`.execute(
+      trx,
+    )
+    return work(trx)
+  })

@@ -95,8 +95,9 @@ const unkeepable = new Problem(400, 'The input contains an invalid character. Pl
 const isUnkeepable = (error: FastifyError | Problem) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
-// PostgreSQL is unreachable or out of connections: the visitor should try again, the process keeps running.
-const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
+// PostgreSQL is unreachable, out of connections, or was told to end a statement that took too long (57014): the visitor should
+// try again, the process keeps running.
+const databaseAway = /^(08|53|57P0|57014)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
 
 function statusOf(error: FastifyError | Problem): number {
   if (error.statusCode && error.statusCode >= 400) return error.statusCode

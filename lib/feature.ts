@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Capability, Person } from '#spec/access.ts'
+import type { Workplace, workplaces } from '#spec/workplaces.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import type { AuditActions } from './audit/actions.ts'
 import type { Db } from './db.ts'
 import type { Erase } from './erasure.ts'
+import type { PaymentKinds } from './payment-kind.ts'
 import type { Cron, Tasks } from './queue.ts'
 import type { App, Tools } from './web.ts'
 
@@ -13,33 +15,56 @@ export type Feature = {
   routes?: Routes[]
   /** background work; names are stored in the queue, so a renamed task loses what is waiting */
   tasks?: Tasks
+  /** those that say entries of the audit trail in words */
+  tasksInWords?: (actions: AuditActions) => Tasks
   cron?: Cron[]
   /** how the room's entries read in the audit trail */
   auditActions?: AuditActions
-  /** what the room adds to the menu behind a person's name */
+  /** what the room adds to the navigation of signed-in people */
   menuEntries?: MenuEntry[]
   /** what the room keeps by an email address instead of by an account */
   erase?: Erase[]
   sitemap?: Sitemap
+  /** what the room takes money for, by the kind of its payments */
+  payments?: PaymentKinds
 }
 
 export type Routes = (app: App, tools: Tools) => Promise<unknown>
 
-/** A line of the menu behind a person's name. */
-export type MenuEntry = {
+/**
+ * A line of the navigation: of a workplace's side bar and bottom bar, of the menu behind a person's name, of the palette.
+ * One declaration draws them all.
+ */
+export type MenuEntry = Placed & {
   label: string
-  href: string | ((viewer: NonNullable<Person>) => string)
+  /** `siteId`: the site that this person works on: the one of the request, for owners one that they own */
+  href: string | ((viewer: NonNullable<Person>, siteId: string) => string)
   icon: IconName
-  /** a person's own things, or below them the work of the staff */
-  group: 'account' | 'staff'
-  /** place in its group, lowest first */
+  /** position in its place, lowest first; groups keep the order of spec/workplaces.ts */
   order: number
   /** shown to everybody who has this capability */
   can: Capability
+  /** only on sites with this application */
+  application?: string
+  /** one word for a phone's bottom bar; the first four of a place that have one are there */
+  short?: string
+  /** what waits there; nothing is shown of none */
+  count?: Count
 }
 
-/** A menu entry as the header draws it. */
-export type MenuItem = Pick<MenuEntry, 'label' | 'icon' | 'group'> & { href: string }
+/**
+ * A workplace and, except for the first page of it, a group of its side bar; the menu behind a person's name; or something to do, which
+ * only the palette offers.
+ */
+type Placed =
+  | { [P in Workplace]: { place: P; group?: (typeof workplaces)[P][number] } }[Workplace]
+  | { place: 'account' | 'action'; group?: never }
+
+/** Asked on every page of the place, so it must be a lookup in an index. `word`: 'new', 'waiting', 'failed'. */
+export type Count = {
+  of: (db: Db, viewer: NonNullable<Person>, siteId: string) => Promise<number>
+  word?: string
+}
 
 /** Public addresses of a room, on the site of the request. */
 export type Sitemap = {
@@ -69,6 +94,7 @@ export type Features = {
   auditActions: AuditActions
   menuEntries: MenuEntry[]
   sitemaps: Sitemap[]
+  payments: PaymentKinds
 }
 
 declare module 'fastify' {

@@ -63,10 +63,10 @@ export async function guardedFetch(
   }
 }
 
-type Asked = FetchOptions & Required<Pick<FetchOptions, 'timeoutMs' | 'idleTimeoutMs' | 'signal'>>
+type FollowOptions = FetchOptions & Required<Pick<FetchOptions, 'timeoutMs' | 'idleTimeoutMs' | 'signal'>>
 
 /** Follows redirects itself, because each target must be checked like the first URL. */
-async function follow(address: string, options: Asked, network: Network) {
+async function follow(address: string, options: FollowOptions, network: Network) {
   const { maxRedirects = 3 } = options
   const first = parsed(address)
   for (let url = first, hop = 0; hop <= maxRedirects; hop++) {

@@ -25,7 +25,7 @@ export type Flash = Notice & {
 /** Stores a flash that does not fit in a cookie until it is consumed. */
 export type FlashStore = {
   /** @returns the id to take it with */
-  keep(flash: string, seconds: number): Promise<string>
+  put(flash: string, seconds: number): Promise<string>
   take(name: string): Promise<string | null>
 }
 
@@ -41,7 +41,7 @@ export function flashes(secret: string, store: FlashStore) {
   async function give(request: FastifyRequest, reply: FastifyReply, flash: Flash): Promise<void> {
     const short = signed(flash)
     const value =
-      short.length <= cookieBytes ? short : signed({ kept: await store.keep(JSON.stringify(flash), seconds) })
+      short.length <= cookieBytes ? short : signed({ kept: await store.put(JSON.stringify(flash), seconds) })
     reply.setCookie(cookieName(request, 'flash'), value, cookieOptions(request, { maxAge: seconds }))
   }
 
@@ -53,8 +53,8 @@ export function flashes(secret: string, store: FlashStore) {
     if (!text) return {}
     const flash = JSON.parse(Buffer.from(text, 'base64url').toString()) as Flash & { kept?: string }
     if (!flash.kept) return flash
-    const kept = await store.take(flash.kept)
-    return kept ? JSON.parse(kept) : {}
+    const stored = await store.take(flash.kept)
+    return stored ? JSON.parse(stored) : {}
   }
 
   return { give, take }
@@ -62,7 +62,7 @@ export function flashes(secret: string, store: FlashStore) {
 
 /** In the database, so that any process can take it. Storing one also deletes the expired ones. */
 export const flashStore = (db: Db): FlashStore => ({
-  async keep(flash, lifetime) {
+  async put(flash, lifetime) {
     await db.deleteFrom('flashes').where('expires_at', '<', new Date()).execute()
     const expires_at = sql<Date>`now() + make_interval(secs => ${lifetime})`
     const { id } = await db

@@ -10,7 +10,7 @@ let viewer: { id: string } | null = null
 /** What was too long for a cookie. */
 const kept = new Map<string, string>()
 const store = {
-  async keep(flash: string) {
+  async put(flash: string) {
     kept.set(`${kept.size}`, flash)
     return `${kept.size - 1}`
   },

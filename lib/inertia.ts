@@ -78,8 +78,12 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'X-Inertia, Accept')
-    const asked = request.headers['x-inertia-version']
-    if (request.method === 'GET' && representation(request.headers) === 'inertia' && asked !== version())
+    const clientVersion = request.headers['x-inertia-version']
+    if (
+      request.method === 'GET' &&
+      representation(request.headers) === 'inertia' &&
+      clientVersion !== version()
+    )
       return reply.code(409).header('x-inertia-location', request.url).send()
   })
 
@@ -148,9 +152,9 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
   app.decorateReply('back', async function (this: FastifyReply, errors: Errors, typed?: Typed, to?: string) {
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') return this.code(422).send({ errors })
-    const kept = { ...errors, ...formNameOf(request) }
+    const flashed = { ...errors, ...formNameOf(request) }
     const again = representation(request.headers) === 'html' ? (typed ?? typedIn(request.body)) : {}
-    await give(request, this, { errors: kept, ...(Object.keys(again).length > 0 && { typed: again }) })
+    await give(request, this, { errors: flashed, ...(Object.keys(again).length > 0 && { typed: again }) })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['back'])
 })

@@ -16,6 +16,13 @@ export type Line = {
   close(): Promise<void>
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** the process's connection for notifications */
+    line: Line
+  }
+}
+
 export type ListenOptions = {
   /** how often to check, since a dead connection looks like an idle one */
   beatMs?: number

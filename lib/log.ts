@@ -5,12 +5,12 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   const options = {
     level,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.csrf'],
-    serializers: { req: ({ method, url, ip }: Asked) => ({ method, url: withoutSecrets(url), ip }) },
+    serializers: { req: ({ method, url, ip }: LoggedRequest) => ({ method, url: withoutSecrets(url), ip }) },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-type Asked = { method: string; url: string; ip: string }
+type LoggedRequest = { method: string; url: string; ip: string }
 
 /** Query strings contain tokens and e-mail addresses, which the log redacts. */
 const withoutSecrets = (url: string) =>

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { newId } from './ids.ts'
 import { isAwaited } from './mail/kinds.ts'
 import { addTask } from './queue.ts'
+import { inScope } from './site-scope.ts'
 
 export { type MailContent, type MailSite, mailLayout } from './mail/layout.ts'
 
@@ -28,9 +31,12 @@ export type Mail = {
  * @throws when the recipient is not exactly one address
  */
 export async function sendMail(db: Db, mail: Mail): Promise<void> {
-  const written = await db
+  const id = newId()
+  // Neither reads a row: mails are read within a scope alone (decision 272).
+  const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('mails')
     .values({
+      id,
       key: mail.key ?? null,
       theme_id: mail.themeId,
       recipient: oneAddress(mail.to),
@@ -42,10 +48,9 @@ export async function sendMail(db: Db, mail: Mail): Promise<void> {
       kind: mail.kind,
       unsubscribe_url: mail.unsubscribeUrl ? new URL(mail.unsubscribeUrl).href : null,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (written) await queueDelivery(db, written.id, priorityOf(mail))
+  if (written) await queueDelivery(db, id, priorityOf(mail))
 }
 
 /** Links that users wait for go first; bulk mail, which has an unsubscribe link, goes last. */
@@ -69,12 +74,12 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
  */
 export async function forgetMails(db: Db, address: string, until: Date, kinds?: string[]): Promise<void> {
   const same = address.trim().toLowerCase()
-  await db
-    .deleteFrom('mails')
-    .where(({ eb, fn, or }) =>
-      or([eb(fn('lower', ['recipient']), '=', same), eb(fn('lower', ['reply_to']), '=', same)]),
-    )
-    .where('created_at', '<=', until)
-    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
-    .execute()
+  await inScope(db, 'everywhere', (trx) =>
+    trx
+      .deleteFrom('mails')
+      .where(sql<boolean>`id = any (array(select mails_from_or_to(${same})))`)
+      .where('created_at', '<=', until)
+      .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
+      .execute(),
+  )
 }

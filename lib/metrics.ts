@@ -4,10 +4,13 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './web.ts'
 
+// Of the process, once: what measures its garbage collection is never let go, nor is whatever its registry refers to.
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
 /** `/metrics` for Prometheus: from this machine, or with the token of METRICS_TOKEN. */
 export const metrics = plugin(async (app: App, { pool, token }: { pool: pg.Pool; token: string | null }) => {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
@@ -35,12 +38,12 @@ export const metrics = plugin(async (app: App, { pool, token }: { pool: pg.Pool;
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { config: { can: 'public' }, logLevel: 'warn' }, async (request, reply) => {
-    const known = token ? request.headers.authorization === `Bearer ${token}` : isOfThisMachine(request)
-    if (!known)
+    const isAllowed = token ? request.headers.authorization === `Bearer ${token}` : isOfThisMachine(request)
+    if (!isAllowed)
       return reply
         .code(403)
         .send({ error: 'Metrics can only be read from this machine, or with METRICS_TOKEN.' })
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await Registry.merge([ofProcess, registry]).metrics())
   })
 })
 

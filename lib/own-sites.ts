@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { type Capability, may, type Person } from '#spec/access.ts'
 import type { SiteScope } from './site-scope.ts'
 
+/** The sites whose pages and pictures this viewer edits (document 3, section 6). */
+export const editableSites = (viewer: Person) => ownSites(viewer, 'pages.editTemplates')
+
 /**
  * The sites whose records a viewer may change: all with the capability `everywhere`, otherwise the sites they own.
  * This is the only ownership rule, for values and for queries.

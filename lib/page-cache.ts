@@ -41,7 +41,7 @@ export function pageCache(options: {
   isDue: () => boolean
 }) {
   const mayKeep = (request: FastifyRequest) => isForAnyone(request) && !options.isKeyed(request)
-  const kept = new LRUCache<string, Entry>({
+  const pages = new LRUCache<string, Entry>({
     maxSize: options.megabytes * 1024 * 1024,
     sizeCalculation: (entry) => entry.body.length * 2 + 200,
     ttl: options.seconds * 1000,
@@ -57,7 +57,7 @@ export function pageCache(options: {
       if (options.isDue()) clear()
       if (!mayKeep(request)) return
       generations.set(request, generation)
-      const hit = kept.get(key(request))
+      const hit = pages.get(key(request))
       if (!hit) return
       return reply
         .code(hit.status)
@@ -74,7 +74,7 @@ export function pageCache(options: {
         generations.get(request) === generation &&
         reply.getHeader('x-cache') !== 'hit'
       )
-        kept.set(key(request), {
+        pages.set(key(request), {
           body,
           status: reply.statusCode,
           headers: cacheableHeaders(reply),
@@ -87,7 +87,7 @@ export function pageCache(options: {
   /** Empties the cache; call it when anything that pages show has changed. */
   const clear = () => {
     generation++
-    kept.clear()
+    pages.clear()
   }
   return { hooks, clear }
 }

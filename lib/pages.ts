@@ -1,30 +1,73 @@
 // Written by bin/pages.ts: each page's name → the props of its component.
 export interface Pages {
   'account-switch/confirm': import('#features/account-switch/confirm.page.tsx').Props
+  'applicants/list': import('#features/applicants/list.page.tsx').Props
   'applications/apply': import('#features/applications/apply.page.tsx').Props
   'applications/board': import('#features/applications/board.page.tsx').Props
   'applications/leaving': import('#features/applications/leaving.page.tsx').Props
   'audit/list': import('#features/audit/list.page.tsx').Props
   'badges/list': import('#features/badges/list.page.tsx').Props
   'calendar/events': import('#features/calendar/events.page.tsx').Props
+  'chat/chat': import('#features/chat/chat.page.tsx').Props
+  'chat/reports': import('#features/chat/reports.page.tsx').Props
   'comments/list': import('#features/comments/list.page.tsx').Props
   'comments/moderation': import('#features/comments/moderation.page.tsx').Props
+  'connections/connect': import('#features/connections/connect.page.tsx').Props
+  'connections/list': import('#features/connections/list.page.tsx').Props
+  'connections/mentoring': import('#features/connections/mentoring.page.tsx').Props
   'contact/contact': import('#features/contact/contact.page.tsx').Props
+  'dashboard/admin/edit': import('#features/dashboard/admin/edit.page.tsx').Props
+  'dashboard/admin/list': import('#features/dashboard/admin/list.page.tsx').Props
+  'dashboard/dashboard': import('#features/dashboard/dashboard.page.tsx').Props
+  'dashboard/module': import('#features/dashboard/module.page.tsx').Props
+  'donations/gift': import('#features/donations/gift.page.tsx').Props
+  'donations/gifts': import('#features/donations/gifts.page.tsx').Props
+  'donations/given': import('#features/donations/given.page.tsx').Props
+  'donations/list': import('#features/donations/list.page.tsx').Props
+  'donations/matching': import('#features/donations/matching.page.tsx').Props
+  'donations/monthly': import('#features/donations/monthly.page.tsx').Props
+  'donations/new': import('#features/donations/new.page.tsx').Props
+  'donations/offline': import('#features/donations/offline.page.tsx').Props
+  'donations/reconciliation': import('#features/donations/reconciliation.page.tsx').Props
+  'donations/saved-cards': import('#features/donations/saved-cards.page.tsx').Props
+  'donations/settings': import('#features/donations/settings.page.tsx').Props
+  'employer-admin/edit': import('#features/employer-admin/edit.page.tsx').Props
+  'employer-admin/list': import('#features/employer-admin/list.page.tsx').Props
+  'employer-plan/plan': import('#features/employer-plan/plan.page.tsx').Props
+  'employer-sign-up/invitation/accept': import('#features/employer-sign-up/invitation/accept.page.tsx').Props
+  'employer-sign-up/sent': import('#features/employer-sign-up/sent.page.tsx').Props
+  'employer-sign-up/settings/edit': import('#features/employer-sign-up/settings/edit.page.tsx').Props
+  'employer-sign-up/sign-up': import('#features/employer-sign-up/sign-up.page.tsx').Props
   'employers/claims': import('#features/employers/claims.page.tsx').Props
+  'employers/company/company': import('#features/employers/company/company.page.tsx').Props
+  'employers/company/edit': import('#features/employers/company/edit.page.tsx').Props
+  'employers/home/home': import('#features/employers/home/home.page.tsx').Props
+  'employers/managers/list': import('#features/employers/managers/list.page.tsx').Props
+  'employers/types/list': import('#features/employers/types/list.page.tsx').Props
   'errors/error': import('#features/errors/error.page.tsx').Props
   'favorites/list': import('#features/favorites/list.page.tsx').Props
   'feeds/list': import('#features/feeds/list.page.tsx').Props
   'files/account': import('#features/files/account.page.tsx').Props
+  'find/find': import('#features/find/find.page.tsx').Props
+  'fundraisers/form': import('#features/fundraisers/form.page.tsx').Props
+  'fundraisers/list': import('#features/fundraisers/list.page.tsx').Props
+  'fundraisers/show': import('#features/fundraisers/show.page.tsx').Props
+  'fundraisers/statistics': import('#features/fundraisers/statistics.page.tsx').Props
   'home/home': import('#features/home/home.page.tsx').Props
   'home/member': import('#features/home/member.page.tsx').Props
+  'job-admin/form/edit': import('#features/job-admin/form/edit.page.tsx').Props
+  'job-admin/list': import('#features/job-admin/list.page.tsx').Props
   'job-search/search': import('#features/job-search/search.page.tsx').Props
   'jobs/gone': import('#features/jobs/gone.page.tsx').Props
   'jobs/job': import('#features/jobs/job.page.tsx').Props
   'mail/list': import('#features/mail/list.page.tsx').Props
   'mail/mail': import('#features/mail/mail.page.tsx').Props
+  'my-giving/show': import('#features/my-giving/show.page.tsx').Props
   'news/news': import('#features/news/news.page.tsx').Props
   'newsletter/link': import('#features/newsletter/link.page.tsx').Props
   'newsletter/list': import('#features/newsletter/list.page.tsx').Props
+  'notices/list': import('#features/notices/list.page.tsx').Props
+  'notices/stop': import('#features/notices/stop.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props
   'occupations/ranks': import('#features/occupations/ranks.page.tsx').Props
   'pages/defaults/customize': import('#features/pages/defaults/customize.page.tsx').Props
@@ -34,10 +77,17 @@ export interface Pages {
   'pages/page': import('#features/pages/page.page.tsx').Props
   'pages/restoration': import('#features/pages/restoration.page.tsx').Props
   'pages/revisions': import('#features/pages/revisions.page.tsx').Props
+  'payments/demo-bank': import('#features/payments/demo-bank.page.tsx').Props
   'pictures/list': import('#features/pictures/list.page.tsx').Props
   'profiles/edit': import('#features/profiles/edit.page.tsx').Props
   'profiles/profile': import('#features/profiles/profile.page.tsx').Props
   'profiles/review': import('#features/profiles/review.page.tsx').Props
+  'quizzes/form': import('#features/quizzes/form.page.tsx').Props
+  'quizzes/list': import('#features/quizzes/list.page.tsx').Props
+  'quizzes/preview': import('#features/quizzes/preview.page.tsx').Props
+  'quizzes/results': import('#features/quizzes/results.page.tsx').Props
+  'quizzes/review': import('#features/quizzes/review.page.tsx').Props
+  'quizzes/take': import('#features/quizzes/take.page.tsx').Props
   'recommendations/list': import('#features/recommendations/list.page.tsx').Props
   'rss/news': import('#features/rss/news.page.tsx').Props
   'saved-searches/edit': import('#features/saved-searches/edit.page.tsx').Props
@@ -65,12 +115,30 @@ export interface Pages {
   'sign-up/activate': import('#features/sign-up/activate.page.tsx').Props
   'sign-up/sign-up': import('#features/sign-up/sign-up.page.tsx').Props
   'single-sign-on/provider': import('#features/single-sign-on/provider.page.tsx').Props
+  'sso-subscriptions/form': import('#features/sso-subscriptions/form.page.tsx').Props
+  'sso-subscriptions/import': import('#features/sso-subscriptions/import.page.tsx').Props
+  'sso-subscriptions/list': import('#features/sso-subscriptions/list.page.tsx').Props
+  'team-pages/edit': import('#features/team-pages/edit.page.tsx').Props
+  'team-pages/list': import('#features/team-pages/list.page.tsx').Props
+  'team-pages/my-teams': import('#features/team-pages/my-teams.page.tsx').Props
+  'team-pages/new': import('#features/team-pages/new.page.tsx').Props
+  'team-pages/search': import('#features/team-pages/search.page.tsx').Props
+  'team-pages/show': import('#features/team-pages/show.page.tsx').Props
   'themes/admin/duplicate': import('#features/themes/admin/duplicate.page.tsx').Props
   'themes/admin/edit': import('#features/themes/admin/edit.page.tsx').Props
   'themes/admin/home/edit': import('#features/themes/admin/home/edit.page.tsx').Props
   'themes/admin/list': import('#features/themes/admin/list.page.tsx').Props
   'themes/admin/new': import('#features/themes/admin/new.page.tsx').Props
   'themes/admin/sign-up/edit': import('#features/themes/admin/sign-up/edit.page.tsx').Props
+  'tickets/check-in': import('#features/tickets/check-in.page.tsx').Props
+  'tickets/list': import('#features/tickets/list.page.tsx').Props
+  'tickets/ticket': import('#features/tickets/ticket.page.tsx').Props
+  'trainings/admin-list': import('#features/trainings/admin-list.page.tsx').Props
+  'trainings/form': import('#features/trainings/form.page.tsx').Props
+  'trainings/list': import('#features/trainings/list.page.tsx').Props
+  'trainings/overview': import('#features/trainings/overview.page.tsx').Props
+  'trainings/search': import('#features/trainings/search.page.tsx').Props
+  'trainings/show': import('#features/trainings/show.page.tsx').Props
   'ui-gallery/gallery': import('#features/ui-gallery/gallery.page.tsx').Props
   'user-needs/list': import('#features/user-needs/list.page.tsx').Props
   'users/card': import('#features/users/card.page.tsx').Props

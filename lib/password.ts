@@ -15,8 +15,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let decoy: Promise<string> | undefined
 
 /** Verifies a password. For null (unknown address, or no password set) it takes as long and returns false. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const right = await oneOfFew(verify, kept ?? (await decoy), password.normalize('NFKC'))
-  return right && kept !== null
+  const right = await oneOfFew(verify, hash ?? (await decoy), password.normalize('NFKC'))
+  return right && hash !== null
 }

@@ -80,11 +80,17 @@ export const floodGuard = plugin<{ points: number }>(async (app, { points }) => 
 
 /**
  * A separate limit across all processes, for something smaller than a route: by address or any other key.
- * @returns a function that takes one point and returns the seconds to wait (0 if allowed); `forget` refunds all points
+ * @returns a function that takes one point and returns the seconds to wait (0 if allowed); `waits` returns them without taking
+ * one; `forget` refunds all points
  */
 export function limiter(pool: pg.Pool, name: string, limit: Omit<Limit, 'by'>) {
   const points = shared(pool, name, { ...limit, by: 'address' }, false)
   return Object.assign((caller: string) => waitFor(points, callerOf(caller)), {
+    waits: async (caller: string) => {
+      const taken = await points.get(callerOf(caller))
+      const isOver = taken !== null && taken.consumedPoints >= limit.points
+      return isOver ? Math.max(1, Math.ceil(taken.msBeforeNext / 1000)) : 0
+    },
     forget: async (caller: string) => void (await points.delete(callerOf(caller))),
   })
 }

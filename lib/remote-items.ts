@@ -18,7 +18,7 @@ export type RemoteItems<Item> = { items: Item[]; failed: string | null }
  * @param read parses the text into items; may throw, which `failed` reports
  */
 export function remoteReader<Item extends object>(read: (text: string) => Item[] | Promise<Item[]>) {
-  const known = new LRUCache<string, RemoteItems<Item>, { allowPrivate: boolean }>({
+  const readers = new LRUCache<string, RemoteItems<Item>, { allowPrivate: boolean }>({
     max: 500,
     ttl: freshMs,
     allowStale: true,
@@ -32,7 +32,7 @@ export function remoteReader<Item extends object>(read: (text: string) => Item[]
     },
   })
   return async (address: string, allowPrivate: boolean): Promise<RemoteItems<Item>> =>
-    (await known.fetch(address, { context: { allowPrivate } }))!
+    (await readers.fetch(address, { context: { allowPrivate } }))!
 }
 
 async function fetchText(address: string, allowPrivate: boolean): Promise<string> {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
-import { commonFrameHosts } from '#spec/lists.ts'
+import { commonFrameHosts } from '#spec/frame-hosts.ts'
 import { captchaSources } from './captcha/providers.ts'
 import type { CaptchaSettings } from './captcha/settings.ts'
 import { cspReports } from './csp-reports.ts'
@@ -13,6 +13,15 @@ type Options = {
   uploads: string[]
   /** the origin of packages, which pages show in frames */
   packages: () => string | null
+  /** cards are entered in the frames of this provider */
+  payments: 'off' | 'demo' | 'stripe'
+}
+
+/** Stripe.js comes from Stripe alone, and so do its frames. */
+const cardFrames = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
 }
 
 /** The players of videos and other hosts that every site may embed. */
@@ -30,20 +39,21 @@ export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void
 }
 
 /** Security headers for every response. */
-export const security = plugin<Options>(async (app, { production, captcha, uploads, packages }) => {
+export const security = plugin<Options>(async (app, { production, captcha, uploads, packages, payments }) => {
   const outside = captchaSources(captcha.provider)
+  const card = payments === 'stripe' ? cardFrames : { script: [], frame: [], connect: [] }
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...outside],
+        scriptSrc: ["'self'", ...outside, ...card.script],
         styleSrc: ["'self'", ...outside],
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...outside, ...uploads],
-        frameSrc: ["'self'", ...embedded, ...outside, () => packages() ?? "'self'"],
+        connectSrc: ["'self'", ...outside, ...uploads, ...card.connect],
+        frameSrc: ["'self'", ...embedded, ...outside, ...card.frame, () => packages() ?? "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

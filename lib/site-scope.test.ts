@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import type { Db } from './db.ts'
+import { sendMail } from './mail.ts'
 import { inScope, type SiteScope } from './site-scope.ts'
 
 let database: TestDatabase
@@ -28,6 +29,32 @@ beforeAll(async () => {
   }
 })
 afterAll(() => database.close())
+
+test('mails are added by everybody and read within their sites alone, also those found by address', async () => {
+  for (const [site, key] of [
+    ['harbor', 'one'],
+    ['docks', 'two'],
+    ['docks', 'two'],
+  ] as const)
+    await sendMail(db, {
+      ...{ to: 'Ops@example.org', themeId: sites[site], kind: 'contact', key, replyTo: 'maria@example.org' },
+      ...{ subject: site, text: 'Hello', html: '<p>Hello</p>' },
+    })
+  const subjects = async (trx: Db) =>
+    (await trx.selectFrom('mails').select('subject').orderBy('subject').execute()).map((row) => row.subject)
+  const found = async (trx: Db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from (select mails_addressed_like('ops@%') union all select mails_from_or_to('maria@example.org')) m`.execute(
+      trx,
+    )
+    return rows[0]!.count
+  }
+  expect([await subjects(db), await found(db)]).toEqual([[], 0])
+  expect(await inScope(db, [sites.harbor], subjects)).toEqual(['harbor'])
+  expect(await inScope(db, [sites.harbor], found)).toBe(0)
+  expect(await inScope(db, 'everywhere', subjects)).toEqual(['docks', 'harbor'])
+  expect(await inScope(db, 'everywhere', found)).toBe(4)
+})
 
 const tables = ['comments', 'newsletter_subscriptions'] as const
 const seen = async (trx: Db) =>
@@ -77,7 +104,7 @@ test('a scope ends with its work, within a longer transaction, too', async () =>
       expect(await seen(trx)).toEqual(both('docks'))
     })
   })
-  // The connection is used again, by whoever comes next.
+  // The next request reuses the connection.
   for (let n = 0; n < 20; n++) expect(await seen(db)).toEqual(both())
 })
 

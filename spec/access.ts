@@ -30,6 +30,8 @@ const admin: Rule = (person) => person?.type === 'Admin'
 const themeOwner: Rule = (person) => person?.isThemeOwner === true
 /** works for an employer, whatever the type */
 const manager: Rule = (person) => person !== null && person.employers.length > 0
+/** owns one of the employers that they work for */
+const employerOwner: Rule = (person) => person?.employers.some(({ isOwner }) => isOwner) === true
 const mentor: Rule = (person) => person?.isMentor === true
 /** acts in another user's account; only staff can */
 const switched: Rule = (person) => person?.actorId != null
@@ -70,12 +72,34 @@ export const access = {
   /** document 2, section 2: menteeToRecommend */
   'job.recommend': mentor,
 
+  /** trainings, resources, quizzes: what a member may see of them is looked up */
+  'learning.use': signedIn,
+  /** what members learn with, on the user's own sites */
+  'learning.manage': any(admin, themeOwner),
+  /** document 3, section 6: the training form; managers those that they added */
+  'trainings.edit': any(admin, themeOwner, manager),
+  /** document 3, section 6: icon, category, promotion, restriction, picture, quiz, job categories; trainings of every site */
+  'trainings.everywhere': admin,
+
+  /** document 2, section 6: editing quizzes; managers and mentors those that they made */
+  'quizzes.edit': any(admin, themeOwner, manager, mentor),
+  /** quizzes of every site; marking them as global, and deleting global ones */
+  'quizzes.everywhere': admin,
+
   /** document 2, section 1: candidates; each finds only those who may be found */
   'users.search': any(admin, themeOwner, manager, mentor),
   /** exporting lists of people: for those responsible for them */
   'users.export': any(admin, themeOwner),
   /** managers and mentors: people of every site who let themselves be found */
   'users.discover': any(manager, mentor),
+  /** document 1, section 4: connections of members */
+  'connections.use': signedIn,
+  /** a person's own conversations: never in a switched account */
+  'chat.use': inPerson(signedIn),
+  /** reported messages of the user's own sites */
+  'reports.decide': any(admin, themeOwner),
+  /** what a mentor offers: title, help, how many mentees */
+  'mentoring.offer': mentor,
   /** document 3, section 2: /users/search/mentors */
   'mentors.search': signedIn,
   /** document 1, section 6: details, edit and reset of the user card; for theme owners: the users of their themes */
@@ -92,6 +116,8 @@ export const access = {
   'users.resetLink': inPerson(admin),
   /** document 1, section 6: also needs the site's createTicketsForFundraiser */
   'tickets.issue': any(admin, themeOwner),
+  /** tickets of the user's own sites: their list, and checking people in */
+  'tickets.checkIn': any(admin, themeOwner),
   /** document 1, section 6 */
   'users.delete': inPerson(any(admin, themeOwner)),
   /** document 1, section 6; never nested */
@@ -118,6 +144,11 @@ export const access = {
   /** the audit trail */
   'audit.view': admin,
 
+  /** document 2, section 6: dashboard modules; theme owners those of their themes that they may edit */
+  'modules.manage': any(admin, themeOwner),
+  /** every module, and what administrators decide: dashboard, all sites, bundles, owner rights */
+  'modules.everywhere': admin,
+
   /** document 3, section 6: administrators, and theme owners on their own themes, except templates */
   'pages.edit': any(admin, themeOwner),
   /** document 3, section 4: staff see every container, whatever its audience */
@@ -132,15 +163,35 @@ export const access = {
   /** document 2, section 5: the template type and the global flag are admin-only */
   'pages.editTemplates': admin,
 
+  /** gifts of the user's own sites: reading, refunds, the file for accountants */
+  'gifts.manage': any(admin, themeOwner),
+  /** gifts of every site */
+  'gifts.everywhere': admin,
+  /** fundraisers of the user's own sites */
+  'fundraisers.manage': any(admin, themeOwner),
+  /** fundraisers and team pages of every site */
+  'fundraisers.everywhere': admin,
+  /** document 3, section 6: creating a team page needs login; each changes only their own */
+  'teamPages.use': signedIn,
+
   /** document 2, section 1: theme owners manage their theme */
   'themes.edit': any(admin, themeOwner),
   /** every theme; creating and deleting them; settings with effects beyond a site: owners, domains, switches, frames, templates */
   'themes.manage': admin,
 
+  /** an employer's own place, for those who work for it; what it names is looked up among theirs */
+  'employer.use': manager,
+  /** document 1, section 6: owners invite, grant and remove */
+  'employer.own': employerOwner,
+  /** document 3, section 7: the lookup of managers; an employer's people find their colleagues */
+  'managers.find': any(admin, manager),
+
   /** document 1, section 6: feeds are an administrator's */
   'feeds.manage': admin,
   /** document 2, section 6 */
   'employers.manage': admin,
+  /** document 2, section 6: sets applicant status; managers for the employers that they work for */
+  'applicants.review': any(admin, manager),
   /** reading the state of the process: /metrics */
   'operations.view': admin,
 } satisfies Record<string, Rule>

@@ -50,6 +50,9 @@ export const picturesPerPerson = { bytes: 2 * 1024 * 1024 * 1024, count: 10_000 
 /** A job missing from this many consecutive successful imports of its feed is taken down (design: search, Feeds). */
 export const readsUntilGone = 3
 
+/** How long one promotion credit promotes a job. */
+export const promotionDays = 30
+
 /** Promoted jobs take at most one place in this many (design: search, The score). */
 export const promotedEvery = 5
 
@@ -94,3 +97,9 @@ export const suggestedJobs = { shown: 4 } as const
  * days it covers.
  */
 export const savedSearches = { each: 50, nameCharacters: 100, jobsInMail: 10, hour: 7, mostDays: 8 } as const
+
+/**
+ * Document 1, section 9, in cents: the amounts offered, the tip that is proposed (percent of the gift). The fee estimate is
+ * exact to the cent up to $30,000 (design: money), hence the most that one gift may be: its tip may be as much again.
+ */
+export const gifts = { presets: [500, 2_500, 5_000, 10_000], tipPercent: 15, most: 1_500_000 } as const

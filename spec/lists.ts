@@ -46,6 +46,9 @@ export const feedHealth = { healthy: 'Healthy', failed: 'Failed' } as const
 
 /** Document 2, section 9: jobg8ApplyType. */
 export const applyTypes = ['email', 'link'] as const
+/** Of a job that an employer writes: on this site, too. */
+export const jobApplyTypes = ['here', ...applyTypes] as const
+export type JobApplyType = (typeof jobApplyTypes)[number]
 
 /** Document 2, section 2: flags of the search. */
 export const searchFlags = ['remote', 'abilityOne', 'volunteer', 'competitive', 'employerOnly'] as const
@@ -145,8 +148,12 @@ export const questionTypes = [
   'Radio',
   'Checkboxes',
   'Yes/No',
+  'Yes/No/Work Visa',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
+
+/** Document 3, section 3: the answers Yes, No, Work Visa, to whether somebody may work in the country. */
+export const workAuthorizations = ['Yes', 'No', 'Work Visa'] as const
 
 /** Document 3, section 5: howDidYouHear; for Staff and Other details are asked. */
 export const waysOfHearing = [
@@ -170,25 +177,6 @@ export const searchFrequencies = [
 ] as const
 export type SearchFrequency = (typeof searchFrequencies)[number]['value']
 
-/** Time zones of members; saved searches send mail in the morning there. */
-export const timeZones = [
-  { value: 'America/New_York', label: 'Eastern' },
-  { value: 'America/Chicago', label: 'Central' },
-  { value: 'America/Denver', label: 'Mountain' },
-  { value: 'America/Phoenix', label: 'Arizona' },
-  { value: 'America/Los_Angeles', label: 'Pacific' },
-  { value: 'America/Anchorage', label: 'Alaska' },
-  { value: 'Pacific/Honolulu', label: 'Hawaii' },
-  { value: 'America/Puerto_Rico', label: 'Puerto Rico' },
-  { value: 'Pacific/Guam', label: 'Guam' },
-  { value: 'Europe/London', label: 'London' },
-  { value: 'Europe/Berlin', label: 'Central Europe' },
-  { value: 'Asia/Dubai', label: 'Gulf' },
-  { value: 'Asia/Seoul', label: 'Korea and Japan' },
-  { value: 'UTC', label: 'UTC' },
-] as const
-export type TimeZone = (typeof timeZones)[number]['value']
-
 /** Document 3, section 3: Job application status. The first five are the employer's too (document 2, section 3). */
 export const applicationStatuses = [
   { value: 'APPLIED', label: 'Applied' },
@@ -200,16 +188,16 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]['value']
 
-/** Hosts whose pages may be embedded on every site, besides those that its administrator lists: players, forms, calendars, maps. */
-export const commonFrameHosts = [
-  ...[
-    'www.youtube-nocookie.com',
-    'www.youtube.com',
-    'player.vimeo.com',
-    'w.soundcloud.com',
-    'open.spotify.com',
-  ],
-  ...['docs.google.com', 'calendar.google.com', 'www.google.com', 'maps.google.com', 'www.openstreetmap.org'],
-  ...['calendly.com', 'www.eventbrite.com', 'forms.office.com', 'form.jotform.com', 'airtable.com'],
-  ...['embed.ted.com', 'www.canva.com'],
+/** Document 2, section 4: what an employer decides. The seeker's own tracking has other labels, and 'Interested'. */
+export const applicantStatuses = [
+  { value: 'APPLIED', label: 'Applied' },
+  { value: 'INTERVIEWING', label: 'Interviewing' },
+  { value: 'OFFERED', label: 'Offered' },
+  { value: 'HIRED', label: 'Hired' },
+  { value: 'NOTSELECTED', label: 'Not selected' },
 ] as const
+export type ApplicantStatus = (typeof applicantStatuses)[number]['value']
+
+/** Document 2, section 3: whose dashboard a module is on. */
+export const dashboardTypes = ['User', 'Manager'] as const
+export type DashboardType = (typeof dashboardTypes)[number]

@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 export const assets = {
   version: 'test',
   script: '/assets/client.js',
-  fonts: [],
+  fontsOf: () => [],
   stylesOf: () => [],
   moduleOf: () => '/assets/page.js',
   modulesOf: () => [],
@@ -81,7 +81,7 @@ export async function testApp(
   const app = await build({
     settings,
     pool: database.application.pool,
-    databaseUrl: database.application.url,
+    sessionUrl: database.application.url,
     render: render as unknown as Render,
     assets,
     ...(logged && { logger: openLog('info', { write: logged }) }),

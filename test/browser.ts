@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFinished, vi } from 'vitest'
+import type { Named } from '#lib/access.ts'
 import { readAssets } from '#lib/assets.ts'
 import { build, type Render } from '../app.ts'
 import { nothingShed, readSettings } from '../config.ts'
@@ -13,6 +14,8 @@ const dist = new URL('../dist/', import.meta.url)
 
 export type TestBrowser = TestDatabase & {
   origin: string
+  /** every route of the application */
+  routes: Named[]
   /** A page of a fresh context at this path, with its errors collected; it is closed at the end of the test. */
   open(path: string, options?: BrowserContextOptions): Promise<Page & { errors: string[] }>
 }
@@ -36,7 +39,7 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
   const parts = {
     settings,
     pool: database.application.pool,
-    databaseUrl: database.application.url,
+    sessionUrl: database.application.url,
     render,
     assets,
     assetFolder,
@@ -47,6 +50,7 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
   return {
     ...database,
     origin,
+    routes: app.named,
     async open(path, options) {
       const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
       onTestFinished(() => context.close())

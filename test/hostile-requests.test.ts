@@ -39,6 +39,21 @@ test.each([
   expect(answer.statusCode).toBe(422)
 })
 
+test.each(['/jobs/%ED%A0%80', '/%zz', '/pages/%', '/%ff/..%c0%af'])(
+  'an address that cannot be decoded, %s, is refused in words, by the rules of all answers',
+  async (url) => {
+    const json = await app.get(url, { as: 'json' })
+    expect([json.statusCode, json.json()]).toEqual([
+      400,
+      { error: 'This address cannot be read. Please check it.', requestId: expect.any(String) },
+    ])
+    const page = await app.get(url)
+    expect([page.statusCode, page.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).not.toContain(url.slice(1))
+  },
+)
+
 test('requests that are broken off log no fault of ours', async () => {
   const begins = [
     'GET /jobs/search HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n',

@@ -94,6 +94,7 @@ const words: Record<number, string> = {
   401: 'sign in',
   403: 'no',
   404: 'not found',
+  409: 'asks',
   415: 'asks',
   422: 'asks',
 }
@@ -114,7 +115,7 @@ function table(head: string[], rows: string[][]): string {
     'employers, ranks and mails belong to nobody in particular. Tokens and other words are made up.',
     '',
     '- yes: shown, or done',
-    '- asks: admitted; the empty body or address lacks something',
+    '- asks: admitted; the empty body or address lacks something, or the thing is in another state',
     '- sign in: only for people who are signed in',
     '- no: not for this kind of person, or not with this account',
     '- not found: does not exist for this person',

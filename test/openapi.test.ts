@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
@@ -48,6 +49,33 @@ test('every write describes its success, a missing token and wrong input', () =>
     }
 })
 
+/** 'GET /jobs/{}': the calls that section 7 of the documents names and that are built. */
+async function namedCalls(): Promise<string[]> {
+  const texts = [1, 2, 3].map((one) =>
+    readFile(new URL(`../docs/specification/document-${one}.md`, import.meta.url), 'utf8'),
+  )
+  const sections = (await Promise.all(texts)).map((text) => /## 7\. Calls\n([\s\S]*?)\n## 8/.exec(text)![1]!)
+  // An item may go on in further lines.
+  const items = sections.join('\n').split(/\n(?=- )/)
+  const built = items.filter((item) => !item.includes('not built yet')).join('\n')
+  return [...built.matchAll(/`(?:(GET|POST|PUT|PATCH|DELETE) )?(\/[^`…]*)`/g)].map(
+    ([, method = 'GET', path]) => `${method} ${path!.replace(/\{\w+\}/g, '{}')}`,
+  )
+}
+
+test('every call that section 7 of the documents names has an answer', async () => {
+  const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(
+        ([, { responses }]) => (responses[200] ?? responses[201])?.content?.['application/json']?.schema,
+      )
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
+  )
+  const named = await namedCalls()
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((call) => !described.includes(call))).toEqual([])
+})
+
 const reads: [path: string, url: string | (() => string), status?: number][] = [
   ['/jobs/search', '/jobs/search?q=nurse&l=Norfolk,%20VA'],
   ['/jobs/search', '/jobs/search?c=army&o=68W&tab=mos'],
@@ -57,6 +85,8 @@ const reads: [path: string, url: string | (() => string), status?: number][] = [
   ['/jobs/{segment}', () => `/jobs/${gone}`, 410],
   ['/jobs/{segment}', '/jobs/00000000-0000-4000-8000-000000000000', 404],
   ['/jobs/{segment}/recommended', () => `/jobs/${nurse}/recommended`],
+  ['/', '/'],
+  ['/auth/signup', '/auth/signup'],
   ['/comments', '/comments'],
   ['/news', '/news'],
   ['/contact', '/contact'],
@@ -126,6 +156,15 @@ test('what members and staff read and write is as described', async () => {
   const upload = '/user/generate-signed-upload-url'
   await read(upload, `${upload}?uploadName=resume.pdf&type=application/pdf`, maria.session)
 
+  await read('/', '/', maria.session)
+  await read('/profile/{id}', `/profile/${maria.id}`, maria.session)
+  await read('/profile/{id}', `/profile/${maria.id}`, rosa.session)
+  const columns = [{ id: 'w', contentType: 'text', content: '<p>We meet on Mondays.</p>' }]
+  const document = { schemaVersion: 1, containers: [{ id: 'c', title: 'Meetings', columns }] }
+  const page = { name: 'Meetings', route: '/meetings', description: 'When we meet.', document }
+  const pages = '/admin/themes/{id}/pages'
+  expect(await write('POST', pages, `/admin/themes/${theme}/pages`, by(rosa.session, page))).toBe(201)
+  await read('/pages/{route}', '/pages/meetings', maria.session)
   await read('/admin/employers', '/admin/employers?q=harbor', rosa.session)
   await read('/themes/{id}', `/themes/${theme}`, rosa.session)
   expect(await write('PUT', '/themes/{id}', `/themes/${theme}`, by(rosa.session, {}))).toBe(200)

@@ -1,6 +1,7 @@
 // Every cached route, asked twice in each representation: the second visitor gets what the first one got.
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFundraiser } from '#features/donations/gift.fixture.ts'
 import { saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestApp, testApp } from './harness.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await app.db
     .updateTable('themes')
     .set({
-      applications: JSON.stringify({ search: true, newsRoom: true }),
+      applications: JSON.stringify({ search: true, newsRoom: true, donations: true }),
       content: JSON.stringify({ frames: ['maps.example.org'] }),
     })
     .execute()
@@ -25,9 +26,13 @@ beforeAll(async () => {
   await addPageWithFrame(site)
   await app.app.sites.refresh()
   const { headers } = await app.get(`/jobs/${job}`)
+  const ruck = await addFundraiser(app.db, site)
   addresses = {
     '/jobs/:segment': String(headers.location ?? `/jobs/${job}`),
     '/pages/:route': '/pages/visit-us',
+    '/fundraisers/:id': `/fundraisers/${ruck}`,
+    '/fundraisers/:id/statistics': `/fundraisers/${ruck}/statistics`,
+    '/fundraisers/:id/team-pages/search': `/fundraisers/${ruck}/team-pages/search`,
     '/sitemaps/jobs-:part.xml': '/sitemaps/jobs-1.xml',
   }
 })

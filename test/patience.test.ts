@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a connection may take so long, and say so much before its body', async () => {
+test('a connection has limits for its duration and for its headers', async () => {
   const { server } = app.app
   expect(server).toMatchObject({ requestTimeout: 300_000, timeout: 120_000, headersTimeout: 20_000 })
   await app.app.listen({ host: '127.0.0.1', port: 0 })

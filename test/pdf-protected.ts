@@ -12,7 +12,7 @@ const id = Buffer.from('0123456789abcdef')
 
 /**
  * Objects as older programs protect them (ISO 32000-1, 7.6.3, revisions 3 and 4): strings are left as they are, streams
- * are encrypted. The protection stands in the object after the last one.
+ * are encrypted. The protection is in the object after the last one.
  */
 export function protectedOld(
   objects: Thing[],

@@ -8,8 +8,8 @@ type Thing = string | ReturnType<typeof stream>
 
 /**
  * A PDF of one page, written by hand: object 1 is the catalog, 2 the pages, 3 the page.
- * @param catalog what else stands in the catalog, such as `/OpenAction 5 0 R`
- * @param page what else stands in the page
+ * @param catalog what else the catalog contains, such as `/OpenAction 5 0 R`
+ * @param page what else the page contains
  * @param more further objects, from number 5 on
  */
 export function pdfOf(parts: Parts = {}): Buffer {
@@ -26,7 +26,7 @@ export const objectsOf = ({ catalog = '', page = '', more = [] }: Parts = {}): T
   ...more,
 ]
 
-/** An object that stands within a stream of objects. */
+/** An object within an object stream. */
 export type Packed = { number: number; within: number; index: number }
 
 /** Objects from number 1 on, with their table. */

@@ -1,7 +1,7 @@
 // docs/security-tests.md: which test shows which item of the design. `vitest run test/security-tests.test.ts -u` writes it.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sections } from './security-tests.ts'
+import { sections } from './security-tests/index.ts'
 
 const shown = Object.values(sections).flatMap((items) => items.flatMap(([, ...tests]) => tests))
 

@@ -39,11 +39,30 @@ export function Banner({ tone = 'info', children }: Pick<Props, 'tone' | 'childr
   )
 }
 
+/** To a field; into its first control where it is a group. */
+function Jump({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      data-reload
+      onClick={(event) => {
+        event.preventDefault()
+        const field = document.getElementById(id)
+        const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
+        field?.scrollIntoView({ block: 'center' })
+        control?.focus({ preventScroll: true })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
 /**
  * A summary of a form's errors above it, each a link to its field. Takes the focus when it appears, so that
  * the errors are announced.
  */
-export function ErrorSummary({ errors }: { errors: { id: string; message: string }[] }) {
+export function ErrorSummary({ errors }: { errors: { id?: string; message: string }[] }) {
   const summary = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {
@@ -51,15 +70,13 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
   }, [shown])
   if (!shown) return null
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className={cx(styles.alert, styles.danger)}>
+    <div ref={summary} tabIndex={-1} role="alert" data-summary className={cx(styles.alert, styles.danger)}>
       <Icon name="alert" />
       <div className={styles.words}>
         <p className={styles.title}>Please check what you entered</p>
         <ul className={styles.list}>
           {errors.map(({ id, message }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{message}</a>
-            </li>
+            <li key={id ?? message}>{id ? <Jump id={id}>{message}</Jump> : message}</li>
           ))}
         </ul>
       </div>

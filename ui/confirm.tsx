@@ -13,6 +13,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type Question = {
   /** where it posts to: the URL of the record with `/delete` */
   action: string
+  /** the id of the row, where several rows post to the same address */
+  row?: string
   /** the question: 'Delete this badge?' */
   title: string
   /** the label of the confirming button */
@@ -37,7 +39,7 @@ export function Confirm({ label = 'Delete', of, variant = 'secondary', size, ico
   const hydrated = useHydrated()
   const { errors } = usePage<{ errors?: { formName?: string } }>().props
   // What was typed into the question was refused: it stays open, with the error at its field.
-  const isRefused = errors?.formName === nameOf(question.action)
+  const isRefused = errors?.formName === nameOf(question)
   const [isOpen, setOpen] = useState(isRefused)
   const name = of ? (
     <>
@@ -82,9 +84,15 @@ export function ConfirmDialog({
   )
 }
 
-function ConfirmForm({ action, verb = 'Delete', children, onCancel }: Question & { onCancel?: () => void }) {
+function ConfirmForm({
+  action,
+  row,
+  verb = 'Delete',
+  children,
+  onCancel,
+}: Question & { onCancel?: () => void }) {
   return (
-    <Form action={action} name={nameOf(action)}>
+    <Form action={action} name={nameOf({ action, row })}>
       <Stack>
         {children}
         <Cluster>
@@ -100,4 +108,11 @@ function ConfirmForm({ action, verb = 'Delete', children, onCancel }: Question &
   )
 }
 
-const nameOf = (action: string) => action.slice(-50)
+/** Errors return to the question that was answered, and to no other row (`formName` of lib/inertia.ts is as long as this). */
+const nameOf = ({ action, row = '' }: Pick<Question, 'action' | 'row'>) => `${digest(action)}-${digest(row)}`
+
+/** FNV-1a, 32 bits: short enough for an address, the same on the server and in the browser. */
+const digest = (text: string) =>
+  [...text]
+    .reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0, 0x811c9dc5)
+    .toString(36)

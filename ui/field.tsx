@@ -83,7 +83,7 @@ export function RequiredMark() {
   return <span className={styles.mark}> {requiredMark}</span>
 }
 
-function Help({ id, children }: { id: string; children: ReactNode }) {
+export function Help({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={`${id}-help`} className={styles.help}>
       {children}

@@ -55,21 +55,25 @@ type Text = string | number | undefined
 export function useTextField({ name, error, value, defaultValue }: Bound) {
   const { errors, typed, values } = useForm()
   if (!name) return { error, ...(value === undefined && { defaultValue: defaultValue as Text }) }
-  const told = error ?? errorOf(errors, name)
-  if (value !== undefined) return { error: told }
+  const shownError = error ?? errorOf(errors, name)
+  if (value !== undefined) return { error: shownError }
   const first = typed[name] ?? defaultValue ?? heldValue(values, name)
-  return { error: told, defaultValue: asText(first) }
+  return { error: shownError, defaultValue: asText(first) }
 }
 
 /** The same for a field with several values: checkboxes, or a multiple select. */
 export function useListField({ name, error, value, defaultValue }: Bound) {
   const { errors, typed, chosen, values } = useForm()
-  const told = error ?? (name ? errorOf(errors, name) : undefined)
-  if (!name || value !== undefined) return { error: told, defaultValue: defaultValue as string[] | undefined }
+  const shownError = error ?? (name ? errorOf(errors, name) : undefined)
+  if (!name || value !== undefined)
+    return { error: shownError, defaultValue: defaultValue as string[] | undefined }
   const first = hasTyped(typed, chosen)
     ? (chosen[name] ?? typed[name] ?? [])
     : (defaultValue ?? heldValue(values, name))
-  return { error: told, defaultValue: first === undefined ? undefined : [first ?? []].flat().map(String) }
+  return {
+    error: shownError,
+    defaultValue: first === undefined ? undefined : [first ?? []].flat().map(String),
+  }
 }
 
 type BoundBox = {
@@ -83,13 +87,13 @@ type BoundBox = {
 /** The same for one checkbox. An unchecked one is missing from the earlier input. */
 export function useBoxField({ name, error, value, checked, defaultChecked }: BoundBox) {
   const { errors, typed, chosen, values } = useForm()
-  const told = error ?? (name ? errorOf(errors, name) : undefined)
-  if (!name || checked !== undefined) return { error: told, defaultChecked }
+  const shownError = error ?? (name ? errorOf(errors, name) : undefined)
+  if (!name || checked !== undefined) return { error: shownError, defaultChecked }
   if (hasTyped(typed, chosen))
-    return { error: told, defaultChecked: isTicked(chosen[name] ?? typed[name], value) }
+    return { error: shownError, defaultChecked: isTicked(chosen[name] ?? typed[name], value) }
   const first = heldValue(values, name)
   return {
-    error: told,
+    error: shownError,
     defaultChecked: defaultChecked ?? (first === undefined ? undefined : isTicked(first, value)),
   }
 }

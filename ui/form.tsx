@@ -10,11 +10,13 @@ import {
 import { captchaMessages } from '#spec/messages.ts'
 import { Alert } from './alert.tsx'
 import { widgetOf } from './captcha/widget.ts'
+import { focusNext } from './focus-next.ts'
 import { FormContext, type FormErrors, type FormState } from './form-context.ts'
+import { forgetTyped, keepTyped } from './form-storage.ts'
+import { FormSummary, isSeveral } from './form-summary.tsx'
 import { useHydrated } from './hydrated.ts'
 import { useInterrupted } from './interrupted.ts'
 import { KeepTyped } from './keep-typed.tsx'
-import { forgetTyped, keepTyped } from './kept.ts'
 import { Stack } from './layout.tsx'
 import { router, usePage } from './nav.ts'
 
@@ -39,6 +41,8 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'children' | 'method'> & {
   check?: (fields: FormData) => FormErrors
   /** initial values: a record, by field name */
   values?: object
+  /** a list of what is missing above the fields, each a link to its field: for long forms */
+  summary?: boolean
   children: ReactNode | ((state: FormState) => ReactNode)
 }
 
@@ -46,7 +50,7 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'children' | 'method'> & {
  * A form that posts: natively without script, as a visit with it. Fields are bound by name: they show earlier input
  * after an error, else `values`, and the error of their name. The first error gets the focus.
  */
-export function Form({ action, name, keep, check, values = noValues, children, ...rest }: Props) {
+export function Form({ action, name, keep, check, values = noValues, summary, children, ...rest }: Props) {
   const { props, url } = usePage<FormPage>()
   const { csrf } = props
   const isMine = props.errors?.formName === name
@@ -66,7 +70,7 @@ export function Form({ action, name, keep, check, values = noValues, children, .
   // After each attempt, but not while the user corrects the errors.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
+    if (!summary || !isSeveral(errors)) form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
   }, [refused, tries])
 
   function tell(wrong: FormErrors) {
@@ -75,7 +79,7 @@ export function Form({ action, name, keep, check, values = noValues, children, .
   }
 
   /** Clears errors that are fixed, and does not report fields that have not been filled in yet. */
-  function mend() {
+  function recheck() {
     if (!found || !check || !form.current) return
     const still = check(new FormData(form.current))
     setFound(
@@ -104,11 +108,15 @@ export function Form({ action, name, keep, check, values = noValues, children, .
     }
     const data = new FormData(owner, submitter)
     const arrivesAt = interrupted(owner)
+    const goOn = focusNext(owner)
     if (keep) forgetTyped(keep)
     router.post(to, fieldsOf(data), {
       preserveScroll: name ? true : 'errors',
       preserveState: 'errors',
-      onSuccess: ({ url }) => arrivesAt(url),
+      onSuccess: ({ url }) => {
+        arrivesAt(url)
+        goOn()
+      },
       onFinish: () => {
         // After a successful visit the form is a new element; if this one is still in the page, it failed.
         if (keep && owner.isConnected) keepTyped(owner, keep)
@@ -126,13 +134,14 @@ export function Form({ action, name, keep, check, values = noValues, children, .
       method="post"
       action={to}
       onSubmit={submit}
-      onInput={mend}
+      onInput={recheck}
       noValidate={hydrated}
     >
       <input type="hidden" name="csrf" value={csrf ?? ''} />
       {keep && <KeepTyped name={keep} />}
       <FormContext value={state}>
         <Stack>
+          {summary && <FormSummary form={form} errors={errors} attempt={found ? tries : refused} />}
           {errors.form && <Alert tone="danger">{errors.form}</Alert>}
           {typeof children === 'function' ? children(state) : children}
         </Stack>

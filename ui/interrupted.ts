@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { forgetTyped, restoreTyped, typedIn } from './kept.ts'
+import { forgetTyped, restoreTyped, typedIn } from './form-storage.ts'
 
 /** The login page (document 2, section 2). */
 const login = /^\/user\/login(?:[?#]|$)/

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { forgetTyped, keepTyped, restoreTyped } from './kept.ts'
+import { forgetTyped, keepTyped, restoreTyped } from './form-storage.ts'
 
 type Props = {
   /** identifies the form within this tab */

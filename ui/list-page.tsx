@@ -3,6 +3,7 @@ import { jobsMessages } from '#spec/messages.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { ChipLink } from './chip.tsx'
 import { Checkbox } from './choice.tsx'
+import { cx } from './class-names.ts'
 import { Disclosure } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FormContext } from './form-context.ts'
@@ -59,6 +60,8 @@ type Props<Row> = {
   bulk?: { nameOf: (row: Row) => string; actions: (chosen: Row[], clear: () => void) => ReactNode }
   /** renders the rows, instead of a table */
   children?: ReactNode
+  /** one of the rows, opened: beside the list on a wide screen, instead of it on a narrow one */
+  beside?: ReactNode
 }
 
 /** An admin list: search, filters, rows as data, pagination, bulk selection, CSV. Works without script. */
@@ -127,26 +130,31 @@ export function ListPage<Row>(props: Props<Row>) {
           </Cluster>
         </section>
       )}
-      <Stack>
-        {rows.length === 0 ? (
-          <Nothing isNarrowed={isNarrowed} path={path} noun={noun} empty={props.empty} />
-        ) : (
-          (props.children ?? (
-            <div className={styles.rows}>
-              <Rows {...props} keys={keys} setKeys={setKeys} />
-            </div>
-          ))
-        )}
-        {totalDocs > 0 && (
-          <Pagination
-            page={props.page}
-            total={totalDocs}
-            perPage={props.limit}
-            href={(page) => href({ page })}
-            label={`Pages of ${noun}`}
-          />
-        )}
-      </Stack>
+      <div className={cx(props.beside !== undefined && styles.split)}>
+        <div className={styles.list}>
+          <Stack>
+            {rows.length === 0 ? (
+              <Nothing isNarrowed={isNarrowed} path={path} noun={noun} empty={props.empty} />
+            ) : (
+              (props.children ?? (
+                <div className={styles.rows}>
+                  <Rows {...props} keys={keys} setKeys={setKeys} />
+                </div>
+              ))
+            )}
+            {totalDocs > 0 && (
+              <Pagination
+                page={props.page}
+                total={totalDocs}
+                perPage={props.limit}
+                href={(page) => href({ page })}
+                label={`Pages of ${noun}`}
+              />
+            )}
+          </Stack>
+        </div>
+        {props.beside}
+      </div>
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { lookup as limits } from '#spec/limits.ts'
 import type { Item, Load } from './item.ts'
 
-type Found = { items: Item[]; total: number }
+type LookupAnswer = { items: Item[]; total: number }
 
 /** An LRU cache of this browser tab (document 3, section 9: 500 entries). */
-const cache = new Map<string, Found>()
+const cache = new Map<string, LookupAnswer>()
 
 /**
  * A selector's items from one of our lookup URLs (`/corps`, `/fetchers/categories` …), which answer
@@ -23,7 +23,7 @@ export function lookup(path: string, parameters: Record<string, string> = {}): L
   }
 }
 
-async function ask(url: string, signal?: AbortSignal): Promise<Found> {
+async function ask(url: string, signal?: AbortSignal): Promise<LookupAnswer> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const body: Record<string, unknown> = await response.json()
@@ -37,7 +37,7 @@ function remembered(url: string) {
   return found
 }
 
-function remember(url: string, found: Found) {
+function remember(url: string, found: LookupAnswer) {
   cache.delete(url)
   cache.set(url, found)
   for (const oldest of cache.keys()) {

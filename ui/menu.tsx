@@ -16,10 +16,17 @@ export type Entry = {
 /** Kept free between a menu and the edge of the window, in pixels. */
 const edge = 12
 
-type Props = { label: string; entries: Entry[]; children?: ReactNode }
+type Props = {
+  label: string
+  entries: Entry[]
+  /** the opener */
+  children?: ReactNode
+  /** below the entries: a form, for what is not a link */
+  foot?: ReactNode
+}
 
 /** A menu of actions: opens without script, closes with Escape or on blur. */
-export function Menu({ label, entries, children }: Props) {
+export function Menu({ label, entries, children, foot }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
 
@@ -39,6 +46,7 @@ export function Menu({ label, entries, children }: Props) {
     const isUp = list.scrollHeight > below && above > below
     list.dataset.up = String(isUp)
     list.style.setProperty('--room', `${Math.floor(isUp ? above : below)}px`)
+    if (isClipped(menu)) detach(list, menu.getBoundingClientRect(), isUp)
   }
 
   function leave(event: FocusEvent) {
@@ -60,9 +68,37 @@ export function Menu({ label, entries, children }: Props) {
             <MenuEntry {...entry} onDone={close} />
           </li>
         ))}
+        {foot && <li className={styles.begins}>{foot}</li>}
       </ul>
     </details>
   )
+}
+
+/** In a table that scrolls sideways the list would open inside the scrolled part. */
+function isClipped(menu: HTMLElement): boolean {
+  for (let box = menu.parentElement; box; box = box.parentElement)
+    if (box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX))
+      return true
+  return false
+}
+
+/** Places the list over the page instead; it closes when anything but itself scrolls. */
+function detach(list: HTMLElement, menu: DOMRect, isUp: boolean) {
+  const details = list.closest('details')!
+  list.dataset.detached = String(isUp)
+  list.style.setProperty('--end', `${Math.max(edge, document.documentElement.clientWidth - menu.right)}px`)
+  list.style.setProperty('--start', `${isUp ? innerHeight - menu.top + 4 : menu.bottom + 4}px`)
+  const stop = new AbortController()
+  const end = () => {
+    stop.abort()
+    delete list.dataset.detached
+  }
+  const close = (event: Event) => {
+    if (event.target !== list) details.removeAttribute('open')
+  }
+  addEventListener('scroll', close, { capture: true, passive: true, signal: stop.signal })
+  addEventListener('resize', close, { signal: stop.signal })
+  details.addEventListener('toggle', end, { once: true, signal: stop.signal })
 }
 
 function MenuEntry({ label, icon, danger, href, onPress, onDone }: Entry & { onDone: () => void }) {

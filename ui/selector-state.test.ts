@@ -75,6 +75,12 @@ describe('what is asked of the source', () => {
 })
 
 describe('what is offered', () => {
+  it('searches for one or two letters where the list is longer than what is loaded', () => {
+    const list = (total: number): Event => ({ type: 'loaded', q: '', page: 1, items: branches, total })
+    expect(wantedRequest(having(opened, list(9_000), typed('HM')), {})).toMatchObject({ q: 'HM' })
+    expect(wantedRequest(having(opened, list(branches.length), typed('HM')), {})).toBeNull()
+  })
+
   it('narrows what is here while the search is too short to be sent', () => {
     const state = having(opened, loaded(''), typed('na'))
     expect(options(state, {}).map((item) => item.label)).toEqual(['Navy'])

@@ -78,11 +78,16 @@ export function next(state: State, event: Event): State {
   }
 }
 
+/** The list is longer than what is loaded of it, so one or two letters (HM, IT) are looked for by the server, too. */
+const isPartlyLoaded = ({ loaded }: State) =>
+  loaded !== null && (loaded.q !== '' || loaded.total > loaded.items.length)
+
 /** The query for the source; null when it is too short. */
 export function wantedQuery(state: State, behaviour: Behaviour): string | null {
   const typed = (state.query ?? '').trim()
   const from = behaviour.instant ? 1 : limits.autocompleteFrom
   if (typed.length >= from || (state.forced && typed)) return typed
+  if (typed && isPartlyLoaded(state)) return typed
   return behaviour.searchRequired ? null : ''
 }
 
@@ -109,8 +114,8 @@ export function options(state: State, behaviour: Behaviour): Item[] {
 export function creation(state: State, behaviour: Behaviour): Item | null {
   const typed = (state.query ?? '').trim()
   if (!behaviour.creatable || !typed) return null
-  const known = state.loaded?.items.some((item) => item.label.toLowerCase() === typed.toLowerCase())
-  return known ? null : { value: typed, label: typed }
+  const isListed = state.loaded?.items.some((item) => item.label.toLowerCase() === typed.toLowerCase())
+  return isListed ? null : { value: typed, label: typed }
 }
 
 /** More pages are available, within the limit. */

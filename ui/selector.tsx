@@ -39,14 +39,14 @@ export function Selector(given: Props) {
 /** The form's error of this name, and the initial choice: earlier input, else its own, else the form's value. */
 function useItems({ name, textName, error, items, value, defaultValue }: Props) {
   const { errors, typed, chosen, values } = useForm()
-  const told = error ?? errorOf(errors, name)
-  if (value !== undefined) return { error: told }
+  const shownError = error ?? errorOf(errors, name)
+  if (value !== undefined) return { error: shownError }
   const own = defaultValue ?? itemsOf(heldValue(values, name), items)
   const again = [chosen[name] ?? typed[name] ?? []].flat().filter(Boolean)
   const words = textName ? typed[textName] : undefined
-  if (again.length) return { error: told, defaultValue: itemsOf(again, [...(items ?? []), ...own]) }
-  if (words) return { error: told, defaultValue: [{ value: '', label: String(words) }] }
-  return { error: told, defaultValue: own }
+  if (again.length) return { error: shownError, defaultValue: itemsOf(again, [...(items ?? []), ...own]) }
+  if (words) return { error: shownError, defaultValue: [{ value: '', label: String(words) }] }
+  return { error: shownError, defaultValue: own }
 }
 
 /** Items, or values with labels from the local list. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
-import { defaultTheme, type Scheme, surfaces, themeColors, themeCss } from './theme.ts'
+import { defaultTheme, type Scheme, surfaces, themeAttributes, themeColors, themeCss } from './theme.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const schemes: Scheme[] = ['light', 'dark']
@@ -54,6 +54,9 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
 
 it('lets nothing but colors, a number and known fonts into the style sheet', () => {
   const css = themeCss({
+    ...defaultTheme,
+    ink: 'url(//evil)',
+    width: '1px;}</style>' as 'wide',
     brand: 'red;}</style><script>',
     accent: 'url(//evil)',
     radius: 'expression(1)' as unknown as number,
@@ -63,4 +66,7 @@ it('lets nothing but colors, a number and known fonts into the style sheet', () 
   expect(css).not.toMatch(/<|evil|expression/)
   expect(css).toContain('--brand:#1b4d8a;')
   expect(css).toContain('--radius:0px;')
+  expect(css).toContain('--content:72rem;')
+  const attributes = themeAttributes({ ...defaultTheme, cards: '"><script>' as 'flat', headerLayout: 'bar' })
+  expect(attributes).toEqual({ 'data-header': 'bar', 'data-cards': 'raised', 'data-footer': 'sunken' })
 })

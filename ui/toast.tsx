@@ -55,7 +55,8 @@ export function Toast({ text, tone = 'success', onLeave, stays }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={cx(styles.toast, styles[tone])}
-      onPointerEnter={() => setHeld(true)}
+      // Not onPointerEnter: a toast that appears under a resting pointer would never leave.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

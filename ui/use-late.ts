@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react'
  * @param nothing the fallback when the request fails
  * @returns null while loading
  */
-export function useLate<Found, Props>(
-  given: Found | null,
+export function useLate<Data, Props>(
+  given: Data | null,
   path: string,
-  of: (props: Props) => Found,
-  nothing: Found,
-): Found | null {
-  const [late, setLate] = useState<Found | null>(null)
+  of: (props: Props) => Data,
+  nothing: Data,
+): Data | null {
+  const [late, setLate] = useState<Data | null>(null)
   const isGiven = given !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` and `nothing` are constants of the caller
   useEffect(() => {

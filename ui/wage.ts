@@ -1,3 +1,5 @@
+import { figure } from './figure.ts'
+
 export type Wage = {
   min: number | null
   max: number | null
@@ -17,10 +19,16 @@ export function wageText({ min, max, unit, currency = 'USD' }: Wage): string | n
 /** '$24', '$31.50' */
 export function money(amount: number, currency = 'USD'): string {
   const digits = Number.isInteger(amount) ? 0 : 2
+  if (currency === 'USD' && amount >= 0) return dollars(amount, digits)
   const key = `${currency}${digits}`
   const format = formats.get(key) ?? moneyFormat(currency, digits)
   formats.set(key, format)
   return format.format(amount)
+}
+
+function dollars(amount: number, digits: number): string {
+  const [whole, cents] = amount.toFixed(digits).split('.')
+  return `$${figure(Number(whole))}${cents ? `.${cents}` : ''}`
 }
 
 // Cached, since creating a formatter costs more than rendering a whole card.

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
+import { keepTyped, restoreTyped } from './form-storage.ts'
 import { useHydrated } from './hydrated.ts'
-import { keepTyped, restoreTyped } from './kept.ts'
 import { Steps } from './steps.tsx'
 import styles from './wizard.module.css'
 

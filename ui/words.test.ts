@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { figure } from './figure.ts'
 import { relativeDate } from './relative-date.ts'
 import { wageText } from './wage.ts'
 
@@ -11,6 +12,8 @@ describe('a wage in words', () => {
     [{ min: 20, max: 20, unit: 'hour' }, '$20 an hour'],
     [{ min: null, max: null, unit: 'year' }, null],
     [{ min: 100, max: null, unit: null }, 'From $100'],
+    [{ min: 1234.5, max: 1_234_567.25, unit: 'year' }, '$1,234.50 to $1,234,567.25 a year'],
+    [{ min: 2400, max: null, unit: 'month', currency: 'EUR' }, 'From €2,400 a month'],
   ] as const)('%j is %s', (wage, words) => expect(wageText(wage)).toBe(words))
 })
 
@@ -26,3 +29,12 @@ describe('a date in words', () => {
     ['2026-12-01T01:00:00Z', 'In 10 days'],
   ])('%s is %s', (date, words) => expect(relativeDate(new Date(date), now)).toBe(words))
 })
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1_234_567, '1,234,567'],
+  [-12_000, '-12,000'],
+  [1234.5, '1,234.5'],
+])('the figure %d is %s', (count, words) => expect(figure(count)).toBe(words))

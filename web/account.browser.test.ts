@@ -39,7 +39,7 @@ test.each(looks)(
       await page.reload()
       if (width < 960) await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByText('Grace Okafor').click()
-      await page.getByRole('link', { name: 'Audit trail' }).waitFor()
+      await page.getByRole('link', { name: 'Administration' }).waitFor()
       await looked('administrator', page)
       await page.context().close()
 

@@ -1,56 +1,60 @@
-import type { MenuItem } from '#lib/feature.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import styles from './account.module.css'
-import type { Shared } from './layout.tsx'
+import type { Shared, ViewerProps } from './layout-props.ts'
+import { Unread } from './unread.tsx'
 
-type Props = Pick<Shared, 'viewer' | 'csrf'> & { url: string }
+type Props = Pick<Shared, 'unread' | 'csrf'> & { viewer: ViewerProps }
 
-/** The right of the header: ways in for a visitor, their menu for a person. */
-export function Account({ viewer, csrf, url }: Props) {
-  if (!viewer) return <WaysIn url={url} />
-  const entries = viewer.menu.map((entry, at) => ({ ...entry, begins: beginsGroup(viewer.menu, at) }))
+/** The right of the site's header for a signed-in person: what waits, workplaces and account. */
+export function Account({ viewer, unread, csrf }: Props) {
+  const { places, account } = viewer.navigation
+  const entries = [
+    ...places.map(({ name, href, icon }) => ({ label: name, href, icon })),
+    ...account.map((entry, at) => ({ ...entry, begins: at === 0 })),
+  ]
   return (
     <div className={styles.account}>
+      <Unread viewer={viewer} unread={unread} />
       <Menu label="Your account" entries={entries}>
-        {viewer.photo ? (
-          <img className={styles.photo} src={viewer.photo} alt="" width="32" height="32" />
-        ) : (
-          <span className={styles.photo} aria-hidden="true">
-            {initials(viewer.name)}
-          </span>
-        )}
+        <Photo viewer={viewer} />
         <bdi className={styles.name}>{viewer.name}</bdi>
       </Menu>
-      {/* A full reload, so that no personal data stays in memory. */}
-      <form method="post" action="/user/logout">
-        <input type="hidden" name="csrf" value={csrf ?? ''} />
-        <Button type="submit" variant="quiet">
-          Sign out
-        </Button>
-      </form>
+      <SignOut csrf={csrf} />
     </div>
   )
 }
 
-const beginsGroup = (menu: MenuItem[], at: number) => at > 0 && menu[at]?.group !== menu[at - 1]?.group
-
-function WaysIn({ url }: { url: string }) {
+/** The account menu of a workplace: only what is about the person, none of their work. */
+export function AccountMenu({ viewer, csrf }: { viewer: ViewerProps; csrf: string | null }) {
   return (
-    <>
-      <ButtonLink href={signInFrom(url)} variant="quiet" rel="nofollow">
-        Sign in
-      </ButtonLink>
-      <ButtonLink href="/auth/signup">Sign up</ButtonLink>
-    </>
+    <div className={styles.compact}>
+      <Menu label="Your account" entries={viewer.navigation.account} foot={<SignOut csrf={csrf} />}>
+        <Photo viewer={viewer} />
+        <bdi className={styles.name}>{viewer.name}</bdi>
+      </Menu>
+    </div>
   )
 }
 
-/** Signing in returns to the current page, except for the sign-in pages themselves. */
-function signInFrom(url: string): string {
-  if (/^\/($|\?)|^\/(user|auth|employer|forgot)\b/.test(url)) return '/user/login'
-  return `/user/login?redirectTo=${encodeURIComponent(url)}`
+function Photo({ viewer }: { viewer: ViewerProps }) {
+  if (viewer.photo) return <img className={styles.photo} src={viewer.photo} alt="" width="32" height="32" />
+  return (
+    <span className={styles.photo} aria-hidden="true">
+      {initials(viewer.name)}
+    </span>
+  )
 }
+
+/** A full reload, so that no personal data stays in memory. */
+const SignOut = ({ csrf }: Pick<Shared, 'csrf'>) => (
+  <form method="post" action="/user/logout">
+    <input type="hidden" name="csrf" value={csrf ?? ''} />
+    <Button type="submit" variant="quiet">
+      Sign out
+    </Button>
+  </form>
+)
 
 const initials = (name: string) =>
   name

@@ -8,13 +8,16 @@ import { csrfClient } from './csrf-client.ts'
 import { tellFailures } from './failures.ts'
 import { fetchPageListOnVisit, pageModule } from './page-module.ts'
 import { withLayout } from './resolve.tsx'
+import { loadSignedIn } from './signed-in-part.ts'
 import { titled } from './title.ts'
+import { keepZodFromEval } from './zod-without-eval.ts'
 
+keepZodFromEval()
 http.setClient(csrfClient)
 
 createInertiaApp({
   resolve: async (name, page) => {
-    const module = await pageModule(name)
+    const [module] = await Promise.all([pageModule(name), page?.props.viewer ? loadSignedIn() : null])
     await module.prepare?.(page?.props as never)
     return withLayout(module.default) as never
   },

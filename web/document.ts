@@ -2,6 +2,7 @@
 export type Assets = {
   script: string
   styles: string[]
+  /** of the theme, to preload */
   fonts: string[]
   /** the module of the page */
   pageModule: string
@@ -15,6 +16,8 @@ export type DocumentParts = {
   body: string
   /** the theme's custom properties, and the rules of a content page */
   css: string
+  /** of the root, from the theme */
+  attributes?: Record<string, string>
   nonce: string
   language?: string
 }
@@ -23,15 +26,22 @@ export type DocumentParts = {
  * The whole HTML document. Script never blocks rendering: modules load in parallel after the page is readable,
  * since all are listed here instead of being discovered one by one.
  */
-export function htmlDocument({ assets, head, body, css, nonce, language = 'en' }: DocumentParts): string {
-  // A site with other fonts does not preload ours.
-  const fonts = css.includes('Public Sans') ? assets.fonts : []
+export function htmlDocument({
+  assets,
+  head,
+  body,
+  css,
+  attributes = {},
+  nonce,
+  language = 'en',
+}: DocumentParts): string {
+  const look = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${look.join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

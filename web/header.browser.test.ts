@@ -27,7 +27,7 @@ const headers = [
   { name: 'Franklin Department of Veterans Services', labels: many },
 ]
 
-test.each(headers)('$name with $labels.length entries stands in order at every width', async (header) => {
+test.each(headers)('$name with $labels.length entries stays in order at every width', async (header) => {
   await show(header)
   for (const cookies of [[], [{ name: 'session', value: session, url: browser.origin }]]) {
     const page = await browser.open('/user/login')

@@ -94,6 +94,7 @@ test('a veteran signs up, completes the profile, finds jobs by their occupation,
   await page.goto('/jobs/search', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Military occupation (MOS)' }).click()
   await page.getByRole('link', { name: /^31B/ }).click()
+  await page.getByRole('heading', { level: 1, name: /31B/ }).waitFor()
   await page.getByRole('link', { name: 'Police Officer' }).waitFor()
   await page.getByRole('link', { name: 'Save this search' }).click()
   await page.waitForURL(/my-saved-searches\/new/)

@@ -1,4 +1,4 @@
-// Stands in for laravel-precognition (vite.config.ts): 4 kB that no screen of ours uses. Using precognition on
+// Replaces laravel-precognition (vite.config.ts): 4 kB that no screen of ours uses. Using precognition on
 // a form throws.
 const unused = (): never => {
   throw new Error(

@@ -3,7 +3,10 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type PageModule, pathOf } from './pages.ts'
 import { withLayout } from './resolve.tsx'
+import { loadSignedIn } from './signed-in-part.ts'
 import { titled } from './title.ts'
+
+await loadSignedIn()
 
 const pages = import.meta.glob<PageModule>('../features/**/*.page.tsx', { eager: true })
 

@@ -1,5 +1,5 @@
 import { htmlText } from '../ui/html-text.ts'
-import type { Shared } from './layout.tsx'
+import type { Shared } from './layout-props.ts'
 
 /**
  * 'Nurse jobs | Harbor Veterans'; a title that names the site already stays as it is.

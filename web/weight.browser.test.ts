@@ -28,6 +28,28 @@ test.each(addresses)('%s loads little script, and none of what only others need'
   expect((await scripts(page)).filter((url) => /page-list|editor|altcha/.test(url))).toEqual([])
 })
 
+// The first formatter of a page takes a phone a tenth of a second, in which nothing can be pressed.
+test.each(addresses)('%s becomes usable without formatters of languages', async (path) => {
+  const page = await site.open('/user/login')
+  await page.addInitScript(() => {
+    const made: string[] = []
+    const names = ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'Collator'] as const
+    const watched = names.map((name) => {
+      const watch = (target: object, given: unknown[]): object => {
+        made.push(name)
+        return Reflect.construct(target as never, given)
+      }
+      const apply = (target: object, _: unknown, given: unknown[]) => watch(target, given)
+      return [name, new Proxy(Intl[name], { construct: watch, apply })]
+    })
+    Object.assign(Intl, Object.fromEntries(watched))
+    Object.assign(window, { made })
+  })
+  await page.goto(path)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  expect(await page.evaluate(() => (window as never as { made: string[] }).made)).toEqual([])
+})
+
 test('a job does so too, and the next screen needs no reload', async () => {
   const page = await site.open('/jobs/search?q=nurse')
   const job = await page

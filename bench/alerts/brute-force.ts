@@ -4,7 +4,7 @@ import type { SearchPage } from '#features/job-search/schema.ts'
 import type { Db } from '#lib/db.ts'
 
 const day = 86_400_000
-/** A search shows so many jobs a page, and so many pages. */
+/** How many jobs a page and how many pages a search shows. */
 const shown = { limit: 50, pages: 200 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Document } from '#features/content/schema.ts'
 
-/** A page of so many columns, ten to a container: half text, half pictures. */
+/** A page with this many columns, ten per container: half text, half pictures. */
 export const wide = (columns: number): Document => ({
   schemaVersion: 1,
   containers: Array.from({ length: columns / 10 }, (_, k) => ({

@@ -40,7 +40,7 @@ export async function startServer(databaseUrl: string) {
 
 export type Timed = { kind: string; ms: number; total: number }
 
-/** Asks every query once, so many at a time. */
+/** Sends every query once, with limited concurrency. */
 export async function askAll(queries: Query[], atOnce: number): Promise<Timed[]> {
   const pool = new Pool(`http://localhost:${port}`, { connections: atOnce, pipelining: 1 })
   const timed: Timed[] = []

@@ -6,7 +6,7 @@ const given =
 const family =
   'Ortiz Reed Khan Chen Silva Berg Johnson Weiss Novak Hopper Haddad Park Raman Adeyemi Petrov Marsh Vega Quill'
 
-/** Fills the tables with so many people, their profiles and service, as SQL alone can: a million in a minute. */
+/** Fills the tables with this many people, their profiles and service, in pure SQL: a million in a minute. */
 export async function addPeople(db: Db, count: number): Promise<void> {
   const theme = sql`(select id from themes order by id limit 1)`
   await sql`

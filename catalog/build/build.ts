@@ -1,5 +1,6 @@
 // Makes the catalog's generated files from the sources named in SOURCES.md: node catalog/build/build.ts <data folder>
 import { writeCareers } from './careers.ts'
+import { writeInstallations } from './installations.ts'
 import { writeOccupations } from './occupations.ts'
 import { writePlaces } from './places.ts'
 
@@ -11,3 +12,4 @@ if (!data) {
 writeCareers(data)
 writeOccupations(data)
 writePlaces(data)
+writeInstallations(data)

@@ -1,7 +1,7 @@
 import { escaped } from './text.ts'
 
 type Children = { [name: string]: Child }
-/** Text stands in CDATA, `raw` as it is; nothing for null; an element of its own for each item of a list. */
+/** Text is wrapped in CDATA, `raw` is written as is, null is omitted, and each item of a list is an element of its own. */
 type Child = string | null | Children | Child[]
 
 /** `{ job: { title: 'Cook' } }` as elements. */

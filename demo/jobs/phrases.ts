@@ -13,7 +13,7 @@ export function fill(sentence: string, known: Record<string, string>, chance: Se
   })
 }
 
-/** Letters spoken as a vowel though they are none: 'an RN', 'an HVAC Technician'. */
+/** Consonants whose names begin with a vowel sound: 'an RN', 'an HVAC Technician'. */
 const spokenVowel = /^(RN|LPN|LVN|MRI|X-Ray|RF|HVAC|Honor)\b/
 /** Vowels spoken as a consonant: 'a Utility Locator', 'a UAS Mission Coordinator'. */
 const spokenConsonant = /^(UAS|Unit|Uni[^n]|Util|Use)/

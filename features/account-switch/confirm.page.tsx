@@ -15,8 +15,8 @@ export default function Confirm({ person }: Props) {
       narrow
     >
       <Alert title="For up to one hour">
-        The audit trail names you and them. Passwords, cards, DD214s and deletions stay off limits. A banner
-        on every page leads back to your own account.
+        The audit trail names you and them, and an email tells them what you did. Passwords, cards, DD214s and
+        deletions stay off limits. A banner on every page leads back to your own account.
       </Alert>
       <Form>
         <FormEnd cancel={`/admin/users/${person.id}`}>Switch account</FormEnd>

@@ -1,8 +1,10 @@
 import type { Feature } from '#lib/feature.ts'
 import routes from './routes.ts'
+import { switchTasks } from './tell.ts'
 
 export default {
   routes: [routes],
+  tasksInWords: switchTasks,
   auditActions: {
     'account.switch': { label: 'Switched account', says: 'switched to the account of {to}' },
     'account.act': {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastMail, runTasks } from '#features/sign-in/people.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -132,4 +133,52 @@ it('leaves an entry for whatever is done while switched, and shows it to whose a
   expect((await app.get('/account/sessions', { session: tom.session })).body).toContain('What staff did')
   const after = await app.get('/account/sessions', { session: tom.session, as: 'json' })
   expect(after.json().staff).toHaveLength(3)
+})
+
+it('tells the person by mail when the switch has ended: who it was, and what they did', async () => {
+  const { session } = await app.signIn({ type: 'Admin', firstName: 'Ana', lastName: 'Silva' })
+  const email = 'tom.reed@example.org'
+  const tom = await app.signIn({ email, firstName: 'Tom', lastName: 'Reed', themeId: harbor })
+  const switched = tokenIn(await switchTo(tom.id, session))
+  // While it lasts, the mail waits.
+  const { rows } = await app.pool.query(
+    `select run_at > now() + interval '59 minutes' as waits from graphile_worker.jobs where task_identifier = 'accountSwitch.tell' and key like 'account-switch %' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ waits: true }])
+  await app.send('POST', '/account', {
+    session: switched,
+    body: { firstName: 'Thomas', lastName: 'Reed', phone: '' },
+  })
+  await app.send('POST', '/account-switch/end', { session: switched })
+  await runTasks(app, 'accountSwitch.tell')
+  const mail = (await lastMail(app, email))!
+  expect(mail.subject).toBe('The staff of Harbor were in your account')
+  expect(mail.text_body).toContain('Ana Silva of Harbor switched to your account')
+  expect(mail.text_body).toContain('Ana Silva, as Thomas Reed, changed Thomas Reed’s account: first name')
+  expect(mail.text_body).not.toContain('POST /account')
+  expect(mail.text_body).toMatch(/http:\/\/harbor\.example\.org(:\d+)?\/account\/sessions/)
+})
+
+it('tells of a switch that was not ended by hand and changed nothing, once, and of no other one', async () => {
+  const { session } = await app.signIn({ type: 'Admin', firstName: 'Ana', lastName: 'Silva' })
+  const email = 'may.chen@example.org'
+  const may = await app.signIn({ email, firstName: 'May', lastName: 'Chen' })
+  const first = tokenIn(await switchTo(may.id, session))
+  const back = tokenIn(await app.send('POST', '/account-switch/end', { session: first }))
+  const again = tokenIn(await switchTo(may.id, back))
+  await app.send('POST', '/account', {
+    session: again,
+    body: { firstName: 'Mae', lastName: 'Chen', phone: '' },
+  })
+  await runTasks(app, 'accountSwitch.tell')
+  const mails = await app.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ text_body }) => text_body.includes('They changed nothing.')).sort()).toEqual([
+    false,
+    true,
+  ])
 })

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { usersFor } from '#features/users/index.ts'
+import { sql } from 'kysely'
+import { usersFor } from '#features/privacy/index.ts'
+import { mailSite, mailSiteOf } from '#features/themes/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { forbidden, notFound } from '#lib/problem.ts'
 import { beginSession, endSession } from '#lib/session.ts'
+import type { Tools } from '#lib/web.ts'
 import { highestType } from '#spec/roles.ts'
+import { keyOf, queueTelling, type Switched, switchMs } from './tell.ts'
 
-/** A switch ends by itself after this long (design: security, Sessions and sign-in). */
-const switchMs = 3_600_000
+type Needed = Pick<Tools, 'db' | 'settings'>
 
 /**
  * A person whose account this viewer may switch to: one they manage, active, and never an administrator.
@@ -27,25 +30,54 @@ export async function switchable(db: Db, { viewer }: Pick<FastifyRequest, 'viewe
 }
 
 /** Switches the viewer to another account for up to an hour and ends their session. @returns the new token */
-export async function switchTo(db: Db, request: FastifyRequest, id: string): Promise<string> {
+export async function switchTo(
+  { db, settings }: Needed,
+  request: FastifyRequest,
+  id: string,
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await switchable(trx, request, id)
     await endSession(trx, request.session!.token)
     await audit(trx, request, { action: 'account.switch', subject: { type: 'user', id } })
-    return beginSession(trx, id, {
-      request,
-      actorId: request.viewer!.id,
-      expiresAt: new Date(Date.now() + switchMs),
-    })
+    const [actorId, expiresAt] = [request.viewer!.id, new Date(Date.now() + switchMs)]
+    const token = await beginSession(trx, id, { request, actorId, expiresAt })
+    const { rows } = await sql<{ since: Date }>`select now() as since`.execute(trx)
+    const since = rows[0]!.since.toISOString()
+    const from = await fromOf(trx, settings, request, id)
+    await queueTelling(trx, { key: keyOf(token), userId: id, actorId, since, from }, expiresAt)
+    return token
   })
 }
 
+/** In the name of the person's own site; of the one that staff is on, if that one is not open. */
+async function fromOf(
+  db: Db,
+  settings: Tools['settings'],
+  request: FastifyRequest,
+  userId: string,
+): Promise<Switched['from']> {
+  const { source_theme_id: themeId } = await db
+    .selectFrom('users')
+    .select('source_theme_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const own = themeId && (await mailSiteOf(db, settings, themeId))
+  const { timeZone } = request.site
+  return own
+    ? { site: own, themeId, timeZone }
+    : { site: mailSite(request), themeId: request.site.id, timeZone }
+}
+
 /** Returns the person who switched to their own account. @returns the new token */
-export async function switchBack(db: Db, request: FastifyRequest): Promise<string> {
+export async function switchBack({ db, settings }: Needed, request: FastifyRequest): Promise<string> {
   const { id, actorId } = request.viewer!
+  const { token, begunAt } = request.session!
   return db.transaction().execute(async (trx) => {
-    await endSession(trx, request.session!.token)
+    await endSession(trx, token)
     await audit(trx, request, { action: 'account.return', subject: { type: 'user', id } })
+    const from = await fromOf(trx, settings, request, id)
+    const since = begunAt.toISOString()
+    await queueTelling(trx, { key: keyOf(token), userId: id, actorId: actorId!, since, from })
     return beginSession(trx, actorId!, { request })
   })
 }

@@ -9,6 +9,9 @@ export default {
           db
             .insertInto('applications')
             .values({ user_id: maria, job_id: job, employer_id: employer, status: 'INTERESTED' })
+            .onConflict((conflict) =>
+              conflict.columns(['user_id', 'job_id']).doUpdateSet({ status: 'INTERESTED' }),
+            )
             .returning('id'),
         ),
     ],

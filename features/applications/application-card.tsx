@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useRef } from 'react'
-import type { ApplicationStatus } from '#spec/lists.ts'
+import type { KeyboardEvent } from 'react'
+import { type ApplicationStatus, applicantStatuses } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Form } from '#ui/form.tsx'
+import { InstantSelect } from '#ui/instant-select.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
-import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DateText } from '#ui/text.tsx'
 import { DateInput, Textarea } from '#ui/text-input.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './board.module.css'
 import { boardColumns } from './model/board-columns.ts'
 import { move, notesOf } from './move.tsx'
@@ -19,6 +20,10 @@ type Props = { application: TrackedApplication }
 
 const values = boardColumns.map(({ value }) => value)
 const labelOf = (status: ApplicationStatus) => boardColumns.find(({ value }) => value === status)!.label
+
+/** The employer's words, which differ from the person's own. */
+const decisionLabel = (status: string) =>
+  applicantStatuses.find(({ value }) => value === status)?.label ?? status
 
 /** A tracked job: its status, dates and notes. */
 export function ApplicationCard({ application }: Props) {
@@ -61,38 +66,53 @@ export function ApplicationCard({ application }: Props) {
           Next step <DateText date={nextStepOn} exact />
         </p>
       )}
+      {application.decision && <Decision application={application} />}
       <StatusMenu key={status} application={application} />
       <Details application={application} />
     </article>
   )
 }
 
-/** Moves the job when another status is chosen. Arrow keys pass through statuses on their way: then, when the field loses focus. */
+/** What the employer says; a hire counts once the person has confirmed it. */
+function Decision({ application: { id, job, decision } }: Props) {
+  const { status, at, startsOn, confirmedAt } = decision!
+  return (
+    <div className={styles.decision}>
+      <p>
+        {job.employer.name}: <strong>{decisionLabel(status)}</strong>, <DateText date={at} exact />
+      </p>
+      {startsOn && (
+        <p className={styles.words}>
+          First day <DateText date={startsOn} exact />
+        </p>
+      )}
+      {status === 'HIRED' &&
+        (confirmedAt ? (
+          <Badge tone="success" icon="check">
+            Confirmed by both
+          </Badge>
+        ) : (
+          <Form action={`/jobs/applications/${id}/confirm`} name={`confirm-${id}`}>
+            <SubmitButton size="small" icon="check">
+              Confirm the hire <VisuallyHidden>as {job.title}</VisuallyHidden>
+            </SubmitButton>
+          </Form>
+        ))}
+    </div>
+  )
+}
+
+/** Moves the job when another status is chosen. */
 function StatusMenu({ application: { id, job, status } }: Props) {
-  const isPassing = useRef(false)
-  const asked = useRef<string>(status)
-  const moveTo = ({ value }: HTMLSelectElement) => {
-    // Choosing is followed by a blur, which must not move it again.
-    if (value !== asked.current) move(id, value as ApplicationStatus)
-    asked.current = value
-  }
   return (
     <Form action={`/jobs/applications/${id}`} className={styles.menu}>
-      <Select
+      <InstantSelect
         label={`Status of ${job.title}`}
         hideLabel
         name="status"
         options={boardColumns}
         defaultValue={status}
-        onKeyDown={(event) => {
-          isPassing.current = event.key !== 'Enter'
-          if (event.key === 'Enter') moveTo(event.currentTarget)
-        }}
-        onPointerDown={() => {
-          isPassing.current = false
-        }}
-        onChange={(event) => isPassing.current || moveTo(event.currentTarget)}
-        onBlur={(event) => moveTo(event.currentTarget)}
+        onChoose={(value) => move(id, value as ApplicationStatus)}
       />
       <noscript>
         <SubmitButton size="small" variant="secondary">
@@ -116,7 +136,7 @@ function Details({ application }: Props) {
         <ol className={styles.history} aria-label="History">
           {history.map((change) => (
             <li key={change.at}>
-              {labelOf(change.status)}
+              {change.isOwn ? labelOf(change.status) : decisionLabel(change.status)}
               {!change.isOwn && ' (set by the employer)'}, <DateText date={change.at} exact />
             </li>
           ))}

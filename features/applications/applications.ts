@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { receiveApplication } from '#features/applicants/index.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import type { ApplicationStatus } from '#spec/lists.ts'
 
 type About = { userId: string; jobId: string; employerId: string }
-type Applied = { by: 'link' | 'email'; message?: string; resumeFileId?: string | null }
+type Applied = { by: 'link' | 'email' | 'here'; message?: string; resumeFileId?: string | null }
 
 /** A person's application for a job, for the job page. */
 export async function applicationOf(
@@ -47,7 +48,7 @@ export async function follow(db: Db, about: About, status: ApplicationStatus): P
 
 /**
  * Records that a person has applied. An application that is further along keeps its status.
- * @returns the record, and whether this is the first application by link or by mail: only then is a mail sent
+ * @returns the record, and whether this is the first one by link, or the first that goes through us: only then is a mail sent
  */
 export async function recordApplied(
   db: Db,
@@ -62,20 +63,22 @@ export async function recordApplied(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const isFirst = applied.by === 'email' ? applied_by !== 'email' : applied_by === null
+    const isSent = applied.by !== 'link'
+    const isFirst = isSent ? applied_by === null || applied_by === 'link' : applied_by === null
     if (isFirst)
       await trx
         .updateTable('applications')
         .set({
           applied_by: applied.by,
           applied_at: sql<Date>`coalesce(applied_at, now())`,
-          ...(applied.by === 'email' && {
+          ...(isSent && {
             message: applied.message ?? '',
             resume_file_id: applied.resumeFileId ?? null,
           }),
         })
         .where('id', '=', id)
         .execute()
+    if (isFirst && isSent) await receiveApplication(trx, { id, ...about })
     if (status === 'INTERESTED') await moveApplication(trx, id, 'APPLIED', about.userId)
     return { id, isFirst }
   })

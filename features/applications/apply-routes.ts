@@ -12,7 +12,7 @@ import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import type { Settings } from '../../config.ts'
 import { applicationOf, recordApplied } from './applications.ts'
-import { applyByMail, mayReadResume } from './apply.ts'
+import { applyThroughUs, mayReadResume } from './apply.ts'
 import { applicationMessages } from './messages.ts'
 import { ApplyForm } from './schema.ts'
 
@@ -24,7 +24,12 @@ const resumeDays = 90
 
 type Tools = { db: Db; settings: Pick<Settings, 'secret'> }
 
-/** Applying on the employer's site, or by an email that we send. */
+const goesThroughUs = ({ applyHere, applyEmail }: OpenJob) => applyHere || applyEmail !== null
+/** By us; who only followed a link may still apply. */
+const isSent = (application?: { applied_by: string | null }) =>
+  application?.applied_by === 'email' || application?.applied_by === 'here'
+
+/** Applying on this site, on the employer's, or by an email that we send. */
 export function applyRoutes(app: App, { db, settings }: Tools) {
   const jobOf = async (segment: string, site: ScopedSite): Promise<OpenJob> => {
     const id = idIn(segment)
@@ -36,7 +41,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
   app.get('/jobs/:segment/apply', { schema: { params: BySegment }, config }, async (request, reply) => {
     const job = await jobOf(request.params.segment, request.site)
     const { viewer } = request
-    if (!job.applyEmail) return reply.redirect(`/jobs/${job.id}`, 303)
+    if (!goesThroughUs(job)) return reply.redirect(`/jobs/${job.id}`, 303)
     const [cards, files, application] = await Promise.all([
       jobCards(db, viewer, [job.id]),
       db
@@ -56,7 +61,9 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
     return reply.page('applications/apply', {
       job: cards.get(job.id)!,
       resumes: files,
-      sentAt: application?.applied_by === 'email' ? (application.applied_at?.toISOString() ?? null) : null,
+      by: job.applyEmail ? 'email' : 'here',
+      quiz: job.quiz,
+      sentAt: isSent(application) ? (application?.applied_at?.toISOString() ?? null) : null,
     })
   })
 
@@ -65,9 +72,9 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
     { schema: { params: BySegment, body: ApplyForm }, config: { ...config, limit: often } },
     async (request, reply) => {
       const job = await jobOf(request.params.segment, request.site)
-      const { applyEmail, applyUrl } = job
-      if (applyEmail) {
-        const isFirst = await applyByMail(db, request, { ...job, applyEmail }, request.body, settings.secret)
+      const { applyUrl } = job
+      if (goesThroughUs(job)) {
+        const isFirst = await applyThroughUs(db, request, job, request.body, settings.secret)
         const message = isFirst ? applicationMessages.sent : applicationMessages.sentBefore
         return reply.done({ to: `/jobs/${job.id}`, message, stays: true, body: { status: 'APPLIED' } })
       }
@@ -93,7 +100,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
     { schema: { params: ById, querystring: Token }, config: { can: 'public' } },
     async (request, reply) => {
       const { params, query } = request
-      const known = mayReadResume(settings.secret, params.id, query.token)
+      const hasToken = mayReadResume(settings.secret, params.id, query.token)
         ? await db
             .selectFrom('applications')
             .select(['user_id', 'resume_file_id'])
@@ -101,9 +108,10 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
             .where('applied_at', '>', new Date(Date.now() - resumeDays * 86_400_000))
             .executeTakeFirst()
         : undefined
-      const file = known?.resume_file_id && (await sharedFile(db, known.user_id, known.resume_file_id))
+      const file =
+        hasToken?.resume_file_id && (await sharedFile(db, hasToken.user_id, hasToken.resume_file_id))
       if (!file) throw notFound('This link is not complete, or the resume has been withdrawn.')
-      const subject = { type: 'user', id: known.user_id }
+      const subject = { type: 'user', id: hasToken.user_id }
       await audit(db, request, { action: 'resume.read', subject, detail: { application: params.id } })
       return serveFile(db, request, reply, file)
     },

@@ -1,5 +1,8 @@
+import { fieldOf } from '#features/questions/list.ts'
+import { QuestionFields } from '#features/questions/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-context.ts'
 import { FormEnd } from '#ui/form-end.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
@@ -11,8 +14,8 @@ import type { ApplyPage } from './schema.ts'
 
 export type Props = ApplyPage
 
-/** An application by email: a message and the applicant's resume. */
-export default function Apply({ job, resumes, sentAt }: Props) {
+/** An application by email or on this site: a message, the applicant's resume, and the questions of the job. */
+export default function Apply({ job, resumes, by, quiz, sentAt }: Props) {
   const employer = job.feedEmployer ?? job.employer.name
   return (
     <Page narrow title={`Apply for ${job.title}`} lead={`at ${employer}`}>
@@ -24,7 +27,7 @@ export default function Apply({ job, resumes, sentAt }: Props) {
           </p>
         </Alert>
       ) : (
-        <Form action={`/jobs/${job.id}/apply`}>
+        <Form action={`/jobs/${job.id}/apply`} keep={`apply-${job.id}`}>
           <Stack gap="large">
             <Textarea
               label="Your message"
@@ -39,9 +42,10 @@ export default function Apply({ job, resumes, sentAt }: Props) {
               options={resumes}
               empty="Without a resume"
               defaultValue={resumes[0]?.value}
-              help={<ResumeHelp hasSome={resumes.length > 0} />}
+              help={<ResumeHelp hasSome={resumes.length > 0} by={by} />}
             />
-            <FormEnd cancel={`/jobs/${job.id}`} icon="mail">
+            {quiz && <Quiz quiz={quiz} />}
+            <FormEnd cancel={`/jobs/${job.id}`} icon={by === 'email' ? 'mail' : 'check'}>
               Send application
             </FormEnd>
           </Stack>
@@ -51,11 +55,27 @@ export default function Apply({ job, resumes, sentAt }: Props) {
   )
 }
 
-function ResumeHelp({ hasSome }: { hasSome: boolean }) {
+function Quiz({ quiz }: { quiz: NonNullable<Props['quiz']> }) {
+  const { errors } = useForm()
+  const wrong = Object.fromEntries(quiz.questions.map(({ id }) => [id, errors[fieldOf(id)]]))
+  return (
+    <section>
+      <Stack>
+        <h2>{quiz.title}</h2>
+        {quiz.lead && <p>{quiz.lead}</p>}
+        <QuestionFields questions={quiz.questions} errors={wrong} />
+      </Stack>
+    </section>
+  )
+}
+
+function ResumeHelp({ hasSome, by }: { hasSome: boolean } & Pick<Props, 'by'>) {
   return (
     <>
       {hasSome
-        ? 'The employer gets a link to it that works for 90 days. '
+        ? by === 'email'
+          ? 'The employer gets a link to it that works for 90 days. '
+          : 'The people who hire for this job can read it. '
         : 'You have not uploaded a resume yet. '}
       <Link href="/account/files">{hasSome ? 'Your files' : 'Add your resume'}</Link>
     </>

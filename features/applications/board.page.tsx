@@ -26,15 +26,17 @@ export default function Applications({ applications }: Props) {
           <p>Apply for a job, or mark one as interesting on its page, and follow it here.</p>
         </EmptyState>
       ) : (
-        <div className={styles.board}>
-          {boardColumns.map(({ value, label }) => (
-            <Column
-              key={value}
-              status={value}
-              label={label}
-              applications={applications.filter(({ status }) => status === value)}
-            />
-          ))}
+        <div className={styles.room}>
+          <div className={styles.board}>
+            {boardColumns.map(({ value, label }) => (
+              <Column
+                key={value}
+                status={value}
+                label={label}
+                applications={applications.filter(({ status }) => status === value)}
+              />
+            ))}
+          </div>
         </div>
       )}
       <Favorites />

@@ -14,9 +14,11 @@ export default {
       label: 'Applications',
       href: '/jobs/applications',
       icon: 'briefcase',
-      group: 'account',
-      order: 40,
+      place: 'member',
+      group: 'Jobs',
+      order: 20,
       can: 'job.apply',
+      short: 'Applied',
     },
   ],
 } satisfies Feature

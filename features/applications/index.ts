@@ -1,2 +1,2 @@
-export { applicationOf, follow, moveApplication } from './applications.ts'
+export { applicationOf, follow, moveApplication, recordApplied } from './applications.ts'
 export { applicationsOf } from './tracking.ts'

@@ -11,7 +11,7 @@ import { follow } from './applications.ts'
 import { applyRoutes } from './apply-routes.ts'
 import { applicationMessages } from './messages.ts'
 import { ApplicationChange, Follow } from './schema.ts'
-import { applicationsOf, changeApplication, removeApplication } from './tracking.ts'
+import { applicationsOf, changeApplication, confirmOwnHire, removeApplication } from './tracking.ts'
 
 const config = { can: 'job.apply' } as const
 const list = '/jobs/applications'
@@ -49,6 +49,11 @@ export default async function applicationRoutes(
       return reply.done({ to: list, message: applicationMessages.saved, body: { id: params.id, ...body } })
     },
   )
+
+  app.post(`${list}/:id/confirm`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
+    await confirmOwnHire(db, viewer!.id, params.id)
+    return reply.done({ to: list, message: applicationMessages.hireConfirmed, body: { id: params.id } })
+  })
 
   app.delete(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
     await removeApplication(db, viewer!.id, params.id)

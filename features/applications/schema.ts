@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { JobBrief } from '#features/job-cards/schema.ts'
+import type { Answers, JobQuiz } from '#features/questions/schema.ts'
+import { answers as answersField, withAnswers } from '#schema/typed.ts'
 import { type ApplicationStatus, applicationStatuses } from '#spec/lists.ts'
 import type * as answers from './answers.ts'
 
@@ -21,14 +23,21 @@ export type ApplicationChange = z.infer<typeof ApplicationChange>
 /** Adds a job to one's applications. */
 export const Follow = z.object({ jobId: z.uuid(), status: Status.default('INTERESTED') })
 
-/** An application by email. Applying on the employer's site needs neither field. */
+/** An application by email or on this site. Applying on the employer's site needs no field. */
 export const ApplyForm = z
-  .object({
-    message: z.string().trim().max(longest.message, 'Please use 5,000 characters or fewer.').default(''),
-    resumeFileId: z.union([z.uuid(), z.literal('')]).default(''),
-  })
-  .nullish()
-  .transform((form) => form ?? { message: '', resumeFileId: '' })
+  .preprocess(
+    withAnswers,
+    z
+      .object({
+        message: z.string().trim().max(longest.message, 'Please use 5,000 characters or fewer.').default(''),
+        resumeFileId: z.union([z.uuid(), z.literal('')]).default(''),
+        /** to the questions of the job, by their ids */
+        answers: answersField.default({}),
+      })
+      .nullish(),
+  )
+  .transform((form) => form ?? { message: '', resumeFileId: '', answers: {} as Answers })
+export type ApplyForm = z.output<typeof ApplyForm>
 
 export type ApplicationBoard = z.infer<typeof answers.ApplicationBoard>
 export type TrackedApplication = ApplicationBoard['applications'][number]
@@ -37,6 +46,9 @@ export type TrackedApplication = ApplicationBoard['applications'][number]
 export type ApplyPage = {
   job: JobBrief
   resumes: { value: string; label: string }[]
+  /** by email, or on this site */
+  by: 'email' | 'here'
+  quiz: JobQuiz | null
   /** when it was sent; null: not yet */
   sentAt: string | null
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+import { confirmHire } from '#features/applicants/index.ts'
 import { jobCards } from '#features/job-cards/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound, Problem } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
-import type { ApplicationStatus } from '#spec/lists.ts'
+import type { ApplicantStatus, ApplicationStatus } from '#spec/lists.ts'
 import { moveApplication } from './applications.ts'
 import { applicationMessages } from './messages.ts'
 import type { ApplicationChange, TrackedApplication } from './schema.ts'
@@ -14,10 +16,13 @@ const most = 500
 export async function applicationsOf(db: Db, viewer: NonNullable<Person>): Promise<TrackedApplication[]> {
   const rows = await db
     .selectFrom('applications')
-    .selectAll()
-    .where('user_id', '=', viewer.id)
+    .leftJoin('applicants as decided', 'decided.application_id', 'applications.id')
+    .selectAll('applications')
+    .select(['decided.status as decision', 'decided.status_at as decided_at', 'decided.confirmed_at'])
+    .select(sql<string | null>`to_char(decided.starts_on, 'YYYY-MM-DD')`.as('starts_on'))
+    .where('applications.user_id', '=', viewer.id)
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
+    .orderBy('applications.id')
     .limit(most)
     .execute()
   const [cards, histories] = await Promise.all([
@@ -43,7 +48,16 @@ export async function applicationsOf(db: Db, viewer: NonNullable<Person>): Promi
       appliedAt: row.applied_at?.toISOString() ?? null,
       notes: row.notes,
       nextStepOn: row.next_step_on ? dayOf(row.next_step_on) : null,
-      isSent: row.applied_by === 'email',
+      decision:
+        row.decision && row.decision !== 'APPLIED'
+          ? {
+              status: row.decision as ApplicantStatus,
+              at: row.decided_at!.toISOString(),
+              startsOn: row.starts_on,
+              confirmedAt: row.confirmed_at?.toISOString() ?? null,
+            }
+          : null,
+      isSent: row.applied_by !== null && row.applied_by !== 'link',
       history: histories.get(row.id) ?? [],
     }
   })
@@ -59,19 +73,16 @@ const dayOf = (date: Date | string) =>
 
 async function historiesOf(db: Db, viewer: NonNullable<Person>, ids: string[]) {
   if (!ids.length) return new Map<string, TrackedApplication['history']>()
-  const rows = await db
-    .selectFrom('application_changes')
-    .select(['application_id as id', 'status', 'at', 'set_by'])
-    .where('application_id', 'in', ids)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const { rows } = await sql<{ id: string; status: ApplicationStatus; at: Date; own: boolean }>`
+    select application_id as id, status, at, own from (
+      select application_id, status, at, id, coalesce(set_by = ${viewer.id}, false) as own from application_changes
+      where application_id = any(${ids}::uuid[])
+      union all
+      select application_id, status, at, id, false from applicant_changes where application_id = any(${ids}::uuid[])
+    ) changes order by at desc, id desc`.execute(db)
   const histories = new Map<string, TrackedApplication['history']>()
-  for (const { id, status, at, set_by } of rows)
-    histories.set(id, [
-      ...(histories.get(id) ?? []),
-      { status: status as ApplicationStatus, at: at.toISOString(), isOwn: set_by === viewer.id },
-    ])
+  for (const { id, status, at, own } of rows)
+    histories.set(id, [...(histories.get(id) ?? []), { status, at: at.toISOString(), isOwn: own }])
   return histories
 }
 
@@ -98,6 +109,23 @@ export async function changeApplication(
       .executeTakeFirst()
     if (!own) throw missing()
     if (status) await moveApplication(trx, id, status, userId)
+  })
+}
+
+/**
+ * The person confirms that the employer has hired them; their own tracking follows.
+ * @throws Problem 404 when it is not theirs, 409 when the employer has not set it to Hired
+ */
+export async function confirmOwnHire(db: Db, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('applications')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!own) throw missing()
+    if (await confirmHire(trx, userId, id)) await moveApplication(trx, id, 'HIRED', userId)
   })
 }
 

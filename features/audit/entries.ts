@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditEntries } from '#db/types.ts'
 import type { AuditActions } from '#lib/audit/actions.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, patiently } from '#lib/db.ts'
 import { looseIndexScan } from '#lib/loose-index-scan.ts'
 import { labelOf } from './actions.ts'
 import { idsBetween } from './moment.ts'
@@ -71,6 +71,30 @@ export async function entriesInNameOf(
   return withSentences(db, actions, rows)
 }
 
+/** What one person of the staff did in one account within a time, oldest first: switching to it, and each entry since. */
+export async function entriesSince(
+  db: Db,
+  actions: AuditActions,
+  { actorId, userId, since, until }: { actorId: string; userId: string; since: Date; until: Date },
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('actor_id', '=', actorId)
+    .where((row) =>
+      row.or([
+        row('acting_as_id', '=', userId),
+        row.and([row('subject_id', '=', userId), row('action', '=', 'account.switch')]),
+      ]),
+    )
+    .where('at', '>=', since)
+    .where('at', '<=', until)
+    .orderBy('id')
+    .limit(atATime)
+    .execute()
+  return withSentences(db, actions, rows)
+}
+
 const atATime = 1_000
 
 /** Every entry that matches, newest first, read in batches as they are consumed. */
@@ -80,20 +104,21 @@ export async function* allEntries(
   filter: AuditFilter,
 ): AsyncGenerator<AuditEntry> {
   for (let before: string | null = null; ; ) {
-    const entries: AuditEntry[] = await read(db, actions, filter, { before, after: null, limit: atATime })
+    const part: Slice = { before, after: null, limit: atATime }
+    const entries: AuditEntry[] = await patiently(db, (trx) => read(trx, actions, filter, part))
     yield* entries
     if (entries.length < atATime) return
     before = entries.at(-1)!.id
   }
 }
 
-type Part = { before: string | null; after: string | null; limit: number }
+type Slice = { before: string | null; after: string | null; limit: number }
 
 async function read(
   db: Db,
   actions: AuditActions,
   filter: AuditFilter,
-  { before, after, limit }: Part,
+  { before, after, limit }: Slice,
 ): Promise<AuditEntry[]> {
   const rows = await (await matching(db, filter))
     .selectAll()

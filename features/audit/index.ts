@@ -1,4 +1,4 @@
 export { checkTrail, linkAt, sealTrail } from './chain.ts'
-export { entriesAbout, entriesInNameOf } from './entries.ts'
+export { entriesAbout, entriesInNameOf, entriesSince } from './entries.ts'
 export { refusalsAudited } from './refusals.ts'
 export { textOf } from './sentence.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { inScope } from '#lib/site-scope.ts'
 
 /** The name column of each table that entries refer to. */
 const named: Record<string, string> = {
@@ -31,6 +32,9 @@ export async function namesOf(db: Db, ids: Iterable<string>): Promise<Map<string
     ([table, name]) =>
       sql`select id, ${sql.raw(name)} as name from ${sql.table(table)} where id = any(${wanted}::uuid[])`,
   )
-  const { rows } = await sql<{ id: string; name: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  // The trail of all sites is shown to those who may see all of it.
+  const { rows } = await inScope(db, 'everywhere', (trx) =>
+    sql<{ id: string; name: string }>`${sql.join(each, sql` union all `)}`.execute(trx),
+  )
   return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -34,7 +34,7 @@ const page = async (query = '') =>
   (await app.get(`/admin/audit?${query}`, { as: 'json', session: admin.session })).json() as AuditPage
 const actions = async (query: string) => (await page(query)).entries.map(({ action }) => action)
 
-test('the newest stands first, with the names of who did it and in whose name', async () => {
+test('the newest comes first, with the names of the actor and of the account they acted for', async () => {
   const { entries } = await page()
   expect(entries.map(({ action }) => action)).toEqual([
     'feed.remove',

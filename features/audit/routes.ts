@@ -18,8 +18,8 @@ export default async function auditRoutes(app: App, { db }: { db: Db }) {
 
   const download = { schema: { querystring: AuditFilter }, config: { ...config, limit: often } }
   app.get('/admin/audit.csv', download, async (request, reply) => {
-    const asked = Object.entries(request.query).filter(([, value]) => value !== '')
-    await audit(db, request, { action: 'audit.export', detail: Object.fromEntries(asked) })
+    const given = Object.entries(request.query).filter(([, value]) => value !== '')
+    await audit(db, request, { action: 'audit.export', detail: Object.fromEntries(given) })
     return sendCsv(reply, 'audit-trail', csvColumns, allEntries(db, auditActions, request.query))
   })
 }

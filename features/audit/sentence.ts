@@ -4,13 +4,13 @@ import { idsIn, withNames } from './names.ts'
 import type { AuditEntry, Named } from './schema.ts'
 
 type Sentence = AuditEntry['sentence']
-type Told = Pick<AuditEntry, 'action' | 'actor' | 'actingAs' | 'subject' | 'address' | 'detail'>
+type Event = Pick<AuditEntry, 'action' | 'actor' | 'actingAs' | 'subject' | 'address' | 'detail'>
 
 /** 'Grace Okafor logged Maria Ortiz out': what happened, for people to read. */
-export function sentenceOf(actions: AuditActions, told: Told, names: Map<string, string>): Sentence {
-  const who = actorOf(actions, told)
-  const says = saysOf(actions, told.action, namedFacts(told.detail, names), told.subject !== null)
-  return joined([who, ...inTheNameOf(actions, told), ' ', ...filled(says, told, who)])
+export function sentenceOf(actions: AuditActions, event: Event, names: Map<string, string>): Sentence {
+  const who = actorOf(actions, event)
+  const says = saysOf(actions, event.action, namedFacts(event.detail, names), event.subject !== null)
+  return joined([who, ...inTheNameOf(actions, event), ' ', ...filled(says, event, who)])
 }
 
 /** As one line, for a file. */
@@ -19,16 +19,16 @@ export const textOf = (sentence: Sentence): string =>
 
 const gone: Record<string, string> = { user: 'a deleted account' }
 
-function actorOf(actions: AuditActions, { action, actor, subject, address }: Told): Named | string {
+function actorOf(actions: AuditActions, { action, actor, subject, address }: Event): Named | string {
   if (actor) return shown(actor, 'A deleted account')
   if (actions[action]?.own && subject?.type === 'user') return shown(subject, 'A deleted account')
   return address ? 'A visitor' : 'The system'
 }
 
-const inTheNameOf = (actions: AuditActions, { action, actingAs }: Told): Sentence =>
+const inTheNameOf = (actions: AuditActions, { action, actingAs }: Event): Sentence =>
   actingAs && !actions[action]?.saysName ? [', as ', shown(actingAs, 'a deleted account'), ','] : []
 
-function filled(says: string, { subject, detail }: Told, who: Named | string): Sentence {
+function filled(says: string, { subject, detail }: Event, who: Named | string): Sentence {
   const isOwn = typeof who !== 'string' && who.id === subject?.id
   return says.split(/(\{to\}|\{whose\})/).flatMap((part): Sentence => {
     if (part !== '{to}' && part !== '{whose}') return [part]

@@ -10,7 +10,7 @@ import type { BadgeIcon } from './schema.ts'
 /** A badge as cards and profiles show it (document 2, section 3). */
 export type Badge = { id: string; name: string; icon: string }
 
-/** The badges of these people, by name. @returns an entry for each of them, empty where there is none */
+/** The badges of these people, by name. @returns an entry for each of them, empty for people without badges */
 export async function badgesOf(db: Db, userIds: string[]): Promise<Map<string, Badge[]>> {
   const badges = new Map<string, Badge[]>(userIds.map((id) => [id, []]))
   if (!userIds.length) return badges

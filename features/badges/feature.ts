@@ -13,6 +13,23 @@ export default {
     },
   },
   menuEntries: [
-    { label: 'Badges', href: '/admin/badges', icon: 'medal', group: 'staff', order: 30, can: 'badges.set' },
+    {
+      label: 'Badges',
+      href: '/admin/badges',
+      icon: 'medal',
+      place: 'site',
+      group: 'Site',
+      order: 100,
+      can: 'badges.set',
+    },
+    {
+      label: 'Badges',
+      href: '/admin/badges',
+      icon: 'medal',
+      place: 'administration',
+      group: 'People',
+      order: 80,
+      can: 'badges.everywhere',
+    },
   ],
 } satisfies Feature

@@ -1,3 +1,4 @@
+import { lookupOf } from '#lib/answers.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
@@ -42,7 +43,7 @@ export default async function badgeRoutes(app: App, { db }: { db: Db }) {
 
   app.get(
     '/fetchers/badges',
-    { schema: { querystring: LookupQuery }, config },
+    { schema: { querystring: LookupQuery, response: { 200: lookupOf('badges') } }, config },
     async ({ query, viewer }, reply) => {
       const badges = await givableBadges(db, viewer)
         .select(['badges.id', 'badges.name'])

@@ -4,8 +4,8 @@ const categories = new WeakMap<Db, Promise<Map<string, string>>>()
 
 /** Labels of the categories by id; the catalog changes only at startup. */
 export function categoryLabels(db: Db): Promise<Map<string, string>> {
-  const known = categories.get(db)
-  if (known) return known
+  const cached = categories.get(db)
+  if (cached) return cached
   const reading = db
     .selectFrom('categories')
     .select(['id', 'label'])

@@ -11,6 +11,7 @@ export const Comment = z.object({
 /** The props of comments/list (document 3, section 7: GET /comments). */
 export const CommentList = z.object({
   commentIdentifier: z.string(),
+  teamPage: z.string().nullable(),
   page: z.number(),
   limit: z.number(),
   isEnabled: z.boolean(),

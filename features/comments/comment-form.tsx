@@ -5,14 +5,21 @@ import { MessageFields } from '#ui/message-fields.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useComplete } from '#ui/use-complete.ts'
 
-type Props = { identifier: string; name?: string }
+type Props = { identifier: string; name?: string; teamPage?: string }
 
 /** Sends a message to the site (document 1, section 2): name, email and message are all required. */
-export function CommentForm({ identifier, name }: Props) {
+export function CommentForm({ identifier, name, teamPage }: Props) {
   const { button, isReady, look } = useComplete(isComplete)
   return (
-    <Form action="/comments" name={name} keep={`comment ${identifier}`} check={missing} onChange={look}>
+    <Form
+      action="/comments"
+      name={name}
+      keep={`comment ${teamPage ?? identifier}`}
+      check={missing}
+      onChange={look}
+    >
       <input type="hidden" name="commentIdentifier" value={identifier} />
+      {teamPage && <input type="hidden" name="teamPage" value={teamPage} />}
       <MessageFields emailHelp="It is not shown." longest={comments.longest} />
       <div>
         <SubmitButton ref={button} disabled={!isReady}>

@@ -1,1 +1,2 @@
 export { addComment, shownComments } from './comments.ts'
+export { hideOnTeamPage } from './moderation.ts'

@@ -13,7 +13,7 @@ export type Props = CommentList
 
 /** What visitors wrote, and the form to write. */
 export default function Comments({ isEnabled, list, ...page }: Props) {
-  const { totalDocs, limit, commentIdentifier } = page
+  const { totalDocs, limit, commentIdentifier, teamPage } = page
   return (
     <Page title="Comments" narrow>
       {!isEnabled && <Alert>{commentMessages.off}</Alert>}
@@ -31,7 +31,7 @@ export default function Comments({ isEnabled, list, ...page }: Props) {
           )}
           <Card as="section">
             <h2 className={styles.title}>Leave a message</h2>
-            <CommentForm identifier={commentIdentifier} />
+            <CommentForm identifier={commentIdentifier} teamPage={teamPage ?? undefined} />
           </Card>
         </>
       )}

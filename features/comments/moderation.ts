@@ -45,6 +45,27 @@ export const hideComment = (db: Db, actor: Moderator, id: string): Promise<void>
       .where('id', '=', id),
   )
 
+/** The same by who owns the team page that it was left on: of that page, and of no other. */
+export async function hideOnTeamPage(
+  trx: Db,
+  actor: Moderator,
+  { themeId, teamPage, id }: { themeId: string; teamPage: string; id: string },
+): Promise<void> {
+  await inScope(trx, [themeId], async (scoped) => {
+    const hidden = await scoped
+      .updateTable('comments')
+      .set({ hidden_at: new Date(), hidden_by: actor.viewer!.id })
+      .where('id', '=', id)
+      .where('team_page_id', '=', teamPage)
+      .where('hidden_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!hidden) throw notFound('There is no such comment. It may have been deleted.')
+    await audit(scoped, actor, { action: 'comment.hide', subject: { type: 'comment', id }, themeId })
+    await dropCachedPages(scoped)
+  })
+}
+
 /** Puts a hidden comment back on its pages. */
 export const showComment = (db: Db, actor: Moderator, id: string): Promise<void> =>
   moderate(db, actor, id, 'comment.show', (trx) =>

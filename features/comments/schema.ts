@@ -24,12 +24,16 @@ export const CommentForm = z.object({
     .refine(isEmail, signInMessages.emailInvalid),
   message: text(comments.longest, commentMessages.message),
   commentIdentifier: z.string().trim().max(300).default(''),
+  /** the team page that it is left on */
+  teamPage: z.preprocess((given) => given || null, z.uuid().nullable()),
 })
 export type CommentForm = z.output<typeof CommentForm>
 
 /** Which comments: those of one form, or, without an identifier, of the whole site. */
 export const CommentQuery = z.object({
   commentIdentifier: z.string().trim().max(300).default(''),
+  /** those of one team page; without it, of none */
+  teamPage: z.uuid().nullable().catch(null).default(null),
   ...paged(comments.perPage),
 })
 export type CommentQuery = z.output<typeof CommentQuery>

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { mailSite, shownOn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Mail, mailLayout, sendMail } from '#lib/mail.ts'
+import { inScope } from '#lib/site-scope.ts'
 import { contactMessages } from './messages.ts'
 import type { ContactForm } from './schema.ts'
 
@@ -51,12 +52,15 @@ async function mailOf(db: Db, request: FastifyRequest, form: ContactForm) {
 }
 
 async function isKnown(db: Db, { themeId, kind, replyTo, subject, text }: Mail): Promise<boolean> {
-  const known = await db
-    .selectFrom('mails')
-    .select('id')
-    .where((row) => row.and({ theme_id: themeId, kind, reply_to: replyTo ?? null, subject, text_body: text }))
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirst()
+  const same = { theme_id: themeId, kind, reply_to: replyTo ?? null, subject, text_body: text }
+  const known = await inScope(db, themeId ? [themeId] : [], (trx) =>
+    trx
+      .selectFrom('mails')
+      .select('id')
+      .where((row) => row.and(same))
+      .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirst(),
+  )
   return known !== undefined
 }
 

@@ -59,7 +59,7 @@ const rows: Row[] = [
     shows: async (part: Locator) => expect(await css(words(part), 'text-align')).toBe(textAlignment),
   })),
   {
-    name: 'textAlignment center: a short column of words stands in the middle',
+    name: 'textAlignment center: a short column of words is centered',
     values: { textAlignment: 'center', width: 90 },
     async shows(part) {
       const [text, box] = [await words(part).boundingBox(), await part.boundingBox()]

@@ -282,7 +282,7 @@ test('on a phone paddings are half, ten columns are three a row, and nothing is 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('between two containers of a wide page stands the wider of their margins, on a phone both', async () => {
+test('the wider of two margins separates containers on a wide page, both on a phone', async () => {
   const one = { id: 'one', title: 'One', columns: [], marginBottom: 3 }
   const two = {
     id: 'two',
@@ -380,7 +380,7 @@ test('showWhen: visitors see what is for them, staff see all with a label', asyn
   expect(await page.locator('.p-loggedOut').textContent()).toContain('Only visible to non-logged-in users')
 })
 
-test('an anchor stands once in a page', async () => {
+test('an anchor is unique in a page', async () => {
   const twice = ['a', 'b'].map((id) => ({ id, title: id, htmlId: 'top', columns: [] }))
   await expect(keeper.create('/twice', twice)).rejects.toThrow('Another container has this anchor.')
 })

@@ -24,11 +24,11 @@ export async function loadData(document: Document, context: LoadContext): Promis
   const blocks = columns.flatMap((column) =>
     column.contentType === 'freeContent' ? (column.freeContent ?? []) : [],
   )
-  const asked = [
+  const requests = [
     ...columns.map((column) => ask(column, columnLoaders[column.contentType])),
     ...blocks.map((block) => ask(block, blockLoaders[block.contentType])),
   ]
-  return Object.fromEntries((await Promise.all(asked)).filter((found) => found !== null))
+  return Object.fromEntries((await Promise.all(requests)).filter((found) => found !== null))
 
   async function ask<Part extends Column | Block>(part: Part, load: Loader<Part> | undefined) {
     return load ? ([part.id, await load(part, context)] as const) : null

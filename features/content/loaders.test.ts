@@ -86,6 +86,7 @@ test('blocks that look for jobs say so too where the search is off, and are ther
 })
 
 test('buttons of a fundraiser say that there is none', async () => {
+  await switched({ donations: true })
   const column = (contentType: string) => ({
     id: `c-${contentType}`,
     contentType: 'freeContent',
@@ -95,7 +96,41 @@ test('buttons of a fundraiser say that there is none', async () => {
     const containers = [{ id: 'k', columns: [column(contentType)] }]
     await make(contentType, 'text', { document: { schemaVersion: 1, containers } })
     expect(await htmlOf(contentType)).toContain(
+      'The Site Admin has not configured any fundraiser for this page.',
+    )
+  }
+  const values = { theme_id: theme, name: 'Elsewhere on this site', type: 'event', status: 'live' }
+  await app.db.insertInto('fundraisers').values(values).execute()
+  for (const contentType of ['donationButton', 'fundraiserButtons']) {
+    const containers = [{ id: 'k', columns: [column(contentType)] }]
+    await make(`${contentType}-2`, 'text', { document: { schemaVersion: 1, containers } })
+    expect(await htmlOf(`${contentType}-2`)).toContain(
       'Fundraiser Information Missing for this Page, please contact Admin.',
     )
   }
+})
+
+test('a fundraiser’s blocks and statistics: its own leaders, or why there are none', async () => {
+  await switched({ donations: true })
+  const of = { statisticsOf: 'fundraiser' }
+  const makeStatistics = (name: string, more: object) =>
+    app.send('POST', `/admin/themes/${theme}/pages`, {
+      session: owner,
+      body: {
+        ...{ name, description: 'Leaders.', route: `/${name}` },
+        document: {
+          schemaVersion: 1,
+          containers: [{ id: 'k', columns: [{ id: 'part', contentType: 'statistics', ...of, ...more }] }],
+        },
+      },
+    })
+  await makeStatistics('outside', {})
+  expect(await htmlOf('outside')).toContain('Outside a fundraiser.')
+  const { id: fundraiser } = await app.db
+    .insertInto('fundraisers')
+    .values({ theme_id: theme, name: 'Ruck march', type: 'event', status: 'live' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeStatistics('leaders', { fundraiser })
+  expect(await dataOf('leaders')).toEqual({ leaders: { mostRaised: [], topDonors: [] } })
 })

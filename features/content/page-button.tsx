@@ -11,6 +11,7 @@ type Values = Partial<ValuesOf<ContentType<string, typeof buttonFields>>> & Reco
 export function PageButton({ values }: { values: Values }) {
   const href = linkOf(values.linkTo)
   if (!href || !values.buttonText) return null
+  const isFile = values.download === true || href.startsWith('/files/')
   const fileName = typeof values.fileName === 'string' ? values.fileName : ''
   return (
     <ButtonLink
@@ -19,7 +20,7 @@ export function PageButton({ values }: { values: Values }) {
       size={values.buttonSize ?? 'medium'}
       wide={values.buttonFullWidth}
       className={cx(values.buttonStyle === 'secondary' && styles.outlined)}
-      {...(values.download === true && { download: fileName || true })}
+      {...(isFile && { download: fileName || true })}
     >
       {values.buttonText}
     </ButtonLink>

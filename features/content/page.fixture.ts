@@ -1,7 +1,7 @@
 import { beginSession } from '#lib/session.ts'
 import type { TestBrowser } from '#test/browser.ts'
 
-type Kept = { page: { id: string; rev: number } }
+type StoredPage = { page: { id: string; rev: number } }
 
 /** Keeps pages of the site as its administrator does: through the address that the editor sends them to. */
 export async function pageKeeper({ db, origin }: Pick<TestBrowser, 'db' | 'origin'>) {
@@ -11,7 +11,7 @@ export async function pageKeeper({ db, origin }: Pick<TestBrowser, 'db' | 'origi
   const session = await beginSession(db, id)
   const pages = `/admin/themes/${theme}/pages`
 
-  async function send(method: string, path: string, body: object): Promise<Kept> {
+  async function send(method: string, path: string, body: object): Promise<StoredPage> {
     const ask = (token: string) =>
       fetch(origin + path, {
         method,
@@ -24,7 +24,7 @@ export async function pageKeeper({ db, origin }: Pick<TestBrowser, 'db' | 'origi
     const { csrf } = (await (await ask('')).json()) as { csrf: string }
     const answer = await ask(csrf)
     if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as Kept
+    return (await answer.json()) as StoredPage
   }
 
   return {
@@ -39,7 +39,7 @@ export async function pageKeeper({ db, origin }: Pick<TestBrowser, 'db' | 'origi
         ...more,
       }),
     /** the page as it is now, with this content in its place */
-    save: ({ page }: Kept, route: string, containers: object[], more: object = {}) =>
+    save: ({ page }: StoredPage, route: string, containers: object[], more: object = {}) =>
       send('PUT', `${pages}/${page.id}`, {
         ...{
           name: 'Page',

@@ -13,7 +13,7 @@ export function Waiting({ icon, children }: { icon: IconName; children: ReactNod
   )
 }
 
-/** A sentence in the place of what a site has switched off, or of which there is none. */
+/** A sentence in place of what a site has switched off, or does not have. */
 export function Quiet({ children }: { children: ReactNode }) {
   return <p className={styles.quiet}>{children}</p>
 }

@@ -22,6 +22,8 @@ const feeds: Record<string, string> = {
     '<rss><channel><item><title>Harbor news</title><link>https://n.example/1</link></item></channel></rss>',
 }
 
+const march = '018f3c5e-7a10-7000-8000-0000000000aa'
+
 const heading = (part: Locator, name: string) => part.getByRole('heading', { name }).waitFor()
 const words = (part: Locator, text: string) => part.getByText(text).first().waitFor()
 const box = async (part: Locator) => (await part.boundingBox())!
@@ -189,7 +191,12 @@ const columns = (origin: string): Row[] => [
       expect(await part.getByText('From elsewhere').count()).toBe(0)
     },
   },
-  { type: 'statistics', values: { title: 'In numbers' }, shows: headed('In numbers') },
+  // The figures of the site and the leaders of a fundraiser: features/content/loaders.
+  {
+    type: 'statistics',
+    values: { title: 'In front', statisticsOf: 'fundraiser', fundraiser: march },
+    shows: says('Outside a fundraiser.'),
+  },
   {
     type: 'newsroom',
     values: { title: 'From the docks', linkTo: `${origin}/news.xml` },
@@ -244,8 +251,8 @@ const blocks: Row[] = [
     },
   },
   { type: 'mosTranslator', values: { title: 'From your code' }, shows: headed('From your code') },
-  { type: 'fundraiserButtons', values: {}, shows: says('Fundraiser Information Missing for this Page') },
-  { type: 'donationButton', values: {}, shows: says('Fundraiser Information Missing for this Page') },
+  { type: 'fundraiserButtons', values: {}, shows: says('Donations not enabled on this site.') },
+  { type: 'donationButton', values: {}, shows: says('Donations not enabled on this site.') },
   {
     type: 'searchJobsFields',
     values: { buttonText: 'Look' },
@@ -256,7 +263,7 @@ const blocks: Row[] = [
   },
 ]
 
-/** Forms and gifts that are to come: their fields are kept, and what stands in their place does not need them. */
+/** Forms and gifts that are to come: their fields are kept, and their placeholder does not need them. */
 const toCome = {
   columns: [
     'donation.donationIdentifier',

@@ -22,7 +22,7 @@ export function seenBy(document: Document, viewer: Person): Seen {
     return note ? [[id, note] as const] : []
   })
   return {
-    document: { schemaVersion: document.schemaVersion, containers: shown.map(known) },
+    document: { schemaVersion: document.schemaVersion, containers: shown.map(withKnownColumns) },
     notes: Object.fromEntries(notes),
   }
 }
@@ -30,7 +30,7 @@ export function seenBy(document: Document, viewer: Person): Seen {
 const isFor = ({ showWhen = 'always' }: Container, viewer: Person) =>
   showWhen === 'always' || (showWhen === 'loggedIn') === (viewer !== null)
 
-function known({ setAside: _, ...container }: Container): Container {
+function withKnownColumns({ setAside: _, ...container }: Container): Container {
   const columns = container.columns
     .filter((column) => typeOf('column', column.contentType))
     .map((column) =>

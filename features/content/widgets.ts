@@ -1,4 +1,4 @@
-export { Canvas, type CanvasParts, type Part, type PartKind } from './canvas.tsx'
+export { Canvas, type CanvasPart, type CanvasParts, type PartKind } from './canvas.tsx'
 export { useContentStyles } from './content-styles.tsx'
 export { type ContentData, ContentView } from './content-view.tsx'
 export { SearchSwitch } from './search-switch.tsx'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { pdfOf } from '#test/pdf.ts'
 import { type Editing, editing, save, saved, select } from './editing.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -103,4 +104,37 @@ test('links in pasted text are completed, and those that are lost are named', as
   expect((await kept('/prose')).document.containers[0]!.columns[0]!.content).toBe(
     '<p>See <a href="https://www.example.org/a">the list</a> or the plan</p>',
   )
+})
+
+test('a file is uploaded for a button, and everybody may download it', async () => {
+  await addPage('/brochure', [
+    {
+      ...{ id: 'k', title: 'Brochure' },
+      columns: [
+        {
+          ...{ id: 'f', contentType: 'freeContent' },
+          freeContent: [{ id: 'b', contentType: 'button', buttonText: 'Take our brochure along' }],
+        },
+      ],
+    },
+  ])
+  const page = await open('/pages/brochure?edit')
+  await select(page, 'b')
+  const field = page.getByLabel('Or upload a file')
+  await field.setInputFiles({
+    name: 'virus.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  })
+  await page.getByText('This must be a PDF, a Word document or a picture.').waitFor()
+  await field.setInputFiles({ name: 'Brochure 2026.pdf', mimeType: 'application/pdf', buffer: pdfOf() })
+  await expect.poll(() => page.getByLabel('Leads to (required)').inputValue()).toMatch(/^\/files\//)
+  expect(await page.getByLabel('Name of the file').inputValue()).toBe('Brochure 2026.pdf')
+  await save(page)
+  await saved(page)
+
+  const visitor = await browser.open('/pages/brochure')
+  const download = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'Take our brochure along' }).click()
+  expect((await download).suggestedFilename()).toBe('Brochure 2026.pdf')
 })

@@ -174,7 +174,7 @@ test('a layout says what it sets aside, and gives it back', { timeout: 90_000 },
   expect(page.errors).toEqual([])
 })
 
-test('a changed name stands above the page at once, and in the preview, which is what visitors get', {
+test('a changed name appears above the page immediately, and in the preview, which is what visitors get', {
   timeout: 90_000,
 }, async () => {
   const container = (id: string, showWhen: string) => ({ id, title: `For ${id}`, showWhen, columns: [] })

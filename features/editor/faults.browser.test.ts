@@ -28,7 +28,7 @@ const once = [
   { id: 'k', title: 'Our story', columns: [{ id: 'c', contentType: 'jobSearchSplash', title: 'After' }] },
 ]
 
-test('a save whose answer is lost is repeated, and nothing stands twice', { timeout: 90_000 }, async () => {
+test('a save whose answer is lost is repeated, and nothing is duplicated', { timeout: 90_000 }, async () => {
   const page = await edited('/lost-answer')
   await page.route(puts, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()

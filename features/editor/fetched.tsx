@@ -3,7 +3,7 @@ import { editorMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
-type Shown = {
+type FetchedOptions = {
   /** while it is loading */
   waiting?: ReactNode
   /** shown when it fails to load */
@@ -16,16 +16,16 @@ type Shown = {
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, Absent = Missing }: Shown = {},
+  { waiting = null, Absent = Missing }: FetchedOptions = {},
 ) {
-  let known: ComponentType<Props> | null = null
+  let loaded: ComponentType<Props> | null = null
   const fetch = async () => {
-    known ??= await load()
-    return known
+    loaded ??= await load()
+    return loaded
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, like React's own lazy
   function Fetched(props: Props) {
-    const [Part, setPart] = useState(() => known)
+    const [Part, setPart] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
     const ask = useCallback(() => {
       setFailed(false)
@@ -35,7 +35,7 @@ export function fetched<Props extends object>(
       )
     }, [])
     useEffect(() => {
-      if (!known) ask()
+      if (!loaded) ask()
     }, [ask])
     if (Part) return <Part {...props} />
     if (!hasFailed) return waiting

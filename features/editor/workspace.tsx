@@ -38,14 +38,14 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   // It is there before it is wanted: words that are typed at once look for a type.
   useEffect(Picker.prepare, [])
   useEffect(PartPanel.prepare, [])
-  const kept = useJournal(store)
+  const journaled = useJournal(store)
 
   async function saveAll() {
     const outcome = await save(store)
     if (outcome === 'conflict' && (await mergeTheirs())) return saveAll()
     if (outcome !== 'saved') return
     if (isDirty(store.get())) return saveAll()
-    await kept.journal.clear().catch(() => {})
+    await journaled.journal.clear().catch(() => {})
     leave({ ...draftIn(store.get()).page, ...store.page })
   }
 
@@ -60,7 +60,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   async function discard() {
     const { bringBack, discarded } = editorMessages
     if (isDirty(store.get())) toast(`${discarded} ${bringBack}`)
-    await kept.journal.discard().catch(() => {})
+    await journaled.journal.discard().catch(() => {})
     onDiscard()
   }
 
@@ -72,7 +72,7 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   }
 
   function leave(page: Saved) {
-    const { to, message } = afterSave(page, { isBuilder, kept: storage() })
+    const { to, message } = afterSave(page, { isBuilder, storage: storage() })
     toast(message)
     router.visit(to, { replace: true })
   }
@@ -90,12 +90,12 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
     <>
       <Around />
       <PageCanvas onKey={press} />
-      <Pane onSave={saveAll} onDiscard={askToDiscard} onRestored={leave} onKey={press} kept={kept} />
+      <Pane onSave={saveAll} onDiscard={askToDiscard} onRestored={leave} onKey={press} kept={journaled} />
       {picking && <Picker picking={picking} />}
       {dialog === 'help' && <Help />}
       {dialog === 'preview' && <Preview />}
       {dialog === 'discard' && <DiscardDialog onDiscard={discard} />}
-      <Said />
+      <Announcement />
     </>
   )
 }
@@ -119,7 +119,7 @@ function Absent() {
   return null
 }
 
-/** What stands around the content: as it is now, not as it was saved. */
+/** The frame around the content: as it is now, not as it was saved. */
 function Around() {
   const page = useEditor((state) => draftIn(state).page)
   return (
@@ -165,8 +165,8 @@ function showInAddress(isEdited: boolean) {
 }
 
 /** Announces edits to screen readers. */
-function Said() {
-  const { text, count } = useEditor(({ said }) => said)
+function Announcement() {
+  const { text, count } = useEditor(({ announcement }) => announcement)
   return (
     <div role="status" data-said>
       <VisuallyHidden key={count}>{text}</VisuallyHidden>

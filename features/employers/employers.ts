@@ -15,6 +15,8 @@ export type EmployerFields = {
   industry?: string | null
   yearFounded?: number | null
   about?: string | null
+  pitch?: string | null
+  current?: string | null
   addressLine1?: string | null
   addressLine2?: string | null
   city?: string | null
@@ -24,6 +26,13 @@ export type EmployerFields = {
   abilityOne?: boolean
   federalContractor?: boolean
   tradeUnion?: boolean
+  nonProfitAffiliate?: boolean
+  localUnion?: string | null
+  employerTypeId?: string | null
+  allowChat?: boolean
+  emailSummary?: boolean
+  allowSearchPayment?: boolean
+  paidSearch?: boolean
   neverExpireJobs?: boolean
   jobg8ApplyType?: 'email' | 'link'
   defaultCategory?: string | null
@@ -40,6 +49,8 @@ const columns = {
   industry: 'industry',
   yearFounded: 'year_founded',
   about: 'about',
+  pitch: 'pitch',
+  current: 'current',
   addressLine1: 'address_line1',
   addressLine2: 'address_line2',
   city: 'city',
@@ -49,6 +60,13 @@ const columns = {
   abilityOne: 'ability_one',
   federalContractor: 'federal_contractor',
   tradeUnion: 'trade_union',
+  nonProfitAffiliate: 'non_profit_affiliate',
+  localUnion: 'local_union',
+  employerTypeId: 'employer_type_id',
+  allowChat: 'allow_chat',
+  emailSummary: 'email_summary',
+  allowSearchPayment: 'allow_search_payment',
+  paidSearch: 'paid_search',
   neverExpireJobs: 'never_expire_jobs',
   jobg8ApplyType: 'jobg8_apply_type',
   defaultCategory: 'default_category',
@@ -59,17 +77,21 @@ const columns = {
   sourceThemeId: 'source_theme_id',
 } as const satisfies Record<keyof EmployerFields, string>
 
+/** The columns of the fields that are given. */
+export const columnsOf = (fields: EmployerFields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [columns[field as keyof EmployerFields], value]),
+  )
+
 /**
  * Adds an employer, or changes what is given of the one with this name on the same site, or among those of the
  * platform (names are unique there, whatever their case).
  * @returns its id
  */
 export async function saveEmployer(db: Db, name: string, fields: EmployerFields = {}): Promise<string> {
-  const given = Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [columns[field as keyof EmployerFields], value]),
-  )
+  const given = columnsOf(fields)
   const found = await employerNamed(db, name, fields.sourceThemeId ?? null)
   if (found) {
     if (Object.keys(given).length)

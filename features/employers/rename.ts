@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { addTask } from '#lib/queue.ts'
 import { slugOf } from '#lib/slug.ts'
+import { holdName } from './hold-name.ts'
 import { employerMessages } from './messages.ts'
 
 /**
@@ -37,10 +38,8 @@ export async function renameEmployer(db: Db, actor: Actor, id: string, wanted: s
   })
 }
 
-/** Two who choose the same name at once wait for each other. */
 async function refuseTaken(trx: Db, id: string, nameSpace: string, name: string): Promise<void> {
-  const key = `employer name ${nameSpace} ${name.toLowerCase()}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  await holdName(trx, nameSpace, name)
   const taken = await trx
     .selectFrom('employers')
     .select('id')

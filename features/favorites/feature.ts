@@ -8,9 +8,11 @@ export default {
       label: 'Saved jobs',
       href: '/jobs/favorites',
       icon: 'bookmark',
-      group: 'account',
-      order: 20,
+      place: 'member',
+      group: 'Jobs',
+      order: 30,
       can: 'job.favorite',
+      short: 'Saved',
     },
   ],
 } satisfies Feature

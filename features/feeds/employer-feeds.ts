@@ -1,6 +1,6 @@
 import { expireJobs } from '#features/jobs/index.ts'
 import { type Actor, type AuditEvent, audit } from '#lib/audit.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, patiently } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { feedMessages } from '#spec/messages.ts'
 import { addFeed, type Feed, hasAddress } from './feeds.ts'
@@ -16,7 +16,7 @@ export async function replaceFeeds(
   employerId: string,
   urls: readonly string[],
 ): Promise<{ id: string; url: string }[]> {
-  return db.transaction().execute(async (trx) => {
+  return patiently(db, async (trx) => {
     const had = await trx
       .selectFrom('feeds')
       .select(['id', 'url'])
@@ -27,9 +27,9 @@ export async function replaceFeeds(
       if (!urls.includes(url) && hasAddress(url)) await removeFeed(trx, actor, id)
     const feeds: { id: string; url: string }[] = []
     for (const url of new Set(urls)) {
-      const known = had.find((feed) => feed.url === url)
-      const id = known?.id ?? (await addFeed(trx, employerId, url, { everyHours }))
-      if (!known) await auditFeed(trx, actor, 'add', id, { name: bareAddress(url), employer: employerId })
+      const feed = had.find((feed) => feed.url === url)
+      const id = feed?.id ?? (await addFeed(trx, employerId, url, { everyHours }))
+      if (!feed) await auditFeed(trx, actor, 'add', id, { name: bareAddress(url), employer: employerId })
       feeds.push({ id, url })
     }
     return feeds
@@ -48,7 +48,7 @@ export const runByHand = async (
 ): Promise<void> => {
   if (!hasAddress(url)) throw new Invalid({ form: feedMessages.noAddress })
   await db.transaction().execute(async (trx) => {
-    // Whoever pauses it at this moment cancels the run that is queued here.
+    // Pausing it at this moment cancels the run that is queued here.
     const feed = await trx
       .selectFrom('feeds')
       .select('paused_at')

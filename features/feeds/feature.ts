@@ -9,6 +9,15 @@ export default {
   cron: feedCron,
   auditActions: feedActions,
   menuEntries: [
-    { label: 'Feeds', href: '/admin/feeds', icon: 'rss', group: 'staff', order: 70, can: 'feeds.manage' },
+    {
+      label: 'Feeds',
+      href: '/admin/feeds',
+      icon: 'rss',
+      place: 'administration',
+      group: 'Content',
+      order: 40,
+      can: 'feeds.manage',
+      short: 'Feeds',
+    },
   ],
 } satisfies Feature

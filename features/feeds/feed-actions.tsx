@@ -16,6 +16,7 @@ export function Actions({ feed }: { feed: FeedRow }) {
       {feed.hasAddress && <Pause feed={feed} />}
       <Confirm
         action="/admin/feeds/delete"
+        row={feed.id}
         label="Remove"
         of={`the feed of ${feed.employer.name}`}
         icon="trash"

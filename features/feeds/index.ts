@@ -1,5 +1,7 @@
+export { replaceFeeds } from './employer-feeds.ts'
 export { addFeed } from './feeds.ts'
 export { prepareFeed } from './prepare.ts'
 export { FeedError } from './reading/feed-error.ts'
 export { addressOf } from './reading/source.ts'
 export { type ImportOptions, importFeed, type RunSummary } from './run/import-feed.ts'
+export { cleanDescription, cleanText } from './values/description.ts'

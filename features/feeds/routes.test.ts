@@ -111,6 +111,15 @@ it('a run that an administrator asks for is queued, done and shown', async () =>
   expect(html.body).toContain('12 jobs in')
 })
 
+it('each feed has a question of its own before it is removed', async () => {
+  await newFeed('Bow Yard', '/bow.xml')
+  await newFeed('Stern Yard', '/stern.xml')
+  const { body } = await app.get('/admin/feeds', { session: admin })
+  const names = [...body.matchAll(/action="\/admin\/feeds\/delete\?form=([^"]+)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 it('a failed run says why, and a shrunken feed can be confirmed', async () => {
   const { id } = await newFeed('Portside Yard', '/jobs.xml')
   content = feedOf(12)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '#lib/answers.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, patiently } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
@@ -51,7 +51,7 @@ export default async function feedRoutes(app: App, { db }: { db: Db }) {
     { schema: { body: FeedAction, response: { 200: done({ id: z.uuid() }) } }, config },
     async (request, reply) => {
       const { id } = request.body
-      await db.transaction().execute((trx) => removeFeed(trx, request, id))
+      await patiently(db, (trx) => removeFeed(trx, request, id))
       return reply.done({ message: feedMessages.removed, body: { id } })
     },
   )

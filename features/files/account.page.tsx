@@ -1,4 +1,4 @@
-import { AccountPage } from '#features/sign-in/widgets.ts'
+import { AccountPage } from '#features/navigation/widgets.ts'
 import { filesPerPerson } from '#spec/limits.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -81,6 +81,7 @@ const labels: Record<OwnFile['purpose'], string> = {
   document: 'Document',
   logo: 'Logo',
   picture: 'Picture',
+  download: 'Download',
 }
 
 /** With a non-breaking space. */

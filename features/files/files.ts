@@ -1,6 +1,7 @@
 import type { Db } from '#lib/db.ts'
 import { addTask } from '#lib/queue.ts'
 import { personalPurposes } from './purposes.ts'
+import type { FilePurpose } from './schema.ts'
 
 /** Assigns a file that was uploaded before the account existed to its owner. Idempotent. */
 export async function adoptFile(db: Db, fileId: string, ownerId: string): Promise<void> {
@@ -13,21 +14,22 @@ export async function adoptFile(db: Db, fileId: string, ownerId: string): Promis
 }
 
 /**
- * Assigns a picture to a site; `ownerId` is its uploader, null: any uploader.
- * @returns false when there is no such picture
+ * Assigns a picture, or a download, to a site; `ownerId` is its uploader, null: any uploader.
+ * @returns false when there is no such file
  */
 export async function giveToSite(
   db: Db,
   fileId: string,
   ownerId: string | null,
   themeId: string,
+  purpose: FilePurpose = 'picture',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ theme_id: themeId })
     .where('id', '=', fileId)
     .$if(ownerId !== null, (files) => files.where('owner_id', '=', ownerId))
-    .where('purpose', '=', 'picture')
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

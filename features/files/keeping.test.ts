@@ -88,7 +88,7 @@ test('two uploads at once keep the quota', async () => {
   await app.db.deleteFrom('files').where('owner_id', '=', james.id).execute()
 })
 
-test('a person has so many files, and no more; pictures of sites are counted apart', async () => {
+test('a person has a limited number of files; pictures of sites are counted separately', async () => {
   const dana = await app.signIn({ type: 'Manager' })
   const small = (n: number, purpose: string) => ({
     ...{ owner_id: dana.id, purpose, name: 'a.pdf', type: 'application/pdf', bytes: 1 },

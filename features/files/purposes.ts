@@ -70,6 +70,15 @@ export const purposes: Record<FilePurpose, Purpose> = {
   photo: { ...drawn, can: 'account.use', isPersonal: true, isPublic: false, side: 800 },
   logo: { ...drawn, can: 'pictures.publish', isPersonal: false, isPublic: true, side: 800 },
   picture: { ...drawn, can: 'pictures.publish', isPersonal: false, isPublic: true, side: large },
+  download: {
+    kinds: [pdf, docx, doc, picture],
+    accepts: [...pdfs, ...words, ...pictures],
+    can: 'pages.edit',
+    otherwise: 'This must be a PDF, a Word document or a picture.',
+    isPersonal: false,
+    isPublic: true,
+    side: large,
+  },
 }
 
 /** The purpose when only a type is given: staff add pictures to pages, members a photo to their profile. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#lib/db.ts'
-import { Refused } from '#lib/files/kinds/kind.ts'
+import { FileRefused } from '#lib/files/kinds/kind.ts'
 import { filesPerPerson, picturesPerPerson } from '#spec/limits.ts'
 import { personalPurposes, purposes, sitePurposes } from './purposes.ts'
 import type { FilePurpose } from './schema.ts'
@@ -25,7 +25,7 @@ export async function withinQuota(
     const most = isPersonal ? filesPerPerson : picturesPerPerson
     const used = await roomUsed(trx, ownerId, isPersonal ? personalPurposes : sitePurposes)
     if (used.bytes + bytes > most.bytes || used.count >= most.count)
-      throw new Refused(
+      throw new FileRefused(
         'Your files have no room for this one. Delete some under Account, Files, and try again.',
       )
     await insert(trx)

@@ -40,10 +40,15 @@ export async function auditReading(db: Db, request: FastifyRequest, file: FileRo
   })
 }
 
-/** A resume that its owner sent with an application; callers verify the signature first. */
-export async function sharedFile(db: Db, ownerId: string, id: string): Promise<FileRow | null> {
+/** A file that its owner gave to somebody, with an application or in a conversation; callers check to whom first. */
+export async function sharedFile(
+  db: Db,
+  ownerId: string,
+  id: string,
+  purpose: FilePurpose = 'resume',
+): Promise<FileRow | null> {
   const file = await rowOf(db, id)
-  return file?.ownerId === ownerId && file.purpose === 'resume' ? file : null
+  return file?.ownerId === ownerId && file.purpose === purpose ? file : null
 }
 
 /** The DD214 that a person's profile has; callers check who may read it. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { uploadMessages } from '#spec/messages.ts'
 
 /** The purpose of a file determines its allowed types and who may read it. */
-export const filePurposes = ['dd214', 'resume', 'photo', 'logo', 'picture', 'document'] as const
+export const filePurposes = ['dd214', 'resume', 'photo', 'logo', 'picture', 'document', 'download'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
-type Part = { name: string; bytes: Uint8Array; isTooLarge?: boolean }
+type UploadedFile = { name: string; bytes: Uint8Array; isTooLarge?: boolean }
 
-const isPart = (value: unknown): value is Part =>
+const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
 /**
@@ -16,8 +16,8 @@ const isPart = (value: unknown): value is Part =>
  */
 export const FileField = z
   .unknown()
-  .refine(isPart, uploadMessages.none)
-  .transform((value) => value as Part)
+  .refine(isUploadedFile, uploadMessages.none)
+  .transform((value) => value as UploadedFile)
   .superRefine(({ name, isTooLarge }, context) => {
     if (isTooLarge)
       context.addIssue({ code: 'custom', message: `${name} is larger than 10 MB. Choose a smaller file.` })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '#lib/db.ts'
 import { gather } from '#lib/files/gather.ts'
-import { Refused } from '#lib/files/kinds/kind.ts'
+import { FileRefused } from '#lib/files/kinds/kind.ts'
 import { cleanName } from '#lib/files/name.ts'
 import { prepare } from '#lib/files/prepare.ts'
 import { StoreFault } from '#lib/files/store.ts'
@@ -36,7 +36,7 @@ export async function storeFile(db: Db, file: NewFile): Promise<Stored> {
   try {
     return { ok: true, id: await keep(db, file) }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.message }
+    if (error instanceof FileRefused) return { ok: false, reason: error.message }
     if (!(error instanceof StoreFault)) throw error
     tellOf(error)
     return { ok: false, reason: error.message, isOurs: true }
@@ -46,11 +46,12 @@ export async function storeFile(db: Db, file: NewFile): Promise<Stored> {
 async function keep(db: Db, file: NewFile): Promise<string> {
   const { kinds, side, otherwise } = purposes[file.purpose]
   const given = await gather(file.bytes, uploadBytes)
-  if (given === 'too large') throw new Refused('Files should be smaller than 10 MB. Choose a smaller one.')
+  if (given === 'too large')
+    throw new FileRefused('Files should be smaller than 10 MB. Choose a smaller one.')
   const { bytes, type, width, height } = await prepare(given, kinds, { side }, otherwise)
   const ending = kinds.map((kind) => kind.types[type]).find(Boolean) ?? 'bin'
   const id = file.id ?? newId()
-  const kept = await vault().keep(id, bytes)
+  const stored = await vault().save(id, bytes)
   const row = {
     id,
     owner_id: file.ownerId,
@@ -61,9 +62,9 @@ async function keep(db: Db, file: NewFile): Promise<string> {
     bytes: bytes.length,
     width,
     height,
-    store_key: kept.storeKey,
-    key_id: kept.keyId,
-    wrapped_key: kept.wrapped,
+    store_key: stored.storeKey,
+    key_id: stored.keyId,
+    wrapped_key: stored.wrapped,
   }
   try {
     await withinQuota(db, file, bytes.length, (trx) => trx.insertInto('files').values(row).execute())
@@ -71,7 +72,7 @@ async function keep(db: Db, file: NewFile): Promise<string> {
   } catch (error) {
     // If this fails, the daily sweep for bytes without a row deletes it.
     await vault()
-      .erase(kept.storeKey)
+      .erase(stored.storeKey)
       .catch(() => {})
     throw error
   }

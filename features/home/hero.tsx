@@ -1,5 +1,6 @@
 import { SearchSwitch } from '#features/content/widgets.ts'
 import { MosSearch, SearchFields } from '#features/job-search/widgets.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './hero.module.css'
@@ -7,7 +8,9 @@ import type { HomePage } from './schema.ts'
 import { Totals } from './totals.tsx'
 
 /** What the site is for, and the way in: by words and place, or by military code. */
-export function Hero({ page: { content, totals, branches } }: { page: HomePage }) {
+export function Hero({ page }: { page: HomePage }) {
+  const { content, totals, branches } = page
+  if (content.layout === 'picture') return <PictureHero content={content} />
   const { layout = 'split', eyebrow, headline, lead, quickSearches = [] } = content
   return (
     <section className={`${styles.hero} ${styles[layout]}`}>
@@ -32,12 +35,55 @@ export function Hero({ page: { content, totals, branches } }: { page: HomePage }
               )}
             </SearchSwitch>
           </div>
-          {totals && (
+          {layout === 'tasks' && <Wants {...content} />}
+          {layout !== 'tasks' && totals && (
             <div className={styles.aside}>
               <MosSearch branches={branches} />
               <Totals totals={totals} />
             </div>
           )}
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+/** What people come for, in their words. */
+function Wants({ wantsTitle, wants = [] }: HomePage['content']) {
+  if (wants.length === 0) return null
+  return (
+    <div className={styles.wants}>
+      <h2>{wantsTitle || 'I want to'}</h2>
+      <ul>
+        {wants.map(({ label, href }) => (
+          <li key={label}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A picture, the headline and two ways on; the search is elsewhere. */
+function PictureHero({
+  content: { eyebrow, headline, lead, picture, actions = [] },
+}: Pick<HomePage, 'content'>) {
+  return (
+    <section className={styles.picture}>
+      {picture && <img src={picture} alt="" width="1440" height="720" fetchPriority="high" />}
+      <Container>
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.headline}>{headline}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.actions}>
+            {actions.map(({ label, href }, at) => (
+              <ButtonLink key={href} href={href} size="large" variant={at ? 'secondary' : 'primary'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
         </div>
       </Container>
     </section>

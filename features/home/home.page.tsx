@@ -1,18 +1,21 @@
 import { Favorites } from '#features/job-cards/widgets.ts'
 import { EditCorner } from '#features/pages/widgets.ts'
-import type { HomeContent } from '#features/themes/schema.ts'
-import { editorMessages } from '#spec/messages.ts'
+import { shownSections } from '#features/themes/schema.ts'
+import { pageMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Blocks } from './blocks.tsx'
 import { Categories } from './categories.tsx'
+import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { HomeHead } from './home-head.tsx'
 import { JobList } from './job-list.tsx'
 import { News } from './news.tsx'
 import type { HomePage } from './schema.ts'
+import { Services } from './services.tsx'
 import { Steps } from './steps.tsx'
+import { Tiles } from './tiles.tsx'
 
 export type Props = HomePage & {
   /** for editors of the site: where to replace it with a page of their own */
@@ -26,9 +29,10 @@ export default function Home(page: Props) {
     <>
       <HomeHead />
       <Hero page={page} />
+      <Figures figures={content.figures} />
       <Container>
         <div className={styles.sections}>
-          {orders[content.layout ?? 'split'].map((name) => {
+          {shownSections(content).map((name) => {
             const Section = sections[name]
             return <Section key={name} {...page} />
           })}
@@ -37,8 +41,8 @@ export default function Home(page: Props) {
       <Favorites />
       {page.editHref && (
         <EditCorner>
-          <ButtonLink href={page.editHref} icon="edit" title={editorMessages.edit}>
-            {editorMessages.edit}
+          <ButtonLink href={page.editHref} icon="edit" title={pageMessages.edit}>
+            {pageMessages.edit}
           </ButtonLink>
         </EditCorner>
       )}
@@ -52,13 +56,9 @@ const sections = {
     <JobList title="Newest jobs" jobs={newest} href="/jobs/search?sort=newest" more="All new jobs" />
   ),
   categories: Categories,
+  tiles: ({ content }: Props) => <Tiles {...content} />,
+  services: ({ content }: Props) => <Services {...content} />,
   blocks: ({ content }: Props) => <Blocks title={content.blocksTitle} blocks={content.blocks} />,
   news: News,
   steps: ({ content }: Props) => <Steps title={content.stepsTitle} steps={content.steps} />,
-}
-
-const orders: Record<NonNullable<HomeContent['layout']>, (keyof typeof sections)[]> = {
-  split: ['promoted', 'newest', 'categories', 'blocks', 'news', 'steps'],
-  centered: ['categories', 'promoted', 'newest', 'blocks', 'news', 'steps'],
-  banner: ['blocks', 'promoted', 'newest', 'news', 'steps', 'categories'],
 }

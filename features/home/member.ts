@@ -1,4 +1,5 @@
 import { applicationsOf } from '#features/applications/index.ts'
+import { nextStep } from '#features/dashboard/index.ts'
 import { readQuery, searchJobs } from '#features/job-search/index.ts'
 import { newestArticles } from '#features/news/index.ts'
 import { completionOfPerson } from '#features/profiles/index.ts'
@@ -7,7 +8,6 @@ import { savedSearches } from '#features/saved-searches/index.ts'
 import type { Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
-import { nextStep } from './next-step.ts'
 import type { MemberHome } from './schema.ts'
 
 type Member = NonNullable<Person>
@@ -27,8 +27,8 @@ export async function memberHome(db: Db, site: Site, viewer: Member): Promise<Me
     hasSearch ? searchesOf(db, site, viewer) : [],
     site.applications.newsRoom ? newestArticles(db, site, most.news) : [],
   ])
-  const known = { firstName, completion, applications, recommended, fits, searches, news, hasSearch }
-  return { ...known, next: nextStep(viewer.id, known, new Date()) }
+  const home = { firstName, completion, applications, recommended, fits, searches, news, hasSearch }
+  return { ...home, next: nextStep(viewer.id, home, new Date()) }
 }
 
 const fitting = async (db: Db, site: Site, viewer: Member) =>
@@ -51,9 +51,9 @@ const never = '9999-12-31'
 async function searchesOf(db: Db, site: Site, viewer: Member): Promise<MemberHome['searches']> {
   const searches = (await savedSearches(db, viewer.id)).slice(0, most.searches)
   return Promise.all(
-    searches.map(async ({ id, name, href, said, lastMailAt, createdAt }) => {
+    searches.map(async ({ id, name, href, description, lastMailAt, createdAt }) => {
       const since = lastMailAt ?? createdAt
-      const query = { ...said.query, sort: 'newest' as const, page: 1, at: '' }
+      const query = { ...description.query, sort: 'newest' as const, page: 1, at: '' }
       const { jobs } = await searchJobs(db, { viewer, theme: site }, query)
       const fresh = jobs.filter(({ createdAt: posted }) => posted > since).length
       return { id, name, href, fresh, isMore: fresh > 0 && fresh === jobs.length }

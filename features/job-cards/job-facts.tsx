@@ -4,8 +4,13 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './job-facts.module.css'
 import type { JobBrief } from './schema.ts'
 
+type Facts = Pick<
+  JobBrief,
+  'addressShort' | 'distance' | 'wage' | 'type' | 'careerLevel' | 'isRemote' | 'isHybrid'
+>
+
 /** Location, pay, type and level of a job on one wrapping line. */
-export function JobFacts({ job }: { job: JobBrief }) {
+export function JobFacts({ job }: { job: Facts }) {
   const kind = [job.type, job.careerLevel].filter(Boolean).join(' · ')
   return (
     <ul className={styles.facts}>

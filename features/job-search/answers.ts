@@ -37,6 +37,8 @@ const JobQuery = z.object({
   competitive: z.boolean(),
   employerOnly: z.boolean(),
   menteeToRecommend: z.string(),
+  /** '1' or the words themselves: searched as typed, not understood */
+  words: z.string(),
   page: z.number(),
   limit: z.number(),
   /** when the first page was searched (Unix time in seconds): later pages are of that result, without newer jobs */
@@ -46,6 +48,31 @@ const JobQuery = z.object({
 })
 
 const Link = z.object({ label: z.string(), href: z.string() })
+
+/** What the search understood of what was typed; null: nothing of that kind. */
+const Understood = z.object({
+  occupation: z
+    .object({ id: z.string(), code: z.string(), title: z.string(), corps: z.string(), branch: z.string() })
+    .nullable(),
+  /** a place that is searched around; `name`: as it is called today */
+  place: z.object({ label: z.string(), city: z.string(), state: z.string() }).nullable(),
+  /** a whole state */
+  state: z.object({ code: z.string(), label: z.string() }).nullable(),
+  remote: z.literal(true).nullable(),
+  /** the words after a slip was corrected */
+  corrected: z.string().nullable(),
+  /** the words that are searched, when they are not those that were typed */
+  words: z.string().nullable(),
+  /** labels of the filters that words became */
+  filters: z.array(z.string()),
+  /** what could not be done as it was asked: a sentence each */
+  notes: z.array(z.string()),
+  /** the same search with the words as typed, or, when that is what is shown, as they would be understood */
+  literal: z.object({ words: z.string(), href: z.string() }).nullable(),
+  understand: Link.nullable(),
+  /** other meanings: the code in other branches, other places of the name */
+  choices: z.array(z.object({ title: z.string(), links: z.array(Link) })),
+})
 
 /** The props of job-search/search. */
 export const SearchPage = z.object({
@@ -59,6 +86,7 @@ export const SearchPage = z.object({
   labels: z.record(z.string(), z.string()),
   place: z.object({ label: z.string() }).nullable(),
   notice: z.enum(['invalidLocation', 'unknownOccupation']).nullable(),
+  understood: Understood,
   facets: z.array(Facet),
   /** counts are of the first 10,000 jobs */
   facetsCapped: z.boolean(),
@@ -67,6 +95,8 @@ export const SearchPage = z.object({
   careers: z.array(z.object({ title: z.string(), href: z.string() })),
   /** other branches that use the same code */
   otherBranches: z.array(Link),
+  /** with a place: how many jobs are there, and how many of this page; the others are remote, and come after */
+  nearby: z.object({ total: z.number(), onPage: z.number() }).nullable(),
   didYouMean: Link.nullable(),
   /** searches with more results: wider radii, fewer words */
   wider: z.array(z.object({ label: z.string(), count: z.number(), href: z.string() })),

@@ -3,6 +3,19 @@ import routes from './routes.ts'
 
 export default {
   routes: [routes],
+  menuEntries: [
+    {
+      label: 'Find jobs',
+      href: '/jobs/search',
+      icon: 'search',
+      place: 'member',
+      group: 'Jobs',
+      order: 10,
+      can: 'account.use',
+      application: 'search',
+      short: 'Jobs',
+    },
+  ],
   sitemap: {
     pages: (_db, { site }) => (site.applications.search ? [{ href: '/jobs/search' }] : []),
   },

@@ -8,7 +8,19 @@ export type FacetName = Facet['name']
 export type JobQuery = SearchPage['query']
 
 const lists = ['cat', 's', 'type', 'level', 'state'] as const
-const texts = ['q', 'l', 'c', '_c', 'rank', '_rank', 'o', '_o', 'employer', 'menteeToRecommend'] as const
+const texts = [
+  'q',
+  'l',
+  'c',
+  '_c',
+  'rank',
+  '_rank',
+  'o',
+  '_o',
+  'employer',
+  'menteeToRecommend',
+  'words',
+] as const
 const usual = { r: '50', sort: 'score', page: 1, limit: 10 } as const
 
 /** The canonical URL of a search. Changing anything but the page goes back to the first page. */

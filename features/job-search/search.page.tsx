@@ -16,6 +16,7 @@ import { SearchHead } from './screen/search-head.tsx'
 import { DidYouMean, FoundLittle, NothingFound } from './screen/search-help.tsx'
 import { searchTitle } from './screen/search-title.tsx'
 import { useFieldsOf, useSearching, visitSearch } from './screen/searching.tsx'
+import { Understood } from './screen/understood.tsx'
 import styles from './search.module.css'
 
 export type Props = SearchPage
@@ -36,13 +37,14 @@ export default function SearchJobs(page: Props) {
       onChange={() => form.current && visitSearch(form.current, { keepScroll: true })}
     />
   )
-  const found = (
+  const results = (
     <>
       <Results
         page={page}
         title={title}
         searching={searching}
         actions={page.canonical !== '/jobs/search' && <SaveSearch query={page.query} />}
+        between={page.totalDocs > 0 && page.wider.length > 0 && <FoundLittle page={page} />}
       >
         {page.mentee && (
           <Alert title={`Jobs for ${page.mentee.name}`}>
@@ -52,10 +54,10 @@ export default function SearchJobs(page: Props) {
         )}
         <ActiveFilters filters={filters} clearHref={withoutFilters(page.query)} />
         <DidYouMean suggestion={page.didYouMean} />
+        <Understood page={page} />
         <MosSummary page={page} />
         {page.totalDocs === 0 && <NothingFound page={page} filtered={filters.length > 0} />}
       </Results>
-      {page.totalDocs > 0 && page.wider.length > 0 && <FoundLittle wider={page.wider} />}
       <p className={styles.feeds}>
         <Icon name="rss" />
         <a href={page.feeds.rss} data-reload>
@@ -74,7 +76,7 @@ export default function SearchJobs(page: Props) {
         </Container>
       </div>
       <div className={styles.body}>
-        <Container>{hasFilters ? <Sidebar side={side}>{found}</Sidebar> : found}</Container>
+        <Container>{hasFilters ? <Sidebar side={side}>{results}</Sidebar> : results}</Container>
       </div>
       <Favorites />
     </>

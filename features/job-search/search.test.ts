@@ -105,7 +105,10 @@ test('a military code finds civilian jobs and explains the match', async () => {
 })
 
 test('a misspelled word is corrected', async () => {
-  expect((await search('q=practitoner')).didYouMean?.label).toBe('practitioner')
-  expect((await search('q=nruse+practitioner')).didYouMean?.label).toBe('nurse practitioner')
-  expect((await search('q=nurse')).didYouMean).toBeNull()
+  expect((await search('q=practitoner')).understood.corrected).toBe('practitioner')
+  expect((await search('q=nruse+practitioner')).understood.corrected).toBe('nurse practitioner')
+  expect((await search('q=nurse')).understood.corrected).toBeNull()
+  const literal = await search('q=practitoner&words=1')
+  expect(literal).toMatchObject({ totalDocs: 0, understood: { corrected: null } })
+  expect(literal.didYouMean?.label).toBe('practitioner')
 })

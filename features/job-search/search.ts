@@ -16,6 +16,7 @@ import { chosenLabels, countFacets, facetsOf, topValues } from './results/facets
 import { cardsOf } from './results/hits.ts'
 import { branchesAndRanks, occupationOf } from './results/occupation.ts'
 import { suggestionsFor } from './results/suggestions.ts'
+import { understoodOf } from './results/understood.ts'
 import { type JobQuery, type SearchPage, searchUrl } from './schema.ts'
 
 export type SearchContext = { viewer: Person; theme: ScopedSite; now?: Date }
@@ -27,24 +28,30 @@ export async function searchJobs(
   requested: JobQuery,
 ): Promise<SearchPage> {
   const moment = Math.floor(now.getTime() / 1000)
-  const asked = { ...requested, at: requested.page > 1 && requested.at ? requested.at : String(moment) }
-  const mentee = await menteeOf(db, viewer, asked.menteeToRecommend)
+  const first = { ...requested, at: requested.page > 1 && requested.at ? requested.at : String(moment) }
+  const mentee = await menteeOf(db, viewer, first.menteeToRecommend)
   // A mentor's search is ranked for the person they search for.
   const profile = await searcherProfile(db, mentee ?? viewer)
   const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
-  const search = withProfileBoost(await resolveSearch(db, asked, theme, at), profile)
+  const branch = profile?.occupation?.corps ?? null
+  const search = withProfileBoost(await resolveSearch(db, first, theme, at, branch), profile)
   const gathered = await gather(db, search)
   const { hits, total, page } = rank(search, gathered)
-  const query = { ...asked, page }
+  const query = { ...first, page }
   const top = topValues(query, countFacets(gathered))
   const employersShown = (top.get('employer') ?? []).map(([id]) => id)
   const [cards, categories, suggestions, choices, occupation] = await Promise.all([
     cardsOf(db, search, hits, employersShown, may(viewer, 'score.view')),
     categoryLabels(db),
-    suggestionsFor(db, search, total),
+    suggestionsFor(db, search, total, gathered.there),
     branchesAndRanks(db, query.c),
     occupationOf(db, search),
   ])
+  const nearby =
+    gathered.there === null
+      ? null
+      : { total: gathered.there, onPage: hits.filter(({ isThere }) => isThere).length }
+  const understood = understoodOf(first, search)
   const facets = facetsOf(query, top, { categories, employers: cards.employers })
   const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
   return {
@@ -71,12 +78,14 @@ export async function searchJobs(
     limit: query.limit,
     query,
     labels: chosenLabels(facets),
-    place: search.place && { label: placeLabel(search.place) },
+    place: search.place && { label: understood.place?.label ?? placeLabel(search.place) },
+    understood,
     notice: search.isPlaceUnknown
       ? 'invalidLocation'
       : query.tab === 'mos' && (query.o || query._o) && !search.plan
         ? 'unknownOccupation'
         : null,
+    nearby,
     facets,
     facetsCapped: gathered.total > countedResults,
     ...occupation,

@@ -9,7 +9,7 @@ import { cardsOf } from './results/hits.ts'
 import { type Filter, withValue } from './segments/filters.ts'
 import { termsOf } from './text/words.ts'
 
-const shown = 6
+const mostShown = 6
 /** Words of rank and shift, which make no jobs similar. */
 const slight = /^(?:i{1,3}|iv|v|senior|junior|lead|part|full|time|night|day|shift|remote|travel|\d+)$/i
 
@@ -19,8 +19,8 @@ type Job = { id: string; title: string; categories: string[]; city: string | nul
 export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<JobBrief[]> {
   const now = Math.floor(Date.now() / 1000)
   const l = job.city && job.state ? `${job.city}, ${job.state}` : ''
-  const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(shown + 1) }), theme, now)
-  const everywhere = await resolveSearch(db, readQuery({ limit: String(shown + 1) }), theme, now)
+  const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(mostShown + 1) }), theme, now)
+  const everywhere = await resolveSearch(db, readQuery({ limit: String(mostShown + 1) }), theme, now)
   const ofCategory = withValue('category', job.categories)
   const matches = new Map<string, JobBrief>()
   for (const search of [
@@ -28,12 +28,12 @@ export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<
     titledLike(everywhere, job.title),
     also(everywhere, ofCategory),
   ]) {
-    if (matches.size >= shown) break
+    if (matches.size >= mostShown) break
     const { hits } = rank(search, await gather(db, search))
     for (const card of (await cardsOf(db, search, hits, [], false)).jobs)
       if (card.id !== job.id) matches.set(card.id, { ...card, distance: null })
   }
-  return [...matches.values()].slice(0, shown)
+  return [...matches.values()].slice(0, mostShown)
 }
 
 const also = (search: ResolvedSearch, filter: Filter): ResolvedSearch => ({

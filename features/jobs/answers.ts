@@ -25,11 +25,15 @@ export const JobPage = z.object({
     isCompetitive: z.boolean(),
     isVolunteer: z.boolean(),
     reference: z.string(),
+    /** 'Health plan', 'Paid training' */
+    benefits: z.array(z.string()),
   }),
   apply: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('link'), href: z.string(), host: z.string() }),
       z.object({ kind: z.literal('email'), href: z.string(), address: z.string() }),
+      /** on this site */
+      z.object({ kind: z.literal('here'), href: z.string() }),
     ])
     .nullable(),
   similar: z.array(JobBrief),

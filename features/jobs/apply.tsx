@@ -27,6 +27,7 @@ export function Apply({ job, apply, application }: Props) {
       <FavoriteWords job={job} />
       <div className={styles.words}>
         {apply?.kind === 'link' && <p>Opens {apply.host} in a new window.</p>}
+        {apply?.kind === 'here' && !viewer && <p>You apply on this site, with your account.</p>}
         {apply?.kind === 'email' && !viewer && (
           <p>
             Email {apply.address} with your resume, or{' '}
@@ -53,6 +54,16 @@ export function Apply({ job, apply, application }: Props) {
 type Way = { apply: NonNullable<JobPage['apply']> }
 
 function ApplyLink({ apply }: Way) {
+  if (apply.kind === 'here')
+    return (
+      <ButtonLink
+        href={`/user/login?redirectTo=${encodeURIComponent(apply.href)}`}
+        rel="nofollow"
+        size="large"
+      >
+        Apply now
+      </ButtonLink>
+    )
   if (apply.kind === 'email')
     return (
       <ButtonLink href={apply.href} size="large" icon="mail">
@@ -70,6 +81,12 @@ function ApplyLink({ apply }: Way) {
 function ApplyAndFollow({ id, apply, isAgain }: Way & { id: string; isAgain: boolean }) {
   const { csrf } = usePage<Viewing>().props
   const look = isAgain ? ({ variant: 'secondary' } as const) : ({ size: 'large' } as const)
+  if (apply.kind === 'here')
+    return isAgain ? null : (
+      <ButtonLink href={apply.href} {...look}>
+        Apply now
+      </ButtonLink>
+    )
   if (apply.kind === 'email')
     return (
       <ButtonLink href={`/jobs/${id}/apply`} icon="mail" {...look}>

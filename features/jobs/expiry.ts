@@ -65,7 +65,7 @@ export async function expireJobs(db: Db, ids: string[]): Promise<void> {
       update job_entries set live = false, missed = 0 where id = any(${ids}::uuid[]) and live
       returning segment, slot`.execute(tx)
     await addTombstones(tx, rows, Math.floor(Date.now() / 1000))
-    await sql`update jobs set expired_at = now() where id = any(${ids}::uuid[]) and expired_at is null`.execute(
+    await sql`update jobs set expired_at = now(), paused_at = null where id = any(${ids}::uuid[]) and expired_at is null`.execute(
       tx,
     )
     await sql`select pg_notify('content', '')`.execute(tx)

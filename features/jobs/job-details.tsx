@@ -22,7 +22,8 @@ export function JobDetails({ job, apply }: Pick<JobPage, 'job' | 'apply'>) {
         <DateText date={job.createdAt} exact />
       </Detail>
       <Detail label="Closes">{job.expiresAt && <DateText date={job.expiresAt} exact />}</Detail>
-      <Detail label="Apply at">{apply && (apply.kind === 'email' ? apply.address : apply.host)}</Detail>
+      <Detail label="Benefits">{job.benefits.join(', ')}</Detail>
+      <Detail label="Apply at">{applyAt(apply)}</Detail>
       <Detail label="Reference">{job.reference}</Detail>
     </dl>
   )
@@ -32,6 +33,15 @@ const sources = { Military: 'Military employer', Federal: 'Federal government', 
 
 function workplace({ isRemote, isHybrid }: JobPage['job']) {
   return isRemote ? 'Remote' : isHybrid ? 'Hybrid: partly at home' : null
+}
+
+function applyAt(apply: JobPage['apply']) {
+  if (!apply) return null
+  return {
+    here: 'this site',
+    email: 'address' in apply ? apply.address : '',
+    link: 'host' in apply ? apply.host : '',
+  }[apply.kind]
 }
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {

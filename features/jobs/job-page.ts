@@ -5,6 +5,7 @@ import { readQuery, type SearchContext, similarJobs } from '#features/job-search
 import { searchUrl } from '#features/job-search/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { plainText } from '#lib/plain-text.ts'
+import { benefitLabels } from '#spec/benefits.ts'
 import type { JobSource } from '#spec/lists.ts'
 import type { FullRow } from './job.ts'
 import { postingOf } from './posting.ts'
@@ -46,6 +47,7 @@ export async function jobPage(
       isCompetitive: row.is_competitive,
       isVolunteer: row.is_volunteer,
       reference: row.reference,
+      benefits: benefitLabels(row.benefits),
     },
     apply: applyBy(row),
     similar,
@@ -63,8 +65,9 @@ export async function jobPage(
   }
 }
 
-/** Link or email, as the employer prefers; the other one if the job lacks it. */
+/** Here, where the job says so; else link or email, as the employer prefers, and the other one if the job lacks it. */
 export function applyBy(row: FullRow): JobPage['apply'] {
+  if (row.apply_here) return { kind: 'here', href: `/jobs/${row.id}/apply` }
   const address = webAddress(row.apply_url)
   const link = address
     ? ({ kind: 'link', href: address, host: new URL(address).host.replace(/^www\./, '') } as const)

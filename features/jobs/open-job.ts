@@ -1,9 +1,10 @@
 import type { ScopedSite } from '#features/job-cards/schema.ts'
+import type { JobQuiz } from '#features/questions/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { jobWithEmployer } from './job.ts'
 import { applyBy } from './job-page.ts'
 
-/** An open job for applying, with only the application method that the employer prefers. */
+/** An open job for applying, with only the application method that the job or its employer prefers. */
 export type OpenJob = {
   id: string
   title: string
@@ -12,6 +13,10 @@ export type OpenJob = {
   /** http or https */
   applyUrl: string | null
   applyEmail: string | null
+  /** people apply on this site */
+  applyHere: boolean
+  /** questions to answer when applying */
+  quiz: JobQuiz | null
 }
 
 /** @returns null when this site shows no such job or it has ended */
@@ -26,5 +31,7 @@ export async function openJob(db: Db, id: string, site: ScopedSite): Promise<Ope
     employerId: row.employer_id,
     applyUrl: apply?.kind === 'link' ? apply.href : null,
     applyEmail: apply?.kind === 'email' ? apply.address : null,
+    applyHere: apply?.kind === 'here',
+    quiz: row.quiz as JobQuiz | null,
   }
 }

@@ -1,4 +1,5 @@
 import { numeric } from '#features/job-cards/index.ts'
+import { benefitLabels } from '#spec/benefits.ts'
 import type { JobType, WageUnit } from '#spec/lists.ts'
 import type { FullRow } from './job.ts'
 
@@ -57,7 +58,8 @@ export function postingOf(row: FullRow, { canonical, origin, text, occupation }:
     ...salary(row),
     ...(occupation && { occupationalCategory: occupation }),
     ...(row.clearance && row.clearance !== 'None' && { securityClearanceRequirement: row.clearance }),
-    directApply: row.apply_email !== null && row.apply_url === null,
+    directApply: row.apply_here || (row.apply_email !== null && row.apply_url === null),
+    ...(row.benefits.length > 0 && { jobBenefits: benefitLabels(row.benefits).join(', ') }),
   }
 }
 

@@ -12,16 +12,21 @@ import { GonePage, JobPage } from './answers.ts'
 import { homeOf } from './home-of.ts'
 import { jobWithEmployer } from './job.ts'
 import { jobPage } from './job-page.ts'
+import { viewCounter } from './views.ts'
 
 const ByWhom = z.object({ by: z.string().optional().catch('') })
 
 /** The page of a job. */
 export default async function jobRoutes(app: App, { db }: { db: Db }) {
+  const views = viewCounter(db)
+  app.addHook('onClose', () => views.write())
+
   app.get(
     '/jobs/:segment',
     {
       schema: { params: BySegment, response: { 200: JobPage, 410: GonePage } },
       config: { can: 'public', cached: true },
+      onResponse: async (request, reply) => views.count(request, reply),
     },
     async (request, reply) => {
       const id = idIn(request.params.segment)

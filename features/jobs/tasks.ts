@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { refreshEmployerJobs } from '#features/job-search/index.ts'
-import type { Tasks } from '#lib/queue.ts'
+import { compactSegments, refreshEmployerJobs } from '#features/job-search/index.ts'
+import type { Db } from '#lib/db.ts'
+import { addTask, type Tasks } from '#lib/queue.ts'
 
 const Refresh = z.object({ employer: z.uuid() })
 
@@ -9,4 +10,12 @@ export const jobTasks: Tasks = {
   async 'jobs.refresh-employer'(payload, { db }) {
     await refreshEmployerJobs(db, Refresh.parse(payload).employer)
   },
+  /** Each job that is posted by hand is a segment of its own until then. */
+  async 'jobs.compact'(_payload, { db }) {
+    await compactSegments(db)
+  },
 }
+
+/** Merges small segments of the index after a change of a few jobs. Call it in the transaction of the change. */
+export const compactLater = (trx: Db): Promise<void> =>
+  addTask(trx, 'jobs.compact', {}, { key: 'jobs.compact' })

@@ -54,7 +54,7 @@ export async function upsertJobs(
     select id, ${employerId}, ${feedId}, new.unnest, ${list((column) => (column === 'posted_at' ? 'least(posted_at, now())' : column))}
     from rows from (json_populate_recordset(null::jobs, ${facts}::json), unnest(${drafts.map((draft) => draft.description)}::text[])) as new
     on conflict (id) do update set
-      feed_id = excluded.feed_id, description = excluded.description, expired_at = null, updated_at = now(),
+      feed_id = excluded.feed_id, description = excluded.description, expired_at = null, paused_at = null, updated_at = now(),
       ${list((column) => `${column} = ${column === 'posted_at' ? 'least(jobs.posted_at, excluded.posted_at)' : `excluded.${column}`}`)}
     `.execute(db)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
 import { lift, type SuppressionReason, suppress } from '#lib/mail/suppressions.ts'
+import { inScope } from '#lib/site-scope.ts'
 
 /** The part of SendGrid's events that we read; `mail` is the custom argument that we sent along. */
 const SendGridEvent = z.object({
@@ -41,11 +42,13 @@ function reasonOf({ event, type, reason }: SendGridEvent): SuppressionReason | n
 }
 
 async function fail(db: Db, id: string, { email, event, reason }: SendGridEvent) {
-  await db
-    .updateTable('mails')
-    .set({ status: 'failed', failure: `SendGrid reports: ${event}. ${reason}`.slice(0, 1000) })
-    .where('id', '=', id)
-    .where('status', '=', 'sent')
-    .where((row) => row(row.fn('lower', ['recipient']), '=', email.toLowerCase()))
-    .execute()
+  await inScope(db, 'everywhere', (trx) =>
+    trx
+      .updateTable('mails')
+      .set({ status: 'failed', failure: `SendGrid reports: ${event}. ${reason}`.slice(0, 1000) })
+      .where('id', '=', id)
+      .where('status', '=', 'sent')
+      .where((row) => row(row.fn('lower', ['recipient']), '=', email.toLowerCase()))
+      .execute(),
+  )
 }

@@ -12,7 +12,15 @@ export default {
     'mail.resend': { label: 'Sent a mail again', says: 'sent the mail {to} again' },
   },
   menuEntries: [
-    { label: 'Mail', href: '/admin/mail', icon: 'mail', group: 'staff', order: 80, can: 'mail.view' },
+    {
+      label: 'Mail',
+      href: '/admin/mail',
+      icon: 'mail',
+      place: 'administration',
+      group: 'Running it',
+      order: 100,
+      can: 'mail.view',
+    },
   ],
   erase: [forgetMails, forgetBounces],
 } satisfies Feature

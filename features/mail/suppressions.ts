@@ -28,8 +28,8 @@ export async function suppressionsOf(db: Db, { mail }: MailOf, email: string): P
     ...rest,
   }))
   const there = mail.sendGrid ? await answered(suppressionsAtSendGrid(mail.sendGrid, email)) : []
-  const known = new Set(there.map(({ list }) => list))
-  return [...there, ...here.filter(({ list }) => !known.has(list))].map(({ since, ...rest }) => ({
+  const current = new Set(there.map(({ list }) => list))
+  return [...there, ...here.filter(({ list }) => !current.has(list))].map(({ since, ...rest }) => ({
     ...rest,
     since: since?.toISOString() ?? null,
   }))

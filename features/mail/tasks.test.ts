@@ -82,7 +82,7 @@ test('a mail written in a transaction leaves only if that commits', async () => 
   expect(taken).toEqual(['Yes'])
 })
 
-test('the log says where a kept mail is, and nothing that stands in it', async () => {
+test('the log says where a kept mail is, and nothing of its content', async () => {
   const id = await write('Kept')
   await working(
     async () => 'carrier',

@@ -4,10 +4,10 @@ import { mayResend, rowOf } from './outbox.ts'
 import { withoutSecrets } from './redact.ts'
 import type { MailView } from './schema.ts'
 
-type Shown = Pick<Settings, 'mail' | 'production'>
+type ViewSettings = Pick<Settings, 'mail' | 'production'>
 
 /** A mail as administrators may read it: in production without links that would let them act as the recipient. */
-export function viewOf(mail: KeptMail, { mail: { from }, production }: Shown): MailView {
+export function viewOf(mail: KeptMail, { mail: { from }, production }: ViewSettings): MailView {
   const { id, recipient, subject, kind, site, status, failure, created_at, sent_at } = mail
   const shown = (text: string) => (production ? withoutSecrets(text, mail.kind) : text)
   const headers = headersOf(outgoing(mail, from)).map(({ name, value }) => ({ name, value: shown(value) }))

@@ -5,21 +5,21 @@ import { publishedOn, type Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { NewsArticle, NewsPage } from './schema.ts'
 
-type Place = Pick<Site, 'id' | 'timeZone'>
+type PublishedSite = Pick<Site, 'id' | 'timeZone'>
 
 const yearOf = sql<number>`extract(year from publish_date)::int`
 
 /** Articles that visitors of a site find: its own and those of other sites that it shows, once their date has begun. */
-const articles = (db: Db, site: Place) =>
+const articles = (db: Db, site: PublishedSite) =>
   db.selectFrom('pages').where('type', '=', 'article').where(publishedOn(site))
 
 /** The newest articles of a site, at most `limit`. */
-export async function newestArticles(db: Db, site: Place, limit: number): Promise<NewsArticle[]> {
+export async function newestArticles(db: Db, site: PublishedSite, limit: number): Promise<NewsArticle[]> {
   return (await newestFirst(db, site).limit(limit).execute()).map(itemOf)
 }
 
 /** The articles of a year; by default of the newest year that has any. */
-export async function newsOfYear(db: Db, site: Place, asked?: number): Promise<NewsPage> {
+export async function newsOfYear(db: Db, site: PublishedSite, asked?: number): Promise<NewsPage> {
   const found = await articles(db, site)
     .select(yearOf.as('year'))
     .distinct()
@@ -32,12 +32,12 @@ export async function newsOfYear(db: Db, site: Place, asked?: number): Promise<N
 }
 
 /** The path of an article on this site; null when there is no such article. */
-export async function pathOfArticle(db: Db, site: Place, id: string): Promise<string | null> {
+export async function pathOfArticle(db: Db, site: PublishedSite, id: string): Promise<string | null> {
   const found = await articles(db, site).select('route').where('id', '=', id).executeTakeFirst()
   return found ? `/pages${found.route}` : null
 }
 
-const newestFirst = (db: Db, site: Place) =>
+const newestFirst = (db: Db, site: PublishedSite) =>
   articles(db, site)
     .select(['id', 'name', 'route', 'image', 'description', 'intro', 'preview_img'])
     .select(sql<string>`publish_date::text`.as('publishDate'))

@@ -3,7 +3,7 @@ import { sign, unsign } from '#lib/signature.ts'
 const purposes = { confirmation: 'newsletter confirmation', end: 'newsletter end' } as const
 export type LinkKind = keyof typeof purposes
 
-/** The path that a mail leads to, for whoever has the mail: no signing in. */
+/** The path that a mail links to; it works without signing in. */
 export const linkOf = (secret: string, kind: LinkKind, id: string): string =>
   `/newsletter/${kind}?token=${sign(secret, purposes[kind], id)}`
 

@@ -17,7 +17,7 @@ export async function findCertifications(db: Db, lookup: Lookup): Promise<Choice
   }
 }
 
-const shown = 20
+const mostShown = 20
 
 /** Certifications that these careers ask for: of the strongest career first, the most special first. */
 export async function certificationsFor(
@@ -32,7 +32,7 @@ export async function certificationsFor(
     group by certifications.id
     order by max(weight) desc,
       (select count(*) from career_certifications every where every.certification_id = certifications.id), name
-    limit ${shown}`.execute(db)
+    limit ${mostShown}`.execute(db)
   return rows.map(({ id, name, issuer, url }) => ({
     id,
     name,

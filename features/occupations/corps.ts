@@ -40,3 +40,11 @@ export function withoutBranch(text: string): { corps: string | null; rest: strin
   if (!named) return { corps: null, rest: text }
   return { corps: named[1], rest: text.replace(named[0], ' ').replace(/\s+/g, ' ').trim() }
 }
+
+/** 'marine-corps' → 'Marine Corps'; null for anything but the id of a branch. */
+export const nameOfBranch = (id: string): string | null =>
+  branchNames.some(([, known]) => known === id)
+    ? id.replace(/(?:^|-)(\w)/g, (sign, letter: string) =>
+        sign.replace('-', ' ').replace(letter, letter.toUpperCase()),
+      )
+    : null

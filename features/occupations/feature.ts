@@ -8,6 +8,14 @@ export default {
     'rank.edit': { label: 'Edited a rank', says: ({ title, rank }) => `edited the rank ${title ?? rank}` },
   },
   menuEntries: [
-    { label: 'Ranks', href: '/admin/ranks', icon: 'flag', group: 'staff', order: 40, can: 'ranks.edit' },
+    {
+      label: 'Ranks',
+      href: '/admin/ranks',
+      icon: 'flag',
+      place: 'administration',
+      group: 'Content',
+      order: 120,
+      can: 'ranks.edit',
+    },
   ],
 } satisfies Feature

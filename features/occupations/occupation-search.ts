@@ -5,7 +5,7 @@ import { withoutBranch } from './corps.ts'
 import { findOccupations } from './translate-occupation.ts'
 
 type Row = { id: string; code: string; title: string; branch: string; active: boolean; personnel: string }
-type Found = { rows: Row[]; total: number }
+type OccupationPage = { rows: Row[]; total: number }
 
 /**
  * Military occupations by code or words of their title. A code may be written '11b', '11-B' or '2A3X1', where X is any
@@ -20,7 +20,7 @@ export async function searchOccupations(db: Db, corps: string | null, lookup: Lo
   return { choices: found.rows.map(choice), total: found.total }
 }
 
-async function search(db: Db, corps: string | null, lookup: Lookup): Promise<Found> {
+async function search(db: Db, corps: string | null, lookup: Lookup): Promise<OccupationPage> {
   if (!lookup.q) return listed(db, corps, lookup)
   const found = await matching(db, corps, lookup)
   return found.total || !/\d/.test(lookup.q) ? found : nearestCodes(db, corps, lookup)
@@ -28,7 +28,7 @@ async function search(db: Db, corps: string | null, lookup: Lookup): Promise<Fou
 
 const ofBranch = (corps: string | null) => (corps ? sql`corps_id = ${corps}` : sql`true`)
 
-async function listed(db: Db, corps: string | null, { page, limit }: Lookup): Promise<Found> {
+async function listed(db: Db, corps: string | null, { page, limit }: Lookup): Promise<OccupationPage> {
   const [shown, counted] = await Promise.all([
     sql<{ id: string }>`
       select id from military_occupations where ${ofBranch(corps)}
@@ -41,7 +41,7 @@ async function listed(db: Db, corps: string | null, { page, limit }: Lookup): Pr
   return { rows: await rowsOf(db, shown.rows), total: counted.rows[0]!.total }
 }
 
-async function matching(db: Db, corps: string | null, { q, page, limit }: Lookup): Promise<Found> {
+async function matching(db: Db, corps: string | null, { q, page, limit }: Lookup): Promise<OccupationPage> {
   const key = q.toUpperCase().replace(/[^A-Z0-9]/g, '')
   // A single letter begins a code; as the beginning of a word it would mean half of all titles.
   const words = (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -76,7 +76,11 @@ const beginsWith = (key: string): RawBuilder<unknown> =>
   key ? sql`(code_key like ${`${key}%`} or family like air_force_family(${key}) || '%')` : sql`false`
 
 /** '11B20' and 'HM1' carry a skill level or a grade: what the translator reads in them. */
-async function nearestCodes(db: Db, corps: string | null, { q, page, limit }: Lookup): Promise<Found> {
+async function nearestCodes(
+  db: Db,
+  corps: string | null,
+  { q, page, limit }: Lookup,
+): Promise<OccupationPage> {
   const read = await findOccupations(db, corps, q)
   return { rows: await rowsOf(db, read.slice((page - 1) * limit, page * limit)), total: read.length }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { Personnel } from './translate-series.ts'
 
-export type Found = {
+export type Occupation = {
   id: string
   corps_id: string
   code: string
@@ -20,7 +20,11 @@ export type Found = {
  * the id or code itself, X as any skill level, the code without its prefix or suffix, the same code in another branch,
  * the longest beginning it shares with codes of its branch.
  */
-export async function findOccupations(db: Db, corps: string | null, occupation: string): Promise<Found[]> {
+export async function findOccupations(
+  db: Db,
+  corps: string | null,
+  occupation: string,
+): Promise<Occupation[]> {
   if (/^[\w-]{1,160}$/.test(occupation)) {
     const byId = await select(db, sql`id = ${occupation.toLowerCase()}`)
     if (byId.length) return byId
@@ -72,8 +76,8 @@ function* withoutAffixes(key: string, typed: string): Generator<string> {
     if (part && part !== key) yield part
 }
 
-const select = (db: Db, condition: RawBuilder<unknown>): Promise<Found[]> =>
-  sql<Found>`
+const select = (db: Db, condition: RawBuilder<unknown>): Promise<Occupation[]> =>
+  sql<Occupation>`
     select id, corps_id, code, title, personnel, family, dod_group, active, qualification
     from military_occupations where ${condition}
     order by active desc, qualification, length(code), code, id limit 200`
@@ -81,7 +85,7 @@ const select = (db: Db, condition: RawBuilder<unknown>): Promise<Found[]> =>
     .then(({ rows }) => rows)
 
 /** Occupations before additional skills, active before obsolete, and of one branch. */
-function preferred(found: Found[]): Found[] {
+function preferred(found: Occupation[]): Occupation[] {
   const { active, qualification, corps_id } = found[0]!
   return found.filter(
     (row) => row.active === active && row.qualification === qualification && row.corps_id === corps_id,

@@ -34,10 +34,10 @@ const anyField: Weights = [
 export function weighSeries(duties: Duty[], grade?: string | null): Weighed {
   const titles = [...new Set(duties.map((duty) => duty.title))]
   const specific = average(titles.map((title) => seriesOfTitle(title, false)))
-  const known = average(groupsOf(duties).map(seriesOfGroup))
-  const isUnknown = !known.size && !specific.size
+  const ofGroups = average(groupsOf(duties).map(seriesOfGroup))
+  const isUnknown = !ofGroups.size && !specific.size
   const words = isUnknown ? average(titles.map((title) => seriesOfTitle(title, true))) : specific
-  const groups = isUnknown && !words.size ? new Map(anyField) : known
+  const groups = isUnknown && !words.size ? new Map(anyField) : ofGroups
   const shares = [groups.size ? 1 : 0, words.size ? wordsShare : 0] as const
   const weighed: Weighed = new Map()
   for (const series of new Set([...groups.keys(), ...words.keys()])) {
@@ -80,9 +80,9 @@ const containsPhrase = (words: string[], phrase: string[]) =>
 
 /** The mean weight of each key over all lists that say anything. */
 function average(lists: Weights[]): Map<string, number> {
-  const said = lists.filter((list) => list.length)
+  const nonEmpty = lists.filter((list) => list.length)
   const mean = new Map<string, number>()
-  for (const list of said)
-    for (const [key, weight] of list) mean.set(key, (mean.get(key) ?? 0) + weight / said.length)
+  for (const list of nonEmpty)
+    for (const [key, weight] of list) mean.set(key, (mean.get(key) ?? 0) + weight / nonEmpty.length)
   return mean
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db.ts'
-import { type Found, findOccupations } from './translate-occupation.ts'
+import { findOccupations, type Occupation } from './translate-occupation.ts'
 import {
   type CareerWeight,
   careersOfSeries,
@@ -32,8 +32,8 @@ export async function translate(db: Db, { corps, occupation, rank }: Question): 
   const cache = plans.get(db) ?? new LRUCache({ max: 2_000 })
   plans.set(db, cache)
   const key = JSON.stringify([corps, occupation, rank ?? null])
-  const known = cache.get(key)
-  if (known) return known.plan
+  const cached = cache.get(key)
+  if (cached) return cached.plan
   const plan = await findPlan(db, corps, occupation, rank ? await gradeOf(db, rank) : null)
   cache.set(key, { plan })
   return plan
@@ -52,7 +52,7 @@ async function findPlan(db: Db, corps: string | null, occupation: string, grade:
 }
 
 /** Of several levels of one code, the code and title they have in common. */
-function nameOf([first, ...others]: Found[]): MosPlan['occupation'] {
+function nameOf([first, ...others]: Occupation[]): MosPlan['occupation'] {
   const { id, code, title, corps_id, family } = first!
   if (!others.length) return { id, code, title, corps: corps_id }
   const level = /\s+(?:Helper|Apprentice|Journeyman|Craftsman|Superintendent)$/i
@@ -60,7 +60,7 @@ function nameOf([first, ...others]: Found[]): MosPlan['occupation'] {
 }
 
 /** Each kind of personnel behind a code has the same weight, however many codes it has. */
-function weighAll(duties: Found[], grade: string | null): Weighed {
+function weighAll(duties: Occupation[], grade: string | null): Weighed {
   const kinds = [...Map.groupBy(duties, ({ personnel }) => personnel).values()].map((group) =>
     weighSeries(group, grade),
   )
@@ -73,7 +73,7 @@ function weighAll(duties: Found[], grade: string | null): Weighed {
 
 const personnelOf: Record<string, Personnel> = { E: 'enlisted', W: 'warrant-officer', O: 'officer' }
 
-function ofGrade(found: Found[], grade: string | null): Found[] {
+function ofGrade(found: Occupation[], grade: string | null): Occupation[] {
   const fitting = found.filter(({ personnel }) => personnel === personnelOf[grade?.[0] ?? ''])
   return fitting.length ? fitting : found
 }
@@ -85,9 +85,9 @@ async function gradeOf(db: Db, rank: string): Promise<string | null> {
 }
 
 /** A code of trainees, or of none in particular, leads where its family does: the levels of its code, else its field (11X: 11). */
-async function withFamily(db: Db, found: Found[]): Promise<Found[]> {
+async function withFamily(db: Db, found: Occupation[]): Promise<Occupation[]> {
   const { corps_id, family, personnel, code } = found[0]!
-  const { rows } = await sql<Found & { near: boolean }>`
+  const { rows } = await sql<Occupation & { near: boolean }>`
     select id, corps_id, code, title, personnel, family, dod_group, active, qualification, family = ${family} as near
     from military_occupations
     where corps_id = ${corps_id} and personnel = ${personnel} and not qualification
@@ -98,7 +98,7 @@ async function withFamily(db: Db, found: Found[]): Promise<Found[]> {
 }
 
 /** What the catalog maps the occupations to. Military careers stay out. */
-async function careersOf(db: Db, found: Found[]): Promise<CareerWeight[]> {
+async function careersOf(db: Db, found: Occupation[]): Promise<CareerWeight[]> {
   const { rows } = await sql<CareerWeight>`
     select soc, how, max(weight) as weight from occupation_careers join careers using (soc)
     where occupation_id = any(${found.map(({ id }) => id)}) and not military

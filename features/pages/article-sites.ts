@@ -1,9 +1,10 @@
 import { todayIn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
+import { editableSites } from '#lib/own-sites.ts'
 import { Invalid } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
 import { pageMessages } from '#spec/messages.ts'
-import { editableSites, type Page } from './find.ts'
+import type { Page } from './find.ts'
 import type { PageInput } from './schema.ts'
 
 /** The sites that show a page in addition to its own. */

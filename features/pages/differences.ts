@@ -3,7 +3,7 @@ import { type Block, type Column, type Document, labelOf } from '#features/conte
 /** A difference between a version and the page. */
 export type Difference = { what: 'back' | 'gone' | 'changed'; part: string }
 
-type Part = { label: string; holder: string | null; own: string; parts: string[] }
+type ComparedPart = { label: string; holder: string | null; own: string; parts: string[] }
 
 /** What restoring an older document changes in a newer one; of parts restored or removed as a whole, only the outermost. */
 export function differencesOf(now: Document, then: Document): Difference[] {
@@ -18,19 +18,20 @@ export function differencesOf(now: Document, then: Document): Difference[] {
 }
 
 /** Its own values, or the order of the parts that remain in it. */
-function isChanged(now: Part, then: Part): boolean {
-  const order = (one: Part, other: Part) => one.parts.filter((id) => other.parts.includes(id)).join()
+function isChanged(now: ComparedPart, then: ComparedPart): boolean {
+  const order = (one: ComparedPart, other: ComparedPart) =>
+    one.parts.filter((id) => other.parts.includes(id)).join()
   return now.own !== then.own || order(now, then) !== order(then, now)
 }
 
-function missingIn(one: Map<string, Part>, other: Map<string, Part>): string[] {
+function missingIn(one: Map<string, ComparedPart>, other: Map<string, ComparedPart>): string[] {
   const isMissing = (id: string | null) => id !== null && !one.has(id)
   return [...other].flatMap(([id, { label, holder }]) => (isMissing(id) && !isMissing(holder) ? [label] : []))
 }
 
 /** Every part by id, with its own values and the ids of the parts in it. */
-function partsOf({ containers }: Document): Map<string, Part> {
-  const found = new Map<string, Part>()
+function partsOf({ containers }: Document): Map<string, ComparedPart> {
+  const found = new Map<string, ComparedPart>()
   for (const container of containers) {
     const { columns, ...own } = container
     found.set(container.id, { ...partOf(own, columns), label: labelOf('container', container), holder: null })

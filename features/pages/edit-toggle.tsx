@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { EditorProps } from '#features/editor/editor.tsx'
-import { editorMessages } from '#spec/messages.ts'
+import { editorMessages, pageMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { EditCorner } from './edit-corner.tsx'
@@ -25,9 +25,9 @@ export function EditToggle({ page: { id, theme }, onOpen }: Props) {
     try {
       // The page is requested while the editor loads.
       const url = `/admin/themes/${theme}/pages/${id}`
-      const asked = fetch(url, { headers: { accept: 'application/json' } }).catch(() => null)
+      const response = fetch(url, { headers: { accept: 'application/json' } }).catch(() => null)
       const loading = import('#features/editor/widgets.ts').catch(unreachable)
-      const [{ Editor, wholeOf }, answer] = await Promise.all([loading, asked])
+      const [{ Editor, wholeOf }, answer] = await Promise.all([loading, response])
       onOpen({ Editor, whole: await wholeOf(answer) })
     } catch (error) {
       setBusy(false)
@@ -44,8 +44,8 @@ export function EditToggle({ page: { id, theme }, onOpen }: Props) {
 
   return (
     <EditCorner>
-      <Button icon="edit" busy={isBusy} title={editorMessages.edit} onClick={open}>
-        {editorMessages.edit}
+      <Button icon="edit" busy={isBusy} title={pageMessages.edit} onClick={open}>
+        {pageMessages.edit}
       </Button>
     </EditCorner>
   )

@@ -93,7 +93,7 @@ test('a version brings back the settings it had, after it is said what changes',
     },
   })
 
-  // Its route is another page's by now: nothing is restored, and it is said where one decides.
+  // Its route now belongs to another page: nothing is restored, and the dialog says so.
   const taker = { ...other, name: 'New crew', route: '/CREW', document: document('Taker') }
   const taken = (await app.send('POST', pages, { session: olive, body: taker })).json().page
   const refused = await app.send('POST', `${of}/revisions/1`, { session: olive })

@@ -116,7 +116,7 @@ async function write(page: Page, who: string, notes: number, choose: (below: num
   return acknowledged
 }
 
-test.each([1, 2, 3, 4])('nothing acknowledged is lost and nothing stands twice (%i)', async (seed) => {
+test.each([1, 2, 3, 4])('nothing acknowledged is lost or duplicated (%i)', async (seed) => {
   const page = await newPage()
   const people = ['olive', 'ruth']
   const written = await Promise.all(people.map((who, at) => write(page, who, 6, numbers(seed * 1_000 + at))))

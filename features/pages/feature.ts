@@ -9,5 +9,17 @@ export default {
     'page.change': { label: 'Changed a page', says: 'changed the page {to}' },
     'page.delete': { label: 'Deleted a page', says: 'deleted the page {to}' },
   },
+  menuEntries: [
+    {
+      label: 'Pages',
+      href: (_viewer, siteId) => `/admin/themes/${siteId}/pages`,
+      icon: 'copy',
+      place: 'site',
+      group: 'Content',
+      order: 10,
+      can: 'pages.edit',
+      short: 'Pages',
+    },
+  ],
   sitemap: { pages: (db, { site }) => pagesOnSite(db, site) },
 } satisfies Feature

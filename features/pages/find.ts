@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Document } from '#features/content/schema.ts'
 import { publishedOn, type Site, todayIn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import { ownSites } from '#lib/own-sites.ts'
+import { editableSites } from '#lib/own-sites.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -37,7 +37,7 @@ export const selectPages = (db: Db) =>
     .$castTo<Page>()
 
 /** A site, as far as it decides which pages its visitors find. */
-export type Place = Pick<Site, 'id' | 'timeZone'>
+export type PublishedSite = Pick<Site, 'id' | 'timeZone'>
 
 /**
  * The page at a route of a site: the site's own, else one of other sites that it shows. Templates have no visitors;
@@ -45,7 +45,7 @@ export type Place = Pick<Site, 'id' | 'timeZone'>
  */
 export async function pageAt(
   db: Db,
-  site: Place,
+  site: PublishedSite,
   route: string,
   viewer: Person = null,
 ): Promise<Page | null> {
@@ -79,9 +79,6 @@ export const pagesFor = (db: Db, themeId: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-
-/** The sites whose pages this viewer edits (document 3, section 6). */
-export const editableSites = (viewer: Person) => ownSites(viewer, 'pages.editTemplates')
 
 /** Pages that this viewer may edit: templates only with the capability for them. */
 const editablePages = (db: Db, viewer: Person, themeId: string) =>

@@ -75,7 +75,7 @@ const waits = (query: string) =>
   until(`exists (select from pg_stat_activity where datname = current_database()
     and wait_event_type = 'Lock' and query ilike '${query}')`)
 
-/** A save that PostgreSQL holds up where `lock` stands in its way, and whose server is killed there. */
+/** A save that waits in PostgreSQL for `lock`, and whose server is killed there. */
 async function killedAt(lock: string, query: string, put: Put) {
   const client: pg.PoolClient = await own.pool.connect()
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookupOf } from '#lib/answers.ts'
 import type { Db } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
 import type { App } from '#lib/web.ts'
@@ -11,7 +12,7 @@ const Query = LookupQuery.extend({ theme: z.uuid().optional() })
 export async function pageLookupRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/fetchers/pages',
-    { schema: { querystring: Query }, config: { can: 'pages.edit' } },
+    { schema: { querystring: Query, response: { 200: lookupOf('pages') } }, config: { can: 'pages.edit' } },
     async ({ query, viewer, site }, reply) => {
       const { id } = await editableTheme(db, viewer, query.theme ?? site.id)
       const pages = await pagesFor(db, id)

@@ -1,39 +1,14 @@
 import { useState } from 'react'
-import type { Document } from '#features/content/schema.ts'
+import type { z } from 'zod'
 import { ContentView, loadViews, useContentStyles } from '#features/content/widgets.ts'
 import { Banner } from '#ui/alert.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { DateText } from '#ui/text.tsx'
+import type * as answers from './answers.ts'
 import { EditToggle, type Opened } from './edit-toggle.tsx'
 import { PageHead, PageTitle } from './page-head.tsx'
-import type { Article, PageType } from './schema.ts'
 
-export type Props = {
-  page: {
-    id: string
-    theme: string
-    name: string
-    route: string | null
-    type: PageType
-    hideTitle: boolean
-    description: string | null
-    image: string | null
-    rev: number
-  }
-  /** the canonical path */
-  address: string
-  article: Article | null
-  document: Document
-  /** for staff: which audience sees a container, by its id */
-  notes: Record<string, string>
-  /** data that columns and blocks show in addition to their own values, by id */
-  data: Record<string, unknown>
-  /** CSS rules for the document's own values */
-  pageCss: string
-  /** source files of the views that the document needs */
-  contentViews: string[]
-  canEdit: boolean
-}
+export type Props = z.infer<typeof answers.ContentPage>
 
 /** Loads the views that this document needs, before it renders. */
 export async function prepare({ document }: Props): Promise<void> {

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { publishedOn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import type { Page, Place } from './find.ts'
+import type { Page, PublishedSite } from './find.ts'
 import { addressOf } from './model/address.ts'
 
 /** Where the page that had this route on a site is now; null when there is none. */
-export async function redirectFrom(db: Db, site: Place, route: string): Promise<string | null> {
+export async function redirectFrom(db: Db, site: PublishedSite, route: string): Promise<string | null> {
   const page = await db
     .selectFrom('page_redirects')
     .innerJoin('pages', 'pages.id', 'page_id')

@@ -7,6 +7,7 @@ import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { pageMessages } from '#spec/messages.ts'
+import { ContentPage, Written } from './answers.ts'
 import { defaultPageRoutes } from './defaults/routes.ts'
 import { editingRoutes } from './editing-routes.ts'
 import { editablePage, editableTheme, listPages, type Page, pageAt } from './find.ts'
@@ -34,7 +35,10 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
 
   app.get(
     '/pages/:route',
-    { schema: { params: z.object({ route: z.string().max(120) }) }, config: { can: 'public', cached: true } },
+    {
+      schema: { params: z.object({ route: z.string().max(120) }), response: { 200: ContentPage } },
+      config: { can: 'public', cached: true },
+    },
     async (request, reply) => {
       const { params, site, url, viewer } = request
       const page = await pageAt(db, site, `/${params.route}`, viewer)
@@ -58,7 +62,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     app.post(
       `${base}/pages`,
       {
-        ...{ ...saving, schema: { params: ById, body: NewPage } },
+        ...{ ...saving, schema: { params: ById, body: NewPage, response: { 201: Written } } },
         preValidation: authorizeFirst(ById, ({ id }, { viewer }) => editableTheme(db, viewer, id)),
       },
       async (request, reply) => {
@@ -70,7 +74,7 @@ export default async function pageRoutes(app: App, { db }: { db: Db }) {
     app.put(
       `${base}/pages/:pageId`,
       {
-        ...{ ...saving, schema: { params: ByPage, body: PageInput } },
+        ...{ ...saving, schema: { params: ByPage, body: PageInput, response: { 200: Written } } },
         preValidation: authorizeFirst(ByPage, (params, request) => editable(request, params)),
       },
       async (request, reply) => {

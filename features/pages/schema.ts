@@ -3,6 +3,7 @@ import { Document, pictureOf } from '#features/content/schema.ts'
 import { ById } from '#schema/ids.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { pageMessages } from '#spec/messages.ts'
+import type * as answers from './answers.ts'
 
 /** The parameters of an address that names a page of a theme. */
 export const ByPage = ById.extend({ pageId: z.uuid() })
@@ -26,21 +27,7 @@ export type PageSettings = {
   previewImg: string | null
 }
 
-/** An article (document 2, section 3) beside its page: what lists, share cards and search engines show. */
-export type Article = {
-  id: string
-  title: string
-  publishDate: string
-  /** visitors do not find it yet */
-  isScheduled: boolean
-  intro: string | null
-  previewImg: string | null
-  global: boolean
-  /** ids of the sites that show it, for editors; a visitor learns of this site only */
-  themes: string[]
-  /** schema.org NewsArticle */
-  structured: object
-}
+export type Article = z.infer<typeof answers.Article>
 
 /** A route: a slash, then letters, digits, underscore or hyphen (document 2, section 5). */
 export const Route = z

@@ -3,12 +3,12 @@ import { publishedOn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { SitemapAddress } from '#lib/feature.ts'
 import { legalWords } from './defaults/legal-words.ts'
-import type { Place } from './find.ts'
+import type { PublishedSite } from './find.ts'
 
 const legal = Object.keys(legalWords).map((name) => `/${name}`)
 
 /** The public pages of a site except its home page: the legal pages that every site has, and its own. */
-export async function pagesOnSite(db: Db, site: Place): Promise<SitemapAddress[]> {
+export async function pagesOnSite(db: Db, site: PublishedSite): Promise<SitemapAddress[]> {
   const rows = await db
     .selectFrom('pages')
     .distinctOn(sql`lower(route)`)

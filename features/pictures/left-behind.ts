@@ -10,7 +10,7 @@ import { everyPlace } from './places.ts'
  */
 export async function leavePictures(trx: Db, themeId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select f.id from files f where f.purpose in ('logo', 'picture') and (
+    select f.id from files f where f.purpose in ('logo', 'picture', 'download') and (
       f.theme_id = ${themeId}
       or f.id in (select file_id from pictures where theme_id = ${themeId})
       or f.id in (
@@ -45,4 +45,5 @@ async function isInGallery(db: Db, id: string) {
 async function handOver(db: Db, id: string, themeId: string) {
   if (await giveToSite(db, id, null, themeId))
     await db.insertInto('pictures').values({ file_id: id, theme_id: themeId }).execute()
+  else await giveToSite(db, id, null, themeId, 'download')
 }

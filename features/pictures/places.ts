@@ -14,6 +14,10 @@ export const places = {
   'themes.content': sql`select id as theme_id, content::text as words from themes`,
   'themes.logo_light': sql`select id as theme_id, logo_light as words from themes`,
   'themes.logo_dark': sql`select id as theme_id, logo_dark as words from themes`,
+  'fundraisers.picture': sql`select theme_id, picture as words from fundraisers`,
+  'team_pages.picture': sql`select theme_id, picture as words from team_pages`,
+  'dashboard_modules.image': sql`select null::uuid as theme_id, image as words from dashboard_modules`,
+  'trainings.image': sql`select null::uuid as theme_id, image as words from trainings`,
   'employers.logo': sql`select null::uuid as theme_id, logo as words from employers`,
 }
 

@@ -55,6 +55,22 @@ export function standingAlone(
   return alone
 }
 
+export type Namesake = { place: Place; zips: number }
+
+/** The cities of each name, by its key, those with the most ZIPs first. */
+export function namesakes(rows: Place[], byCity: Map<string, Place>): Map<string, Namesake[]> {
+  const zips = new Map<string, number>()
+  for (const row of rows) {
+    const key = keyOf(row.city, row.state)
+    zips.set(key, (zips.get(key) ?? 0) + 1)
+  }
+  const all = [...byCity].map(([key, place]) => ({ key, place, zips: zips.get(key) ?? 0 }))
+  return Map.groupBy(
+    all.sort((a, b) => b.zips - a.zips),
+    ({ key }) => key.slice(0, key.indexOf('|')),
+  )
+}
+
 const posts: [RegExp, string][] = [
   [/^09[0-8]/, 'AE'],
   [/^340/, 'AA'],

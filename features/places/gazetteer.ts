@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { cities, militaryPost, standingAlone } from './cities.ts'
+import { cities, militaryPost, type Namesake, namesakes, standingAlone } from './cities.ts'
 import { miles } from './distance.ts'
+import { findInstallations } from './installations.ts'
 import { cityKey } from './names.ts'
 import { readPlace } from './parse.ts'
+import { similarNames } from './similar-names.ts'
 
 export type Place = {
   zip: string | null
@@ -19,10 +21,23 @@ export type Alias = { name: string; state: string; zip: string }
 export type Places = {
   /**
    * The place that a text names: a ZIP, ZIP+4, 'City, ST', 'City, State', or an address that ends so.
-   * A large city without a comparable namesake needs no state ('Chicago'). APO, FPO and DPO are places without coordinates.
+   * A large city without a comparable namesake needs no state ('Chicago'), nor does a military installation, by its present
+   * or a former name ('Fort Liberty'). APO, FPO and DPO are places without coordinates.
    * A city carries no ZIP; its coordinates are those of a ZIP in its middle. Null: no such place.
    */
   find(text: string): Place | null
+  /** all cities of a name, the largest first */
+  namesakes(name: string): Place[]
+  /** cities whose names are spelled almost like this one, the likeliest first; in one state, when it is given */
+  similar(name: string, state: string | null): Place[]
+  /** whether a city is larger than a village: it has several ZIPs */
+  isTown(city: Place): boolean
+  /** whether some name of a city or post ends with this word: a quick no for words that end a job title */
+  isLastWord(word: string): boolean
+  /** cities whose key (`cityKey`), or key and state, begins so: the largest first */
+  citiesBeginning(key: string): Place[]
+  /** ZIPs that begin with these digits, in order */
+  zipsBeginning(digits: string): Place[]
   /** the place whose ZIP lies nearest to a point, within 50 miles */
   zipNear(lat: number, lon: number): Place | null
 }
@@ -32,6 +47,9 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
   const byZip = new Map(rows.map((row) => [row.zip, row]))
   const byCity = cities(rows, aliases)
   const alone = standingAlone(rows, aliases, byCity)
+  const byName = namesakes(rows, byCity)
+  const similar = similarNames(byName)
+  const lastWords = new Set([...byName.keys()].map(lastWordOf))
   const remembered = new LRUCache<string, { place: Place | null }>({ max: 20_000 })
 
   function look(text: string): Place | null {
@@ -39,12 +57,15 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
     const listed = zip && (byZip.get(zip) ?? militaryPost(zip))
     if (listed) return listed
     if (state && candidates.length === 0) return cityNamedLikeItsState(text, state)
-    if (!state) return alone.get(cityKey(candidates[0] ?? '')) ?? null
+    if (!state) {
+      const city = alone.get(cityKey(candidates[0] ?? ''))
+      return city ?? findInstallations(trimmedName(text))[0] ?? null
+    }
     for (const city of candidates) {
       const found = byCity.get(`${cityKey(city)}|${state}`)
       if (found) return found
     }
-    return null
+    return findInstallations(candidates[0] ?? '', state)[0] ?? null
   }
 
   // 'New York' is read as the state, and meant as the city.
@@ -55,12 +76,27 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
 
   return {
     find(text) {
-      const known = remembered.get(text)
-      if (known) return known.place
+      const cached = remembered.get(text)
+      if (cached) return cached.place
       const place = look(text)
       remembered.set(text, { place })
       return place
     },
+    namesakes: (name) => (byName.get(cityKey(name)) ?? []).map(({ place }) => place),
+    similar,
+    isTown: ({ city, state }) => (byName.get(cityKey(city)) ?? []).some(isTownIn(state)),
+    citiesBeginning(key) {
+      const found = [...byName].flatMap(([name, places]) => {
+        if (name.startsWith(key)) return places
+        return key.startsWith(name) ? places.filter(({ place }) => inFull(name, place).startsWith(key)) : []
+      })
+      return found
+        .toSorted((a, b) => b.zips - a.zips)
+        .slice(0, mostCompletions)
+        .map(({ place }) => place)
+    },
+    zipsBeginning: (digits) => rows.filter(({ zip }) => zip?.startsWith(digits)).slice(0, mostCompletions),
+    isLastWord: (word) => lastWords.has(lastWordOf(cityKey(word))),
     zipNear(lat, lon) {
       let [nearest, least]: [Place | null, number] = [null, 50]
       for (const row of rows) {
@@ -72,3 +108,15 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
     },
   }
 }
+
+const mostCompletions = 50
+const inFull = (name: string, { state }: Place) => `${name} ${state.toLowerCase()}`
+
+const leastOfTown = 3
+const isTownIn =
+  (state: string) =>
+  ({ place, zips }: Namesake): boolean =>
+    place.state === state && zips >= leastOfTown
+
+const lastWordOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1)
+const trimmedName = (text: string) => text.slice(0, 200).trim()

@@ -3,6 +3,8 @@ import { gazetteer, type Places } from './gazetteer.ts'
 
 export { miles } from './distance.ts'
 export type { Place, Places } from './gazetteer.ts'
+export { findInstallations, offeredInstallations, otherNames } from './installations.ts'
+export { exactLocationOf, type Location, locationOf, mayEndLocation } from './location.ts'
 export { stateCode } from './names.ts'
 export { parsePlace } from './parse.ts'
 

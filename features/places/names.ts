@@ -44,16 +44,47 @@ const byName = new Map(
   ]),
 )
 // Written differently often enough.
-for (const [name, code] of Object.entries({
+const otherNames = {
+  ...{
+    ALA: 'AL',
+    ARIZ: 'AZ',
+    CALIF: 'CA',
+    CALI: 'CA',
+    COLO: 'CO',
+    CONN: 'CT',
+    FLA: 'FL',
+    ILL: 'IL',
+    MASS: 'MA',
+  },
+  ...{ MICH: 'MI', MINN: 'MN', OKLA: 'OK', PENN: 'PA', PENNA: 'PA', TENN: 'TN', TEX: 'TX', WISC: 'WI' },
   'D.C.': 'DC',
   'WASHINGTON DC': 'DC',
   'US VIRGIN ISLANDS': 'VI',
   'VIRGIN ISLANDS': 'VI',
-}))
-  byName.set(name, code)
+  USVI: 'VI',
+  CNMI: 'MP',
+  'W VA': 'WV',
+  'NORTHERN MARIANAS': 'MP',
+}
+for (const [name, code] of Object.entries(otherNames)) byName.set(name, code)
 
-/** 'tx', 'Texas' → 'TX'; anything else null. */
-export const stateCode = (text: string): string | null => byName.get(text.trim().toUpperCase()) ?? null
+/** What people call states besides their names and codes. */
+export const stateNicknames: readonly string[] = Object.keys(otherNames)
+
+/** 'tx', 'Texas', 'N.C.', 'N Carolina' → their code; anything else null. */
+export function stateCode(text: string): string | null {
+  const name = text.trim().toUpperCase()
+  // With its dots it is Los Angeles.
+  if (name === 'L.A.') return null
+  const plain = name.replaceAll('.', '').trim()
+  const [first = '', ...rest] = plain.split(/\s+/)
+  const whole = compass[first] && rest.length ? `${compass[first]} ${rest.join(' ')}` : plain
+  return byName.get(name) ?? byName.get(plain) ?? byName.get(whole) ?? null
+}
+
+const compass: Record<string, string> = {
+  ...{ N: 'NORTH', NO: 'NORTH', S: 'SOUTH', SO: 'SOUTH', W: 'WEST' },
+}
 
 /** The longest state name that ends a text without commas ('Santa Fe New Mexico'), and what comes before it. */
 export function endingState(text: string): { before: string; state: string } | null {

@@ -1,2 +1,3 @@
-export { sightFor } from './owner.ts'
+export { managedBy, usersFor } from './managed.ts'
+export { sightFor, sightsFor } from './owner.ts'
 export type { Sight } from './sight.ts'

@@ -1,13 +1,11 @@
 import { may, type Person } from '#spec/access.ts'
-import { highestType, type UserType } from '#spec/roles.ts'
 
 /** Whose profile it is, and what that person allows. */
 export type Owner = {
   id: string
-  type: UserType
+  /** by the viewer (managed.ts) */
+  isManaged: boolean
   isMentor: boolean
-  isThemeOwner: boolean
-  sourceThemeId: string | null
   isPublic: boolean
   isFindable: boolean
   hidesLastName: boolean
@@ -16,6 +14,8 @@ export type Owner = {
   hasApplied: boolean
   /** one of the viewer's employers waits for no approval */
   isEmployerApproved: boolean
+  /** connected with the viewer, or asked the viewer to connect */
+  isConnected: boolean
 }
 
 /** What one person may see of another. */
@@ -56,18 +56,15 @@ const everything: Sight = {
 /** What each kind of viewer may see of a profile: decided here and nowhere else (decision 074). */
 export function sightOf(viewer: Person, owner: Owner): Sight {
   if (viewer?.id === owner.id) return { ...everything, dd214: may(viewer, 'account.secure') }
-  if (isManagedBy(viewer, owner)) return { ...everything, dd214: may(viewer, 'dd214.validate') }
-  const given = [asEmployer(viewer, owner), asMentor(viewer, owner), asAnybody(viewer, owner)]
+  if (owner.isManaged) return { ...everything, dd214: may(viewer, 'dd214.validate') }
+  const given = [
+    asEmployer(viewer, owner),
+    asMentor(viewer, owner),
+    asConnection(owner),
+    asAnybody(viewer, owner),
+  ]
   return given.reduce(both)
 }
-
-/** Staff of every site, or the owner of the site that the person came from: as in features/users. */
-const isManagedBy = (viewer: Person, owner: Owner) =>
-  may(viewer, 'users.everywhere') ||
-  (may(viewer, 'users.manage') &&
-    viewer!.ownedThemes.some((theme) => theme === owner.sourceThemeId) &&
-    owner.type !== highestType &&
-    !owner.isThemeOwner)
 
 function asEmployer(viewer: Person, owner: Owner): Sight {
   if (!may(viewer, 'candidates.view') || !owner.isEmployerApproved) return nothing
@@ -94,6 +91,13 @@ function asMentor(viewer: Person, owner: Owner): Sight {
     resume: owner.resumeShownTo === 'mentors' || owner.resumeShownTo === 'both',
   }
 }
+
+/** Connected people know each other: by name, whoever else may find them. */
+const asConnection = ({ isConnected }: Owner): Sight => ({
+  ...nothing,
+  profile: isConnected,
+  fullName: isConnected,
+})
 
 /** A mentor who may be found is there for members; a public profile for everybody. */
 function asAnybody(viewer: Person, owner: Owner): Sight {

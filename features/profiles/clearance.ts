@@ -5,7 +5,7 @@ export function clearanceUntil(ended: string | null): string | null {
   if (!ended) return null
   const [year, month, day] = ended.split('-').map(Number) as [number, number, number]
   const until = new Date(Date.UTC(year, month - 1 + clearanceMonths, day))
-  // The 29th of February has no 29th two years later: the last day of the month stands for it.
+  // February 29 does not exist two years later: the last day of the month replaces it.
   if (until.getUTCDate() !== day) until.setUTCDate(0)
   return until.toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import type { CareerInterest, Clearance, DischargeReason, EducationLevel, UserTrade } from '#spec/lists.ts'
 import type { ResumeAudience } from './schema.ts'
 
-/** What can be set of a profile; null is "not told". */
+/** The columns of a profile that forms set; null means not given. */
 export type ProfileFields = {
   addressLine1: string | null
   addressLine2: string | null
@@ -22,7 +22,7 @@ export type ProfileFields = {
   /** the day from which a clearance is good for 24 months, YYYY-MM-DD */
   clearanceEndedAt: string | null
   education: EducationLevel | null
-  /** what one organisation asks besides (document 3, section 3) */
+  /** what one organization asks in addition (document 3, section 3) */
   extended: { howDidYouHear: string; details: string; otherServices: string } | null
   photoFileId: string | null
   resumeFileId: string | null

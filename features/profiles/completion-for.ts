@@ -1,28 +1,28 @@
 import type { Db } from '#lib/db.ts'
 import { completionOf } from './completion.ts'
-import { photoOf, type Told, toldBy } from './person.ts'
+import { photoOf, type StoredProfile, storedProfile } from './person.ts'
 import { workOf } from './records.ts'
 import type { Completion } from './schema.ts'
 import { serviceOf } from './service.ts'
 
-/** How much a person has told. */
-export async function completionFor(db: Db, told: Told): Promise<Completion> {
-  const [[main], records] = await Promise.all([serviceOf(db, told.id), workOf(db, told.id)])
+/** How complete a person's profile is. */
+export async function completionFor(db: Db, profile: StoredProfile): Promise<Completion> {
+  const [[main], records] = await Promise.all([serviceOf(db, profile.id), workOf(db, profile.id)])
   return completionOf({
-    ...told,
+    ...profile,
     records,
     occupation: main?.occupationId,
     rank: main?.rankId,
-    resume: told.resumeId,
-    photo: photoOf(told),
+    resume: profile.resumeId,
+    photo: photoOf(profile),
   })
 }
 
-/** A person's first name, and how much they have told. */
+/** A person's first name, and how complete their profile is. */
 export async function completionOfPerson(
   db: Db,
   userId: string,
 ): Promise<{ firstName: string; completion: Completion }> {
-  const told = (await toldBy(db, userId))!
-  return { firstName: told.firstName, completion: await completionFor(db, told) }
+  const profile = (await storedProfile(db, userId))!
+  return { firstName: profile.firstName, completion: await completionFor(db, profile) }
 }

@@ -1,12 +1,26 @@
+import { notify } from '#features/notices/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
 
 type Verdict = { isValid: boolean; reason: string }
 
-/** Mails a person the result of their DD214 review, on behalf of their site. */
-export async function mailVerdict(
+type SiteOf = (themeId: string) => Promise<MailSite | null>
+
+/** Tells a person the result of their DD214 review: a notice, and a mail of its own. */
+export async function tellVerdict(db: Db, siteOf: SiteOf, userId: string, verdict: Verdict): Promise<void> {
+  const { isValid, reason } = verdict
+  const { wantsMail } = await notify(db, {
+    ...{ userId, kind: 'dd214', key: 'dd214' },
+    what: isValid ? 'Your DD214 is validated' : 'Your DD214 could not be accepted',
+    detail: isValid ? 'Your profile now says that your service is verified.' : reason,
+    href: isValid ? `/profile/${userId}` : `/profile/${userId}/edit/files`,
+  })
+  if (wantsMail) await mailVerdict(db, siteOf, userId, verdict)
+}
+
+async function mailVerdict(
   db: Db,
-  siteOf: (themeId: string) => Promise<MailSite | null>,
+  siteOf: SiteOf,
   userId: string,
   { isValid, reason }: Verdict,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { App, Tools } from '#lib/web.ts'
 import { checkbox } from '#schema/fields.ts'
 import { ById } from '#schema/ids.ts'
 import { heldDd214, validateDd214 } from './dd214.ts'
-import { mailVerdict } from './dd214-mail.ts'
+import { tellVerdict } from './dd214-mail.ts'
 
 const replacedMeanwhile = 'A newer DD214 was uploaded after you opened this one. Please review that one.'
 const Verdict = z
@@ -29,7 +29,7 @@ const Verdict = z
     message: 'This is the reason for a rejection. Clear it to approve.',
   })
 
-/** Staff approve or reject a DD214; the person is told by mail. */
+/** Staff approve or reject a DD214; the person hears of it. */
 export async function dd214Routes(app: App, { db, settings }: Tools) {
   app.post(
     '/profile/:id/dd214',
@@ -53,7 +53,7 @@ export async function dd214Routes(app: App, { db, settings }: Tools) {
         const decided = isValid ? 'validated' : 'rejected'
         if (held.status === decided && (isValid || held.reason === reason)) return
         await validateDd214(trx, request, id, isValid, reason || null)
-        await mailVerdict(trx, (themeId) => mailSiteOf(trx, settings, themeId), id, { isValid, reason })
+        await tellVerdict(trx, (themeId) => mailSiteOf(trx, settings, themeId), id, { isValid, reason })
       })
       const message = isValid ? 'The DD214 is validated.' : 'The DD214 is not accepted.'
       const to = request.body.review ? '/admin/dd214' : `/profile/${id}`

@@ -45,7 +45,7 @@ test('branch, rank and occupation are chosen by keyboard, line after line', asyn
   await page.getByLabel('Branch').nth(1).selectOption({ label: 'Navy' })
   await page.getByLabel('From year').nth(1).fill('20')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // The error stands at its field, which has the focus, and nothing typed is gone.
+  // The error is at its field, which has the focus, and nothing typed is lost.
   const wrong = page.getByLabel('From year').nth(1)
   await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true')
   expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -110,7 +110,8 @@ test('works without script', async () => {
   expect(await page.getByLabel('About you').inputValue()).toBe('I kept people alive.')
   await page.getByLabel('ZIP code').fill('23510')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Military service')
+  const section = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect(await section.first().textContent()).toBe('Military service')
   await page.getByLabel('Branch').first().selectOption({ label: 'Marine Corps' })
   await page.getByLabel('Rank').first().fill('E-5')
   await page.getByLabel('Occupation').first().fill('0311')

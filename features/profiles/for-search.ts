@@ -14,7 +14,7 @@ export type ProfileForSearch = {
   education: string | null
 }
 
-/** @returns null when the person has told nothing yet */
+/** @returns null when the profile is still empty */
 export async function profileForSearch(db: Db, userId: string): Promise<ProfileForSearch | null> {
   const found = await db
     .selectFrom('profiles as profile')

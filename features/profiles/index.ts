@@ -1,4 +1,5 @@
 export { badgesOf, setBadges } from '#features/badges/index.ts'
+export { clearanceUntil, isOver } from './clearance.ts'
 export { completionOfPerson } from './completion-for.ts'
 export { validateDd214 } from './dd214.ts'
 export { type ProfileForSearch, profileForSearch } from './for-search.ts'

@@ -22,8 +22,14 @@ export async function occupationShown(db: Db, context: Context, held: Held): Pro
 }
 
 async function suggested(db: Db, context: Context, { corpsId, occupationId, rankId, zip }: Held) {
-  const asked = { c: corpsId, o: occupationId, rank: rankId, l: zip?.slice(0, 5), r: String(panelRadius.mos) }
-  const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const service = {
+    c: corpsId,
+    o: occupationId,
+    rank: rankId,
+    l: zip?.slice(0, 5),
+    r: String(panelRadius.mos),
+  }
+  const given = Object.entries(service).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const query = readQuery({ ...Object.fromEntries(given), limit: '10' })
   return (await searchJobs(db, context, query)).jobs
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { fileUrl } from '#features/files/index.ts'
 import type { Db } from '#lib/db.ts'
 
-/** Everything told of one person, as it is stored. Never goes out as it is. */
-export type Told = NonNullable<Awaited<ReturnType<typeof toldBy>>>
+/** A person's whole profile as stored, with what only some may see: never an answer as it is. */
+export type StoredProfile = NonNullable<Awaited<ReturnType<typeof storedProfile>>>
 
-export async function toldBy(db: Db, userId: string) {
+export async function storedProfile(db: Db, userId: string) {
   const found = await db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -43,4 +43,4 @@ export async function toldBy(db: Db, userId: string) {
   return found ?? null
 }
 
-export const photoOf = ({ photoId }: Pick<Told, 'photoId'>) => (photoId ? fileUrl(photoId) : null)
+export const photoOf = ({ photoId }: Pick<StoredProfile, 'photoId'>) => (photoId ? fileUrl(photoId) : null)

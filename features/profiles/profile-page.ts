@@ -1,5 +1,6 @@
 import { badgesOf } from '#features/badges/index.ts'
 import { categories } from '#features/categories/index.ts'
+import { standingsWith } from '#features/connections/index.ts'
 import { fileUrl } from '#features/files/index.ts'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { type Sight, sightFor } from '#features/privacy/index.ts'
@@ -11,7 +12,7 @@ import { careerInterests, userTrades } from '#spec/lists.ts'
 import { clearanceUntil, isOver } from './clearance.ts'
 import { completionOf } from './completion.ts'
 import { occupationShown } from './occupation.ts'
-import { photoOf, type Told, toldBy } from './person.ts'
+import { photoOf, type StoredProfile, storedProfile } from './person.ts'
 import { rankShown } from './rank.ts'
 import { militaryOf, newestFirst, workOf } from './records.ts'
 import type { Profile, ProfilePage } from './schema.ts'
@@ -26,23 +27,24 @@ export async function profilePage(db: Db, context: Context, userId: string): Pro
   const { viewer } = context
   const sight = await sightFor(db, viewer, userId)
   if (!sight?.profile) return null
-  const told = await toldBy(db, userId)
-  if (!told) return null
+  const stored = await storedProfile(db, userId)
+  if (!stored) return null
   const isOwn = viewer?.id === userId
-  const profile = await profileOf(db, context, told, sight)
+  const profile = await profileOf(db, context, stored, sight)
   const viewed = !isOwn && may(viewer, 'users.search') ? await markViewed(db, viewer!.id, userId) : undefined
   return {
     ...profile,
     ...(viewed !== undefined && { viewed }),
     ...(isOwn && {
-      completion: completionOf({ ...told, ...profile, securityClearance: told.securityClearance }),
+      completion: completionOf({ ...stored, ...profile, securityClearance: stored.securityClearance }),
     }),
-    ...(sight.dd214 && { dd214: dd214Of(told) }),
+    ...(sight.dd214 && { dd214: dd214Of(stored) }),
     isOwn,
-    isPublic: told.isPublic,
-    isMilitarySpouse: told.isMilitarySpouse,
-    mayValidate: !isOwn && sight.dd214 && told.dd214Id !== null,
+    isPublic: stored.isPublic,
+    isMilitarySpouse: stored.isMilitarySpouse,
+    mayValidate: !isOwn && sight.dd214 && stored.dd214Id !== null,
     canonical: profileHref(profile),
+    standing: (await standingsWith(db, viewer, [userId])).get(userId),
     contact: isOwn ? null : await contactOf(db, context, profile),
   }
 }
@@ -57,56 +59,56 @@ async function contactOf(
   return theme.contactEmail && (await isMentor(db, id)) ? { kind: 'site', href: '/contact' } : null
 }
 
-async function profileOf(db: Db, context: Context, told: Told, sight: Sight): Promise<Profile> {
+async function profileOf(db: Db, context: Context, stored: StoredProfile, sight: Sight): Promise<Profile> {
   const [badges, records, military, [main], fields, needs] = await Promise.all([
-    badgesOf(db, [told.id]),
-    workOf(db, told.id),
-    militaryOf(db, told.id),
-    serviceOf(db, told.id),
+    badgesOf(db, [stored.id]),
+    workOf(db, stored.id),
+    militaryOf(db, stored.id),
+    serviceOf(db, stored.id),
     categories(db),
-    sight.needs ? needsOf(db, told.id) : [],
+    sight.needs ? needsOf(db, stored.id) : [],
   ])
   const { occupationId = null, corpsId = null, rankId = null } = main ?? {}
-  const zip = sight.particulars ? told.zip : null
-  const clearance = sight.particulars && told.securityClearance !== 'None' ? told.securityClearance : null
-  const until = clearance && clearanceUntil(told.clearanceEndedAt)
+  const zip = sight.particulars ? stored.zip : null
+  const clearance = sight.particulars && stored.securityClearance !== 'None' ? stored.securityClearance : null
+  const until = clearance && clearanceUntil(stored.clearanceEndedAt)
   return {
-    id: told.id,
-    ...shownName(told, sight.fullName),
-    photo: photoOf(told),
-    about: told.about,
+    id: stored.id,
+    ...shownName(stored, sight.fullName),
+    photo: photoOf(stored),
+    about: stored.about,
     records: newestFirst(records),
     militaryRecords: newestFirst(military),
-    DD214Validated: told.dd214Status === 'validated' && told.dd214Id !== null,
-    badges: badges.get(told.id) ?? [],
-    ...(sight.contact && { email: told.email, phone: told.phone }),
-    ...(sight.resume && { resume: resumeOf(told) }),
+    DD214Validated: stored.dd214Status === 'validated' && stored.dd214Id !== null,
+    badges: badges.get(stored.id) ?? [],
+    ...(sight.contact && { email: stored.email, phone: stored.phone }),
+    ...(sight.resume && { resume: resumeOf(stored) }),
     branch: military[0]?.branch ?? null,
     rank: await rankShown(db, rankId),
     occupation: await occupationShown(db, context, { corpsId, occupationId, rankId, zip }),
     careerInterests: careerInterests
-      .filter(({ value }) => told.careerInterests.includes(value))
+      .filter(({ value }) => stored.careerInterests.includes(value))
       .map(({ value, label }) => ({ id: value, label })),
     userTrades: userTrades
-      .filter(({ value }) => told.userTrades.includes(value))
+      .filter(({ value }) => stored.userTrades.includes(value))
       .map(({ value, label }) => ({ id: value, label })),
     ...(sight.needs && { userNeeds: needs.map(({ id, name }) => ({ id, label: name })) }),
-    jobInterests: fields.filter(({ id }) => told.jobInterests.includes(id)),
+    jobInterests: fields.filter(({ id }) => stored.jobInterests.includes(id)),
     securityClearance: clearance,
     securityClearanceUntil: until,
     securityClearanceExpired: until !== null && isOver(until),
-    education: told.education,
+    education: stored.education,
     zip,
   }
 }
 
-const resumeOf = ({ resumeId, resumeName }: Told) =>
+const resumeOf = ({ resumeId, resumeName }: StoredProfile) =>
   resumeId ? { url: fileUrl(resumeId), name: resumeName! } : null
 
-const dd214Of = (told: Told) => ({
-  url: told.dd214Id && fileUrl(told.dd214Id),
-  status: told.dd214Status,
-  reason: told.dd214Reason,
-  checkedAt: told.dd214CheckedAt?.toISOString() ?? null,
-  checkedBy: told.dd214CheckedBy,
+const dd214Of = (stored: StoredProfile) => ({
+  url: stored.dd214Id && fileUrl(stored.dd214Id),
+  status: stored.dd214Status,
+  reason: stored.dd214Reason,
+  checkedAt: stored.dd214CheckedAt?.toISOString() ?? null,
+  checkedBy: stored.dd214CheckedBy,
 })

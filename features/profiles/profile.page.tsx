@@ -6,7 +6,7 @@ import { Validation } from './view/dd214.tsx'
 import { Glance } from './view/glance.tsx'
 import { Head } from './view/head.tsx'
 import { Meter } from './view/meter.tsx'
-import { Part } from './view/parts.tsx'
+import { ProfileSection } from './view/parts.tsx'
 import { Past } from './view/past.tsx'
 import { Prospects } from './view/prospects.tsx'
 
@@ -27,11 +27,11 @@ export default function Profile(person: Props) {
         {completion && <Meter id={person.id} completion={completion} />}
         {dd214 && !isOwn && <Validation person={{ ...person, dd214 }} />}
         {about && (
-          <Part title="About">
+          <ProfileSection title="About">
             <p className={styles.about} dir="auto">
               {about}
             </p>
-          </Part>
+          </ProfileSection>
         )}
         <Glance person={person} />
         <Past person={person} />

@@ -72,7 +72,7 @@ test('gives its owner everything, under the names of the documents', async () =>
     rank: { id: 'army-e-5-sgt', title: 'Sergeant', description: expect.stringContaining('E-5') },
     occupation: {
       id: 'army-68w-enlisted',
-      title: expect.stringContaining('Health Care'),
+      title: expect.stringContaining('Combat Medic'),
       description: expect.any(String),
       suggestedJobs: [],
     },

@@ -54,7 +54,7 @@ export async function saveMainService(db: Db, userId: string, main: MainService)
     rankId,
     occupationId: id,
   }))
-  const kept = main.occupationIds ? [] : others
-  const told = [...service, ...kept].filter((one) => one.corpsId ?? one.rankId ?? one.occupationId)
-  await saveService(db, userId, told)
+  const rest = main.occupationIds ? [] : others
+  const given = [...service, ...rest].filter((one) => one.corpsId ?? one.rankId ?? one.occupationId)
+  await saveService(db, userId, given)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { yesNo } from '#features/questions/list.ts'
+import { fixedAnswers } from '#features/questions/list.ts'
 import type { QuestionType } from '#spec/lists.ts'
 import { CheckboxGroup, RadioGroup } from '#ui/choice.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -59,9 +59,14 @@ export const controls: Record<QuestionType, Control> = {
       defaultValue={all(answer)}
     />
   ),
-  'Yes/No': ({ field, answer }) => (
-    <RadioGroup {...field} inline options={yesNo} defaultValue={one(answer)} />
-  ),
+  'Yes/No': Fixed,
+  'Yes/No/Work Visa': Fixed,
+}
+
+function Fixed({ question, field, answer }: ControlProps) {
+  return (
+    <RadioGroup {...field} inline options={fixedAnswers[question.type] ?? []} defaultValue={one(answer)} />
+  )
 }
 
 const maximum = ({ max }: Question) => (max === undefined ? undefined : Number(max))

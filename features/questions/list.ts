@@ -1,19 +1,22 @@
 // Pure and without Zod: forms check with it in the browser, which should not load a library for that.
-import type { QuestionType } from '#spec/lists.ts'
+import { type QuestionType, workAuthorizations } from '#spec/lists.ts'
 import { questionMessages } from '#spec/messages.ts'
 import type { Answer, Answers, Question } from './schema.ts'
+
+/** Of a quiz in a form. */
+export const mostQuestions = 30
 
 export const isAnswered = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0)
 
 /** The questions to ask, given the answers so far. If a condition's question is not asked, neither is the dependent one. */
 export function askedQuestions(questions: readonly Question[], answers: Answers): Question[] {
-  const asked = new Set<string>()
+  const reached = new Set<string>()
   return questions.filter(({ id, showWhen, conditionalQuestion = '', conditionalAnswer = '' }) => {
     const isAsked =
       !showWhen ||
-      (asked.has(conditionalQuestion) && listOf(answers[conditionalQuestion]).includes(conditionalAnswer))
-    if (isAsked) asked.add(id)
+      (reached.has(conditionalQuestion) && listOf(answers[conditionalQuestion]).includes(conditionalAnswer))
+    if (isAsked) reached.add(id)
     return isAsked
   })
 }
@@ -83,7 +86,14 @@ const checkboxes: Check = (answer, { answers, min, max }) => {
   return few || many ? questionMessages.optionCount(min, max) : null
 }
 
-export const yesNo = ['Yes', 'No'] as const
+/** What can be answered where the type says it, and nobody writes the choices. */
+export const fixedAnswers: Partial<Record<QuestionType, readonly string[]>> = {
+  'Yes/No': ['Yes', 'No'],
+  'Yes/No/Work Visa': workAuthorizations,
+}
+
+const fixed: Check = (answer, question) =>
+  choice(answer, { ...question, answers: [...(fixedAnswers[question.type] ?? [])] })
 
 const checks: Record<QuestionType, Check> = {
   Text: text(500),
@@ -94,7 +104,8 @@ const checks: Record<QuestionType, Check> = {
   Select: choice,
   Radio: choice,
   Checkboxes: checkboxes,
-  'Yes/No': (answer, question) => choice(answer, { ...question, answers: [...yesNo] }),
+  'Yes/No': fixed,
+  'Yes/No/Work Visa': fixed,
 }
 
 /** The name of a question's field in a form. */

@@ -10,6 +10,8 @@ type Props = {
   questions: readonly Question[]
   /** what was answered before */
   answers?: Answers
+  /** what is known from elsewhere: sent, and not asked again */
+  known?: Record<string, string>
   /** by the question's id */
   errors: Record<string, string | undefined>
   onAnswer?: (answers: Answers) => void
@@ -19,10 +21,11 @@ type Props = {
  * Questions as fields of a form, named `answers[id]`. Those that depend on an answer appear with it; without script
  * all are shown with a note about when they apply, and the server keeps the answers that count.
  */
-export function QuestionFields({ questions, answers: before = {}, errors, onAnswer }: Props) {
-  const [answers, setAnswers] = useState(before)
+export function QuestionFields({ questions, answers: given, known = {}, errors, onAnswer }: Props) {
+  const before = { ...given, ...known }
+  const [answers, setAnswers] = useState<Answers>(before)
   const hydrated = useHydrated()
-  const asked = new Set(askedQuestions(questions, answers).map(({ id }) => id))
+  const reached = new Set(askedQuestions(questions, answers).map(({ id }) => id))
 
   function change(event: FormEvent<HTMLDivElement>) {
     const form = event.currentTarget.closest('form')
@@ -36,6 +39,11 @@ export function QuestionFields({ questions, answers: before = {}, errors, onAnsw
     <div onChange={change}>
       <Stack>
         {questions.map((question) => {
+          const answer = known[question.id]
+          if (answer !== undefined)
+            return <input key={question.id} type="hidden" name={fieldOf(question.id)} value={answer} />
+          if (isOutOfQuestion(question, known)) return null
+          const isConditional = question.showWhen && !(question.conditionalQuestion! in known)
           const control = controls[question.type]({
             question,
             answer: before[question.id],
@@ -45,14 +53,14 @@ export function QuestionFields({ questions, answers: before = {}, errors, onAnsw
               error: errors[question.id],
               name: fieldOf(question.id),
               // Without script, nothing conditional is required.
-              required: !question.optional && (hydrated || !question.showWhen),
+              required: !question.optional && (hydrated || !isConditional),
             },
           })
-          if (!question.showWhen) return <div key={question.id}>{control}</div>
+          if (!isConditional) return <div key={question.id}>{control}</div>
           return (
             <Conditional
               key={question.id}
-              isShown={asked.has(question.id)}
+              isShown={reached.has(question.id)}
               concerns={concerns(question, questions)}
             >
               {control}
@@ -63,6 +71,11 @@ export function QuestionFields({ questions, answers: before = {}, errors, onAnsw
     </div>
   )
 }
+
+/** Asked only of people who gave another answer than the one that is known. */
+const isOutOfQuestion = ({ showWhen, conditionalQuestion, conditionalAnswer }: Question, known: Answers) =>
+  Boolean(showWhen && conditionalQuestion && conditionalQuestion in known) &&
+  known[conditionalQuestion!] !== conditionalAnswer
 
 function concerns({ conditionalQuestion, conditionalAnswer }: Question, questions: readonly Question[]) {
   const deciding = questions.find(({ id }) => id === conditionalQuestion)

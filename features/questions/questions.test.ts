@@ -36,6 +36,9 @@ describe('an answer', () => {
     ['Select', { answers: ['A', 'B'] }, 'B', null],
     ['Yes/No', {}, 'Yes', null],
     ['Yes/No', {}, 'Perhaps', 'Please choose one of the answers.'],
+    ['Yes/No/Work Visa', {}, 'Work Visa', null],
+    ['Yes/No/Work Visa', {}, 'Green card', 'Please choose one of the answers.'],
+    ['Yes/No/Work Visa', {}, undefined, 'Required'],
     ['Checkboxes', { answers: ['A', 'B', 'C'] }, [], 'Required'],
     ['Checkboxes', { answers: ['A', 'B', 'C'] }, 'A', null],
     [

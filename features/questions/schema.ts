@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { rows } from '#schema/fields.ts'
 import { type QuestionType, questionTypes } from '#spec/lists.ts'
+import { mostQuestions } from './list.ts'
 import { newQuestionId } from './model/new-id.ts'
 
 const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes']
-const words = (most: number) =>
-  z.string().trim().min(1, 'Please write a question.').max(most, `Please use ${most} characters or fewer.`)
+const tooLong = (most: number) => `Please use ${most} characters or fewer.`
+const words = (most: number) => z.string().trim().min(1, 'Please write a question.').max(most, tooLong(most))
 const outOfPlace = 'Give a number, or a date for dates.'
 const bound = z.union([z.number(), z.iso.date(outOfPlace)], outOfPlace)
 
 /** Document 2, section 3: a question of a sign-up quiz, a quiz or a survey. */
-const QuestionFields = z.strictObject({
+export const QuestionFields = z.strictObject({
   /** names the field of the form */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/i, 'Use letters, digits and hyphens.'),
   type: z.enum(questionTypes),
@@ -28,7 +30,8 @@ const QuestionFields = z.strictObject({
 })
 export type Question = z.infer<typeof QuestionFields>
 
-export const Question = QuestionFields.superRefine((question, context) => {
+/** What a question must be beyond its fields. */
+export function questionRules(question: Question, context: z.core.$RefinementCtx): void {
   const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { type, answers, min, max } = question
   if (withChoices.includes(type) && !answers.length) wrong('answers', 'Give the answers that can be chosen.')
@@ -42,26 +45,37 @@ export const Question = QuestionFields.superRefine((question, context) => {
   if (min !== undefined && max !== undefined && min > max) wrong('max', 'The maximum is below the minimum.')
   if (question.showWhen && (!question.conditionalQuestion || !question.conditionalAnswer))
     wrong('conditionalQuestion', 'Choose the question and the answer that this one depends on.')
-})
+}
+export const Question = QuestionFields.superRefine(questionRules)
 
-/** Questions in order. A question can depend only on an earlier one, so dependencies never form a cycle. */
-export const Questions = z
-  .array(Question)
-  .max(100)
-  .superRefine((questions, context) => {
-    const before = new Set<string>()
-    for (const [at, { id, showWhen, conditionalQuestion }] of questions.entries()) {
-      const wrong = (name: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [at, name], message })
-      if (before.has(id)) wrong('id', 'Another question has this id.')
-      if (showWhen && !before.has(conditionalQuestion ?? ''))
-        wrong('conditionalQuestion', 'It must depend on an earlier question.')
-      before.add(id)
-    }
-  })
+/** A question can depend only on an earlier one, so dependencies never form a cycle. */
+export function orderRules(questions: readonly Question[], context: z.core.$RefinementCtx): void {
+  const before = new Set<string>()
+  for (const [at, { id, showWhen, conditionalQuestion }] of questions.entries()) {
+    const wrong = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [at, name], message })
+    if (before.has(id)) wrong('id', 'Another question has this id.')
+    if (showWhen && !before.has(conditionalQuestion ?? ''))
+      wrong('conditionalQuestion', 'It must depend on an earlier question.')
+    before.add(id)
+  }
+}
+
+/** Questions in order. */
+export const Questions = z.array(Question).max(100).superRefine(orderRules)
+
+/** Questions that are answered when applying for a job. */
+export const JobQuiz = z.strictObject({
+  title: z.string().trim().min(1, 'Please give the questions a title.').max(120, tooLong(120)),
+  lead: z.string().trim().max(500, tooLong(500)).default(''),
+  questions: Questions.min(1, 'Please write a question.'),
+})
+export type JobQuiz = z.output<typeof JobQuiz>
 
 /** A question as a form row sends it: texts, one answer per line. A program's JSON is left unchanged. */
-export const QuestionRow = z.preprocess((row) => {
+export const QuestionRow = z.preprocess(questionOfRow, Question)
+
+export function questionOfRow(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row
   const { answers, min, max, optional, showWhen, help, ...rest } = row as Record<string, unknown>
   const isDate = rest.type === 'Date'
@@ -77,7 +91,7 @@ export const QuestionRow = z.preprocess((row) => {
     ...(showWhen !== undefined && { showWhen: depends }),
     ...(!depends && { conditionalQuestion: undefined, conditionalAnswer: undefined }),
   }
-}, Question)
+}
 
 /** A row without text; its type always has a value. */
 export const isBlankRow = (row: unknown): boolean => {
@@ -101,3 +115,22 @@ const numberIn = (value: unknown, isDate: boolean) =>
 /** What was answered, by the question's id: a text, or the texts that were chosen. */
 export type Answer = string | string[]
 export type Answers = Record<string, Answer>
+
+/** No quiz without a title and questions. */
+function quizOf(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return isBlank(given) ? null : given
+  const { title, questions } = given as Record<string, unknown>
+  return isBlank(title) && [questions ?? []].flat().every(isBlankRow) ? null : given
+}
+
+/** A quiz of a form (QuizFields): its questions are rows, and without a title and questions there is none. */
+export const quizField = <Quiz extends z.ZodType>(quiz: Quiz) =>
+  z
+    .preprocess(
+      quizOf,
+      z
+        .looseObject({ questions: rows(QuestionRow, mostQuestions, isBlankRow) })
+        .pipe(quiz as z.ZodType<z.output<Quiz>, { questions: z.output<typeof QuestionRow>[] }>)
+        .nullable(),
+    )
+    .default(null)

@@ -7,3 +7,5 @@ export {
   type WrittenQuestion,
   written,
 } from './rows/question-rows.tsx'
+export { QuizFields } from './rows/quiz-fields.tsx'
+export { typedQuestions } from './rows/typed-questions.tsx'

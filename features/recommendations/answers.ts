@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { JobBrief } from '#features/job-cards/answers.ts'
+import { TrainingCard } from '#features/learning-cards/answers.ts'
 
 const Recommendation = z.object({
   id: z.uuid(),
-  job: JobBrief.extend({ isGone: z.boolean() }),
+  kind: z.enum(['job', 'training']),
+  /** what is recommended, under the name of its kind */
+  job: JobBrief.extend({ isGone: z.boolean() }).optional(),
+  training: TrainingCard.optional(),
+  title: z.string(),
   /** with the banner */
   href: z.string(),
   by: z.object({ id: z.uuid(), name: z.string() }),

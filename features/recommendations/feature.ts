@@ -5,11 +5,12 @@ export default {
   routes: [routes],
   menuEntries: [
     {
-      label: 'Recommendations',
+      label: 'Recommended',
       href: '/recommendations/list',
       icon: 'star',
-      group: 'account',
-      order: 50,
+      place: 'member',
+      group: 'Learning',
+      order: 70,
       can: 'account.use',
     },
   ],

@@ -1,1 +1,9 @@
-export { menteeFor, openRecommendations, recommend, recommendedOf, recommenderOf } from './recommendations.ts'
+export { recommendationList } from './list-of.ts'
+export {
+  completeRecommended,
+  menteeFor,
+  openRecommendations,
+  recommend,
+  recommendedOf,
+  recommenderOf,
+} from './recommendations.ts'

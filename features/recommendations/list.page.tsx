@@ -1,4 +1,5 @@
 import { Favorites, JobCard } from '#features/job-cards/widgets.ts'
+import { TrainingCard } from '#features/learning-cards/widgets.ts'
 import { addressOf } from '#schema/address.ts'
 import { recommendationMessages, recommendedBy } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export default function Recommendations({ data, totalDocs, ...query }: Props) {
     <Page title="Recommendations">
       {data.length === 0 && (
         <EmptyState title={recommendationMessages.none} icon="star" actions={mentors}>
-          <p>Mentors who find your profile can recommend jobs to you. They’ll appear here.</p>
+          <p>Mentors who find your profile can recommend jobs and trainings to you. They’ll appear here.</p>
         </EmptyState>
       )}
       <ul className={styles.list}>
@@ -37,7 +38,7 @@ export default function Recommendations({ data, totalDocs, ...query }: Props) {
               </div>
               <Done one={one} />
             </div>
-            <JobCard job={{ ...one.job, href: one.href }} heading="h2" hasEnded={one.job.isGone} />
+            <What one={one} />
           </li>
         ))}
       </ul>
@@ -53,6 +54,12 @@ export default function Recommendations({ data, totalDocs, ...query }: Props) {
       <Favorites />
     </Page>
   )
+}
+
+/** What is recommended, as a card of its kind. */
+function What({ one: { job, training, href } }: { one: Recommendation }) {
+  if (job) return <JobCard job={{ ...job, href }} heading="h2" hasEnded={job.isGone} />
+  return training && <TrainingCard training={training} heading="h2" href={href} />
 }
 
 function Done({ one }: { one: Recommendation }) {

@@ -1,12 +1,13 @@
+import { notify } from '#features/notices/index.ts'
 import { sightFor } from '#features/privacy/index.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { idIn } from '#lib/ids.ts'
 import { pageOf } from '#lib/paged.ts'
 import { may, type Person } from '#spec/access.ts'
 import type { ListQuery } from './schema.ts'
 
 /** What can be recommended. */
-export type Recommended = { kind: 'job'; subjectId: string }
+export type Recommended = { kind: 'job' | 'training'; subjectId: string }
 
 /** A person whom this mentor may recommend things to: one that the mentor may find; null for anyone else. */
 export async function menteeFor(
@@ -26,8 +27,25 @@ export async function menteeFor(
   return { id: found.id, name: sight.fullName ? `${first} ${last}` : first }
 }
 
-/** Recommends. Doing it again changes the note. */
-export async function recommend(
+/** Recommends, and tells the person. Doing it again changes the note. */
+export const recommend = (
+  db: Db,
+  mentor: { id: string; name: string },
+  menteeId: string,
+  { kind, subjectId }: Recommended,
+  note: string,
+): Promise<string> =>
+  inTransaction(db, async (trx) => {
+    const id = await write(trx, mentor.id, menteeId, { kind, subjectId }, note)
+    await notify(trx, {
+      ...{ userId: menteeId, actorId: mentor.id, kind: 'recommendation' },
+      ...{ who: mentor.name, what: `recommends a ${kind}`, detail: note },
+      ...{ href: '/recommendations/list', key: `recommendation ${id}` },
+    })
+    return id
+  })
+
+async function write(
   db: Db,
   mentorId: string,
   menteeId: string,
@@ -129,6 +147,22 @@ export async function wasMadeTo(db: Db, userId: string, id: string): Promise<boo
 /** Marks a recommendation to this person as done. */
 export const completeRecommendation = (db: Db, userId: string, id: string): Promise<void> =>
   setCompletedAt(db, userId, id, new Date())
+
+/** Marks everything open as done that recommends this to the person, whoever recommended it. */
+export async function completeRecommended(
+  db: Db,
+  userId: string,
+  { kind, subjectId }: Recommended,
+): Promise<void> {
+  await db
+    .updateTable('recommendations')
+    .set({ completed_at: new Date() })
+    .where('mentee_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('completed_at', 'is', null)
+    .execute()
+}
 
 /** Takes that back: the recommendation is open again. */
 export const reopenRecommendation = (db: Db, userId: string, id: string): Promise<void> =>

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { jobCards } from '#features/job-cards/index.ts'
 import { BySegment } from '#features/job-cards/schema.ts'
 import { openJob } from '#features/jobs/index.ts'
 import { done } from '#lib/answers.ts'
@@ -12,15 +10,15 @@ import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { recommendationMessages } from '#spec/messages.ts'
 import * as answers from './answers.ts'
+import { recommendationList } from './list-of.ts'
 import {
   completeRecommendation,
   menteeFor,
   recommend,
-  recommendationsTo,
   reopenRecommendation,
   wasMadeTo,
 } from './recommendations.ts'
-import { Complete, ListQuery, Recommend, type RecommendationList } from './schema.ts'
+import { Complete, ListQuery, Recommend } from './schema.ts'
 
 const own = { can: 'account.use' } as const
 
@@ -29,7 +27,8 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
   app.get(
     '/recommendations/list',
     { schema: { querystring: ListQuery, response: { 200: answers.RecommendationList } }, config: own },
-    async (request, reply) => reply.page('recommendations/list', await listOf(db, request, request.query)),
+    async ({ viewer, site, query }, reply) =>
+      reply.page('recommendations/list', await recommendationList(db, viewer!, site, query)),
   )
 
   app.post(
@@ -64,39 +63,8 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
       const mentee = await menteeFor(db, viewer, body.mentee)
       if (!mentee) throw notFound('You may not recommend jobs to this person.')
       const what = { kind: 'job', subjectId: job.id } as const
-      const made = await recommend(db, viewer!.id, mentee.id, what, body.note)
+      const made = await recommend(db, viewer!, mentee.id, what, body.note)
       return reply.done({ message: recommendationMessages.made(mentee.name), body: { id: made } })
     },
   )
-}
-
-async function listOf(
-  db: Db,
-  { viewer, site }: FastifyRequest,
-  query: ListQuery,
-): Promise<RecommendationList> {
-  const { rows, ...page } = await recommendationsTo(db, viewer!.id, query)
-  const cards = await jobCards(
-    db,
-    viewer,
-    rows.map(({ subjectId }) => subjectId),
-    site,
-  )
-  const data = rows.flatMap((row) => {
-    const job = cards.get(row.subjectId)
-    if (!job) return []
-    const by = { id: row.mentorId, name: `${row.firstName} ${row.lastName}` }
-    return [
-      {
-        id: row.id,
-        job,
-        href: `/jobs/${job.id}/recommended?by=${by.id}`,
-        by,
-        note: row.note,
-        createdAt: row.createdAt.toISOString(),
-        isComplete: row.completedAt !== null,
-      },
-    ]
-  })
-  return { ...page, data, onlyNonComplete: query.onlyNonComplete }
 }

@@ -14,7 +14,7 @@ export type Due = {
   /** differs after every change of the row */
   version: string
 }
-export type DueFound = { search: Due; found: NewMatches }
+export type DueMatch = { search: Due; found: NewMatches }
 
 /** How many searches are read and matched at a time. */
 const pageSize = 2_000
@@ -30,7 +30,7 @@ export const toldUntil = (now: Date): Date =>
  * Every saved search whose mail is due, with its new jobs, a page at a time. Searches of people who are disabled or
  * have not verified their address wait. New jobs are indexed once, however many searches there are.
  */
-export async function* matchDue(db: Db, now: Date): AsyncGenerator<DueFound[]> {
+export async function* matchDue(db: Db, now: Date): AsyncGenerator<DueMatch[]> {
   const until = toldUntil(now)
   const oldest = await oldestTold(db, now)
   if (!oldest) return

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { radiusOptions, SearchWords, searchTitle } from '#features/job-search/widgets.ts'
+import { PlaceInput } from '#features/places/widgets.ts'
 import { savedSearches } from '#spec/limits.ts'
-import { searchFrequencies, timeZones } from '#spec/lists.ts'
+import { searchFrequencies } from '#spec/lists.ts'
+import { timeZones } from '#spec/time-zones.ts'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
@@ -17,12 +19,20 @@ import type { SavedSearchEdit } from './schema.ts'
 export type Props = SavedSearchEdit
 
 /** Saves a search or edits a saved one: its query, its name and how often we send mail. */
-export default function EditSavedSearch({ id, said, href, queryText, name, frequency, timeZone }: Props) {
+export default function EditSavedSearch({
+  id,
+  description,
+  href,
+  queryText,
+  name,
+  frequency,
+  timeZone,
+}: Props) {
   const title = id ? 'Edit saved search' : 'Save this search'
   const zone = useOwnZone(timeZone, id === null)
   const values = {
-    ...said.query,
-    name: name || searchTitle(said).slice(0, savedSearches.nameCharacters),
+    ...description.query,
+    name: name || searchTitle(description).slice(0, savedSearches.nameCharacters),
     frequency,
     timeZone: zone,
   }
@@ -30,8 +40,8 @@ export default function EditSavedSearch({ id, said, href, queryText, name, frequ
     <Page narrow title={title}>
       <Card tone="sunken">
         <Stack gap="small">
-          <strong>{searchTitle(said)}</strong>
-          <SearchWords said={said} />
+          <strong>{searchTitle(description)}</strong>
+          <SearchWords description={description} />
           <Link href={href}>{id ? 'View its jobs' : 'Back to its jobs'}</Link>
         </Stack>
       </Card>
@@ -40,13 +50,7 @@ export default function EditSavedSearch({ id, said, href, queryText, name, frequ
           <input type="hidden" name="query" value={queryText} />
           <div className={styles.query}>
             <TextInput label="Keywords" name="q" type="search" icon="search" maxLength={200} />
-            <TextInput
-              label="Location"
-              name="l"
-              icon="location"
-              placeholder="City and state, or ZIP"
-              maxLength={200}
-            />
+            <PlaceInput label="Location" name="l" maxLength={200} />
             <Select label="Distance" name="r" options={radiusOptions} />
           </div>
           <TextInput label="Name" name="name" maxLength={savedSearches.nameCharacters} />

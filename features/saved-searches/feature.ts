@@ -10,9 +10,10 @@ export default {
     {
       label: 'Saved searches',
       href: '/my-saved-searches',
-      icon: 'search',
-      group: 'account',
-      order: 30,
+      icon: 'clock',
+      place: 'member',
+      group: 'Jobs',
+      order: 40,
       can: 'search.save',
     },
   ],

@@ -39,7 +39,7 @@ export default function SavedSearches({ searches }: Props) {
 }
 
 function One({ search }: { search: SavedSearch }) {
-  const { id, name, href, said, frequency, lastMailAt } = search
+  const { id, name, href, description, frequency, lastMailAt } = search
   const rhythm = searchFrequencies.find(({ value }) => value === frequency)!.label
   return (
     <Card as="article" className={styles.search}>
@@ -47,8 +47,8 @@ function One({ search }: { search: SavedSearch }) {
         <h2 className={styles.name}>
           <Link href={href}>{name}</Link>
         </h2>
-        {name !== searchTitle(said) && <p>{searchTitle(said)}</p>}
-        <SearchWords said={said} />
+        {name !== searchTitle(description) && <p>{searchTitle(description)}</p>}
+        <SearchWords description={description} />
         <p className={styles.rhythm}>
           {frequency === 'off' ? 'No mail' : `Mail: ${rhythm.toLowerCase().replace('monday', 'Monday')}`}
           {lastMailAt && (

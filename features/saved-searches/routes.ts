@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { describeSearch, readQuery } from '#features/job-search/index.ts'
 import { type JobQuery, searchUrl } from '#features/job-search/schema.ts'
-import { loadPlaces } from '#features/places/index.ts'
+import { loadPlaces, locationOf } from '#features/places/index.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
@@ -44,7 +44,7 @@ export default async function savedSearchRoutes(
       config: { ...config, limit: { points: 60, seconds: 3_600, by: 'account' } },
     },
     async ({ viewer, site, body }, reply) => {
-      const query = asked(body) ?? readQuery({})
+      const query = searchIn(body) ?? readQuery({})
       await requirePlace(db, query)
       const id = await saveSearch(db, { userId: viewer!.id, themeId: site.id }, { ...body, query })
       return reply.done({ to: list, message: savedSearchMessages.saved, body: { id }, status: 201 })
@@ -53,9 +53,9 @@ export default async function savedSearchRoutes(
 
   app.get(`${list}/:id/edit`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) => {
     const search = await savedSearch(db, viewer!.id, params.id)
-    const { id, said, href, name, frequency, timeZone } = search
+    const { id, description, href, name, frequency, timeZone } = search
     return reply.page('saved-searches/edit', {
-      ...{ id, said, href, name, frequency, timeZone },
+      ...{ id, description, href, name, frequency, timeZone },
       queryText: queryOf(href),
     })
   })
@@ -68,7 +68,7 @@ export default async function savedSearchRoutes(
       preValidation: authorizeFirst(ById, ({ id }, { viewer }) => savedSearch(db, viewer!.id, id)),
     },
     async ({ viewer, params, body }, reply) => {
-      const query = asked(body)
+      const query = searchIn(body)
       if (query) await requirePlace(db, query)
       await changeSearch(db, viewer!.id, params.id, { ...body, query })
       return reply.done({ to: list, message: savedSearchMessages.changed, body: { id: params.id } })
@@ -88,7 +88,7 @@ async function blank(db: Db, { query: parameters, site }: FastifyRequest): Promi
   const href = searchUrl(query)
   return {
     id: null,
-    said: await describeSearch(db, query, site.id),
+    description: await describeSearch(db, query, site.id),
     href,
     queryText: queryOf(href),
     name: '',
@@ -98,7 +98,7 @@ async function blank(db: Db, { query: parameters, site }: FastifyRequest): Promi
 }
 
 /** The search in a form; null when the form has none. */
-function asked({ query, q, l, r }: SavedSearchForm): JobQuery | null {
+function searchIn({ query, q, l, r }: SavedSearchForm): JobQuery | null {
   const given = Object.entries({ q, l, r }).filter(([, value]) => value !== undefined)
   if (!query && !given.length) return null
   const parameters = parametersOf(query ?? '')
@@ -108,7 +108,7 @@ function asked({ query, q, l, r }: SavedSearchForm): JobQuery | null {
 
 /** A search for an unknown place would never find anything, and never say why. */
 async function requirePlace(db: Db, { l }: JobQuery): Promise<void> {
-  if (l !== '' && (await loadPlaces(db)).find(l) === null)
+  if (l !== '' && locationOf(await loadPlaces(db), l) === null)
     throw new Invalid({ l: jobsMessages.invalidLocation })
 }
 

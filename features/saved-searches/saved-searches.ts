@@ -4,7 +4,8 @@ import { type JobQuery, searchUrl } from '#features/job-search/schema.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { savedSearches as limits } from '#spec/limits.ts'
-import type { SearchFrequency, TimeZone } from '#spec/lists.ts'
+import type { SearchFrequency } from '#spec/lists.ts'
+import type { TimeZone } from '#spec/time-zones.ts'
 import { keptQuery, wholeQuery } from './kept-query.ts'
 import { savedSearchMessages } from './messages.ts'
 import type { SavedSearch } from './schema.ts'
@@ -41,13 +42,13 @@ export async function saveSearch(
   return inTransaction(db, async (trx) => {
     // A double click sends two at once: the second waits, then finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${userId}`}, 0))`.execute(trx)
-    const known = await rowsOf(trx, userId)
+    const existing = await rowsOf(trx, userId)
       .where('name', '=', name)
       .where(sql<boolean>`query = ${query}::jsonb`)
       .executeTakeFirst()
-    if (known) {
-      await changeSearch(trx, userId, known.id, { ...search, name }, now)
-      return known.id
+    if (existing) {
+      await changeSearch(trx, userId, existing.id, { ...search, name }, now)
+      return existing.id
     }
     const { rows } = await sql<{ id: string }>`
       insert into saved_searches (user_id, theme_id, name, query, frequency, time_zone, told_until, next_at)
@@ -129,7 +130,7 @@ async function describe(db: Db, row: Row): Promise<SavedSearch> {
     id: row.id,
     name: row.name,
     href: searchUrl(query),
-    said: await describeSearch(db, query, row.theme_id),
+    description: await describeSearch(db, query, row.theme_id),
     frequency: row.frequency as SearchFrequency,
     timeZone: row.time_zone as TimeZone,
     createdAt: row.created_at.toISOString(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { SearchPage } from '#features/job-search/schema.ts'
 import { savedSearches } from '#spec/limits.ts'
-import { type SearchFrequency, searchFrequencies, type TimeZone, timeZones } from '#spec/lists.ts'
+import { type SearchFrequency, searchFrequencies } from '#spec/lists.ts'
+import { type TimeZone, timeZones } from '#spec/time-zones.ts'
 import { savedSearchMessages } from './messages.ts'
 
 const text = z.string().trim().max(200)
@@ -21,14 +22,14 @@ export const SavedSearchForm = z.object({
 export type SavedSearchForm = z.infer<typeof SavedSearchForm>
 
 /** A search described as on the search page. */
-export type SaidSearch = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>
+export type DescribedSearch = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels' | 'understood'>
 
 export type SavedSearch = {
   id: string
   name: string
   /** the URL of the search */
   href: string
-  said: SaidSearch
+  description: DescribedSearch
   frequency: SearchFrequency
   timeZone: TimeZone
   createdAt: string
@@ -42,7 +43,7 @@ export type SavedSearchList = { searches: SavedSearch[]; most: number }
 export type SavedSearchEdit = {
   /** null: a new one */
   id: string | null
-  said: SaidSearch
+  description: DescribedSearch
   href: string
   /** the query string of the search's URL, without the question mark */
   queryText: string

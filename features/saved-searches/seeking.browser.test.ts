@@ -54,7 +54,7 @@ test('a search is saved, changed and removed', async () => {
   await page.getByText('Mail: every Monday').waitFor()
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Name').fill('Nursing by the hour')
-  await page.getByLabel('Location').fill('Atlantis')
+  await page.getByLabel('Location').fill('Fort Hallow')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Your location might be invalid').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Nursing by the hour')

@@ -1,10 +1,10 @@
 import type { Cron, Tasks } from '#lib/queue.ts'
 import { readSettings, type Settings } from '../../config.ts'
-import { tellNewJobs } from './tell.ts'
+import { sendAlerts } from './alerts.ts'
 
 export const savedSearchTasksFor = (settings: () => Settings): Tasks => ({
-  async 'saved-searches.tell'(_, { db, logger, signal }) {
-    const written = await tellNewJobs(db, { settings: settings(), now: new Date(), signal })
+  async 'saved-searches.alert'(_, { db, logger, signal }) {
+    const written = await sendAlerts(db, { settings: settings(), now: new Date(), signal })
     if (written) logger.info({ written }, 'sent mail about new jobs')
   },
 })
@@ -16,4 +16,4 @@ export const savedSearchTasks = savedSearchTasksFor(() => {
 })
 
 /** Every time zone's offset is a multiple of a quarter of an hour. */
-export const savedSearchCron: Cron[] = [{ task: 'saved-searches.tell', at: '*/15 * * * *' }]
+export const savedSearchCron: Cron[] = [{ task: 'saved-searches.alert', at: '*/15 * * * *' }]

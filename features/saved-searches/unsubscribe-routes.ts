@@ -21,12 +21,12 @@ export function unsubscribeRoutes(
   /** Null: it has been removed, so it sends no more mail. */
   const searchOf = async (id: string, token: string) => {
     if (!mayUnsubscribe(settings.secret, id, token)) throw notFound('This link is not complete.')
-    const known = await db
+    const search = await db
       .selectFrom('saved_searches')
       .select(['name', 'frequency'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return known ?? null
+    return search ?? null
   }
 
   app.get(url, { schema, config: { can: 'public' } }, async ({ params, query }, reply) => {

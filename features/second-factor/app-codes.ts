@@ -40,12 +40,12 @@ export async function saveApp(
 
 /** Whether the code is valid. Each works once, even when two requests send it at the same time. */
 export async function isAppCode(db: Db, settings: { secret: string }, userId: string, code: string) {
-  const kept = await db
+  const authenticator = await db
     .selectFrom('authenticators')
     .select('secret')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const step = kept && stepOf(unseal(settings.secret, purpose(userId), kept.secret), code)
+  const step = authenticator && stepOf(unseal(settings.secret, purpose(userId), authenticator.secret), code)
   if (!step) return false
   const { numUpdatedRows } = await db
     .updateTable('authenticators')

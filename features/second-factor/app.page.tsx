@@ -1,4 +1,5 @@
-import { AccountPage, type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
+import { AccountPage } from '#features/navigation/widgets.ts'
+import { CurrentPassword, type RequiredProof } from '#features/sign-in/widgets.ts'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -11,11 +12,11 @@ export type Props = {
   /** for apps without a camera, in groups of four letters */
   secret: string
   qr: { size: number; path: string }
-  asked: Asked
+  requiredProof: RequiredProof
 }
 
 /** Setting up an authenticator app. */
-export default function AppPage({ address, secret, qr, asked }: Props) {
+export default function AppPage({ address, secret, qr, requiredProof }: Props) {
   return (
     <AccountPage title="Set up an authenticator app">
       <ol className={styles.steps}>
@@ -50,7 +51,7 @@ export default function AppPage({ address, secret, qr, asked }: Props) {
               short
               required
             />
-            <CurrentPassword asked={asked} />
+            <CurrentPassword required={requiredProof} />
             <FormEnd cancel="/account/second-factor">Turn on</FormEnd>
           </Form>
         </li>

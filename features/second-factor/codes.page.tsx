@@ -1,14 +1,15 @@
-import { AccountPage, type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
+import { AccountPage } from '#features/navigation/widgets.ts'
+import { CurrentPassword, type RequiredProof } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
 import styles from './second-factor.module.css'
 
-export type Props = { codes: string[] | null; left: number; asked: Asked }
+export type Props = { codes: string[] | null; left: number; requiredProof: RequiredProof }
 
 /** Recovery codes: shown once, right after they are created. */
-export default function Codes({ codes, left, asked }: Props) {
+export default function Codes({ codes, left, requiredProof }: Props) {
   if (codes)
     return (
       <AccountPage
@@ -36,7 +37,7 @@ export default function Codes({ codes, left, asked }: Props) {
       lead={`You have ${left} left. They can’t be shown again, but you can create new ones; the old ones will stop working.`}
     >
       <Form>
-        <CurrentPassword asked={asked} />
+        <CurrentPassword required={requiredProof} />
         <FormEnd cancel="/account/second-factor">Create new codes</FormEnd>
       </Form>
     </AccountPage>

@@ -1,13 +1,14 @@
-import { type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
+import { CurrentPassword, type RequiredProof } from '#features/sign-in/widgets.ts'
 import { Confirm } from '#ui/confirm.tsx'
 
-type Props = { what: string; passkey?: string; asked: Asked }
+type Props = { what: string; passkey?: string; requiredProof: RequiredProof }
 
 /** Removes a second factor, after asking who it is. */
-export function DeleteFactor({ what, passkey, asked }: Props) {
+export function DeleteFactor({ what, passkey, requiredProof }: Props) {
   return (
     <Confirm
       action="/account/second-factor/delete"
+      row={passkey}
       label="Remove"
       of={what}
       size="small"
@@ -15,7 +16,7 @@ export function DeleteFactor({ what, passkey, asked }: Props) {
       verb="Remove"
     >
       {passkey && <input type="hidden" name="passkey" value={passkey} />}
-      <CurrentPassword asked={asked} />
+      <CurrentPassword required={requiredProof} />
     </Confirm>
   )
 }

@@ -1,4 +1,5 @@
-import { AccountPage, type Asked } from '#features/sign-in/widgets.ts'
+import { AccountPage } from '#features/navigation/widgets.ts'
+import type { RequiredProof } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -8,10 +9,15 @@ import { DateText } from '#ui/text.tsx'
 import { DeleteFactor } from './delete-factor.tsx'
 import type { Factors, PasskeyRow } from './schema.ts'
 
-export type Props = { factors: Factors; passkeys: PasskeyRow[]; asked: Asked; isOwed: boolean }
+export type Props = {
+  factors: Factors
+  passkeys: PasskeyRow[]
+  requiredProof: RequiredProof
+  isOwed: boolean
+}
 
 /** The second factors of one's account. */
-export default function Overview({ factors, passkeys, asked, isOwed }: Props) {
+export default function Overview({ factors, passkeys, requiredProof, isOwed }: Props) {
   return (
     <AccountPage
       title="Second factor"
@@ -27,7 +33,7 @@ export default function Overview({ factors, passkeys, asked, isOwed }: Props) {
           <h2>Authenticator app {factors.app && <Badge tone="success">On</Badge>}</h2>
           <p>An app on your phone shows a new code every 30 seconds.</p>
           {factors.app ? (
-            <DeleteFactor what="the authenticator app" asked={asked} />
+            <DeleteFactor what="the authenticator app" requiredProof={requiredProof} />
           ) : (
             <div>
               <ButtonLink href="/account/second-factor/app">Set up an app</ButtonLink>
@@ -45,7 +51,7 @@ export default function Overview({ factors, passkeys, asked, isOwed }: Props) {
                 <strong>{passkey.name}</strong>, added <DateText date={passkey.createdAt} exact />
                 {passkey.elsewhere && ` for ${passkey.elsewhere}`}
               </p>
-              <DeleteFactor what={passkey.name} passkey={passkey.id} asked={asked} />
+              <DeleteFactor what={passkey.name} passkey={passkey.id} requiredProof={requiredProof} />
             </div>
           ))}
           <div>

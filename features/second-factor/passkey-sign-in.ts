@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signIn } from '#features/sign-in/index.ts'
 import { originOf } from '#features/themes/index.ts'
 import { accountById } from '#features/users/index.ts'
-import { handshake } from '#lib/handshake.ts'
+import { pendingFlow } from '#lib/pending-flow.ts'
 import { Invalid } from '#lib/problem.ts'
 import { safeRedirect } from '#lib/safe-redirect.ts'
 import type { App, Tools } from '#lib/web.ts'
@@ -10,7 +10,7 @@ import { signInAttempts } from '#spec/limits.ts'
 import { authenticationOptions, passkeyOwner } from './passkeys.ts'
 import { SecondFactor } from './schema.ts'
 
-const question = handshake<{ challenge: string }>('passkey_sign_in', 10)
+const passkeyChallenge = pendingFlow<{ challenge: string }>('passkey_sign_in', 10)
 const Onward = z.object({ redirectTo: z.string().optional().catch(undefined) })
 const refused = 'This passkey does not belong to an account here. Sign in with your password instead.'
 
@@ -23,7 +23,7 @@ export async function passkeySignInRoutes(app: App, tools: Tools) {
   app.get(url, { schema, config: { can: 'public', form: true, shed: 'last' } }, async (request, reply) => {
     if (request.viewer) return reply.redirect('/', 303)
     const options = await authenticationOptions(db, request)
-    await question.begin(db, request, reply, { challenge: options.challenge })
+    await passkeyChallenge.begin(db, request, reply, { challenge: options.challenge })
     const redirectTo = safeRedirect(request.query.redirectTo, originOf(request))
     return reply.page('second-factor/passkey-sign-in', { passkey: options, redirectTo })
   })
@@ -33,13 +33,13 @@ export async function passkeySignInRoutes(app: App, tools: Tools) {
     url,
     { schema: { ...schema, body: SecondFactor }, config: { can: 'public', limit, shed: 'last' } },
     async (request, reply) => {
-      const asked = await question.take(db, request, reply)
+      const begun = await passkeyChallenge.consume(db, request, reply)
       const answer = {
-        challenge: asked?.challenge ?? '',
+        challenge: begun?.challenge ?? '',
         answer: request.body.passkey ?? '',
         userVerification: true,
       }
-      const userId = asked && (await passkeyOwner(db, request, answer))
+      const userId = begun && (await passkeyOwner(db, request, answer))
       const account = userId && (await accountById(db, userId))
       if (!account || account.isDisabled || !account.isActivated) throw new Invalid({ form: refused })
       const { redirectTo } = request.query

@@ -1,6 +1,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
-import { AccountPage, type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
+import { AccountPage } from '#features/navigation/widgets.ts'
+import { CurrentPassword, type RequiredProof } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { FormContext, type FormErrors } from '#ui/form-context.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -9,10 +10,10 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { usePasskey } from './use-passkey.tsx'
 
-export type Props = { passkey: PublicKeyCredentialCreationOptionsJSON; asked: Asked }
+export type Props = { passkey: PublicKeyCredentialCreationOptionsJSON; requiredProof: RequiredProof }
 
 /** Creating a passkey for this site. */
-export default function PasskeyPage({ passkey, asked }: Props) {
+export default function PasskeyPage({ passkey, requiredProof }: Props) {
   const [name, setName] = useState('')
   const { busy, failure, show } = usePasskey(() => startRegistration({ optionsJSON: passkey }))
   const errors = usePage<{ errors?: FormErrors }>().props.errors
@@ -39,7 +40,7 @@ export default function PasskeyPage({ passkey, asked }: Props) {
               maxLength={60}
               short
             />
-            <CurrentPassword asked={asked} />
+            <CurrentPassword required={requiredProof} />
             <div>
               <SubmitButton icon="key">Create the passkey</SubmitButton>
             </div>

@@ -18,7 +18,8 @@ async function signIn(page: Page, email: string) {
 }
 const signOut = async (page: Page) => {
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.getByRole('banner').locator('summary', { hasText: 'Maria Ortiz' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByText('You are signed out.').waitFor()
 }
 const isIn = (page: Page) => page.getByRole('banner').getByText('Maria Ortiz').waitFor()
@@ -108,6 +109,46 @@ test('a passkey without its owner, or of another device, opens nothing', { timeo
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await page.getByText('This passkey does not belong to an account here.').waitFor()
   expect(credentials).toHaveLength(1)
+})
+
+test('a passkey proves who one is before the address is changed, and what was typed is kept', {
+  timeout: 90_000,
+}, async () => {
+  const { email } = await signedUp(browser)
+  const page = await browser.open('/user/login')
+  await withAuthenticator(page)
+  await signIn(page, email)
+  await isIn(page)
+  await addPasskey(page, 'My laptop')
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+  await browser.pool.query(`update sessions set created_at = now() - interval '1 hour', proven_at = null`)
+
+  await page.goto('/account/email')
+  await page.getByLabel('New email address').fill('maria.new@example.org')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /email|address|link/i })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Is it still you?' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  // A copy of the key with a counter that went back: it says so, and asks again.
+  await browser.pool.query('update passkeys set counter = 1000000')
+  await page.getByRole('button', { name: 'Continue with your passkey' }).click()
+  await page.getByText('This passkey was not accepted.').waitFor()
+  await browser.pool.query('update passkeys set counter = 0')
+  await page.getByRole('button', { name: 'Continue with your passkey' }).click()
+  await page.waitForURL('**/account/email')
+  expect(await page.getByLabel('New email address').inputValue()).toBe('maria.new@example.org')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /email|address|link/i })
+    .first()
+    .click()
+  await expect
+    .poll(async () => (await browser.db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind))
+    .toContain('email-proof')
 })
 
 test.each([true, false])(

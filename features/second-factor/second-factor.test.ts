@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-// The clock stands: a code is the same until a test says that it is later.
+// The clock is stopped: a code stays the same until a test advances the time.
 beforeEach(() => later(0))
 afterEach(() => vi.useRealTimers())
 
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
     const { secret, codes } = await setUpApp(await beginSession(app.db, id))
     const dump = await app.pool.query(
       `select row_to_json(a)::text as row from authenticators a union all select row_to_json(r)::text from recovery_codes r
-       union all select row_to_json(h)::text from handshakes h`,
+       union all select row_to_json(h)::text from pending_flows h`,
     )
     const text = dump.rows.map(({ row }) => row).join('\n')
     expect(text).not.toContain(secret.replace(/ /g, ''))

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { askedOf, proveAddress, recentAuthentication } from '#features/sign-in/index.ts'
+import { proveAddress, recentAuthentication, requiredProofFor } from '#features/sign-in/index.ts'
 import { accountById } from '#features/users/index.ts'
-import { handshake } from '#lib/handshake.ts'
+import { pendingFlow } from '#lib/pending-flow.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { limiter, tooOften } from '#lib/rate-limit.ts'
 import { seal, unseal } from '#lib/seal.ts'
@@ -21,8 +21,8 @@ const config = { can: 'account.secure' } as const
 /** Also for staff who must set one up first. */
 const setup = { ...config, beforeSecondFactor: true } as const
 const home = '/account/second-factor'
-const appSetup = handshake<{ userId: string; sealed: string }>('app_setup', 30)
-const passkeySetup = handshake<{ userId: string; challenge: string }>('passkey_setup', 10)
+const appSetup = pendingFlow<{ userId: string; sealed: string }>('app_setup', 30)
+const passkeySetup = pendingFlow<{ userId: string; challenge: string }>('passkey_setup', 10)
 
 /** Sets up second factors: available to everyone, required of staff where the settings say so. */
 export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
@@ -35,7 +35,7 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
     return reply.page('second-factor/overview', {
       factors,
       passkeys: await passkeysOf(db, request, id),
-      asked: await askedOf(db, request, await own(request)),
+      requiredProof: await requiredProofFor(db, request, await own(request)),
       isOwed: settings.requireSecondFactor && !factors.any && may(request.viewer, 'second-factor.owed'),
     })
   })
@@ -43,7 +43,7 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
   app.get(`${home}/app`, { config: setup }, async (request, reply) => {
     const account = await own(request)
     const { id, email } = account
-    const begun = await appSetup.look(db, request)
+    const begun = await appSetup.read(db, request)
     const purpose = `app setup ${id}`
     const secret = begun?.userId === id ? unseal(settings.secret, purpose, begun.sealed) : newSecret()
     if (begun?.userId !== id)
@@ -54,7 +54,7 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
       address,
       secret: inGroups,
       qr: qrPath(address),
-      asked: await askedOf(db, request, account),
+      requiredProof: await requiredProofFor(db, request, account),
     })
   })
   app.post(`${home}/app`, { schema: { body: AppSetup }, config: setup }, async (request, reply) => {
@@ -63,12 +63,12 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
     const { id } = account
     const wait = await attempts(id)
     if (wait) throw new Invalid({ code: tooOften(wait) })
-    const begun = await appSetup.look(db, request)
+    const begun = await appSetup.read(db, request)
     if (begun?.userId !== id) throw new Invalid({ code: 'That took too long. Scan the new code below.' })
     const secret = unseal(settings.secret, `app setup ${id}`, begun.sealed)
     const step = stepOf(secret, request.body.code)
     if (!step) throw new Invalid({ code: 'That is not the code the app shows now. Please try the next one.' })
-    await appSetup.take(db, request, reply)
+    await appSetup.consume(db, request, reply)
     const to = await addFactor(db, settings, request, reply, {
       action: 'second-factor.app',
       what: 'An authenticator app was added to your account.',
@@ -80,24 +80,24 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
   app.get(`${home}/passkey`, { config: setup }, async (request, reply) => {
     const account = await own(request)
     const { id, email } = account
-    const asked = await askedOf(db, request, account)
+    const requiredProof = await requiredProofFor(db, request, account)
     // Before the device makes a key that we would refuse.
-    if (asked === 'another way') return reply.redirect(proveAddress(`${home}/passkey`), 303)
+    if (requiredProof === 'another way') return reply.redirect(proveAddress(`${home}/passkey`), 303)
     const options = await registrationOptions(db, request, { id, email, name: request.viewer!.name })
     await passkeySetup.begin(db, request, reply, { userId: id, challenge: options.challenge })
-    return reply.page('second-factor/passkey', { passkey: options, asked })
+    return reply.page('second-factor/passkey', { passkey: options, requiredProof })
   })
   app.post(`${home}/passkey`, { schema: { body: PasskeySetup }, config: setup }, async (request, reply) => {
     const account = await own(request)
     await requireRecent(request, reply, account, request.body.current, `${home}/passkey`)
     const { id } = account
-    const asked = await passkeySetup.take(db, request, reply)
+    const begun = await passkeySetup.consume(db, request, reply)
     const { passkey: answer, name } = request.body
-    if (asked?.userId !== id) throw passkeyNotSaved()
+    if (begun?.userId !== id) throw passkeyNotSaved()
     const to = await addFactor(db, settings, request, reply, {
       action: 'second-factor.passkey',
       what: 'A passkey was added to your account.',
-      save: (trx) => savePasskey(trx, request, id, { challenge: asked.challenge, answer, name }),
+      save: (trx) => savePasskey(trx, request, id, { challenge: begun.challenge, answer, name }),
     })
     return reply.done({ to, message: 'Your passkey is set up.' })
   })
@@ -106,7 +106,7 @@ export async function setupRoutes(app: App, { db, pool, settings }: Tools) {
     reply.page('second-factor/codes', {
       codes: await freshCodes(db, settings, request),
       left: (await factorsOf(db, request.viewer!.id)).recoveryCodes,
-      asked: await askedOf(db, request, await own(request)),
+      requiredProof: await requiredProofFor(db, request, await own(request)),
     }),
   )
   app.post(`${home}/codes`, { schema: { body: CurrentPassword }, config }, async (request, reply) => {

@@ -4,14 +4,14 @@ import { mailSite } from '#features/themes/index.ts'
 import { accountById } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { handshake } from '#lib/handshake.ts'
+import { pendingFlow } from '#lib/pending-flow.ts'
 import { seal, unseal } from '#lib/seal.ts'
 import { beginSession, endSessionsOf, setSessionCookie } from '#lib/session.ts'
 import { factorsOf } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
 /** Recovery codes that were just created: shown for ten minutes, in this browser only. */
-const fresh = handshake<{ userId: string; sealed: string }>('recovery_codes', 10)
+const fresh = pendingFlow<{ userId: string; sealed: string }>('recovery_codes', 10)
 
 type Change = { action: string; what: string; save: (db: Db) => Promise<unknown> }
 
@@ -72,7 +72,7 @@ export async function freshCodes(
   settings: { secret: string },
   request: FastifyRequest,
 ): Promise<string[] | null> {
-  const made = await fresh.look(db, request)
+  const made = await fresh.read(db, request)
   if (!made || made.userId !== request.viewer!.id) return null
   return JSON.parse(unseal(settings.secret, purpose(made.userId), made.sealed))
 }

@@ -1,3 +1,4 @@
+import { AccountPage } from '#features/navigation/widgets.ts'
 import type { Factors } from '#features/second-factor/widgets.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -8,7 +9,6 @@ import { PhoneInput } from '#ui/phone-input.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './account.module.css'
-import { AccountPage } from './account-page.tsx'
 
 export type Props = {
   details: { firstName: string; lastName: string; phone: string }

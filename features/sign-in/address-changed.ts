@@ -14,7 +14,7 @@ const linkDead = () => new Invalid({ form: signInMessages.linkDead })
 /**
  * The holder of an address that staff entered is here: it counts from now on. A password that was chosen under an address
  * that nobody had proven is dropped: a stranger may have chosen it.
- * @throws Invalid when the link is dead or another account has the address by now
+ * @throws Invalid when the link has expired or another account has taken the address
  * @returns whether a password must be chosen first
  */
 export async function confirmNewAddress(db: Db, request: FastifyRequest, token: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function confirmNewAddress(db: Db, request: FastifyRequest, token: 
 /**
  * The holder of the old address stops the change. After it has happened this takes the account back: the address, and
  * every credential that was added since.
- * @throws Invalid when the link is dead or another account has the address by now
+ * @throws Invalid when the link has expired or another account has taken the address
  * @returns whether the account was taken back
  */
 export async function stopAddressChange(db: Db, request: FastifyRequest, token: string): Promise<boolean> {

@@ -21,8 +21,8 @@ export function accountAttempts(pool: pg.Pool, secret: string) {
 
   const callerOf = (request: FastifyRequest, email: string) => {
     const device = request.cookies[cookieName(request, 'device')]
-    const known = unsign(secret, `device:${hashedKey(email)}`, device)
-    return known ? `${hashedKey(email)}:${known}` : hashedKey(email)
+    const deviceId = unsign(secret, `device:${hashedKey(email)}`, device)
+    return deviceId ? `${hashedKey(email)}:${deviceId}` : hashedKey(email)
   }
 
   return {

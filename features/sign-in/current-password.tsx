@@ -1,11 +1,11 @@
 import { PasswordInput } from '#ui/password-input.tsx'
-import type { Asked } from './schema.ts'
+import type { RequiredProof } from './schema.ts'
 
 /** An open session is not enough for what changes how one signs in. */
-export function CurrentPassword({ asked }: { asked: Asked }) {
-  if (asked === 'nothing') return null
-  if (asked === 'another way') return <p>We ask you to sign in again before this takes effect.</p>
-  const isChoice = asked === 'password or another way'
+export function CurrentPassword({ required }: { required: RequiredProof }) {
+  if (required === 'nothing') return null
+  if (required === 'another way') return <p>We ask you to sign in again before this takes effect.</p>
+  const isChoice = required === 'password or another way'
   return (
     <PasswordInput
       label="Current password"

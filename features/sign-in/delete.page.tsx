@@ -1,14 +1,14 @@
+import { AccountPage } from '#features/navigation/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { AccountPage } from './account-page.tsx'
 import { CurrentPassword } from './current-password.tsx'
-import type { Asked } from './schema.ts'
+import type { RequiredProof } from './schema.ts'
 
-export type Props = { asked: Asked }
+export type Props = { requiredProof: RequiredProof }
 
-export default function DeleteAccount({ asked }: Props) {
+export default function DeleteAccount({ requiredProof }: Props) {
   return (
     <AccountPage title="Delete your account">
       <Alert tone="warning" title="This cannot be undone">
@@ -16,7 +16,7 @@ export default function DeleteAccount({ asked }: Props) {
         are deleted immediately.
       </Alert>
       <Form>
-        <CurrentPassword asked={asked} />
+        <CurrentPassword required={requiredProof} />
         <TextInput label={'Type "delete" to confirm'} name="confirm" autoComplete="off" required short />
         <FormEnd cancel="/account" variant="danger">
           Delete my account

@@ -1,13 +1,13 @@
+import { AccountPage } from '#features/navigation/widgets.ts'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { AccountPage } from './account-page.tsx'
 import { CurrentPassword } from './current-password.tsx'
-import type { Asked } from './schema.ts'
+import type { RequiredProof } from './schema.ts'
 
-export type Props = { email: string; asked: Asked }
+export type Props = { email: string; requiredProof: RequiredProof }
 
-export default function Email({ email, asked }: Props) {
+export default function Email({ email, requiredProof }: Props) {
   return (
     <AccountPage
       title="Change your email address"
@@ -20,7 +20,7 @@ export default function Email({ email, asked }: Props) {
     >
       <Form>
         <TextInput label="New email address" name="email" type="email" autoComplete="email" required />
-        <CurrentPassword asked={asked} />
+        <CurrentPassword required={requiredProof} />
         <FormEnd cancel="/account">Send the link</FormEnd>
       </Form>
     </AccountPage>

@@ -13,9 +13,17 @@ export default {
       label: 'Account settings',
       href: '/account',
       icon: 'lock',
-      group: 'account',
+      place: 'account',
       order: 80,
       can: 'account.use',
+    },
+    {
+      label: 'Change my password',
+      href: '/account/password',
+      icon: 'key',
+      place: 'action',
+      order: 30,
+      can: 'account.secure',
     },
   ],
 } satisfies Feature

@@ -1,7 +1,7 @@
 export { hashedKey } from './attempts.ts'
 export { queueDeletionMail } from './deletion-mail.ts'
 export { mailCredentialsChanged } from './mails.ts'
-export { askedOf, isFresh, recentAuthentication } from './own-password.ts'
+export { isFresh, recentAuthentication, requiredProofFor } from './own-password.ts'
 export { proveAddress, proven } from './prove-first.ts'
 export { requestReset, resetLink } from './reset.ts'
 export { enter, secondStep, signIn } from './sign-in.ts'

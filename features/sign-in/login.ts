@@ -3,8 +3,8 @@ import { providersOf } from '#features/single-sign-on/index.ts'
 import { originOf } from '#features/themes/index.ts'
 import { type Account, accountByEmail } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
-import { handshake } from '#lib/handshake.ts'
 import { isPassword } from '#lib/password.ts'
+import { pendingFlow } from '#lib/pending-flow.ts'
 import { Invalid, Problem } from '#lib/problem.ts'
 import { tooOften } from '#lib/rate-limit.ts'
 import { safeRedirect } from '#lib/safe-redirect.ts'
@@ -16,7 +16,7 @@ import { Login, Onward } from './schema.ts'
 import { signIn } from './sign-in.ts'
 
 /** Someone who knows the password of an account whose email address is not verified yet. */
-export const notActivated = handshake<{ userId: string }>('not_activated', 30)
+export const notActivated = pendingFlow<{ userId: string }>('not_activated', 30)
 
 const audiences = { '/user/login': 'veterans', '/employer/login': 'employers' } as const
 

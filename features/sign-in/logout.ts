@@ -9,10 +9,11 @@ const config = { can: 'public', shed: 'last', beforeSecondFactor: true } as cons
 export async function logoutRoutes(app: App, { db }: Tools) {
   app.post('/user/logout', { config }, async (request, reply) => {
     const { session, viewer } = request.halfSignedIn ?? request
-    if (session && viewer) {
-      await endSession(db, session.token)
-      await audit(db, request, { action: 'sign-out', subject: { type: 'user', id: viewer.id } })
-    }
+    if (session && viewer)
+      await db.transaction().execute(async (trx) => {
+        await endSession(trx, session.token)
+        await audit(trx, request, { action: 'sign-out', subject: { type: 'user', id: viewer.id } })
+      })
     clearSessionCookie(request, reply)
     return reply.done({ to: '/', message: signInMessages.signedOut, clearHistory: true })
   })

@@ -24,8 +24,8 @@ export async function notActivatedRoutes(app: App, { db, pool }: Tools) {
     return reply.done({ to: url, message: signInMessages.activationMailed })
   })
 
-  async function waiting(request: Parameters<typeof notActivated.look>[1]) {
-    const begun = await notActivated.look(db, request)
+  async function waiting(request: Parameters<typeof notActivated.read>[1]) {
+    const begun = await notActivated.read(db, request)
     const account = begun && (await accountById(db, begun.userId))
     return account && !account.isActivated ? account : null
   }

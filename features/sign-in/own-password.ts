@@ -10,7 +10,7 @@ import { limiter, tooOften } from '#lib/rate-limit.ts'
 import { signInAttempts } from '#spec/limits.ts'
 import { signInMessages } from '#spec/messages.ts'
 import { proveAddress, rememberTyped } from './prove-first.ts'
-import type { Asked } from './schema.ts'
+import type { RequiredProof } from './schema.ts'
 
 const freshMs = 300_000
 const isWithin = (at: Date | null) => at !== null && Date.now() - at.getTime() < freshMs
@@ -24,7 +24,11 @@ const isProven = ({ session }: Pick<FastifyRequest, 'session'>, { passwordHash }
   session !== null && (isWithin(session.provenAt) || (passwordHash === null && isWithin(session.begunAt)))
 
 /** What a form that changes a credential must ask for. */
-export async function askedOf(db: Db, request: FastifyRequest, account: Account): Promise<Asked> {
+export async function requiredProofFor(
+  db: Db,
+  request: FastifyRequest,
+  account: Account,
+): Promise<RequiredProof> {
   if (isProven(request, account)) return 'nothing'
   if (account.passwordHash === null) return 'another way'
   return (await hasOtherWay(db, account)) ? 'password or another way' : 'password'
@@ -49,9 +53,9 @@ export function recentAuthentication(pool: pg.Pool) {
     password: string,
     form: string,
   ): Promise<void> => {
-    const asked = await askedOf(db, request, account)
-    if (asked === 'nothing') return
-    if (asked === 'another way' || (asked === 'password or another way' && !password)) {
+    const required = await requiredProofFor(db, request, account)
+    if (required === 'nothing') return
+    if (required === 'another way' || (required === 'password or another way' && !password)) {
       await rememberTyped(db, request, reply, form)
       throw new Invalid({ form: signInMessages.proveFirst }, proveAddress(form))
     }

@@ -1,20 +1,20 @@
+import { AccountPage } from '#features/navigation/widgets.ts'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
-import { AccountPage } from './account-page.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { NewPasswordFields } from './new-password.tsx'
-import type { Asked } from './schema.ts'
+import type { RequiredProof } from './schema.ts'
 
-export type Props = { hasPassword: boolean; asked: Asked }
+export type Props = { hasPassword: boolean; requiredProof: RequiredProof }
 
-export default function Password({ hasPassword, asked }: Props) {
+export default function Password({ hasPassword, requiredProof }: Props) {
   return (
     <AccountPage
       title={hasPassword ? 'Change your password' : 'Choose a password'}
       lead="This signs you out on all other devices."
     >
       <Form>
-        <CurrentPassword asked={asked} />
+        <CurrentPassword required={requiredProof} />
         <NewPasswordFields />
         <FormEnd cancel="/account">Save the new password</FormEnd>
       </Form>

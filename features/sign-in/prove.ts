@@ -10,7 +10,7 @@ import { linkedProviders } from '#features/single-sign-on/index.ts'
 import { originOf } from '#features/themes/index.ts'
 import { type Account, accountById } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
-import { handshake } from '#lib/handshake.ts'
+import { pendingFlow } from '#lib/pending-flow.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { limiter, tooOften } from '#lib/rate-limit.ts'
 import { safeRedirect } from '#lib/safe-redirect.ts'
@@ -21,9 +21,10 @@ import { ownPassword } from './own-password.ts'
 import { proven } from './prove-first.ts'
 import { Onward, Proof } from './schema.ts'
 
-const question = handshake<{ challenge: string; userId: string }>('passkey_proof', 10)
+const passkeyChallenge = pendingFlow<{ challenge: string; userId: string }>('passkey_proof', 10)
 const config = { can: 'account.secure' } as const
 const url = '/account/prove'
+const wrongPasskey = 'This passkey was not accepted. Try again, or use another way.'
 const wrongCode = 'That is not right. A code works once and expires after half a minute.'
 
 /** Asks a person who is signed in to prove that it is still them, before they change how they sign in (decision 226). */
@@ -39,7 +40,7 @@ export async function proveRoutes(app: App, { db, pool, settings }: Tools) {
     return reply.page('sign-in/prove', {
       hasPassword: account.passwordHash !== null,
       hasApp,
-      passkey: hasPasskey ? await asked(request, reply, account.id) : null,
+      passkey: hasPasskey ? await beginPasskey(request, reply, account.id) : null,
       providers: linked.filter(({ email }) => email !== null).map(({ id, name }) => ({ id, name })),
       redirectTo: safeRedirect(request.query.redirectTo, originOf(request)) ?? '/account',
     })
@@ -61,22 +62,23 @@ export async function proveRoutes(app: App, { db, pool, settings }: Tools) {
     if (!code && !passkey) throw new Invalid({ form: 'Please use one of the ways below.' })
     const key = hashedKey(account.id)
     const wait = await attempts(key)
-    if (wait) throw new Invalid({ code: tooOften(wait) })
+    if (wait) throw new Invalid({ [passkey ? 'form' : 'code']: tooOften(wait) })
     const isRight = passkey
       ? await isPasskeyOf(request, reply, account.id, passkey)
       : await isAppCode(db, settings, account.id, code)
-    if (!isRight) throw new Invalid({ code: wrongCode })
+    // With a passkey alone there is no field for a code.
+    if (!isRight) throw new Invalid(passkey ? { form: wrongPasskey } : { code: wrongCode })
     await attempts.forget(key)
   }
 
-  async function asked(request: FastifyRequest, reply: FastifyReply, userId: string) {
+  async function beginPasskey(request: FastifyRequest, reply: FastifyReply, userId: string) {
     const options = await authenticationOptions(db, request, userId)
-    await question.begin(db, request, reply, { challenge: options.challenge, userId })
+    await passkeyChallenge.begin(db, request, reply, { challenge: options.challenge, userId })
     return options
   }
 
   async function isPasskeyOf(request: FastifyRequest, reply: FastifyReply, userId: string, answer: string) {
-    const begun = await question.take(db, request, reply)
+    const begun = await passkeyChallenge.consume(db, request, reply)
     if (begun?.userId !== userId) return false
     const given = { challenge: begun.challenge, answer, userVerification: false }
     return (await passkeyOwner(db, request, given)) === userId

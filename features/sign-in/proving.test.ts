@@ -33,7 +33,7 @@ const prove = '/account/prove?redirectTo=%2Faccount%2Femail'
 test('an authenticator code proves it instead of the password, and what was typed is kept', async () => {
   const { session, codeAt, id } = await withApp()
   const form = (await app.get('/account/email', { session, as: 'json' })).json()
-  expect(form.asked).toBe('password or another way')
+  expect(form.requiredProof).toBe('password or another way')
   const asked = await app.send('POST', '/account/email', {
     ...{ as: 'html', session, headers: { referer: 'http://localhost/account/email' } },
     body: { email: 'moved.by.code@example.org', current: '' },

@@ -99,7 +99,7 @@ export const Proof = z.object({
 export type Proof = z.output<typeof Proof>
 
 /** What a form that changes a credential asks for. */
-export type Asked = 'nothing' | 'password' | 'password or another way' | 'another way'
+export type RequiredProof = 'nothing' | 'password' | 'password or another way' | 'another way'
 
 export const SessionsEnd = z.union([
   z.object({ id: z.uuid() }),

@@ -1,3 +1,4 @@
+import { AccountPage } from '#features/navigation/widgets.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
@@ -5,7 +6,6 @@ import { Cluster } from '#ui/layout.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TimeText } from '#ui/text.tsx'
 import styles from './account.module.css'
-import { AccountPage } from './account-page.tsx'
 import type { SessionRow } from './schema.ts'
 
 export type Props = {

@@ -33,13 +33,17 @@ export async function sessionRoutes(app: App, { db }: Tools) {
     const { body, session } = request
     const subject = { type: 'user', id: userId }
     if ('id' in body) {
-      if (await endOwnSession(db, userId, body.id))
-        await audit(db, request, { action: 'session.end', subject })
+      await db.transaction().execute(async (trx) => {
+        if (await endOwnSession(trx, userId, body.id))
+          await audit(trx, request, { action: 'session.end', subject })
+      })
       if (body.id !== session!.id) return reply.done({ to: url, message: signInMessages.sessionEnded })
     } else {
       const others = body.which === 'others'
-      await endSessionsOf(db, userId, others ? session!.token : undefined)
-      await audit(db, request, { action: 'session.end-all', subject, detail: { others } })
+      await db.transaction().execute(async (trx) => {
+        await endSessionsOf(trx, userId, others ? session!.token : undefined)
+        await audit(trx, request, { action: 'session.end-all', subject, detail: { others } })
+      })
       if (others) return reply.done({ to: url, message: signInMessages.signedOutElsewhere })
     }
     clearSessionCookie(request, reply)

@@ -8,7 +8,7 @@ import type { App, Tools } from '#lib/web.ts'
 import { signInMessages } from '#spec/messages.ts'
 import { queueDeletionMail } from './deletion-mail.ts'
 import { confirmEmail, requestEmailChange } from './email-change.ts'
-import { askedOf, recentAuthentication } from './own-password.ts'
+import { recentAuthentication, requiredProofFor } from './own-password.ts'
 import { setPassword } from './password-change.ts'
 import { DeleteAccount, Details, EmailChange, Link, PasswordChange } from './schema.ts'
 
@@ -36,8 +36,11 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   })
 
   app.get('/account/password', { config: secure }, async (request, reply) => {
-    const { account, asked } = await forForm(request)
-    return reply.page('sign-in/password', { hasPassword: account.passwordHash !== null, asked })
+    const { account, requiredProof } = await forForm(request)
+    return reply.page('sign-in/password', {
+      hasPassword: account.passwordHash !== null,
+      requiredProof,
+    })
   })
   app.post(
     '/account/password',
@@ -51,8 +54,8 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   )
 
   app.get('/account/email', { config: secure }, async (request, reply) => {
-    const { asked, account } = await forForm(request)
-    return reply.page('sign-in/email', { email: account.email, asked })
+    const { requiredProof, account } = await forForm(request)
+    return reply.page('sign-in/email', { email: account.email, requiredProof })
   })
   app.post('/account/email', { schema: { body: EmailChange }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
@@ -70,7 +73,7 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
   })
 
   app.get('/account/delete', { config: secure }, async (request, reply) =>
-    reply.page('sign-in/delete', { asked: (await forForm(request)).asked }),
+    reply.page('sign-in/delete', { requiredProof: (await forForm(request)).requiredProof }),
   )
   app.post('/account/delete', { schema: { body: DeleteAccount }, config: secure }, async (request, reply) => {
     const { account } = await own(request)
@@ -85,7 +88,7 @@ export async function settingsRoutes(app: App, { db, pool, settings }: Tools) {
 
   async function forForm(request: FastifyRequest) {
     const { account } = await own(request)
-    return { account, asked: await askedOf(db, request, account) }
+    return { account, requiredProof: await requiredProofFor(db, request, account) }
   }
 
   async function own({ viewer }: FastifyRequest) {

@@ -76,7 +76,7 @@ test('sign in without script: the address stays after an error, redirectTo is ke
   await signIn(page)
   await page.waitForURL('**/jobs/search')
   await page.goto('/account')
-  await page.getByText('Maria Ortiz').click()
+  await page.locator('summary', { hasText: 'Maria Ortiz' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   // The next person at this computer cannot read it.

@@ -4,7 +4,7 @@ import { originOf } from '#features/themes/index.ts'
 import { type Account, signedIn } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { handshake } from '#lib/handshake.ts'
+import { pendingFlow } from '#lib/pending-flow.ts'
 import { safeRedirect } from '#lib/safe-redirect.ts'
 import { beginSession, endSession, factorOwed, readSession, setSessionCookie } from '#lib/session.ts'
 import type { Tools } from '#lib/web.ts'
@@ -14,7 +14,7 @@ import { signUpMessages } from '#spec/messages.ts'
 export type HalfSignedIn = { userId: string; how: string; redirectTo: string | null }
 
 /** Ten minutes to find the phone. */
-export const secondStep = handshake<HalfSignedIn>('second_step', 10)
+export const secondStep = pendingFlow<HalfSignedIn>('second_step', 10)
 
 /** The credential that was used, and whether it counts as two factors, as a passkey with a fingerprint does. */
 export type Proof = {

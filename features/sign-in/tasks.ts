@@ -16,5 +16,5 @@ async function sweep(db: Db) {
   const now = new Date()
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await db.deleteFrom('user_tokens').where('expires_at', '<', now).execute()
-  await db.deleteFrom('handshakes').where('expires_at', '<', now).execute()
+  await db.deleteFrom('pending_flows').where('expires_at', '<', now).execute()
 }

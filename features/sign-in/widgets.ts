@@ -1,5 +1,4 @@
-export { AccountPage } from './account-page.tsx'
 export { CurrentPassword } from './current-password.tsx'
 export { Or, Panel } from './panel.tsx'
 export { type ProviderLink, ProviderLinks } from './provider-links.tsx'
-export type { Asked } from './schema.ts'
+export type { RequiredProof } from './schema.ts'

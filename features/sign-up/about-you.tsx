@@ -3,7 +3,7 @@ import { CheckboxGroup } from '#ui/choice.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { Part } from './part.tsx'
+import { FormSection } from './part.tsx'
 import type { SignupPage } from './schema.ts'
 import styles from './sign-up.module.css'
 import { hasCounty } from './steps/schema.ts'
@@ -22,7 +22,7 @@ export function AboutYou({ settings, typed }: Props) {
   return (
     <>
       {hasContact && (
-        <Part title="How to reach you">
+        <FormSection title="How to reach you">
           {asks('addressLine1') && (
             <>
               <TextInput
@@ -48,10 +48,10 @@ export function AboutYou({ settings, typed }: Props) {
             </div>
           )}
           {asks('phone') && <PhoneInput label="Phone number" autoComplete="tel" {...field('phone')} />}
-        </Part>
+        </FormSection>
       )}
       {(asks('dischargeReason') || asks('careerInterests')) && (
-        <Part title="Your service and your interests">
+        <FormSection title="Your service and your interests">
           {asks('dischargeReason') && (
             <Select
               label="Reason for discharge"
@@ -68,7 +68,7 @@ export function AboutYou({ settings, typed }: Props) {
               {...field('careerInterests')}
             />
           )}
-        </Part>
+        </FormSection>
       )}
     </>
   )

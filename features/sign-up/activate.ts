@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { foundKeptCompany } from '#features/employers/index.ts'
 import { adoptFile } from '#features/files/index.ts'
 import { saveProfile } from '#features/profiles/index.ts'
 import { signIn } from '#features/sign-in/index.ts'
@@ -45,6 +46,7 @@ export async function activateAccount(
     if (!(await useToken(trx, token, 'activate'))) throw linkDead()
     await activate(trx, account.id)
     const hasAll = await takeFiles(trx, account.id, signUp)
+    await foundKeptCompany(trx, { viewer: null, ip: request.ip }, account.id)
     await forgetSignUpsOf(trx, account.id)
     const subject = { type: 'user', id: account.id }
     await audit(trx, request, { action: 'user.activate', subject, themeId: request.site.id })
@@ -63,13 +65,13 @@ async function takeFiles(db: Db, userId: string, signUp: Awaited<ReturnType<type
   for (const [name, id] of Object.entries(sent)) {
     if (!id) continue
     await adoptFile(db, id, userId)
-    const kept = await db
+    const file = await db
       .selectFrom('files')
       .select('id')
       .where('id', '=', id)
       .where('owner_id', '=', userId)
       .executeTakeFirst()
-    if (kept) await saveProfile(db, userId, { [name]: id })
+    if (file) await saveProfile(db, userId, { [name]: id })
     else hasAll = false
   }
   return hasAll

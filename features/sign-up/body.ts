@@ -1,32 +1,11 @@
 import { z } from 'zod'
 import { CaptchaFields } from '#lib/captcha/index.ts'
+import { answers, line, ticked, withAnswers } from '#schema/typed.ts'
 import { careerInterests, dischargeReasons, waysOfHearing } from '#spec/lists.ts'
-import type { Typed } from './schema.ts'
+import type { SignupInput } from './schema.ts'
 
-/** A line as it was typed; PostgreSQL takes no NUL, and no name or address holds a control character. */
-const line = (most: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().max(most, `Please use ${most} characters or fewer.`))
-    .optional()
 const oneOf = (values: readonly string[]) => z.enum(['', ...values]).optional()
 const several = z.union([z.string().transform((one) => [one]), z.array(z.string())])
-const ticked = z.union([z.boolean(), z.string().transform((value) => value !== 'false' && value !== '')])
-const answer = z
-  .string()
-  .max(5000)
-  .transform((text) => text.replaceAll('\0', ''))
-
-/** The answers, as `answers[id]` in a form or as an object; urlencoded names are not taken apart by the parser. */
-function withAnswers(body: unknown) {
-  if (typeof body !== 'object' || body === null) return body
-  const flat = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
-    const id = /^answers\[([a-z0-9-]+)\](?:\[\])?$/i.exec(name)?.[1]
-    return id ? [[id, value]] : []
-  })
-  return flat.length ? { ...body, answers: Object.fromEntries(flat) } : body
-}
 
 /**
  * Document 2, section 7: POST /user/signup. Fields that are not named here (isAdmin, role, approved …) are left out;
@@ -60,7 +39,7 @@ export const SignupBody = z.preprocess(
     careerInterests: several
       .pipe(z.array(z.enum(careerInterests.map(({ value }) => value))).max(6))
       .optional(),
-    answers: z.record(z.string().max(40), z.union([answer, z.array(answer).max(100)])).optional(),
+    answers: answers.optional(),
     howDidYouHear: oneOf(waysOfHearing),
     details: line(500),
     needsOtherServices: ticked.optional(),
@@ -74,7 +53,7 @@ export const SignupBody = z.preprocess(
 )
 export type SignupBody = z.infer<typeof SignupBody>
 
-const nothing: Omit<Typed, 'cameWithDd214' | 'redirectTo'> = {
+const nothing: Omit<SignupInput, 'cameWithDd214' | 'redirectTo'> = {
   firstName: '',
   lastName: '',
   zip: '',
@@ -109,10 +88,10 @@ const boxes = {
     isFindable: false,
     agreement: false,
   },
-} satisfies Record<string, Partial<Typed>>
+} satisfies Record<string, Partial<SignupInput>>
 
 /** What is known of a sign-up once this form has come. Another zip is another place. */
-export function typedWith(before: Partial<Typed>, body: SignupBody): Typed {
+export function typedWith(before: Partial<SignupInput>, body: SignupBody): SignupInput {
   const moved = body.zip !== undefined && before.zip !== undefined && body.zip !== before.zip
   const sent = Object.fromEntries(
     fields.flatMap((name) => {

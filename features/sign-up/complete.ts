@@ -10,24 +10,30 @@ import type { Db } from '#lib/db.ts'
 import { addTask } from '#lib/queue.ts'
 import { issuedWithin } from '#lib/user-tokens.ts'
 import type { CareerInterest, DischargeReason } from '#spec/lists.ts'
-import { type From, fromOf, mailActivation, mailKnownAddress } from './activation-mail.ts'
+import { type From, fromOf, mailActivation, mailKnownAddress, type Newcomer } from './activation-mail.ts'
 import { type Draft, type EndedDraft, endDraft, endedDraft, keepOutcome } from './drafts.ts'
 import { addressOf } from './location.ts'
-import { SignupSettings, type Typed } from './schema.ts'
+import { type SignupInput, SignupSettings } from './schema.ts'
 import { asksDd214, isVeteran } from './steps/schema.ts'
 
-const Completed = z.object({ key: z.string(), from: z.custom<From>(), address: z.string() })
+/** What the task is given that completes a draft. */
+export const Completed = z.object({ key: z.string(), from: z.custom<From>(), address: z.string() })
 type Completed = z.infer<typeof Completed>
 
 /**
  * Ends a draft once, however often it is sent. What depends on whether the address has an account happens in the
  * background, so that neither the answer nor its time tells anybody.
  */
-export async function complete(db: Db, request: FastifyRequest, draft: Draft) {
+export async function complete(
+  db: Db,
+  request: FastifyRequest,
+  draft: Pick<Draft, 'key'>,
+  task = 'signUp.complete',
+) {
   await db.transaction().execute(async (trx) => {
     const key = await endDraft(trx, draft)
     const completed = key && { key, from: fromOf(request), address: request.ip }
-    if (completed) await addTask(trx, 'signUp.complete', completed satisfies Completed)
+    if (completed) await addTask(trx, task, completed satisfies Completed)
   })
 }
 
@@ -41,22 +47,35 @@ export async function completeSignUp(db: Db, payload: unknown) {
     const draft = await endedDraft(trx, key)
     if (!draft) return
     const { typed } = draft
-    await oneAtATime(trx, typed.email)
     const settings = await settingsOf(trx, from.themeId)
-    await removeUnproven(trx, typed.email)
-    const userId = await createUser(trx, {
-      ...typed,
-      passwordHash: draft.passwordHash,
-      sourceThemeId: from.themeId,
-      phone: typed.phone || null,
-    })
+    const userId = await makeAccount(trx, from, { ...typed, passwordHash: draft.passwordHash })
     const files = userId ? filesFor(settings, draft) : { dd214FileId: null, resumeFileId: null }
     for (const name of ['dd214FileId', 'resumeFileId'] as const)
       if (draft[name] && !files[name]) await dropFile(trx, draft[name])
-    if (userId) await welcome(trx, { from, address, settings, typed, id: userId })
-    else await explain(trx, from, typed.email)
+    if (userId) {
+      await keepProfile(trx, { from, settings, typed, id: userId })
+      await welcome(trx, { from, address }, { ...typed, id: userId })
+    } else await explain(trx, from, typed.email)
     await keepOutcome(trx, key, { ...files, typed, userId })
   })
+}
+
+type NewAccount = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  passwordHash: string | null
+}
+
+/**
+ * An account that waits for its owner. Those with the same address are made one after the other.
+ * @returns its id; null when the address has one
+ */
+export async function makeAccount(trx: Db, from: From, account: NewAccount): Promise<string | null> {
+  await oneAtATime(trx, account.email)
+  await removeUnproven(trx, account.email)
+  return createUser(trx, { ...account, sourceThemeId: from.themeId, phone: account.phone || null })
 }
 
 const oneAtATime = (trx: Db, email: string) =>
@@ -79,28 +98,34 @@ const filesFor = (settings: SignupSettings, { typed, dd214FileId, resumeFileId }
   resumeFileId: settings.resume === 'no' ? null : resumeFileId,
 })
 
-type Newcomer = { from: From; address: string; settings: SignupSettings; typed: Typed; id: string }
+/** Mails the link of a new account. */
+export async function welcome(db: Db, { from, address }: Omit<Completed, 'key'>, newcomer: Newcomer) {
+  await mailActivation(db, from, newcomer)
+  const event = { action: 'user.sign-up', subject: { type: 'user', id: newcomer.id }, themeId: from.themeId }
+  await audit(db, { viewer: null, ip: address }, event)
+}
 
-async function welcome(db: Db, { from, address, settings, typed, id }: Newcomer) {
-  const { themeId } = from
+type Signed = { from: From; settings: SignupSettings; typed: SignupInput; id: string }
+
+async function keepProfile(db: Db, { from, settings, typed, id }: Signed) {
   await saveProfile(db, id, await profileOf(db, settings, typed))
-  if (settings.quiz) await keepAnswers(db, themeId, id, settings.quiz, typed)
-  await mailActivation(db, from, { id, ...typed })
-  const subject = { type: 'user', id }
-  await audit(db, { viewer: null, ip: address }, { action: 'user.sign-up', subject, themeId })
+  if (settings.quiz) await keepAnswers(db, from.themeId, id, settings.quiz, typed)
 }
 
 const anHour = 3_600_000
 
-/** An account that waits for its owner is not replaced: the same link is mailed again, once an hour at most. */
-async function explain(db: Db, from: From, email: string) {
+/**
+ * For an address that has an account. One that waits for its owner is not replaced: the same link is mailed again, once
+ * an hour at most.
+ */
+export async function explain(db: Db, from: From, email: string, mailKnown = mailKnownAddress) {
   const account = await accountByEmail(db, email)
   if (!account || account.isDisabled) return
-  if (account.isActivated) return mailKnownAddress(db, from, account)
+  if (account.isActivated) return mailKnown(db, from, account)
   if (!(await issuedWithin(db, account.id, 'activate', anHour))) await mailActivation(db, from, account)
 }
 
-async function profileOf(db: Db, settings: SignupSettings, typed: Typed) {
+async function profileOf(db: Db, settings: SignupSettings, typed: SignupInput) {
   const address = await addressOf(db, typed.zip)
   return {
     addressLine1: typed.addressLine1 || null,
@@ -120,7 +145,7 @@ async function profileOf(db: Db, settings: SignupSettings, typed: Typed) {
   }
 }
 
-const extendedOf = ({ howDidYouHear, details, needsOtherServices, otherServices }: Typed) => ({
+const extendedOf = ({ howDidYouHear, details, needsOtherServices, otherServices }: SignupInput) => ({
   howDidYouHear,
   details,
   otherServices: needsOtherServices ? otherServices : '',
@@ -131,7 +156,7 @@ async function keepAnswers(
   themeId: string,
   userId: string,
   { questions }: NonNullable<SignupSettings['quiz']>,
-  typed: Typed,
+  typed: SignupInput,
 ) {
   await db
     .insertInto('sign_up_answers')

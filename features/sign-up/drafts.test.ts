@@ -40,7 +40,7 @@ describe('step 1', () => {
     expect(page).toMatchObject({
       step: 1,
       typed: { firstName: 'Maria', zip: '00000', email: fields.email, branch: 'navy' },
-      kept: { hasPassword: true },
+      stored: { hasPassword: true },
       isProven: true,
     })
     expect(JSON.stringify(page)).not.toContain('harbor lantern')
@@ -53,7 +53,7 @@ describe('step 1', () => {
     expect(mended.json()).toMatchObject({ ok: true, step: 2 })
   })
 
-  it('can be gone back to, and step 2 keeps what stood there', async () => {
+  it('can be gone back to, and step 2 keeps its input', async () => {
     const { who } = await begun(app, { branch: 'army' })
     const back = await who.form('/user/signup', { step: '2', phone: '757-555-0142', back: 'true' })
     expect([back.statusCode, back.headers.location]).toEqual([303, '/auth/signup'])

@@ -4,12 +4,16 @@ import { sql } from 'kysely'
 import { dropOrphan } from '#features/files/index.ts'
 import { cookieName, cookieOptions } from '#lib/cookies.ts'
 import type { Db } from '#lib/db.ts'
-import type { Typed } from './schema.ts'
+import type { SignupInput } from './schema.ts'
+
+/** Who signs up: a browser can have a draft of each. */
+export type DraftKind = 'member' | 'employer'
 
 /** A sign-up under way: what was typed, the password's hash, the files, and how far it has come. */
-export type Draft = {
+export type Draft<Fields = Partial<SignupInput>> = {
   key: string
-  typed: Partial<Typed>
+  kind: DraftKind
+  typed: Fields
   passwordHash: string | null
   dd214FileId: string | null
   resumeFileId: string | null
@@ -20,12 +24,16 @@ export type Draft = {
 
 export const sent = 3
 const hours = 24
-const cookie = 'sign_up'
+const cookies: Record<DraftKind, string> = { member: 'sign_up', employer: 'employer_sign_up' }
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** The draft that this browser has begun at this site within the last day. */
-export async function draftOf(db: Db, request: FastifyRequest): Promise<Draft | null> {
-  const key = request.cookies[cookieName(request, cookie)]
+export async function draftOf<Fields = Partial<SignupInput>>(
+  db: Db,
+  request: FastifyRequest,
+  kind: DraftKind = 'member',
+): Promise<Draft<Fields> | null> {
+  const key = request.cookies[cookieName(request, cookies[kind])]
   if (!key) return null
   const row = await db
     .selectFrom('sign_ups')
@@ -38,21 +46,27 @@ export async function draftOf(db: Db, request: FastifyRequest): Promise<Draft | 
       'user_id as userId',
     ])
     .where('key_hash', '=', hashOf(key))
+    .where('kind', '=', kind)
     .where('theme_id', '=', request.site.id)
     .where('expires_at', '>', new Date())
     .executeTakeFirst()
-  return row ? { ...row, key, typed: row.typed as Partial<Typed> } : null
+  return row ? { ...row, key, kind, typed: row.typed as Fields } : null
 }
 
 /** A new draft; its cookie ends with the browser, since others may use it after. */
-export function beginDraft(request: FastifyRequest, reply: FastifyReply): Draft {
+export function beginDraft(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: DraftKind = 'member',
+): Draft<Record<never, never>> {
   const key = randomBytes(32).toString('base64url')
-  reply.setCookie(cookieName(request, cookie), key, cookieOptions(request))
-  return { key, typed: {}, passwordHash: null, dd214FileId: null, resumeFileId: null, step: 1, userId: null }
+  reply.setCookie(cookieName(request, cookies[kind]), key, cookieOptions(request))
+  const nothing = { passwordHash: null, dd214FileId: null, resumeFileId: null, userId: null }
+  return { key, kind, typed: {}, step: 1, ...nothing }
 }
 
 /** @returns false when another post of the same browser has completed it meanwhile */
-export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft): Promise<boolean> {
+export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft<object>): Promise<boolean> {
   const values = {
     typed: JSON.stringify(draft.typed),
     password_hash: draft.passwordHash,
@@ -62,22 +76,22 @@ export async function keepDraft(db: Db, request: FastifyRequest, draft: Draft): 
     user_id: draft.userId,
     expires_at: new Date(Date.now() + hours * 3_600_000),
   }
-  const kept = await db
+  const saved = await db
     .insertInto('sign_ups')
-    .values({ key_hash: hashOf(draft.key), theme_id: request.site.id, ...values })
+    .values({ key_hash: hashOf(draft.key), kind: draft.kind, theme_id: request.site.id, ...values })
     .onConflict((conflict) =>
       conflict.column('key_hash').doUpdateSet(values).where('sign_ups.step', '<>', sent),
     )
     .returning('key_hash')
     .executeTakeFirst()
-  return kept !== undefined
+  return saved !== undefined
 }
 
 /**
  * Ends the draft for one of several posts that complete it at the same time.
  * @returns the key by which the background finds it; null for all others
  */
-export async function endDraft(trx: Db, { key }: Draft): Promise<string | null> {
+export async function endDraft(trx: Db, { key }: Pick<Draft, 'key'>): Promise<string | null> {
   const ended = await trx
     .updateTable('sign_ups')
     .set({ step: sent })
@@ -88,10 +102,13 @@ export async function endDraft(trx: Db, { key }: Draft): Promise<string | null> 
   return ended ? ended.key_hash.toString('base64url') : null
 }
 
-export type EndedDraft = Omit<Draft, 'key' | 'step' | 'userId' | 'typed'> & { typed: Typed }
+export type EndedDraft<Fields = SignupInput> = Omit<Draft<Fields>, 'key' | 'kind' | 'step' | 'userId'>
 
 /** An ended draft from which no account was made yet. @param key of endDraft */
-export async function endedDraft(trx: Db, key: string): Promise<EndedDraft | null> {
+export async function endedDraft<Fields = SignupInput>(
+  trx: Db,
+  key: string,
+): Promise<EndedDraft<Fields> | null> {
   const row = await trx
     .selectFrom('sign_ups')
     .select(['typed', 'password_hash as passwordHash'])
@@ -101,10 +118,11 @@ export async function endedDraft(trx: Db, key: string): Promise<EndedDraft | nul
     .where('password_hash', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  return row ? { ...row, typed: row.typed as Typed } : null
+  return row ? { ...row, typed: row.typed as Fields } : null
 }
 
-type Outcome = Pick<Draft, 'userId' | 'dd214FileId' | 'resumeFileId' | 'typed'>
+type Outcome = Partial<Pick<Draft, 'dd214FileId' | 'resumeFileId'>> &
+  Pick<Draft<{ email?: string; redirectTo?: string }>, 'userId' | 'typed'>
 
 /**
  * What stays of a draft for a day: the account that came of it, its files, the address, for the screen that says where
@@ -121,17 +139,22 @@ export async function keepOutcome(
       typed: JSON.stringify({ email, redirectTo }),
       password_hash: null,
       user_id: outcome.userId,
-      dd214_file_id: outcome.dd214FileId,
-      resume_file_id: outcome.resumeFileId,
+      dd214_file_id: outcome.dd214FileId ?? null,
+      resume_file_id: outcome.resumeFileId ?? null,
     })
     .where('key_hash', '=', Buffer.from(key, 'base64url'))
     .execute()
 }
 
 /** Forgets a draft; its files, which nobody owns, are dropped within a day. */
-export async function forgetDraft(db: Db, request: FastifyRequest, reply: FastifyReply, key: string) {
+export async function forgetDraft(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, kind }: Pick<Draft, 'key' | 'kind'>,
+) {
   await db.deleteFrom('sign_ups').where('key_hash', '=', hashOf(key)).execute()
-  reply.clearCookie(cookieName(request, cookie), cookieOptions(request))
+  reply.clearCookie(cookieName(request, cookies[kind]), cookieOptions(request))
 }
 
 /** The newest sign-up that an account came from. */
@@ -147,13 +170,14 @@ export async function signUpOf(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('expires_at', 'desc')
     .executeTakeFirst()
-  return row ? { ...row, redirectTo: (row.typed as Partial<Typed>).redirectTo ?? null } : null
+  return row ? { ...row, redirectTo: (row.typed as Partial<SignupInput>).redirectTo ?? null } : null
 }
 
 /** Whether this browser is the one that an account was made in. */
 export function madeHere(request: FastifyRequest, signUp: { keyHash: Buffer } | null): boolean {
-  const key = request.cookies[cookieName(request, cookie)]
-  return Boolean(key && signUp && hashOf(key).equals(signUp.keyHash))
+  if (!signUp) return false
+  const keys = Object.values(cookies).map((cookie) => request.cookies[cookieName(request, cookie)])
+  return keys.some((key) => key && hashOf(key).equals(signUp.keyHash))
 }
 
 export async function forgetSignUpsOf(db: Db, userId: string): Promise<void> {

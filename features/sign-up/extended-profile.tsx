@@ -5,10 +5,10 @@ import { Conditional } from '#ui/conditional.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
-import { Part } from './part.tsx'
-import type { Typed } from './schema.ts'
+import { FormSection } from './part.tsx'
+import type { SignupInput } from './schema.ts'
 
-type Props = { organization: string; typed: Partial<Typed> }
+type Props = { organization: string; typed: Partial<SignupInput> }
 
 /** Extra questions of one organization (document 3, sections 3 and 5). */
 export function ExtendedProfile({ organization, typed }: Props) {
@@ -16,7 +16,7 @@ export function ExtendedProfile({ organization, typed }: Props) {
   const [needs, setNeeds] = useState(typed.needsOtherServices ?? false)
   const hydrated = useHydrated()
   return (
-    <Part title={`You and ${organization}`}>
+    <FormSection title={`You and ${organization}`}>
       <Select
         label={`How did you hear about ${organization}?`}
         name="howDidYouHear"
@@ -38,6 +38,6 @@ export function ExtendedProfile({ organization, typed }: Props) {
       <Conditional isShown={needs} concerns="If you require other services">
         <Textarea label="Which ones?" name="otherServices" maxLength={500} required={hydrated} />
       </Conditional>
-    </Part>
+    </FormSection>
   )
 }

@@ -34,7 +34,7 @@ describe('files', () => {
     const { who, fields } = await begun(app)
     const wrong = await errorsOf(who, {}, { dd214: paper('my dd214.pdf'), resume: paper('resume.pdf') })
     expect(Object.keys(wrong)).toEqual(['agreement'])
-    expect((await who.json('/auth/signup')).kept).toMatchObject({
+    expect((await who.json('/auth/signup')).stored).toMatchObject({
       dd214: 'my dd214.pdf',
       resume: 'resume.pdf',
     })
@@ -99,7 +99,7 @@ describe('POST /user/signup-dd214', () => {
     expect(await who.json('/auth/signup')).toMatchObject({
       step: 1,
       typed: { email },
-      kept: { hasPassword: true, dd214: 'dd214.pdf' },
+      stored: { hasPassword: true, dd214: 'dd214.pdf' },
       isProven: true,
     })
     const { password, password_confirm, ...rest } = someone({ email })

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Captcha } from '#ui/captcha.tsx'
 import { Checkbox } from '#ui/choice.tsx'
+import { Conditional } from '#ui/conditional.tsx'
+import { RequiredMark } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-context.ts'
+import { forgetTyped } from '#ui/form-storage.ts'
 import { KeepTyped } from '#ui/keep-typed.tsx'
-import { forgetTyped } from '#ui/kept.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -21,11 +23,11 @@ const forgetPlace = () => forgetTyped('sign-up-2', ['city', 'county'])
 
 /** Name, zip, email, password, branch (document 2, section 4). */
 export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
-  const { settings, steps, branches, kept, place, isProven } = page
+  const { settings, steps, stored, place, isProven } = page
   const check = (fields: FormData) =>
-    firstStepErrors(settings, typedIn(fields, page.typed), passwordsIn(fields), kept)
+    firstStepErrors(settings, typedIn(fields, page.typed), passwordsIn(fields), stored)
   return (
-    <Form action="/user/signup" name={name} check={check} values={page.typed}>
+    <Form action="/user/signup" name={name} check={check} values={page.typed} summary>
       <input type="hidden" name="step" value="1" />
       <RedirectField redirectTo={page.redirectTo} />
       <KeepTyped name="sign-up-1" />
@@ -42,19 +44,8 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
         help="We’ll send you one email to activate your account."
         required
       />
-      <Passwords isKept={kept.hasPassword} />
-      {settings.branch !== 'no' && (
-        <>
-          <Select
-            label="Branch of service"
-            name="branch"
-            options={branches}
-            empty={settings.branch === 'required' ? 'Please choose' : 'None'}
-            help={settings.branch === 'required' ? 'Military spouses can skip this.' : undefined}
-          />
-          <Checkbox label="I am a military spouse" name="isMilitarySpouse" value="true" />
-        </>
-      )}
+      <Passwords isKept={stored.hasPassword} />
+      {settings.branch !== 'no' && <Service page={page} />}
       {steps === 1 && <Agreement more={settings.agreement} />}
       {!isProven && <Captcha />}
       <div className={styles.actions}>
@@ -63,6 +54,37 @@ export function FirstStep({ page, name }: { page: SignupPage; name?: string }) {
         </SubmitButton>
       </div>
     </Form>
+  )
+}
+
+/** Branch of service, which is not asked of military spouses (document 2, section 5). */
+function Service({ page: { settings, branches, typed } }: { page: SignupPage }) {
+  const [isSpouse, setSpouse] = useState(typed.isMilitarySpouse ?? false)
+  const isRequired = settings.branch === 'required'
+  return (
+    <>
+      <Checkbox
+        label="I am a military spouse"
+        name="isMilitarySpouse"
+        value="true"
+        onChange={(event) => setSpouse(event.target.checked)}
+      />
+      <Conditional isShown={!isSpouse} concerns="Military spouses can skip this.">
+        <Select
+          // Not `required`: without script a spouse, who leaves it empty, could not send the form.
+          label={
+            <>
+              Branch of service
+              {isRequired && <RequiredMark />}
+            </>
+          }
+          aria-required={isRequired}
+          name="branch"
+          options={branches}
+          empty={isRequired ? 'Please choose' : 'None'}
+        />
+      </Conditional>
+    </>
   )
 }
 

@@ -9,10 +9,14 @@ import { signupSettingsOf } from './settings.ts'
 import { stepsOf } from './steps/schema.ts'
 
 /** What the address names: a step, none is shown too early; and where to go afterwards. */
-type Wanted = { step?: number; redirectTo?: string }
+type Requested = { step?: number; redirectTo?: string }
 
 /** The template variables of the sign-up. */
-export async function signupPage(db: Db, request: FastifyRequest, wanted: Wanted = {}): Promise<SignupPage> {
+export async function signupPage(
+  db: Db,
+  request: FastifyRequest,
+  wanted: Requested = {},
+): Promise<SignupPage> {
   const settings = signupSettingsOf(request.site)
   const found = await draftOf(db, request)
   const draft = found?.step === sent ? null : found
@@ -25,14 +29,14 @@ export async function signupPage(db: Db, request: FastifyRequest, wanted: Wanted
     steps,
     branches: settings.branch === 'no' ? [] : await branches(db),
     typed: typedBefore(draft, address),
-    kept: await keptOf(db, draft, settings),
+    stored: await storedInput(db, draft, settings),
     place: address && placeName(address),
     isProven: draft !== null,
     redirectTo: onwardTo(request, wanted.redirectTo) ?? draft?.typed.redirectTo ?? null,
   }
 }
 
-/** The same for somebody who has not begun: where the first step stands on a page of the site. */
+/** The same for somebody who has not begun: where the first step is part of a content page. */
 export async function blankSignupPage(db: Db, site: FastifyRequest['site']): Promise<SignupPage> {
   const settings = signupSettingsOf(site)
   return {
@@ -41,7 +45,7 @@ export async function blankSignupPage(db: Db, site: FastifyRequest['site']): Pro
     steps: stepsOf(settings),
     branches: settings.branch === 'no' ? [] : await branches(db),
     typed: {},
-    kept: { hasPassword: false, dd214: null, resume: null },
+    stored: { hasPassword: false, dd214: null, resume: null },
     place: null,
     isProven: false,
     redirectTo: null,
@@ -58,7 +62,7 @@ const typedBefore = (draft: Draft | null, address: { city: string; county: strin
       }
     : {}
 
-async function keptOf(db: Db, draft: Draft | null, settings: SignupSettings) {
+async function storedInput(db: Db, draft: Draft | null, settings: SignupSettings) {
   const showsDd214 = settings.dd214 !== 'no' || draft?.typed.cameWithDd214
   const ids = [showsDd214 && draft?.dd214FileId, settings.resume !== 'no' && draft?.resumeFileId]
   const named = ids.some(Boolean)

@@ -2,7 +2,15 @@ import { type ReactNode, useId } from 'react'
 import styles from './sign-up.module.css'
 
 /** A few fields that belong together, under a heading. */
-export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { complete } from './complete.ts'
 import { beginDraft, type Draft, draftOf, keepDraft, sent } from './drafts.ts'
 import { addressOf } from './location.ts'
 import { onwardTo } from './onward.ts'
-import type { Kept, SignupSettings, Typed } from './schema.ts'
+import type { SignupInput, SignupSettings, StoredInput } from './schema.ts'
 import { signupSettingsOf } from './settings.ts'
 import { type Errors, firstStepErrors, secondStepErrors, stepsOf } from './steps/schema.ts'
 
@@ -103,40 +103,45 @@ async function keepFiles(
   for (const purpose of ['dd214', 'resume'] as const) {
     const given = request.body[purpose]
     if (given === undefined || given === '') continue
-    const part = FileField.safeParse(given)
-    const kept = part.success
-      ? await storeFile(db, { ownerId: null, purpose, ...part.data, themeId: request.site.id })
-      : { ok: false as const, reason: part.error.issues[0]!.message }
+    const file = FileField.safeParse(given)
+    const result = file.success
+      ? await storeFile(db, { ownerId: null, purpose, ...file.data, themeId: request.site.id })
+      : { ok: false as const, reason: file.error.issues[0]!.message }
     const name = `${purpose}FileId` as const
-    if (!kept.ok) errors[purpose] = kept.reason
+    if (!result.ok) errors[purpose] = result.reason
     else {
       if (draft[name]) await dropFile(db, draft[name])
-      draft[name] = kept.id
+      draft[name] = result.id
     }
   }
   return errors
 }
 
-async function errorsOf(db: Db, settings: SignupSettings, draft: Draft & { typed: Typed }, body: SignupBody) {
-  const kept: Kept = {
+async function errorsOf(
+  db: Db,
+  settings: SignupSettings,
+  draft: Draft & { typed: SignupInput },
+  body: SignupBody,
+) {
+  const stored: StoredInput = {
     hasPassword: draft.passwordHash !== null,
     dd214: draft.dd214FileId,
     resume: draft.resumeFileId,
   }
   const first = {
-    ...firstStepErrors(settings, draft.typed, body, kept),
+    ...firstStepErrors(settings, draft.typed, body, stored),
     ...(await placeErrors(db, draft.typed)),
   }
   if (body.step === '1' || stepsOf(settings) === 1) return first
   // The first step is valid already, unless it was skipped.
-  return { ...first, ...secondStepErrors(settings, draft.typed, kept) }
+  return { ...first, ...secondStepErrors(settings, draft.typed, stored) }
 }
 
 /** What only the server knows: whether there is such a zip, and such a branch. */
-async function placeErrors(db: Db, { zip, branch }: Typed): Promise<Errors> {
-  const known = !branch || (await branches(db)).some(({ value }) => value === branch)
+async function placeErrors(db: Db, { zip, branch }: SignupInput): Promise<Errors> {
+  const isKnownBranch = !branch || (await branches(db)).some(({ value }) => value === branch)
   return {
     ...(zip && !(await addressOf(db, zip)) && { zip: signUpMessages.invalidZip }),
-    ...(!known && { branch: signUpMessages.branch }),
+    ...(!isKnownBranch && { branch: signUpMessages.branch }),
   }
 }

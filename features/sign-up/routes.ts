@@ -7,7 +7,7 @@ import { Invalid } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { signUpMessages } from '#spec/messages.ts'
 import { activationRoutes } from './activation-routes.ts'
-import { Address } from './answers.ts'
+import { Address, Provider, SignupPage } from './answers.ts'
 import { SignupBody } from './body.ts'
 import { draftOf, forgetDraft } from './drafts.ts'
 import { addressOf } from './location.ts'
@@ -33,7 +33,10 @@ export default async function signUpRoutes(app: App, tools: Tools) {
 
   app.get(
     '/auth/signup',
-    { schema: { querystring: Query }, config: { can: 'public', form: true } },
+    {
+      schema: { querystring: Query, response: { 200: SignupPage.extend({ providers: z.array(Provider) }) } },
+      config: { can: 'public', form: true },
+    },
     async (request, reply) => {
       if (request.viewer) return reply.redirect('/', 303)
       const page = await signupPage(db, request, request.query)
@@ -75,7 +78,7 @@ export default async function signUpRoutes(app: App, tools: Tools) {
   // For shared computers: deletes the draft.
   app.post('/user/signup/restart', { config: { can: 'public' } }, async (request, reply) => {
     const draft = await draftOf(db, request)
-    if (draft) await forgetDraft(db, request, reply, draft.key)
+    if (draft) await forgetDraft(db, request, reply, draft)
     return reply.done({ to: '/auth/signup' })
   })
 

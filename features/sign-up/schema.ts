@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Questions } from '#features/questions/schema.ts'
+import type * as answers from './answers.ts'
 
 /** Whether a field is asked for, and whether it must be answered. */
 const asks = ['no', 'optional', 'required'] as const
@@ -43,7 +44,7 @@ export const SignupSettings = z.strictObject({
   /** what is agreed to besides the terms and the privacy policy */
   agreement: words(500).default(''),
   quiz: Quiz.nullable().default(null),
-  /** one organisation, by its name, asks more (document 3, section 3) */
+  /** one organization, by its name, asks more (document 3, section 3) */
   extendedProfile: z
     .strictObject({ organization: words(120).min(1) })
     .nullable()
@@ -54,7 +55,7 @@ export const SignupSettings = z.strictObject({
 export type SignupSettings = z.infer<typeof SignupSettings>
 
 /** What is typed into the form, by field; passwords and files are kept apart. */
-export type Typed = {
+export type SignupInput = {
   firstName: string
   lastName: string
   zip: string
@@ -81,22 +82,5 @@ export type Typed = {
   redirectTo?: string
 }
 
-/** What the server keeps of a sign-up beside what was typed. */
-export type Kept = { hasPassword: boolean; dd214: string | null; resume: string | null }
-
-/** The template variables of the sign-up (document 3, section 7: GET /auth/signup). */
-export type SignupPage = {
-  settings: SignupSettings
-  /** 1 or 2; which of how many */
-  step: number
-  steps: number
-  branches: { value: string; label: string }[]
-  typed: Partial<Typed>
-  kept: Kept
-  /** where the zip is, once it is known */
-  place: string | null
-  /** a draft of the visitor's has been shown to be a person's */
-  isProven: boolean
-  /** a path of ours to go to once the account is active */
-  redirectTo: string | null
-}
+export type StoredInput = z.infer<typeof answers.StoredInput>
+export type SignupPage = z.infer<typeof answers.SignupPage>

@@ -93,7 +93,7 @@ describe('what a site asks for', () => {
   })
 })
 
-describe('the extended profile of one organisation', () => {
+describe('the extended profile of one organization', () => {
   beforeEach(() => ask(app, { extendedProfile: { organization: 'Harbor Veterans Center' } }))
 
   it('asks how somebody heard of it, and for details where there are some', async () => {

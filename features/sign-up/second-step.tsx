@@ -12,31 +12,31 @@ import { Agreement } from './agreement.tsx'
 import { ExtendedProfile } from './extended-profile.tsx'
 import { fileIn, typedIn } from './fields/schema.ts'
 import { Files } from './files.tsx'
-import { Part } from './part.tsx'
+import { FormSection } from './part.tsx'
 import type { SignupPage } from './schema.ts'
 import styles from './sign-up.module.css'
-import { secondStepErrors } from './steps/schema.ts'
+import { answersOfSpouse, secondStepErrors } from './steps/schema.ts'
 
 /** Everything else that a site may ask for (document 2, section 4). */
 export function SecondStep({ page }: { page: SignupPage }) {
-  const { settings, typed, kept } = page
+  const { settings, typed, stored } = page
   const { extendedProfile } = settings
-  const [answers, setAnswers] = useState(typed.answers ?? {})
+  const [answers, setAnswers] = useState({ ...typed.answers, ...answersOfSpouse(settings, typed) })
   const check = (fields: FormData) =>
     secondStepErrors(settings, typedIn(fields, typed), {
-      ...kept,
-      dd214: fileIn(fields, 'dd214') ?? kept.dd214,
-      resume: fileIn(fields, 'resume') ?? kept.resume,
+      ...stored,
+      dd214: fileIn(fields, 'dd214') ?? stored.dd214,
+      resume: fileIn(fields, 'resume') ?? stored.resume,
     })
   return (
-    <Form action="/user/signup" check={check} encType="multipart/form-data" values={typed}>
+    <Form action="/user/signup" check={check} encType="multipart/form-data" values={typed} summary>
       <input type="hidden" name="step" value="2" />
       <KeepTyped name="sign-up-2" forget={['sign-up-1']} />
       <AboutYou settings={settings} typed={typed} />
       <QuizFields page={page} onAnswer={setAnswers} />
       <Files page={page} answers={answers} />
       {extendedProfile && <ExtendedProfile organization={extendedProfile.organization} typed={typed} />}
-      <Part title="Almost done">
+      <FormSection title="Almost done">
         <Checkbox
           label="Employers and mentors can find me"
           help="They see your name, your service and the work you are looking for. You can change this at any time."
@@ -44,7 +44,7 @@ export function SecondStep({ page }: { page: SignupPage }) {
           value="true"
         />
         <Agreement more={settings.agreement} />
-      </Part>
+      </FormSection>
       <div className={styles.actions}>
         <SubmitButton size="large">Create account</SubmitButton>
         <Button type="submit" name="back" value="true" variant="quiet" icon="chevron-left" formNoValidate>
@@ -61,15 +61,16 @@ function QuizFields({ page, onAnswer }: { page: SignupPage; onAnswer: (answers: 
   const { quiz } = page.settings
   if (!quiz) return null
   return (
-    <Part title={quiz.title} lead={quiz.lead}>
+    <FormSection title={quiz.title} lead={quiz.lead}>
       {errors.quiz && <Alert tone="danger">{errors.quiz}</Alert>}
       <QuestionFields
         questions={quiz.questions}
         answers={page.typed.answers}
+        known={answersOfSpouse(page.settings, page.typed)}
         errors={answerErrorsIn(errors)}
         onAnswer={onAnswer}
       />
-    </Part>
+    </FormSection>
   )
 }
 

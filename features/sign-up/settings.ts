@@ -8,8 +8,8 @@ const read = new WeakMap<Site, SignupSettings>()
  * must not close the door.
  */
 export function signupSettingsOf(site: Site): SignupSettings {
-  const known = read.get(site)
-  if (known) return known
+  const cached = read.get(site)
+  if (cached) return cached
   const settings = SignupSettings.safeParse(site.signup).data ?? SignupSettings.parse({})
   read.set(site, settings)
   return settings

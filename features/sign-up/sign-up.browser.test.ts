@@ -60,7 +60,8 @@ test('two steps with script: the zip tells the city, errors come without a reloa
   const page = await open('true-bearing')
   await page.getByLabel('First name').fill('Maria')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await eventually(() => page.getByText('Please enter your last name.').isVisible()).toBe(true)
+  await eventually(() => page.getByText('Please enter your last name.').first().isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Please enter your last name.' }).click()
   expect(await page.getByLabel('Last name').evaluate((field) => field === document.activeElement)).toBe(true)
   await page.getByLabel('Last name').fill('Ortiz')
   await eventually(() => page.getByText('Please enter your last name.').count()).toBe(0)
@@ -160,7 +161,7 @@ test('the hash alone leads to the second step, once that is reached', async () =
   await page.getByLabel('Phone number').waitFor()
 })
 
-test('a day that is over is said, and what stood in the second step comes back', async () => {
+test('a day that is over is said, and the input of the second step comes back', async () => {
   const page = await open('true-bearing')
   const reach = async () => {
     await fillFirstStep(page, email)
@@ -171,6 +172,7 @@ test('a day that is over is said, and what stood in the second step comes back',
   await reach()
   await page.getByLabel('Phone number').fill('757-555-0142')
   await page.getByLabel('Military spouse', { exact: true }).check()
+  await page.getByLabel('Work Visa').check()
   await page.getByLabel('Finding a job').check()
   await page.getByLabel('I agree').check()
   await browser.db.deleteFrom('sign_ups').execute()
@@ -186,6 +188,7 @@ test('two steps without script, to the end', async () => {
   await fillFirstStep(page, email)
   await page.getByLabel('Branch of service').selectOption('army')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Veteran', { exact: true }).waitFor()
   expect(new URL(page.url()).hash).toBe('#2')
   // The browser's own way back: the first step, as it was sent.
   await page.goBack()
@@ -199,7 +202,7 @@ test('two steps without script, to the end', async () => {
   await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   // The date is missing: everything else is still there.
-  await page.getByText('Oops! You must answer all questions').waitFor()
+  await page.getByText('Oops! You must answer all questions').first().waitFor()
   await page.getByText('my dd214.pdf is saved').waitFor()
   expect(await page.getByLabel('Veteran', { exact: true }).isChecked()).toBe(true)
   await page.getByLabel('When did you leave active duty?').fill('2019-06-30')
@@ -256,9 +259,38 @@ test('axe finds nothing and nothing is cut off, at three widths, light and dark'
   expect(await page.getByLabel('City').inputValue()).toBe('Norfolk')
   await page.getByLabel('How did you hear').selectOption('Other')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('Please fill details about how your heard about us').waitFor()
+  await page.getByText('Please fill details about how your heard about us').first().waitFor()
   await look(page)
   await page.goto('/user/activate')
   await look(page)
   expect(page.errors).toEqual([])
+})
+
+test('what is missing is listed above the form, each a link to its field; the branch is marked as required', async () => {
+  const page = await open('true-bearing')
+  expect(await page.getByText('Branch of service').textContent()).toBe('Branch of service (required)')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check what you entered' })
+  await eventually(() => summary.getByRole('link').count()).toBe(6)
+  await eventually(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: /branch/i }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('branch')
+  await page.getByLabel('First name').fill('Maria')
+  await eventually(() => summary.getByRole('link').count()).toBe(5)
+  expect(await axe(page)).toEqual([])
+})
+
+test('military spouses are asked neither for a branch nor again who they are', async () => {
+  const page = await open('true-bearing')
+  await fillFirstStep(page, email)
+  await page.getByLabel('I am a military spouse').check()
+  expect(await page.getByLabel('Branch of service').isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('What would help you most?').waitFor()
+  expect(await page.getByText('Which of these are you?').count()).toBe(0)
+  await page.getByLabel('Work Visa').check()
+  await page.getByLabel('Finding a job').check()
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText(email).first().waitFor()
 })

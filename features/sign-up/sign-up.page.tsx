@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Or, type ProviderLink, ProviderLinks } from '#features/sign-in/widgets.ts'
 import { Form } from '#ui/form.tsx'
-import { forgetTyped } from '#ui/kept.ts'
+import { forgetTyped } from '#ui/form-storage.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { router, usePage } from '#ui/nav.ts'

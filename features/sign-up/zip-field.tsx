@@ -9,24 +9,24 @@ import { isZip } from './steps/schema.ts'
 
 /** @param onMove called when another ZIP is typed than the one the field began with */
 type Props = { place: string | null; onMove: () => void }
-type Found = { zip: string; place?: string; error?: string }
+type LocatedZip = { zip: string; place?: string; error?: string }
 
 /** The ZIP and its place, shown while typing, so that a mistyped digit is noticed. */
 export function ZipField({ place, onMove }: Props) {
   const { defaultValue, error } = useTextField({ name: 'zip' })
   const zip = String(defaultValue ?? '')
   const [typed, setTyped] = useState(zip)
-  const [found, setFound] = useState<Found>({ zip, place: place ?? undefined })
+  const [located, setLocated] = useState<LocatedZip>({ zip, place: place ?? undefined })
 
   useEffect(() => {
-    if (!isZip(typed) || found.zip === typed) return
+    if (!isZip(typed) || located.zip === typed) return
     const abort = new AbortController()
-    locate(typed, abort.signal).then((now) => abort.signal.aborted || setFound(now))
+    locate(typed, abort.signal).then((now) => abort.signal.aborted || setLocated(now))
     return () => abort.abort()
-  }, [typed, found.zip])
+  }, [typed, located.zip])
 
-  const isCurrent = found.zip === typed
-  const wrong = (isCurrent && found.error) || (isCurrent && found.place ? undefined : error)
+  const isCurrent = located.zip === typed
+  const wrong = (isCurrent && located.error) || (isCurrent && located.place ? undefined : error)
   return (
     <div className={styles.zip}>
       <TextInput
@@ -45,9 +45,9 @@ export function ZipField({ place, onMove }: Props) {
         error={wrong}
       />
       <p className={styles.place} aria-live="polite" hidden={wrong !== undefined}>
-        {isCurrent && found.place && (
+        {isCurrent && located.place && (
           <>
-            <Icon name="location" /> {found.place}
+            <Icon name="location" /> {located.place}
           </>
         )}
       </p>
@@ -55,7 +55,7 @@ export function ZipField({ place, onMove }: Props) {
   )
 }
 
-async function locate(zip: string, signal: AbortSignal): Promise<Found> {
+async function locate(zip: string, signal: AbortSignal): Promise<LocatedZip> {
   try {
     const answer = await send(`/auth/signup/location?zipCode=${encodeURIComponent(zip)}`, { signal })
     if (answer.status === 422) return { zip, error: signUpMessages.invalidZip }

@@ -57,8 +57,11 @@ export async function linkIdentity(
   return linked !== undefined
 }
 
-export const unlinkIdentity = (db: Db, userId: string, provider: ProviderId) =>
-  db.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute()
+/** @returns whether it was linked */
+export async function unlinkIdentity(db: Db, userId: string, provider: ProviderId): Promise<boolean> {
+  const gone = db.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider)
+  return (await gone.returning('user_id').execute()).length > 0
+}
 
 /** Removes the links that were made since then. */
 export const unlinkSince = (db: Db, userId: string, since: Date) =>

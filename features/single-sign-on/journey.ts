@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originHere } from '#features/themes/index.ts'
 import { audit } from '#lib/audit.ts'
-import { handshake } from '#lib/handshake.ts'
+import { pendingFlow } from '#lib/pending-flow.ts'
 import { notFound, Problem } from '#lib/problem.ts'
 import type { Tools } from '#lib/web.ts'
 import { type Begun, type Claims, providerClient } from './provider-client.ts'
@@ -15,7 +15,7 @@ export type Journey = Begun & { redirectTo: string | null; linkTo: string | null
 
 export type Journeys = ReturnType<typeof journeys>
 
-const kept = handshake<Journey>('single_sign_on', 15)
+const pending = pendingFlow<Journey>('single_sign_on', 15)
 
 /** The redirect to a provider and back. */
 export function journeys({ db, settings }: Tools) {
@@ -36,12 +36,12 @@ export function journeys({ db, settings }: Tools) {
       aim: Pick<Journey, 'redirectTo' | 'linkTo' | 'prove'>,
     ) {
       const { to, begun } = await client.begin(provider, callbackOf(provider, request), aim.prove !== null)
-      await kept.begin(db, request, reply, { ...begun, ...aim })
+      await pending.begin(db, request, reply, { ...begun, ...aim })
       return reply.header('cache-control', 'no-store').redirect(to, 303)
     },
 
     /** What this browser started; usable once. */
-    back: (request: FastifyRequest, reply: FastifyReply) => kept.take(db, request, reply),
+    back: (request: FastifyRequest, reply: FastifyReply) => pending.consume(db, request, reply),
 
     /** The provider's claims about the person; null when its answer does not verify. */
     async arrive(provider: Provider, request: FastifyRequest, begun: Journey): Promise<Claims | null> {

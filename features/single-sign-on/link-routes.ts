@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
-  askedOf,
   isFresh,
   mailCredentialsChanged,
   proveAddress,
   proven,
   recentAuthentication,
+  requiredProofFor,
 } from '#features/sign-in/index.ts'
 import { mailSite, originOf } from '#features/themes/index.ts'
-import { accountById } from '#features/users/index.ts'
+import { type Account, accountById } from '#features/users/index.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
@@ -41,8 +41,14 @@ export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: J
     const linked = await linkedProviders(db, settings, request.viewer!.id)
     const email = linked.find((one) => one.id === id)?.email ?? null
     const hasPassword = !!account?.passwordHash
-    const asked = account ? await askedOf(db, request, account) : 'another way'
-    return reply.page('single-sign-on/provider', { id, name, email, hasPassword, asked })
+    const requiredProof = account ? await requiredProofFor(db, request, account) : 'another way'
+    return reply.page('single-sign-on/provider', {
+      id,
+      name,
+      email,
+      hasPassword,
+      requiredProof,
+    })
   })
 
   // A GET with an effect: only from our own page, so that nobody can be made to link a stranger's account.
@@ -71,19 +77,27 @@ export async function linkRoutes(app: App, { db, pool, settings }: Tools, way: J
       if (!account?.passwordHash)
         throw new Invalid({ form: 'Choose a password first, or you could no longer sign in.' })
       await requireRecent(request, reply, account, request.body.current, `/account/single-sign-on/${id}`)
-      await unlinkIdentity(db, account.id, id)
-      await endSessionsOf(db, account.id, request.session!.token)
-      const what = `You can no longer sign in with your ${name} account.`
-      await mailCredentialsChanged(db, account, { site: mailSite(request), themeId: request.site.id, what })
-      await audit(db, request, {
-        action: 'single-sign-on.unlink',
-        subject: { type: 'user', id: account.id },
-        detail: { provider: id },
-      })
+      await unlink(db, request, account, { id, name })
       return reply.done({ to: '/account', message: `${name} is no longer linked.` })
     },
   )
 }
+
+/** Takes a way to sign in away. Doing it again changes nothing. */
+const unlink = (
+  db: Db,
+  request: FastifyRequest,
+  account: Account,
+  { id, name }: Pick<Provider, 'id' | 'name'>,
+) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await unlinkIdentity(trx, account.id, id))) return
+    await endSessionsOf(trx, account.id, request.session!.token)
+    const what = `You can no longer sign in with your ${name} account.`
+    await mailCredentialsChanged(trx, account, { site: mailSite(request), themeId: request.site.id, what })
+    const subject = { type: 'user', id: account.id }
+    await audit(trx, request, { action: 'single-sign-on.unlink', subject, detail: { provider: id } })
+  })
 
 /** Links the account of someone who came back from a provider signed in. @throws Invalid when it cannot be linked */
 export async function linkOwn(
@@ -99,10 +113,13 @@ export async function linkOwn(
     throw new Invalid({ form: 'You are now signed in as someone else. Please try again.' }, back)
   const { email, isEmailVerified } = claims
   if (!email || !isEmailVerified) throw unverified(provider, back)
-  const linked = await db.transaction().execute((trx) => link(trx, request, provider, account, claims, email))
+  const linked = await db.transaction().execute(async (trx) => {
+    const isLinked = await link(trx, request, provider, account, claims, email)
+    if (isLinked) await endSessionsOf(trx, account.id, request.session!.token)
+    return isLinked
+  })
   if (!linked)
     throw new Invalid({ form: `That ${provider.name} account is already linked to another account.` }, back)
-  await endSessionsOf(db, account.id, request.session!.token)
 }
 
 /** Somebody came back from a provider to prove that it is still them. @throws Invalid when it is somebody else there */

@@ -22,14 +22,14 @@ const freshSeconds = 300
  * @param insecure lets an issuer have a plain http address: development and tests
  */
 export function providerClient({ insecure }: { insecure: boolean }) {
-  const known = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>()
+  const discovered = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>()
 
   function configurationOf(provider: Provider) {
-    const kept = known.get(provider.id)
-    if (kept && Date.now() - kept.at < hour) return kept.configuration
+    const cached = discovered.get(provider.id)
+    if (cached && Date.now() - cached.at < hour) return cached.configuration
     const configuration = discover(provider, insecure)
-    known.set(provider.id, { at: Date.now(), configuration })
-    configuration.catch(() => known.delete(provider.id))
+    discovered.set(provider.id, { at: Date.now(), configuration })
+    configuration.catch(() => discovered.delete(provider.id))
     return configuration
   }
 

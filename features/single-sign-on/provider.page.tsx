@@ -1,14 +1,21 @@
-import { AccountPage, type Asked, CurrentPassword } from '#features/sign-in/widgets.ts'
+import { AccountPage } from '#features/navigation/widgets.ts'
+import { CurrentPassword, type RequiredProof } from '#features/sign-in/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
 import { usePage } from '#ui/nav.ts'
 
-export type Props = { id: string; name: string; email: string | null; hasPassword: boolean; asked: Asked }
+export type Props = {
+  id: string
+  name: string
+  email: string | null
+  hasPassword: boolean
+  requiredProof: RequiredProof
+}
 
 /** Links an account to a provider, and unlinks it. */
-export default function Provider({ id, name, email, hasPassword, asked }: Props) {
+export default function Provider({ id, name, email, hasPassword, requiredProof }: Props) {
   const refused = usePage<{ errors?: { form?: string } }>().props.errors?.form
   if (!email)
     return (
@@ -25,7 +32,7 @@ export default function Provider({ id, name, email, hasPassword, asked }: Props)
     <AccountPage title={name} lead={`You can sign in with your ${name} account (${email}).`}>
       {hasPassword ? (
         <Form action={`/account/single-sign-on/${id}/delete`}>
-          <CurrentPassword asked={asked} />
+          <CurrentPassword required={requiredProof} />
           <FormEnd cancel="/account" variant="danger">
             Unlink {name}
           </FormEnd>

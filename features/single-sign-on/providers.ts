@@ -1,7 +1,7 @@
 import type { Credentials, SingleSignOnSettings } from '#lib/single-sign-on-settings.ts'
 
 /** What providers differ in. Adding one is an entry here and its settings. */
-const known = [
+const allProviders = [
   {
     id: 'google',
     name: 'Google',
@@ -43,12 +43,12 @@ const known = [
   },
 ] as const
 
-export type ProviderId = (typeof known)[number]['id']
-export type Provider = Omit<(typeof known)[number], 'issuer'> & Credentials & { issuer: string }
+export type ProviderId = (typeof allProviders)[number]['id']
+export type Provider = Omit<(typeof allProviders)[number], 'issuer'> & Credentials & { issuer: string }
 
 /** The providers that the settings switch on. */
 export function providersOf(settings: { singleSignOn: SingleSignOnSettings }): Provider[] {
-  return known.flatMap((provider) => {
+  return allProviders.flatMap((provider) => {
     const credentials = settings.singleSignOn[provider.id]
     return credentials ? [{ ...provider, ...credentials, issuer: credentials.issuer ?? provider.issuer }] : []
   })

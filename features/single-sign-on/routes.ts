@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { signIn } from '#features/sign-in/index.ts'
+import { matchSubscription } from '#features/sso-subscriptions/index.ts'
 import { originOf } from '#features/themes/index.ts'
 import { Invalid } from '#lib/problem.ts'
 import { safeRedirect } from '#lib/safe-redirect.ts'
@@ -60,6 +61,7 @@ export default async function singleSignOnRoutes(app: App, tools: Tools) {
       return reply.done({ to: '/account', message: `${provider.name} is linked.` })
     }
     const { account, isNew } = await accountFor(db, request, { provider, claims, back })
+    await matchSubscription(db, account.id, claims.subject)
     return signIn(tools, request, reply, account, { how: provider.id, redirectTo: begun.redirectTo, isNew })
   }
 }

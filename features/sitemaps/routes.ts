@@ -6,7 +6,7 @@ import { sitemap, sitemapIndex } from './xml.ts'
 
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file; parts are rarely exactly even. */
 const aFile = 45_000
-const Part = z.object({ part: z.coerce.number().int().min(1).max(100_000) })
+const NumberedSitemap = z.object({ part: z.coerce.number().int().min(1).max(100_000) })
 
 /** What search engines read: the addresses that the rooms name. */
 export default async function sitemapRoutes(app: App, { db }: Tools) {
@@ -48,7 +48,7 @@ export default async function sitemapRoutes(app: App, { db }: Tools) {
   for (const { name, count, part, off } of series)
     app.get(
       `/sitemaps/${name}-:part.xml`,
-      { ...publicly, schema: { params: Part } },
+      { ...publicly, schema: { params: NumberedSitemap } },
       async (request, reply) => {
         const reason = off?.(request)
         if (reason) throw notFound(reason)

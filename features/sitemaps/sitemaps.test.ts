@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a job stands in the sitemap of the site where it is at home, as long as it lives', async () => {
+test('a job is in the sitemap of its own site as long as it is open', async () => {
   const index = await app.get('/sitemap.xml')
   expect(index.body.match(/<loc>[^<]+/g)).toEqual([
     '<loc>http://localhost/sitemaps/pages.xml',
@@ -60,9 +60,17 @@ test('the pages of a site stand in its sitemap, templates excepted, one for a ro
   const of = (host: string, paths: string[]) => paths.map((path) => `<loc>http://${host}${path}`)
   const legal = ['/privacy-policy', '/terms']
   await vi.waitFor(async () => {
-    const own = ['/', '/jobs/search', ...legal, '/pages/about', '/pages/for-all']
+    const own = ['/employer/signup', '/', '/jobs/search', ...legal, '/pages/about', '/pages/for-all']
     expect(await found('localhost')).toEqual(of('localhost', own))
-    const theirs = ['/', '/jobs/search', ...legal, '/pages/About', '/pages/for-all', '/pages/theirs']
+    const theirs = [
+      '/employer/signup',
+      '/',
+      '/jobs/search',
+      ...legal,
+      '/pages/About',
+      '/pages/for-all',
+      '/pages/theirs',
+    ]
     expect(await found('trades.localhost')).toEqual(of('trades.localhost', theirs))
   })
 })

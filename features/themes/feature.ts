@@ -13,6 +13,32 @@ export default {
     'theme.delete': { label: 'Deleted a site', says: 'deleted the site {to}' },
   },
   menuEntries: [
-    { label: 'Sites', href: '/admin/themes', icon: 'home', group: 'staff', order: 20, can: 'themes.edit' },
+    {
+      label: 'Sites',
+      href: '/admin/themes',
+      icon: 'home',
+      place: 'site',
+      group: 'Site',
+      order: 110,
+      can: 'themes.edit',
+    },
+    {
+      label: 'Sites',
+      href: '/admin/themes',
+      icon: 'home',
+      place: 'administration',
+      group: 'Sites',
+      order: 61,
+      can: 'themes.manage',
+      short: 'Sites',
+    },
+    {
+      label: 'Create a site',
+      href: '/admin/themes/new',
+      icon: 'plus',
+      place: 'action',
+      order: 10,
+      can: 'themes.manage',
+    },
   ],
 } satisfies Feature

@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { useForm } from '#ui/form-context.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { type FontName, surfaces, themeColors } from '#ui/theme.ts'
+import { defaultTheme, type FontName, type LookName, looks, surfaces, themeColors } from '#ui/theme.ts'
 import type { Look } from './admin/schema.ts'
 import styles from './look-fields.module.css'
 
@@ -13,25 +13,53 @@ const fonts: { value: FontName; label: string }[] = [
   { value: 'system', label: 'System sans' },
   { value: 'humanist', label: 'Humanist' },
   { value: 'industrial', label: 'Industrial' },
+  { value: 'condensed', label: 'Condensed' },
   { value: 'serif', label: 'Serif' },
   { value: 'old-style', label: 'Old style' },
   { value: 'slab', label: 'Slab' },
 ]
 
+const choices = [
+  {
+    name: 'headingCase',
+    label: 'Headings',
+    options: { sentence: 'As they are written', upper: 'In capitals' },
+  },
+  { name: 'headingScale', label: 'Size of headings', options: { normal: 'Normal', large: 'Large' } },
+  { name: 'width', label: 'Width of pages', options: { normal: 'Normal', narrow: 'Narrow', wide: 'Wide' } },
+  {
+    name: 'cards',
+    label: 'Cards',
+    options: { raised: 'Boxes with a border', ruled: 'A rule above', flat: 'Boxes without a border' },
+  },
+  {
+    name: 'headerLayout',
+    label: 'Header',
+    options: {
+      inline: 'Everything in one row',
+      stacked: 'Name above a bar of links',
+      bar: 'Dark, across the window',
+    },
+  },
+  {
+    name: 'footerSurface',
+    label: 'Footer',
+    options: { sunken: 'Light', brand: 'Brand color', ink: 'Dark surface' },
+  },
+] as const satisfies { name: LookName; label: string; options: object }[]
+
 /** A look while it is being typed: a color may be incomplete. */
 export type TypedLook = Record<keyof Look, string>
 
 /** A saved look as its fields show it, with what was typed before an error. */
-export function typedLook(
-  { brand, accent, radius, fontBody, fontHeading }: Look,
-  typed: Partial<TypedLook> = {},
-) {
-  const saved: TypedLook = { brand, accent, radius: String(radius), fontBody, fontHeading }
-  const retyped = Object.keys(saved).flatMap((name) => {
-    const value = typed[name as keyof Look]
-    return value === undefined ? [] : [[name, value]]
-  })
-  return { ...saved, ...Object.fromEntries(retyped) } as TypedLook
+export function typedLook(look: Partial<Look>, typed: Partial<TypedLook> = {}): TypedLook {
+  const saved = { ...defaultTheme, ...look }
+  return Object.fromEntries(
+    Object.entries(defaultTheme).map(([name]) => {
+      const field = name as keyof Look
+      return [field, String(typed[field] ?? saved[field])]
+    }),
+  ) as TypedLook
 }
 
 type Props = { look: TypedLook; onChange: (look: TypedLook) => void }
@@ -63,13 +91,23 @@ export function LookFields({ look, onChange }: Props) {
         value={look.radius}
         onChange={change('radius')}
       />
+      {choices.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          {...{ name, label }}
+          options={looks[name].map((value) => ({ value, label: options[value as never] }))}
+          value={look[name]}
+          onChange={(event) => change(name)(event.target.value)}
+        />
+      ))}
+      <Color label="Dark surface" name="ink" look={look} onChange={change('ink')} />
     </div>
   )
 }
 
 type ColorProps = {
   label: string
-  name: 'brand' | 'accent'
+  name: 'brand' | 'accent' | 'ink'
   look: TypedLook
   onChange: (value: string) => void
 }
@@ -100,7 +138,7 @@ function Color({ label, name, look, onChange }: ColorProps) {
           </div>
           <div aria-live="polite">
             {color ? (
-              <Readings name={name} color={color} look={look} />
+              name !== 'ink' && <Readings name={name} color={color} look={look} />
             ) : (
               <p className={styles.wrong}>Not a valid color yet. A color looks like #1b4d8a.</p>
             )}

@@ -51,6 +51,7 @@ export function siteProps(request: FastifyRequest): SiteProps {
     logoLight,
     logoDark,
     content: { ...content, home: undefined },
+    headerLayout: request.site.attributes['data-header']!,
     applications,
   }
 }

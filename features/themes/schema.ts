@@ -1,4 +1,15 @@
-export { ContactEmail, LookChange, SiteName } from './admin/schema.ts'
+import type { HomeLayout, HomeSection } from './sections/schema.ts'
+
+export { HomeForm } from './admin/home/schema.ts'
+export { ContactEmail, type Look, LookChange, SiteName } from './admin/schema.ts'
+
+export {
+  type HomeLayout,
+  type HomeSection,
+  homeLayouts,
+  homeSections,
+  shownSections,
+} from './sections/schema.ts'
 
 /** A link of the navigation or the footer. */
 export type SiteLink = { label: string; href: string }
@@ -12,6 +23,7 @@ export type SiteProps = {
   logoLight: string | null
   logoDark: string | null
   content: SiteContent
+  headerLayout: string
   applications: Record<string, boolean>
 }
 
@@ -23,6 +35,14 @@ export type SiteContent = {
   header?: 'plain' | 'brand'
   /** the header stays in view while a page scrolls */
   stickyHeader?: boolean
+  /** a line above the header: 'An official website of the State of Franklin' */
+  official?: string
+  /** a notice above the header on every page, and where it leads */
+  notice?: string
+  noticeHref?: string
+  /** in the header of wide screens */
+  phone?: string
+  hours?: string
   navigation?: SiteLink[]
   footer?: { text: string; links?: SiteLink[] }
   home?: HomeContent
@@ -33,8 +53,24 @@ export type SiteContent = {
 }
 
 export type HomeContent = {
-  /** split: words and search beside figures. centered: search alone in the middle. banner: on the brand's color */
-  layout?: 'split' | 'centered' | 'banner'
+  layout?: HomeLayout
+  /** the order of the sections, from 1; 0: hidden. Without a word about one, as the layout has it */
+  sections?: { [name in HomeSection]?: number }
+  /** behind and beside the words of the layout "picture" */
+  picture?: string
+  /** its buttons, the first the main one */
+  actions?: SiteLink[]
+  /** beside the search of the layout "tasks" */
+  wantsTitle?: string
+  wants?: SiteLink[]
+  /** a band below the opening */
+  figures?: { value: string; label: string }[]
+  tilesTitle?: string
+  tilesLead?: string
+  tiles?: { title: string; note?: string; text: string; detail?: string; href: string; picture: string }[]
+  servicesTitle?: string
+  /** in the order of their groups */
+  services?: { group: string; label: string; text: string; href: string }[]
   /** a few words above the headline */
   eyebrow?: string
   headline: string

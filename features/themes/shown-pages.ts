@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Site } from './sites.ts'
 
-type Place = Pick<Site, 'id' | 'timeZone'>
+type PublishedSite = Pick<Site, 'id' | 'timeZone'>
 
 /** Pages that belong to a site, to all sites, or that this site was chosen for. A condition for queries of `pages`. */
 export const shownOn = (themeId: string) =>
@@ -9,7 +9,7 @@ export const shownOn = (themeId: string) =>
     select from page_themes where page_themes.page_id = pages.id and page_themes.theme_id = ${themeId}))`
 
 /** The same without articles whose date has not begun on the site: what visitors find. */
-export const publishedOn = ({ id, timeZone }: Place) =>
+export const publishedOn = ({ id, timeZone }: PublishedSite) =>
   sql<SqlBool>`(${shownOn(id)} and (pages.type <> 'article' or pages.publish_date <= ${todayIn(timeZone)}::date))`
 
 /** The date of now in a time zone: '2026-11-22'. */

@@ -3,7 +3,7 @@ import type { Themes } from '#db/types.ts'
 import { JobScope } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { domainOf } from '#lib/domain.ts'
-import { defaultTheme, themeCss } from '#ui/theme.ts'
+import { defaultTheme, themeAttributes, themeCss } from '#ui/theme.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A theme as requests use it. */
@@ -17,6 +17,8 @@ export type Site = {
   variables: Record<string, string>
   /** the style sheet that its variables make */
   css: string
+  /** of the root of its documents, for the same reason */
+  attributes: Record<string, string>
   applications: Record<string, boolean>
   /** which jobs it shows, wherever jobs appear */
   jobScope: JobScope
@@ -28,6 +30,8 @@ export type Site = {
   timeZone: string
   /** what it asks of those who sign up: features/sign-up reads it */
   signup: unknown
+  /** what it asks of employers who sign up: features/employer-sign-up reads it */
+  employerSignup: unknown
 }
 
 export type Sites = {
@@ -113,6 +117,7 @@ export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null):
   isClosed: false,
   variables: theme.variables as Record<string, string>,
   css: themeCss({ ...defaultTheme, ...(theme.variables as object) }),
+  attributes: themeAttributes({ ...defaultTheme, ...(theme.variables as object) }),
   applications: theme.applications as Record<string, boolean>,
   jobScope: JobScope.parse(theme.job_scope),
   logoLight: theme.logo_light,
@@ -121,4 +126,5 @@ export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null):
   contactEmail: theme.contact_email,
   timeZone: theme.time_zone,
   signup: theme.signup,
+  employerSignup: theme.employer_signup,
 })

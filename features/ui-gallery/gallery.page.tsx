@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RadioGroup } from '#ui/choice.tsx'
 import { Sidebar, Stack } from '#ui/layout.tsx'
 import { Page } from '#ui/page.tsx'
+import { Charts } from './charts.tsx'
 import { Choosers } from './choosers.tsx'
 import { Colors } from './colors.tsx'
 import { Buttons, Fields } from './fields.tsx'
@@ -18,6 +19,7 @@ const sections = [
   ['choosers', 'Selectors and lists'],
   ['moving', 'Navigation'],
   ['showing', 'Display'],
+  ['charts', 'Charts'],
 ] as const
 
 /** Every control in every state, for developers. Only in development. */
@@ -55,6 +57,7 @@ export default function Gallery(_: Props) {
           <Choosers />
           <Moving />
           <Showing />
+          <Charts />
         </Stack>
       </Sidebar>
     </Page>

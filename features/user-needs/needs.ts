@@ -32,8 +32,8 @@ export async function listNeeds(db: Db, query: NeedQuery): Promise<NeedList> {
 export async function createNeed(db: Db, actor: Actor, name: string): Promise<string> {
   return changing(db, async (trx) => {
     await refuseTaken(trx, name)
-    const known = await userNeeds(trx)
-    if (known.length >= mostNeeds) throw new Invalid({ name: needMessages.tooMany })
+    const existing = await userNeeds(trx)
+    if (existing.length >= mostNeeds) throw new Invalid({ name: needMessages.tooMany })
     const { id } = await trx
       .insertInto('user_needs')
       .values({ name, position: sql`(select coalesce(max(position), 0) + 1 from user_needs)` })

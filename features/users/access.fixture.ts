@@ -30,5 +30,4 @@ export default {
     'POST /admin/users/disable': ({ maria }) => ({ user: maria }),
     'POST /admin/users/set-badges': badges,
   },
-  silent: { 'POST /admin/users/:id/issue-ticket': 'there are no fundraisers to issue tickets for' },
 } satisfies RoomAccess

@@ -1,5 +1,3 @@
-import type { Actor } from '#lib/audit.ts'
-import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import { highestType, type UserType } from '#spec/roles.ts'
 import type { UserAction } from './schema.ts'
@@ -35,8 +33,7 @@ const rules: Record<Exclude<UserAction, 'profile'>, Allowed> = {
   suppressions: (viewer) => may(viewer, 'users.operate'),
   clearSuppressions: (viewer) => may(viewer, 'users.operate'),
   badges: (viewer) => may(viewer, 'badges.set'),
-  issueTicket: (viewer, subject) =>
-    ticketIssuer() !== null && subject.tickets && may(viewer, 'tickets.issue'),
+  issueTicket: (viewer, subject) => subject.tickets && may(viewer, 'tickets.issue'),
   disable: (viewer, subject) => !self(viewer, subject) && !subject.disabled,
   delete: (viewer, subject) => may(viewer, 'users.delete') && !self(viewer, subject),
 }
@@ -49,13 +46,3 @@ export function actionsOn(viewer: Person, subject: Subject): UserAction[] {
   )
   return ['profile', ...allowed]
 }
-
-/** Emails a person a ticket of the fundraiser that their site names at sign-up. */
-export type TicketIssuer = (db: Db, actor: Actor, userId: string) => Promise<void>
-let issuer: TicketIssuer | null = null
-
-/** The feature that sells tickets says how one is issued; until then the card does not offer it (document 1, section 6). */
-export function issueTicketsWith(issue: TicketIssuer | null) {
-  issuer = issue
-}
-export const ticketIssuer = () => issuer

@@ -19,7 +19,7 @@ export const userActions: AuditActions = {
     label: 'Cleared suppressions',
     says: 'cleared the email suppressions of {to}',
   },
-  'user.export': { label: 'Exported people', says: ({ query }) => `exported people${asked(query)}` },
+  'user.export': { label: 'Exported people', says: ({ query }) => `exported people${searchOf(query)}` },
 }
 
 function rightsGiven({ type, ownedThemes, employer, isEmployerOwner }: Facts) {
@@ -32,5 +32,5 @@ function rightsGiven({ type, ownedThemes, employer, isEmployerOwner }: Facts) {
   return `changed what {to} may do${after(now.filter(Boolean).join(', '))}`
 }
 
-const asked = (query: Facts[string] | undefined) =>
+const searchOf = (query: Facts[string] | undefined) =>
   chosen(Object.fromEntries(new URLSearchParams(String(query ?? ''))))

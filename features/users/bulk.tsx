@@ -1,9 +1,9 @@
 import { addressOf } from '#schema/address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { Asked } from './perform.tsx'
+import type { PendingAction } from './perform.tsx'
 import { ExportQuery, type UserCard, type UserSearch } from './schema.ts'
 
-type Props = { page: UserSearch; chosen: UserCard[]; ask: (asked: Asked) => void }
+type Props = { page: UserSearch; chosen: UserCard[]; ask: (pending: PendingAction) => void }
 
 /** Actions on the chosen people. People whom an action does not concern are left out. */
 export function Bulk({ page, chosen, ask }: Props) {

@@ -17,7 +17,7 @@ import styles from './card.module.css'
 import { DeletionWarning, Dialogs, deleteAddress } from './dialogs.tsx'
 import { Facts } from './facts.tsx'
 import { hatsBeside } from './model/hats.ts'
-import type { Asked } from './perform.tsx'
+import type { PendingAction } from './perform.tsx'
 import type { UserDetails } from './schema.ts'
 import { Given, States, serviceWords } from './states.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -27,7 +27,7 @@ export type Props = UserDetails
 /** The user card (document 1, section 2): the person, the state of the account, and its actions. */
 export default function UserCardPage(page: Props) {
   const { user, badges, trail } = page
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const name = `${user.firstName} ${user.lastName}`
   return (
     <Page title={name} above={<Link href="/users/search">All people</Link>} narrow>
@@ -61,14 +61,14 @@ export default function UserCardPage(page: Props) {
             Switch account
           </ButtonLink>
         )}
-        <UserMenu user={user} ask={setAsked} label="More actions" without={['details', 'edit', 'switch']} />
+        <UserMenu user={user} ask={setPending} label="More actions" without={['details', 'edit', 'switch']} />
       </Cluster>
       <Card>
         <Facts {...page} />
       </Card>
       <WithoutScript user={user} />
       {trail.length > 0 && <Trail trail={trail} userId={user.id} />}
-      <Dialogs asked={asked} badges={badges} onClose={() => setAsked(null)} />
+      <Dialogs pending={pending} badges={badges} onClose={() => setPending(null)} />
     </Page>
   )
 }

@@ -6,11 +6,11 @@ import { Form } from '#ui/form.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import type { Asked } from './perform.tsx'
+import type { PendingAction } from './perform.tsx'
 import type { UserCard } from './schema.ts'
 
 type Props = {
-  asked: Asked | null
+  pending: PendingAction | null
   badges: { value: string; label: string }[]
   onClose: () => void
 }
@@ -19,9 +19,9 @@ const named = (users: UserCard[]) =>
   users.length === 1 ? `${users[0]!.firstName} ${users[0]!.lastName}` : `${users.length} people`
 
 /** The questions that actions on people ask first. */
-export function Dialogs({ asked, badges, onClose }: Props) {
-  if (!asked) return null
-  const { action, users } = asked
+export function Dialogs({ pending, badges, onClose }: Props) {
+  if (!pending) return null
+  const { action, users } = pending
   if (action === 'badges') return <BadgesDialog {...{ users, badges, onClose }} />
   if (action === 'disable')
     return (

@@ -13,7 +13,7 @@ let ferry: string
 beforeAll(async () => {
   app = await testApp()
   ruth = await app.signIn({ type: 'Admin', firstName: 'Ruth', lastName: 'Calloway' })
-  yard = await saveEmployer(app.db, 'Norfolk Yard')
+  yard = await saveEmployer(app.db, 'Norfolk Yard', { paidSearch: true })
   ferry = await saveEmployer(app.db, 'Bay Ferry')
 })
 afterAll(() => app.close())
@@ -65,7 +65,7 @@ test('a mentor who works for an employer and owns a site is each of them', async
 })
 
 test('a mentor is not held up by an employer that awaits approval, nor sees what only employers may', async () => {
-  const waiting = await saveEmployer(app.db, 'Quay Freight', { needsApproval: true })
+  const waiting = await saveEmployer(app.db, 'Quay Freight', { needsApproval: true, paidSearch: true })
   const both = await app.signIn({ firstName: 'Gus', isMentor: true, employerId: waiting })
   const alone = await app.signIn({ firstName: 'Priya', type: 'Manager', employerId: waiting })
   const lena = await candidate('Lena', 'employers')

@@ -56,10 +56,10 @@ export async function setMemberships(
     for (const { id: employer } of before)
       if (!employers.some((one) => one.id === employer)) await removeMember(trx, actor, employer, id)
     for (const { id: employer, isOwner } of employers.toSorted(byId)) {
-      const known = before.find((one) => one.id === employer)
-      if (!known) await addMember(trx, actor, employer, id, { isOwner, invitedBy })
-      else if (isOwner && !known.isOwner) await grantOwnership(trx, actor, employer, id)
-      else if (!isOwner && known.isOwner) await withdrawOwnership(trx, actor, employer, id)
+      const current = before.find((one) => one.id === employer)
+      if (!current) await addMember(trx, actor, employer, id, { isOwner, invitedBy })
+      else if (isOwner && !current.isOwner) await grantOwnership(trx, actor, employer, id)
+      else if (!isOwner && current.isOwner) await withdrawOwnership(trx, actor, employer, id)
     }
   })
 }

@@ -1,8 +1,10 @@
 export { deleteUser } from './delete.ts'
 export { giveMentorHat, isMentor, setMemberships, takeMentorHat } from './hats.ts'
 export { changeRole, disable, enable, type Rights } from './rights.ts'
-export { managedBy, usersFor } from './scope.ts'
+export { fitsOf } from './search/fit.ts'
+export { searchMentors } from './search/mentors.ts'
 export { searchUsers } from './search/search.ts'
+export { subjectOf } from './subject.ts'
 export { removeUnproven } from './unproven.ts'
 export { type UserChange, updateUser } from './update.ts'
 export {

@@ -1,4 +1,6 @@
+import { ConnectionButtons } from '#features/connections/widgets.ts'
 import { addressOf } from '#schema/address.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
@@ -55,7 +57,8 @@ function Mentor(mentor: Props['mentors'][number]) {
           <h2 className={styles.name}>
             <Link href={mentor.profile} data-cover>
               {name}
-            </Link>
+            </Link>{' '}
+            <Badge tone="brand">{mentor.title}</Badge>
           </h2>
           {service && <p className={styles.line}>{service}</p>}
           {mentor.employer && <p className={styles.line}>{mentor.employer}</p>}
@@ -64,7 +67,11 @@ function Mentor(mentor: Props['mentors'][number]) {
               {mentor.about}
             </p>
           )}
+          {mentor.helpsWith && <p className={styles.line}>Helps with {mentor.helpsWith}</p>}
           <Given badges={mentor.badges} />
+          <div className={styles.buttons}>
+            <ConnectionButtons standing={mentor.standing} />
+          </div>
         </div>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { Score } from '#ui/score.tsx'
 import { DateText } from '#ui/text.tsx'
 import { hatsBeside } from './model/hats.ts'
 import styles from './people.module.css'
-import type { Asked } from './perform.tsx'
+import type { PendingAction } from './perform.tsx'
 import type { Fit, UserCard, UserSearch } from './schema.ts'
 import { Given, States, serviceWords, workWords } from './states.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 type Column = ListColumn<UserCard>
 
 /** The columns of the list of people, as far as this viewer sees them. */
-export const columnsOf = (page: UserSearch, ask: (asked: Asked) => void): Column[] => [
+export const columnsOf = (page: UserSearch, ask: (pending: PendingAction) => void): Column[] => [
   person(page),
   ...(page.job ? [fit] : []),
   ...(page.may.see ? accountColumns : candidateColumns),

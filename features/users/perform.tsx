@@ -5,16 +5,16 @@ import { toast } from '#ui/toast-store.ts'
 import type { UserAction, UserCard } from './schema.ts'
 
 /** An action that a dialog confirms first. */
-export type Asked = { action: 'delete' | 'badges' | 'disable'; users: UserCard[] }
+export type PendingAction = { action: 'delete' | 'badges' | 'disable'; users: UserCard[] }
 
-type Doing = {
+type ActionItem = {
   label: string
   icon: IconName
   danger?: true
   /** where the action is a page of its own, or can be one without script */
   href?: (user: UserCard) => string
   /** with script; without it, `href` or nothing */
-  press?: (user: UserCard, ask: (asked: Asked) => void) => void
+  press?: (user: UserCard, ask: (pending: PendingAction) => void) => void
 }
 
 const card = ({ id }: UserCard) => `/admin/users/${id}`
@@ -22,7 +22,7 @@ const post = (path: string) => (user: UserCard) =>
   router.post(`${card(user)}/${path}`, {}, { preserveScroll: true, preserveState: true })
 
 /** The actions of the user card: adding one is one entry here and one in actions.ts. */
-export const doings: Record<UserAction, Doing> = {
+export const actionItems: Record<UserAction, ActionItem> = {
   profile: { label: 'View profile', icon: 'user', href: (user) => user.profile },
   details: { label: 'Details', icon: 'info', href: card },
   edit: { label: 'Edit', icon: 'edit', href: (user) => `${card(user)}/edit` },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AuditEntry } from '#features/audit/schema.ts'
+import type { Standing } from '#features/connections/schema.ts'
 import { ids } from '#schema/fields.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { defaultRadius, radii, usersPerPage } from '#spec/limits.ts'
@@ -171,7 +172,8 @@ export type UserSearch = {
   query: UserQuery & { sort: UserSort }
   /** what ids in the query mean, by the name of the filter */
   labels: Partial<Record<keyof UserQuery, string>>
-  notice: 'invalidLocation' | null
+  /** `notSubscribed`: the viewer's employer does not pay for the search of candidates */
+  notice: 'invalidLocation' | 'notSubscribed' | null
   job: { id: string; title: string; employer: string } | null
   choices: Record<'themes' | 'badges' | 'branches' | 'ranks' | 'needs', Choice[]>
   /** what this viewer may do with a selection */
@@ -198,6 +200,10 @@ export type MentorSearch = {
     branch: string | null
     rank: string | null
     badges: UserBadge[]
+    title: string
+    helpsWith: string
+    /** how the viewer is connected with them; undefined for themselves */
+    standing?: Standing
   }[]
   totalDocs: number
   page: number

@@ -9,7 +9,7 @@ import { Dialogs } from './dialogs.tsx'
 import { MainFilters, MoreFilters } from './filters.tsx'
 import { chipsOf } from './model/chips.ts'
 import { columnsOf } from './people.tsx'
-import type { Asked } from './perform.tsx'
+import type { PendingAction } from './perform.tsx'
 import { UserQuery, type UserSearch } from './schema.ts'
 
 export type Props = UserSearch
@@ -19,7 +19,7 @@ const path = '/users/search'
 /** Users and candidates, as far as the viewer may find them (document 2, section 1). */
 export default function Search(page: Props) {
   const { users, query, totalDocs, job, may } = page
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   return (
     <>
       <ListPage
@@ -37,7 +37,7 @@ export default function Search(page: Props) {
         query={query}
         chips={chipsOf(page)}
         notice={noticeOf(page)}
-        columns={columnsOf(page, setAsked)}
+        columns={columnsOf(page, setPending)}
         rows={users}
         rowKey={({ id }) => id}
         sort={query.sort}
@@ -50,18 +50,27 @@ export default function Search(page: Props) {
           may.setBadges || may.disable || may.export
             ? {
                 nameOf: ({ firstName, lastName }) => `Choose ${firstName} ${lastName}`,
-                actions: (chosen) => <Bulk page={page} chosen={chosen} ask={setAsked} />,
+                actions: (chosen) => <Bulk page={page} chosen={chosen} ask={setPending} />,
               }
             : undefined
         }
       />
-      <Dialogs asked={asked} badges={page.choices.badges} onClose={() => setAsked(null)} />
+      <Dialogs pending={pending} badges={page.choices.badges} onClose={() => setPending(null)} />
     </>
   )
 }
 
 /** What is wrong with the search, else where those who wait are decided about. */
 function noticeOf({ notice, query, may, totalDocs }: UserSearch) {
+  if (notice === 'notSubscribed')
+    return (
+      <Alert
+        title="The search of candidates is part of a plan"
+        actions={<ButtonLink href="/employer/plan">Plan and credits</ButtonLink>}
+      >
+        People who apply for your jobs are among your applicants either way.
+      </Alert>
+    )
   if (notice) return <Alert tone="warning">{jobsMessages[notice]}</Alert>
   if (query.dd214 !== 'waiting' || !may.review || totalDocs === 0) return undefined
   const review = (

@@ -4,7 +4,7 @@ import { type IconName, iconPaths } from '#ui/icon-paths.ts'
 import type { UserBadge, UserCard } from './schema.ts'
 import styles from './states.module.css'
 
-/** Active or not, and how the employer's approval stands (document 1, section 4). */
+/** Active or not, and the state of the employer's approval (document 1, section 4). */
 export function States({ user }: { user: UserCard }) {
   return (
     <span className={styles.states}>

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { usersFor } from '#features/privacy/index.ts'
 import type { Db } from '#lib/db.ts'
 import { forbidden, notFound } from '#lib/problem.ts'
 import type { UserType } from '#spec/roles.ts'
 import { actionsOn } from './actions.ts'
 import type { UserAction } from './schema.ts'
-import { usersFor } from './scope.ts'
 
 /**
  * The person to whom this viewer wants to do this.

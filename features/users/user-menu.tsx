@@ -1,13 +1,13 @@
 import { useHydrated } from '#ui/hydrated.ts'
 import { type Entry, Menu } from '#ui/menu.tsx'
-import { type Asked, doings } from './perform.tsx'
+import { actionItems, type PendingAction } from './perform.tsx'
 import type { UserAction, UserCard } from './schema.ts'
 
 type Props = {
   user: UserCard
-  ask: (asked: Asked) => void
+  ask: (pending: PendingAction) => void
   label?: string
-  /** what stands beside it, or is this screen */
+  /** what is already linked beside it, or is this screen */
   without?: readonly UserAction[]
 }
 
@@ -16,7 +16,7 @@ export function UserMenu({ user, ask, label, without = [] }: Props) {
   const hydrated = useHydrated()
   const offered = user.actions.filter((action) => !without.includes(action))
   const entries = offered.flatMap((action): Entry[] => {
-    const { label, icon, danger, href, press } = doings[action]
+    const { label, icon, danger, href, press } = actionItems[action]
     if (hydrated && press) return [{ label, icon, danger, onPress: () => press(user, ask) }]
     return href ? [{ label, icon, danger, href: href(user) }] : []
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usersFor } from '#features/privacy/index.ts'
 import { runTasks } from '#features/sign-in/people.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { person } from '#test/person.ts'
-import { changeRole, deleteUser, disable, enable, setMemberships, updateUser, usersFor } from './index.ts'
+import { changeRole, deleteUser, disable, enable, setMemberships, updateUser } from './index.ts'
 
 let app: TestApp
 let harbor: string

@@ -30,7 +30,7 @@ export async function createSite(
   }
   const shipped = templateOf(template)
   return db.transaction().execute(async (trx) => {
-    const filling = { site: name, ...shipped?.variables, ...look } as Filling
+    const filling = { site: name }
     const beginning = shipped ? ofShipped(shipped, filling) : await ofSite(trx, template)
     if (!beginning) throw new Invalid({ template: 'Please choose a template from the list.' })
     const id = await createTheme(trx, actor, {

@@ -16,7 +16,7 @@ import { Tour } from './tour.tsx'
 export type { Props }
 
 /** The pages, text and look of a site beside its preview. */
-export default function Customize({ theme, look, mayEditLook, pages, tutorial }: Props) {
+export default function Customize({ theme, look, mayChangeLook, pages, tutorial }: Props) {
   const [route, setRoute] = useState<string | null>(null)
   const [shown, setShown] = useState<Document | null>(null)
   const site = `/website-builder/site/${theme.id}`
@@ -39,7 +39,7 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
             </Cluster>
           </header>
           {theme.status === 'draft' && <Publish themeId={theme.id} />}
-          {tutorial && <Tour mayEditLook={mayEditLook} />}
+          {tutorial && <Tour mayChangeLook={mayChangeLook} />}
           <section id="tour-pages" aria-labelledby="pages" className={styles.part}>
             <h2 id="pages">Pages</h2>
             <Pages {...{ pages, site, words: `/admin/themes/${theme.id}/home`, route, setRoute }} />
@@ -59,7 +59,7 @@ export default function Customize({ theme, look, mayEditLook, pages, tutorial }:
               Edit site
             </ButtonLink>
           </section>
-          {mayEditLook && (
+          {mayChangeLook && (
             <section id="tour-look" aria-labelledby="look" className={styles.part}>
               <h2 id="look">Look</h2>
               <LookPanel

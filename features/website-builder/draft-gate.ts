@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { editableSites } from '#features/pages/index.ts'
+import { editableSites } from '#lib/own-sites.ts'
 import { Problem } from '#lib/problem.ts'
 import { representation } from '#lib/web.ts'
 import { builderMessages } from './messages.ts'

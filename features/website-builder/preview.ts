@@ -70,4 +70,4 @@ export function pageOfTemplate(here: Site, template: Template, route: string | u
   }
 }
 
-const fillingOf = ({ label: site, variables }: Template) => ({ site, ...variables })
+const fillingOf = ({ label: site }: Template) => ({ site })

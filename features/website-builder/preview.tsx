@@ -18,7 +18,7 @@ type Width = (typeof widths)[number]
 export function Preview({ name, address, routes, onShown, onRoute }: Props) {
   const [width, setWidth] = useState<Width>('Full')
 
-  function shown({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  function markShown({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const { contentDocument } = currentTarget
     onShown(contentDocument)
     contentDocument?.addEventListener('click', follow, true)
@@ -49,7 +49,7 @@ export function Preview({ name, address, routes, onShown, onRoute }: Props) {
         title={`Preview of ${name}`}
         src={address}
         className={cx(styles.frame, styles[width.toLowerCase()])}
-        onLoad={shown}
+        onLoad={markShown}
       />
     </section>
   )

@@ -49,7 +49,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
     '/website-builder/customize/:id',
     {
       schema: { params: ById, querystring: z.object({ tutorial: z.stringbool().catch(false) }) },
-      config: edits,
+      config: { ...edits, frame: 'site' },
     },
     async (request, reply) => {
       const { theme } = await edited(request, request.params.id)
@@ -58,7 +58,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
       return reply.page('website-builder/customize', {
         theme: { id, name, status, address },
         look,
-        mayEditLook: mayEditLive(request.viewer, { id, applications }),
+        mayChangeLook: mayEditLive(request.viewer, { id, applications }),
         pages: await pagesFor(db, id),
         tutorial: request.query.tutorial,
       })

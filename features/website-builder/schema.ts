@@ -44,7 +44,7 @@ export type BuilderStart = {
 export type Customize = {
   theme: { id: string; name: string; status: 'draft' | 'published'; address: string | null }
   look: TemplateChoice['look']
-  mayEditLook: boolean
+  mayChangeLook: boolean
   pages: { id: string; name: string; route: string | null }[]
   /** shows the tour */
   tutorial: boolean

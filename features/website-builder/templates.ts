@@ -36,10 +36,10 @@ export async function templateChoices(db: Db): Promise<TemplateChoice[]> {
   ]
 }
 
-/** The values of `{site}`, `{brand}` and `{accent}` in a template. */
-export type Filling = { site: string; brand: string; accent: string }
+/** The value of `{site}` in a template. Its colors are names of the site's own (decision 291). */
+export type Filling = { site: string }
 
-/** Adds the pages of a shipped template, with the name and colors of the new site. */
+/** Adds the pages of a shipped template, with the name of the new site. */
 export async function addPages(
   trx: Db,
   actor: Actor,
@@ -54,8 +54,6 @@ export async function addPages(
 export const filled = <Words>(words: Words, filling: Filling): Words =>
   JSON.parse(JSON.stringify(words), (_, value) =>
     typeof value === 'string'
-      ? value.replace(/\{(site|brand|accent)\}/g, (_placeholder, name: keyof Filling) =>
-          value.startsWith('<') ? htmlText(filling[name]) : filling[name],
-        )
+      ? value.replaceAll('{site}', () => (value.startsWith('<') ? htmlText(filling.site) : filling.site))
       : value,
   ) as Words

@@ -30,9 +30,9 @@ const stops: Stop[] = [
 ]
 
 /** A short tour of the builder that highlights each part while explaining it. */
-export function Tour({ mayEditLook }: { mayEditLook: boolean }) {
+export function Tour({ mayChangeLook }: { mayChangeLook: boolean }) {
   const [at, setAt] = useState(0)
-  const shown = stops.filter((one) => mayEditLook || one.at !== 'tour-look')
+  const shown = stops.filter((one) => mayChangeLook || one.at !== 'tour-look')
   const stop = shown[at]!
   const isLast = at === shown.length - 1
   useEffect(() => {

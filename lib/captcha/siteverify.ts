@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Answer = z.object({ success: z.boolean() })
 
-type Asked = {
+type SiteverifyRequest = {
   verifyUrl: string
   siteKey: string
   secret: string
@@ -22,7 +22,7 @@ export async function siteVerify({
   response,
   address,
   patience,
-}: Asked): Promise<boolean | null> {
+}: SiteverifyRequest): Promise<boolean | null> {
   try {
     const answer = await fetch(verifyUrl, {
       method: 'POST',

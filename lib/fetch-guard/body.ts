@@ -66,7 +66,7 @@ async function* within(chunks: AsyncIterable<Buffer>, { host, maxBytes }: BodyLi
 }
 
 const windowMs = 60_000
-/** After so much waiting in sum, the average must be a multiple of the least speed: the whole stays in proportion to its size. */
+/** Once the total wait reaches this, the average must be a multiple of the minimum speed, so that the total stays proportional to the size. */
 const whole = { afterMs: 300_000, times: 10 } as const
 
 /**

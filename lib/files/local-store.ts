@@ -30,8 +30,9 @@ export function localStore(folder: string, patience = usualPatience): FileStore 
       }
     },
 
-    async get(key) {
-      const stream = createReadStream(place(key), { highWaterMark: 256 * 1024 })
+    async get(key, range) {
+      const part = range && { start: range.first, end: range.last }
+      const stream = createReadStream(place(key), { highWaterMark: 256 * 1024, ...part })
       return faultsNamed(patient(stream as AsyncIterable<Buffer>, patience))
     },
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type Bounds, type Kind, type Prepared, Refused } from './kinds/kind.ts'
+import { type Bounds, FileRefused, type Kind, type Prepared } from './kinds/kind.ts'
 
 /**
  * Detects a file's kind from its content, regardless of its name, and prepares it for storage.
@@ -12,10 +12,10 @@ export async function prepare(
   bounds: Bounds,
   sentence: string,
 ): Promise<Prepared> {
-  if (!bytes.length) throw new Refused('This file is empty. Choose another.')
+  if (!bytes.length) throw new FileRefused('This file is empty. Choose another.')
   const type = await typeOf(bytes)
   const kind = kinds.find((one) => one.isIt(type, bytes))
-  if (!kind) throw new Refused(sentence)
+  if (!kind) throw new FileRefused(sentence)
   return kind.prepare(bytes, bounds)
 }
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { patient } from './patient.ts'
-import { checkKey, type FileStore, StoreFault } from './store.ts'
+import { type ByteRange, checkKey, type FileStore, StoreFault } from './store.ts'
 
 export type S3Settings = {
   bucket: string
@@ -22,9 +22,10 @@ export function s3Store(settings: S3Settings, patience: number = ms.answer): Fil
   const aside = (key: string) => `staging/${checkKey(key)}`
   const s3 = lazily(() => open(settings, patience))
 
-  async function read(Key: string) {
+  async function read(Key: string, range?: ByteRange) {
     const { sdk, client } = await s3()
-    const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }))
+    const Range = range && `bytes=${range.first}-${range.last}`
+    const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }))
     return patient(Body as AsyncIterable<Buffer>, patience)
   }
 
@@ -48,7 +49,7 @@ export function s3Store(settings: S3Settings, patience: number = ms.answer): Fil
       await inWords(client.send(new sdk.PutObjectCommand({ Bucket, Key: place(key), Body })))
     },
 
-    get: (key) => inWords(read(place(key))),
+    get: (key, range) => inWords(read(place(key), range)),
     remove: (key) => remove(place(key)),
 
     olderThan: (moment) => older('files/', moment),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { keyRing } from './keys.ts'
-import { seal, unseal } from './sealing.ts'
+import { seal, sealedRange, unseal, unsealRange } from './sealing.ts'
 import { chunks, whole } from './store.fixture.ts'
 
 const key = randomBytes(32)
@@ -18,6 +18,23 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 1_000_003])(
       sealed.subarray(at * 7001, (at + 1) * 7001),
     )
     expect((await whole(unseal(key, chunks(...small)))).equals(bytes)).toBe(true)
+  },
+)
+
+test.each([1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_003])(
+  'any range of %i bytes is opened alone',
+  async (size) => {
+    const bytes = randomBytes(size)
+    const sealed = await whole(seal(key, chunks(bytes)))
+    const edges = [0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, size - 2, size - 1]
+    for (const first of edges)
+      for (const last of edges) {
+        if (first < 0 || first > last || last >= size) continue
+        const place = sealedRange({ first, last })
+        const part = chunks(sealed.subarray(place.first, place.last + 1))
+        const opened = await whole(unsealRange(key, { first, last }, size, part))
+        expect(opened.equals(bytes.subarray(first, last + 1))).toBe(true)
+      }
   },
 )
 

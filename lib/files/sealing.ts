@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { StoreFault } from './store.ts'
+import { type ByteRange, StoreFault } from './store.ts'
 
 const chunkBytes = 64 * 1024
 const tagBytes = 16
+const sealedChunkBytes = chunkBytes + tagBytes
 
 /**
  * Seals bytes with AES-256-GCM in chunks of 64 KiB, each with its own tag, so that only verified
@@ -18,18 +19,50 @@ export async function* seal(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGen
 
 /** @throws StoreFault 'wrong' at the first chunk that was changed */
 export async function* unseal(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const { chunk, at, isLast } of inChunks(sealed, chunkBytes + tagBytes)) {
-    if (chunk.length < tagBytes) throw new StoreFault('wrong')
-    const opener = createDecipheriv('aes-256-gcm', key, nonce(at, isLast), { authTagLength: tagBytes })
-    opener.setAuthTag(chunk.subarray(-tagBytes))
-    const opened = opener.update(chunk.subarray(0, -tagBytes))
-    try {
-      opener.final()
-    } catch (error) {
-      throw new StoreFault('wrong', error)
-    }
-    yield opened
+  for await (const { chunk, at, isLast } of inChunks(sealed, sealedChunkBytes))
+    yield opened(key, chunk, nonce(at, isLast))
+}
+
+/** Where the chunks of a range are in the sealed file. */
+export const sealedRange = ({ first, last }: ByteRange): ByteRange => ({
+  first: chunkOf(first) * sealedChunkBytes,
+  last: (chunkOf(last) + 1) * sealedChunkBytes - 1,
+})
+
+/**
+ * Opens a range alone.
+ * @param size of the whole file, unsealed
+ * @param sealed what is at `sealedRange` of the sealed file, up to its end
+ * @throws StoreFault 'wrong' at the first chunk that was changed
+ */
+export async function* unsealRange(
+  key: Buffer,
+  { first, last }: ByteRange,
+  size: number,
+  sealed: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  const begin = chunkOf(first)
+  for await (const { chunk, at } of inChunks(sealed, sealedChunkBytes)) {
+    const number = begin + at
+    const bytes = opened(key, chunk, nonce(number, number === chunkOf(size - 1)))
+    const start = number * chunkBytes
+    yield bytes.subarray(Math.max(0, first - start), last + 1 - start)
   }
+}
+
+const chunkOf = (byte: number) => Math.floor(byte / chunkBytes)
+
+function opened(key: Buffer, chunk: Buffer, iv: Buffer): Buffer {
+  if (chunk.length < tagBytes) throw new StoreFault('wrong')
+  const opener = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+  opener.setAuthTag(chunk.subarray(-tagBytes))
+  const bytes = opener.update(chunk.subarray(0, -tagBytes))
+  try {
+    opener.final()
+  } catch (error) {
+    throw new StoreFault('wrong', error)
+  }
+  return bytes
 }
 
 function nonce(at: number, isLast: boolean) {

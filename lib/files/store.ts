@@ -1,9 +1,12 @@
+/** From the first byte to the last, both included; counted from 0. */
+export type ByteRange = { first: number; last: number }
+
 /** Stores sealed bytes. A key is 32 hexadecimal digits that we generate: no user-supplied file name gets here. */
 export type FileStore = {
   /** Stores the bytes under the key: complete and durable when it resolves, invisible until then. */
   put(key: string, sealed: AsyncIterable<Buffer>): Promise<void>
-  /** @throws StoreFault 'missing' when it does not exist */
-  get(key: string): Promise<AsyncIterable<Buffer>>
+  /** All of it, or a range. @throws StoreFault 'missing' when it does not exist */
+  get(key: string, range?: ByteRange): Promise<AsyncIterable<Buffer>>
   /** Idempotent. */
   remove(key: string): Promise<void>
   /** Keys older than a given time, including partial files. */

@@ -32,6 +32,9 @@ describe.each(['folder', 's3'])('a store in a %s', (name) => {
     const key = aKey()
     await store.put(key, chunks('one ', 'two'))
     expect(String(await whole(await store.get(key)))).toBe('one two')
+    expect(String(await whole(await store.get(key, { first: 2, last: 4 })))).toBe('e t')
+    // Up to the end.
+    expect(String(await whole(await store.get(key, { first: 4, last: 999 })))).toBe('two')
     expect(await keysOf(store.olderThan(tomorrow()))).toContain(key)
     expect(await keysOf(store.olderThan(new Date(0)))).toEqual([])
     await store.remove(key)

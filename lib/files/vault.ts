@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyRing, WrappedKey } from './keys.ts'
-import { seal, unseal } from './sealing.ts'
-import type { FileStore } from './store.ts'
+import { seal, sealedRange, unseal, unsealRange } from './sealing.ts'
+import type { ByteRange, FileStore } from './store.ts'
 
 /** What a row must store to read the bytes back. */
-export type Kept = WrappedKey & { storeKey: string }
+export type StoredFile = WrappedKey & { storeKey: string }
 
 export type Vault = ReturnType<typeof openVault>
 
@@ -14,7 +14,7 @@ export function openVault(store: FileStore, keys: KeyRing) {
     store,
     currentKey: keys.current,
 
-    async keep(fileId: string, bytes: Buffer): Promise<Kept> {
+    async save(fileId: string, bytes: Buffer): Promise<StoredFile> {
       const fileKey = randomBytes(32)
       const storeKey = randomBytes(16).toString('hex')
       await store.put(storeKey, seal(fileKey, pieces(bytes)))
@@ -22,13 +22,21 @@ export function openVault(store: FileStore, keys: KeyRing) {
     },
 
     /** The bytes, each chunk verified. @throws StoreFault, also before the first chunk */
-    async open(fileId: string, kept: Kept): Promise<AsyncIterable<Buffer>> {
-      const fileKey = keys.unwrap(kept, fileId)
-      return begun(unseal(fileKey, await store.get(kept.storeKey)))
+    async open(fileId: string, stored: StoredFile): Promise<AsyncIterable<Buffer>> {
+      const fileKey = keys.unwrap(stored, fileId)
+      return begun(unseal(fileKey, await store.get(stored.storeKey)))
+    },
+
+    /** A range of them. @param size of the whole file */
+    async openRange(fileId: string, stored: StoredFile, range: ByteRange, size: number) {
+      const fileKey = keys.unwrap(stored, fileId)
+      const sealed = await store.get(stored.storeKey, sealedRange(range))
+      return begun(unsealRange(fileKey, range, size, sealed))
     },
 
     /** Rewraps the file's key with the newest wrapping key. */
-    rewrap: (fileId: string, kept: WrappedKey): WrappedKey => keys.wrap(keys.unwrap(kept, fileId), fileId),
+    rewrap: (fileId: string, wrapped: WrappedKey): WrappedKey =>
+      keys.wrap(keys.unwrap(wrapped, fileId), fileId),
 
     erase: (storeKey: string) => store.remove(storeKey),
   }

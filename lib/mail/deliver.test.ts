@@ -184,7 +184,7 @@ test('a letter that is refused after it was read fails', async () => {
   expect(await suppressionsHere(database.db, 'strict@example.org')).toEqual([])
 })
 
-test('a refused password or sender is ours to mend: the mail waits', async () => {
+test('a refused password or sender is ours to fix: the mail waits', async () => {
   const locked = await server({
     authOptional: false,
     allowInsecureAuth: true,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { inScope } from '../site-scope.ts'
 import { hoursOfUse } from './kinds.ts'
 import { outgoing } from './outgoing.ts'
 import { lift, suppress, suppressionsHere } from './suppressions.ts'
@@ -63,7 +64,9 @@ async function notTaken(db: Db, mail: Waiting, error: unknown, lastAttempt: bool
     await settle(db, mail.id, { status: 'failed', failure })
     return 'failed'
   }
-  await db.updateTable('mails').set({ failure, sending_until: null }).where('id', '=', mail.id).execute()
+  await inScope(db, 'everywhere', (trx) =>
+    trx.updateTable('mails').set({ failure, sending_until: null }).where('id', '=', mail.id).execute(),
+  )
   throw error
 }
 
@@ -88,7 +91,9 @@ async function obstacleTo(db: Db, mail: Waiting): Promise<(Settled & { status: O
 
 const unwelcome: ReadonlySet<string> = new Set(['spam', 'unsubscribe'])
 
-async function hold(db: Db, id: string) {
+const hold = (db: Db, id: string) => inScope(db, 'everywhere', (trx) => held(trx, id))
+
+async function held(db: Db, id: string) {
   return db
     .updateTable('mails')
     .from((from) =>
@@ -114,16 +119,20 @@ async function hold(db: Db, id: string) {
 }
 
 async function isWaiting(db: Db, id: string): Promise<boolean> {
-  const found = await db.selectFrom('mails').select('status').where('id', '=', id).executeTakeFirst()
+  const found = await inScope(db, 'everywhere', (trx) =>
+    trx.selectFrom('mails').select('status').where('id', '=', id).executeTakeFirst(),
+  )
   return found?.status === 'queued'
 }
 
 async function settle(db: Db, id: string, { status, failure }: Settled): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ status, failure, sending_until: null, ...(status === 'sent' && { sent_at: new Date() }) })
-    .where('id', '=', id)
-    .execute()
+  await inScope(db, 'everywhere', (trx) =>
+    trx
+      .updateTable('mails')
+      .set({ status, failure, sending_until: null, ...(status === 'sent' && { sent_at: new Date() }) })
+      .where('id', '=', id)
+      .execute(),
+  )
 }
 
 /** An accepted mail that is not recorded would be sent again, so this waits while PostgreSQL restarts. */

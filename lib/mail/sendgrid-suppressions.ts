@@ -22,10 +22,10 @@ export async function suppressionsAtSendGrid(
 ): Promise<SendGridSuppression[]> {
   const email = encodeURIComponent(address)
   const listed = Object.entries(lists).map(async ([path, list]) => {
-    const found = await asked<Listed[]>(account, `/v3/suppression/${path}/${email}`)
+    const found = await getFrom<Listed[]>(account, `/v3/suppression/${path}/${email}`)
     return (found ?? []).map(({ created, reason = '' }) => ({ list, detail: reason, since: at(created) }))
   })
-  const unsubscribed = asked<{ recipient_email?: string }>(
+  const unsubscribed = getFrom<{ recipient_email?: string }>(
     account,
     `/v3/asm/suppressions/global/${email}`,
   ).then((found) =>
@@ -51,11 +51,11 @@ export async function clearAtSendGrid(account: SendGridAccount, address: string)
 }
 
 async function groupsOf(account: SendGridAccount, email: string) {
-  const found = await asked<Groups>(account, `/v3/asm/suppressions/${email}`)
+  const found = await getFrom<Groups>(account, `/v3/asm/suppressions/${email}`)
   return (found?.suppressions ?? []).filter((group) => group.suppressed)
 }
 
-const asked = async <Answer>(account: SendGridAccount, path: string) =>
+const getFrom = async <Answer>(account: SendGridAccount, path: string) =>
   (await call(account, 'GET', path)) as Answer | null
 
 /** Some lists answer 404 for an address that is not on them. */

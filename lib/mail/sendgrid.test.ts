@@ -94,7 +94,7 @@ test('nobody there may pass', async () => {
   await expect(sendGridTransport(account)(mail, never)).rejects.toThrow(/^SendGrid did not answer: /)
 })
 
-test('every list that an address stands on is found, and cleared', async () => {
+test('every list that contains an address is found, and cleared', async () => {
   const { state, account } = sendGrid
   const email = 'gréta+jobs/alerts@example.org'
   state.bounces.push({ email, reason: '550 5.1.1 No such user' }, { email: 'other@example.org' })

@@ -57,6 +57,6 @@ test.each<[Record<string, string>, string]>([
 test.each<Record<string, string>>([
   { SMTP_URL: 'ftp://a:hunter2@mail.example' },
   { SENDGRID_API_KEY: 'hunter2' },
-])('no secret stands in the sentence about %j', (environment) => {
+])('no secret appears in the sentence about %j', (environment) => {
   expect(() => read(environment)).toThrow(/^The setting (?!.*hunter2)/)
 })

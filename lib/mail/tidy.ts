@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { inScope } from '../site-scope.ts'
 
 const daysUntilGivenUp = 7
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
 
 /** Deletes mails older than a number of days, and fails those whose last attempt was interrupted. */
-export async function tidyMails(db: Db, keepDays: number): Promise<number> {
+export const tidyMails = (db: Db, keepDays: number): Promise<number> =>
+  inScope(db, 'everywhere', (trx) => tidied(trx, keepDays))
+
+async function tidied(db: Db, keepDays: number): Promise<number> {
   await db
     .updateTable('mails')
     .set({ status: 'failed', failure: 'It could not be sent in a week.', sending_until: null })

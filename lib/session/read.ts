@@ -1,12 +1,11 @@
 import type pg from 'pg'
 import type { Membership, Person } from '#spec/access.ts'
 import type { UserType } from '#spec/roles.ts'
+import { prepared } from '../db.ts'
 import { hashOf, lifetime } from './token.ts'
 
-// Runs on every signed-in request: lookups in a few small indexes, planned once per connection.
-const query = {
-  name: 'session',
-  text: `select s.id as session_id, s.actor_id, s.second_factor_at, s.created_at as begun_at, s.proven_at,
+// Runs on every signed-in request: lookups in a few small indexes.
+const text = `select s.id as session_id, s.actor_id, s.second_factor_at, s.created_at as begun_at, s.proven_at,
     s.second_factor_at is null and (
       exists (select from authenticators a where a.user_id = coalesce(s.actor_id, s.user_id))
       or exists (select from passkeys p where p.user_id = coalesce(s.actor_id, s.user_id))) as withholds_factor,
@@ -18,8 +17,7 @@ const query = {
     case when u.is_theme_owner then array(select theme_id from theme_owners where user_id = u.id) end as owned_themes
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()
-    and s.last_seen_at > now() - interval '${lifetime.unusedDays} days' and u.disabled_at is null`,
-}
+    and s.last_seen_at > now() - interval '${lifetime.unusedDays} days' and u.disabled_at is null`
 
 type Row = {
   session_id: string
@@ -45,7 +43,7 @@ type Row = {
  * `withholdsFactor`: the real user has a second factor and has not verified it in this session.
  */
 export async function readSession(pool: pg.Pool, token: string, address: string) {
-  const { rows } = await pool.query<Row>({ ...query, values: [hashOf(token)] })
+  const { rows } = await pool.query<Row>({ ...prepared(pool, 'session', text), values: [hashOf(token)] })
   const [row] = rows
   if (!row) return null
   if (row.is_stale) await seen(pool, row.session_id, address)

@@ -14,11 +14,9 @@ export const searchListMessages = {
   noResults: 'Sorry, your search yielded no results',
 } as const
 
-const figures = new Intl.NumberFormat('en-US')
-
 /** Document 1, section 9: 'of 10000+ results' when the total is at least 10000. */
 export const resultsOf = (total: number, counted = 10_000) =>
-  total >= counted ? `of ${counted}+ results` : `of ${figures.format(total)} results`
+  total >= counted ? `of ${counted}+ results` : `of ${String(total).replace(/\B(?=(\d{3})+$)/g, ',')} results`
 
 /** Document 3, section 5: the generic mark of a required field. */
 export const requiredMark = '(required)'

@@ -1,6 +1,5 @@
 /** Document 3, sections 4 and 8: the editor. */
 export const editorMessages = {
-  edit: 'Edit Page',
   discard: 'Discard ALL changes',
   save: 'Save ALL Changes',
   noContent: 'No content defined yet!',

@@ -30,6 +30,12 @@ export const commentMessages = {
 export const donationMessages = {
   off: 'Donations not enabled on this site.',
   none: 'There are no donations yet.',
+  thanks: 'Thank you for donating!',
+  done: 'Done!',
+  verifyCard: 'Please verify your card information.',
+  minimum: (min: string) => `The minimum donation amount is ${min}`,
+  outside: 'Outside a fundraiser.',
+  noneConfigured: 'The Site Admin has not configured any fundraiser for this page.',
   noFundraiser: 'Fundraiser Information Missing for this Page, please contact Admin.',
   noFundraiserHelp:
     'Please make sure you accessed this page from a fundraiser page rather than directly from /pages.',
@@ -44,11 +50,12 @@ export const calendarMessages = {
 
 /** Features that a site has not switched on yet: our own words. */
 export const notYetMessages = {
-  employerSignup: 'Employers cannot sign up on this site yet.',
+  employerSignup: 'Employers cannot sign up on this site.',
 } as const
 
 /** Document 3, sections 4 and 8: pages. */
 export const pageMessages = {
+  edit: 'Edit Page',
   saveFailed: "The system wasn't able to save your changes, please try again.",
   routeTaken: 'Another page of this site has this route.',
   homeTaken: 'This site already has a home page.',

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Answer } from './client.ts'
-import type { Attempt } from './writes.ts'
+import type { Attempt } from './effects.ts'
 
 export const isAcknowledged = (answer: Answer | null) => answer !== null && answer.status < 300
 
 /**
- * What holds after any fault: what was acknowledged is there; a write is there whole or not at all; and whoever sends it
+ * What holds after any fault: what was acknowledged is there; a write is there whole or not at all; and a person who sends it
  * again has it once.
  */
 export async function expectOnce(attempt: Attempt, answer: Answer | null) {

@@ -4,29 +4,32 @@ import { solved } from '../captcha.ts'
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
 export type Client = {
-  /** @returns null when the connection broke before an answer came */
+  /** The body is sent as JSON, or as the form that it is. @returns null when the connection broke before an answer came */
   send(method: string, path: string, body?: unknown): Promise<Answer | null>
   captcha(): Promise<string>
 }
 
 /** Someone with a browser at a real server: keeps cookies, has a token. */
 export async function clientAt(origin: string, session?: string): Promise<Client> {
+  const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
   const cookies: Record<string, string> = session ? { session } : {}
   let token = ''
 
   async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const isForm = body instanceof FormData
     const answer = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         accept: 'application/json',
+        'x-forwarded-for': address,
         cookie: Object.entries(cookies)
           .map((pair) => pair.join('='))
           .join('; '),
         ...(token && { 'x-csrf-token': token }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isForm ? body : JSON.stringify(body),
     })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -67,7 +67,11 @@ test('what was acknowledged before PostgreSQL was killed is there afterwards, on
     isOver = true
     await Promise.all(load)
 
-    const rows = await db.selectFrom('applications').select(['user_id', 'job_id']).execute()
+    // A connection of ours that PostgreSQL took along says so at its next statement.
+    const rows = await vi.waitFor(
+      () => db.selectFrom('applications').select(['user_id', 'job_id']).execute(),
+      30_000,
+    )
     const there = rows.map(({ user_id, job_id }) => `${user_id} ${job_id}`)
     expect(new Set(there).size).toBe(there.length)
     const acknowledged = sent.filter(({ answer }) => isAcknowledged(answer))

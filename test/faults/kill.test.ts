@@ -45,5 +45,5 @@ test.each(Object.entries(writes))(
         await expectOnce(attempt, answer)
       }
   },
-  900_000,
+  3_600_000,
 )

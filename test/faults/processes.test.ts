@@ -36,6 +36,25 @@ test('while PostgreSQL is paused a write is answered with 503, and can be repeat
   await expectOnce(attempt, answer)
 })
 
+test('a write that waits for a lock too long is answered with 503, and others go on', async () => {
+  await ready(server.origin)
+  const attempt = await writes['a job is saved']!(scene, server.origin)
+  const other = await writes['a search is saved']!(scene, server.origin)
+  const client = await own.pool.connect()
+  try {
+    await client.query('begin; lock table favorites')
+    const [answer] = await Promise.all([
+      attempt.send(),
+      other.send().then((sent) => expect(isAcknowledged(sent)).toBe(true)),
+    ])
+    expect([answer?.status, Number(answer?.headers.get('retry-after'))]).toEqual([503, expect.any(Number)])
+    await client.query('rollback')
+    await expectOnce(attempt, answer)
+  } finally {
+    client.release(true)
+  }
+}, 60_000)
+
 test('a server whose LISTEN was cut hears of what changed meanwhile', async () => {
   await ready(server.origin)
   const title = async () =>
@@ -91,7 +110,7 @@ test.each([
     await server.kill()
     await server.start()
   },
-  240_000,
+  600_000,
 )
 
 /** A module that moves the clock of a process. */

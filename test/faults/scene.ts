@@ -12,7 +12,9 @@ export async function sceneOf(db: Db): Promise<Scene> {
     .values({
       name: 'Harbor Veterans',
       contact_email: 'hello@harbor.example',
-      applications: JSON.stringify({ search: true, comments: true }),
+      applications: JSON.stringify({ search: true, comments: true, donations: true }),
+      // So that signing up takes two steps.
+      signup: JSON.stringify({ phone: 'optional' }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export type Server = {
   origin: string
@@ -15,12 +16,7 @@ export type Server = {
   close(): Promise<void>
 }
 
-const script = `
-  import { serve } from './server.ts'
-  import { onSignal } from './lib/signals.ts'
-  const { stop } = await serve()
-  onSignal(stop)
-  process.stdout.write('ready')`
+const script = fileURLToPath(new URL('./served.ts', import.meta.url))
 
 /** The whole server, as built, in a process of its own on this database. */
 export async function serving(databaseUrl: string, given: Record<string, string> = {}): Promise<Server> {
@@ -29,6 +25,8 @@ export async function serving(databaseUrl: string, given: Record<string, string>
   const env = {
     ...process.env,
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', WORKER: 'apart', FLOOD_POINTS: '0' },
+    // So that each client has an address of its own, and none uses up the limits of another.
+    TRUST_PROXY: '127.0.0.1,::1',
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) },
     ...given,
   }
@@ -44,9 +42,9 @@ export async function serving(databaseUrl: string, given: Record<string, string>
   const server: Server = {
     origin: `http://localhost:${port}`,
     async start(more = {}) {
-      const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+      const child = spawn(process.execPath, [script], {
         env: { ...env, ...more },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       })
       running = child
       await new Promise<void>((ready, failed) => {

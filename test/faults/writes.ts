@@ -1,34 +1,22 @@
 // The kinds of writes that faults are tried on: what is sent, and how often its effect is there.
+
 import { storeFile } from '#features/files/index.ts'
 import { newId } from '#lib/ids.ts'
 import { pdfOf } from '../pdf.ts'
-import { type Answer, clientAt } from './client.ts'
-import { newJob, newPerson, type Scene } from './scene.ts'
-
-export type Attempt = {
-  /** sends the write; again: what a person sends who presses the button once more */
-  send(): Promise<Answer | null>
-  /** how often each of its effects is there: rows, mails, entries of the audit trail */
-  effects(): Promise<Record<string, number>>
-}
-
-type Make = (scene: Scene, origin: string) => Promise<Attempt>
-
-const of = async (query: { execute(): Promise<unknown[]> }) => (await query.execute()).length
-
-const mailsTo = ({ db }: Scene, recipient: string) =>
-  of(db.selectFrom('mails').select('id').where('recipient', '=', recipient))
-
-const entriesOf = ({ db }: Scene, action: string, subject: string) =>
-  of(
-    db
-      .selectFrom('audit_entries')
-      .select('id')
-      .where('action', '=', action)
-      .where('subject_id', '=', subject),
-  )
+import { accountWrites } from './account-writes.ts'
+import { clientAt } from './client.ts'
+import { entriesOf, type Make, mailsTo, of } from './effects.ts'
+import { peopleWrites } from './people-writes.ts'
+import { newJob, newPerson } from './scene.ts'
+import { staffWrites } from './staff-writes.ts'
+import { visitorWrites } from './visitor-writes.ts'
 
 export const writes: Record<string, Make> = {
+  ...accountWrites,
+  ...staffWrites,
+  ...peopleWrites,
+  ...visitorWrites,
+
   async 'a job is saved'(scene, origin) {
     const [job, grace] = [await newJob(scene), await newPerson(scene)]
     const client = await clientAt(origin, grace.session)
@@ -111,40 +99,6 @@ export const writes: Record<string, Make> = {
             .where('user_id', '=', grace.id)
             .where('education', '=', "Bachelor's degree"),
         ),
-      }),
-    }
-  },
-
-  async 'a comment is written'(scene, origin) {
-    const client = await clientAt(origin)
-    const email = `dale.${newId()}@example.org`
-    return {
-      send: async () =>
-        client.send('POST', '/comments', {
-          name: 'Dale',
-          email,
-          message: 'Thank you.',
-          captcha: await client.captcha(),
-        }),
-      effects: async () => ({
-        comments: await of(scene.db.selectFrom('comments').select('id').where('email', '=', email)),
-      }),
-    }
-  },
-
-  async 'a message is written'(scene, origin) {
-    const client = await clientAt(origin)
-    const message = `How do I begin? ${newId()}`
-    return {
-      send: async () =>
-        client.send('POST', '/contact', {
-          name: 'Grace Hopper',
-          email: 'grace@example.org',
-          message,
-          captcha: await client.captcha(),
-        }),
-      effects: async () => ({
-        mails: await of(scene.db.selectFrom('mails').select('id').where('text_body', 'like', `%${message}%`)),
       }),
     }
   },

@@ -7,6 +7,7 @@ import { loadComments } from './comment-list/data.ts'
 import { loadContact } from './contact-form/data.ts'
 import { loadDonation } from './donation/data.ts'
 import { loadDonations } from './donation-list/data.ts'
+import { loadEmployerSignup } from './employer-signup/data.ts'
 import { loadJobs } from './job-search/data.ts'
 import { loadNews } from './newsroom/data.ts'
 import { loadStatistics } from './statistics/data.ts'
@@ -26,4 +27,5 @@ export const columnLoaders: Record<string, Loader | undefined> = {
   newsroom: loadNews,
   statistics: loadStatistics,
   userSignup: loadSignup,
+  employerSignup: loadEmployerSignup,
 }

@@ -2,7 +2,7 @@ import { choice, type FieldMap, link, text, yesNo } from './fields.ts'
 
 export const buttonFields = {
   buttonText: text('Words on the button', { required: true }),
-  linkTo: link('Leads to', { required: true }),
+  linkTo: link('Leads to', { required: true, upload: 'link' }),
   buttonSize: choice(
     'Size',
     [

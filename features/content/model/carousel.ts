@@ -7,6 +7,6 @@ export const carouselFields = {
   }),
   carouselAutoplaySpeed: number('Seconds for each', {
     ...{ min: 0, max: 60, step: 1 },
-    help: 'Empty: it stands until it is moved.',
+    help: 'Empty: it does not advance by itself.',
   }),
 } satisfies FieldMap

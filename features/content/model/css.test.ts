@@ -56,6 +56,16 @@ test('text on a chosen color is readable in light and dark mode', () => {
   expect(css({}, column({ backgroundColor: '#f2f6f7', opacity: 0.1 }))).not.toContain('color-scheme')
 })
 
+test('a color of the site is a variable of it, with the text that goes on it', () => {
+  const band = css({ backgroundType: 'color', backgroundColor: 'brand' })
+  expect(band).toContain('background-color:var(--site-brand);color-scheme:var(--on-site-brand-scheme)')
+  expect(band).toContain('--on-brand:var(--site-brand)')
+  expect(css({}, column({ backgroundColor: 'sunken', fontColor: 'muted' }))).toContain(
+    'color-scheme:var(--page-scheme);color:var(--text);color:var(--muted)}.p-c1::before{background-color:var(--sunken)',
+  )
+  expect(css({}, column({ backgroundColor: 'constructor' }))).not.toContain('undefined')
+})
+
 test('what a column does under the pointer takes 250 ms, and nothing for those who want no motion', () => {
   expect(css({}, column({ hoverAnimation: 'scale' }))).toContain(
     '@media (prefers-reduced-motion:no-preference){.p-c1:hover{scale:1.05}}',

@@ -5,10 +5,11 @@ import type { Column, Container, Document } from './document.ts'
 import { colorOf, hoverOf, lengthOf, pictureOf } from './grammar.ts'
 import { hoverDurationMs, imageSize, margins } from './limits.ts'
 import { clamp } from './number.ts'
+import { inkOnSite, siteGround, siteText } from './site-colors.ts'
 import { declarationsOf } from './style-text.ts'
 import { veilOf } from './veil.ts'
 
-/** The rules that a document's own values make. Layout and everything that all share stands in the views' style sheets. */
+/** The rules that a document's own values make. Layout and shared rules are in the views' style sheets. */
 export const cssOf = (document: Document): string => document.containers.map(containerCss).join('')
 
 /** As containerCss of one container alone: the editor writes only what changed. */
@@ -41,7 +42,7 @@ function grid({ columnsPerRow, columnGap }: Container): (string | null)[] {
 
 function columnCss(column: Column): string {
   const name = classOf(column)
-  const color = colorOf(column.backgroundColor)
+  const color = groundOf(column.backgroundColor)
   const hover = hoverOf(column.hoverAnimation, column.hoverAnimationParams)
   const ms = whole(column.hoverAnimationDuration, 0, 10_000, hoverDurationMs)
   return (
@@ -53,7 +54,7 @@ function columnCss(column: Column): string {
       declared('--width', column.width === undefined ? null : String(whole(column.width, 10, 90, 50) / 100)),
       ...aligned(column.textAlignment),
       ...((column.opacity ?? 1) >= 0.5 ? inkOn(column.backgroundColor) : []),
-      declared('color', colorOf(column.fontColor)),
+      declared('color', siteText(column.fontColor) ?? colorOf(column.fontColor)),
       declared('font-size', column.fontSize ? `${whole(column.fontSize, 8, 120, 16) / 16}rem` : null),
       declared('transition', hover && `${hover.split(':')[0]} ${ms}ms`),
     ]) +
@@ -71,14 +72,14 @@ function columnCss(column: Column): string {
 /** A change of color is not motion: reduced motion keeps it. */
 function hoverCss(name: string, hover: string | null): string {
   if (!hover) return ''
-  const said = `.${name}:hover{${hover}}`
-  return hover.startsWith('color') ? said : `@media (prefers-reduced-motion:no-preference){${said}}`
+  const rule = `.${name}:hover{${hover}}`
+  return hover.startsWith('color') ? rule : `@media (prefers-reduced-motion:no-preference){${rule}}`
 }
 
-type Part = { id: string; imageWidth?: unknown; imageHeight?: unknown }
+type Picture = { id: string; imageWidth?: unknown; imageHeight?: unknown }
 
 /** A height that was chosen holds, though the picture has another shape: it is cropped, never pressed. */
-function pictureCss(part: Part): string {
+function pictureCss(part: Picture): string {
   const [width, height] = [part.imageWidth, part.imageHeight].map((given) => pixels(given))
   if (!height) return ''
   const shape = width ? `aspect-ratio:${width}/${height}` : `block-size:${height}px`
@@ -99,7 +100,7 @@ const aligned = (alignment: string | undefined) =>
 
 function background(container: Container): (string | false | null)[] {
   const { backgroundType } = container
-  const color = declared('background-color', colorOf(container.backgroundColor))
+  const color = declared('background-color', groundOf(container.backgroundColor))
   if (backgroundType === 'color') return [color, ...inkOn(container.backgroundColor)]
   const veil = veilOf(container)
   const onVeil = veil ? [`--veil:${veil}`, ...inkOn(container.backgroundColor ?? '#000')] : []
@@ -121,18 +122,22 @@ function scaleCss({ backgroundType, useCustomPosition, imageScale, id }: Contain
   return `@media (min-width:48rem){${rule(classOf({ id }), [scaled])}}`
 }
 
+const groundOf = (color: string | undefined) => siteGround(color) ?? colorOf(color)
+
 const white = '#ffffff'
 
 /** On a chosen color, text and controls are those of the light or the dark scheme, whichever is readable. */
 function inkOn(color: string | undefined): string[] {
+  const onSite = inkOnSite(color)
+  if (onSite) return onSite
   const rgba = rgbaOf(color)
   const hex = rgba && rgba.a >= 0.5 && hexOn({ ...rgba, a: 1 }, white)
   return hex ? [`color-scheme:${textOn(hex) === white ? 'dark' : 'light'}`, 'color:var(--text)'] : []
 }
 
 const rule = (name: string, declarations: (string | false | null)[]) => {
-  const said = declarations.filter(Boolean)
-  return said.length ? `.${name}{${said.join(';')}}` : ''
+  const given = declarations.filter(Boolean)
+  return given.length ? `.${name}{${given.join(';')}}` : ''
 }
 const declared = (name: string, value: string | null | undefined) => (value ? `${name}:${value}` : null)
 /** In units of the gutter (document 3, section 9); 0 is said, unset is not. */

@@ -41,6 +41,8 @@ export type Field<Value extends z.ZodType = z.ZodType> = {
   alt?: string
   /** of a link: what it may lead to; anywhere, where it is not said */
   leading?: Leading
+  /** of a link: files can be uploaded for it; 'download': the part also says that it is one, and the file's name */
+  upload?: 'link' | 'download'
   /** of a video: who plays it */
   provider?: Provider
   /** the fields of an item of a list */
@@ -89,7 +91,7 @@ export const image = (label: string, more: More & Pick<Field, 'alt'> = {}) =>
   field('image', label, z.string().max(2_000), more)
 
 /** Where a click leads: a path of the site, an address, a mail address, a telephone. */
-export const link = (label: string, more: More & Pick<Field, 'leading'> = {}) =>
+export const link = (label: string, more: More & Pick<Field, 'leading' | 'upload'> = {}) =>
   field('link', label, z.string().max(2_000), more)
 
 /** The id of a video (document 3, section 5); the address it is pasted as is reduced to it. */

@@ -57,7 +57,7 @@ test('takes links that a person can follow', () => {
     expect(linkOf(bad)).toBeNull()
 })
 
-test('knows the four movements, and their defaults when the parameters are none', () => {
+test('knows the four movements, and their defaults without parameters', () => {
   expect(hoverOf('translate', '10;-15')).toBe('translate:10px -15px')
   expect(hoverOf('translate', 'far')).toBe('translate:10px -15px')
   expect(hoverOf('scale', '')).toBe('scale:1.05')

@@ -42,8 +42,8 @@ const hoverDefaults = { color: 'red', rotate: '360', translate: '10;-15', scale:
 /** What a column does under the pointer, as declarations; null when it does nothing. */
 export function hoverOf(kind: string | undefined, params: string | undefined): string | null {
   if (!kind || !Object.hasOwn(hoverDefaults, kind)) return null
-  const known = kind as keyof typeof hoverDefaults
-  return hovers[known](params?.trim() ?? '') ?? hovers[known](hoverDefaults[known])
+  const effect = kind as keyof typeof hoverDefaults
+  return hovers[effect](params?.trim() ?? '') ?? hovers[effect](hoverDefaults[effect])
 }
 
 const signed = '-?\\d{1,4}(?:\\.\\d{1,3})?'

@@ -1,14 +1,14 @@
 import type { Document } from './document.ts'
 
-export type Thing = { kind: 'column' | 'block'; key: string }
+export type StructuredDataItem = { kind: 'column' | 'block'; key: string }
 
 /** 'dd214Signup' → 'dd214-signup': the folder of a type is named after its key. */
 export const folderOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The kinds of columns and blocks in a document, each once. */
-export function thingsIn(document: Document): Thing[] {
-  const found = new Map<string, Thing>()
-  const add = (kind: Thing['kind'], key: string) => found.set(`${kind}:${key}`, { kind, key })
+export function thingsIn(document: Document): StructuredDataItem[] {
+  const found = new Map<string, StructuredDataItem>()
+  const add = (kind: StructuredDataItem['kind'], key: string) => found.set(`${kind}:${key}`, { kind, key })
   for (const { columns } of document.containers)
     for (const column of columns) {
       add('column', column.contentType)

@@ -1,16 +1,17 @@
 import type { Container } from './document.ts'
 import { colorOf } from './grammar.ts'
+import { siteGround } from './site-colors.ts'
 
 /** Behind white words on a white picture: 4.7 to 1. */
 const night = 'rgb(0 0 0 / 55%)'
 
 /**
  * The overlay between a picture or video and the text on it: in the container's background color, else
- * dark: a picture may be light where the first word stands and dark where the last does. Null where no words stand on it.
+ * dark: a picture may be light behind the first word and dark behind the last. Null where no words cover it.
  */
 export function veilOf(container: Container): string | null {
   if (!hasWordsOnIt(container)) return null
-  const color = colorOf(container.backgroundColor)
+  const color = siteGround(container.backgroundColor) ?? colorOf(container.backgroundColor)
   return color ? `color-mix(in srgb,${color} 75%,transparent)` : night
 }
 

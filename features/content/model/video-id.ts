@@ -3,7 +3,7 @@ export type Provider = 'youtube' | 'vimeo'
 
 /**
  * The id of a video, out of an id, an address in any form that the provider gives, or the code for embedding it; null
- * when there is none. One of Vimeo that is not listed is `id/hash`: it plays with both.
+ * when there is none. An unlisted Vimeo video is `id/hash`: it needs both to play.
  */
 export const videoId = (provider: Provider, text: string | undefined): string | null =>
   readers[provider](decoded(text?.trim() ?? ''))

@@ -1,10 +1,10 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef } from 'react'
-import type { Part, PartKind } from '#features/content/widgets.ts'
+import type { CanvasPart, PartKind } from '#features/content/widgets.ts'
 import { useStore } from '../state/use-editor.ts'
 
-/** Lets the pointer take the part that it stands in. */
-export function Draggable({ kind, part: { id } }: { kind: PartKind; part: Part }) {
+/** Makes the part around it draggable. */
+export function Draggable({ kind, part: { id } }: { kind: PartKind; part: CanvasPart }) {
   const store = useStore()
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

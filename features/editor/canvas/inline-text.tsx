@@ -13,7 +13,7 @@ export function InlineText({ id, name }: { id: string; name: string }) {
     (state) => (find(documentIn(state), id)?.part as Record<string, unknown> | undefined)?.[name],
   )
   function press(event: KeyboardEvent<HTMLElement>) {
-    // The text has prevented its default by now; a dialog over it closes itself.
+    // The text has already prevented its default; a dialog over it closes itself.
     if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import type { Column } from '#features/content/schema.ts'
-import type { Part, PartKind } from '#features/content/widgets.ts'
+import type { CanvasPart, PartKind } from '#features/content/widgets.ts'
 import { editorMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { nameOf } from '../state/names.ts'
@@ -21,7 +21,7 @@ const Draggable = lazy<typeof NotDraggable>(() =>
   ),
 )
 
-type Props = { part: Part; kind: PartKind; children: ReactNode }
+type Props = { part: CanvasPart; kind: PartKind; children: ReactNode }
 
 /** What a part shows in the editor: its view, out of reach of the pointer, or words where there is none. */
 export function PartContent({ part, kind, children }: Props) {
@@ -32,7 +32,7 @@ export function PartContent({ part, kind, children }: Props) {
       {kind === 'container' ? (
         <Columns part={part}>{children}</Columns>
       ) : (
-        <Shown {...{ part, kind, children }} />
+        <VisibleContent {...{ part, kind, children }} />
       )}
       <Suspense>
         <Draggable kind={kind} part={part} />
@@ -69,14 +69,14 @@ function Empty({ id }: { id: string }) {
   )
 }
 
-function Columns({ part, children }: { part: Part; children: ReactNode }) {
+function Columns({ part, children }: { part: CanvasPart; children: ReactNode }) {
   const { columns } = part as unknown as { columns: unknown[] }
   const height = useEditor((state) => heightKept(state, part.id))
   if (height !== null) return <div data-arriving style={{ blockSize: height }} />
   return columns.length > 0 ? children : <Empty id={part.id} />
 }
 
-function Shown({ part, kind, children }: Props) {
+function VisibleContent({ part, kind, children }: Props) {
   const store = useStore()
   const textField = textFieldOf(kind, part.contentType)
   const isInline = useEditor(({ inline }) => textField !== undefined && inline === part.id)

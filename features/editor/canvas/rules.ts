@@ -1,13 +1,13 @@
 import { type Container, containerCss, type Document } from '#features/content/schema.ts'
 
-const known = new WeakMap<Container, string>()
+const cache = new WeakMap<Container, string>()
 
 /** The rules of a document; only containers that changed are recomputed. */
 export const rulesOf = ({ containers }: Document): string => containers.map(rulesOfContainer).join('')
 
 function rulesOfContainer(container: Container): string {
-  const css = known.get(container) ?? containerCss(container)
-  known.set(container, css)
+  const css = cache.get(container) ?? containerCss(container)
+  cache.set(container, css)
   return css
 }
 

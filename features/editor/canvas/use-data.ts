@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Document } from '#features/content/schema.ts'
-import { placesOf } from '../operations/find.ts'
+import { positionsOf } from '../operations/find.ts'
 import { readData } from '../state/server.ts'
 import type { Store } from '../state/store.ts'
 
@@ -9,12 +9,12 @@ const restMs = 400
 
 /** Asks the server for what parts show beside their own values, when one of those that ask has come or changed. */
 export function useAskedData(store: Store, document: Document) {
-  const known = useRef(keyOf(store, document))
+  const loadedKey = useRef(keyOf(store, document))
   useEffect(() => {
     const key = keyOf(store, document)
-    if (key === known.current) return
+    if (key === loadedKey.current) return
     const timer = setTimeout(async () => {
-      known.current = key
+      loadedKey.current = key
       const answer = await readData(store.url, document)
       if ('body' in answer) store.set({ data: { ...store.get().data, ...answer.body.data } })
     }, restMs)
@@ -24,7 +24,7 @@ export function useAskedData(store: Store, document: Document) {
 
 const keyOf = ({ asking }: Store, document: Document) =>
   JSON.stringify(
-    [...placesOf(document).values()]
+    [...positionsOf(document).values()]
       .filter(({ kind, part }) => asking.includes(`${kind}:${part.contentType}`))
       .map(({ part }) => part),
   )

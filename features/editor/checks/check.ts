@@ -1,5 +1,5 @@
 import type { Document } from '#features/content/schema.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type CheckedPart, partsOf } from './parts.ts'
 import { contrastRule } from './rules/contrast.ts'
 import { framesRule } from './rules/frames.ts'
 import { headingsRule } from './rules/headings.ts'
@@ -22,7 +22,7 @@ export type CheckOptions = {
   frames?: readonly string[]
 }
 
-export type Rule = (parts: readonly Part[], options: CheckOptions) => Finding[]
+export type Rule = (parts: readonly CheckedPart[], options: CheckOptions) => Finding[]
 
 /** Adding a check is a file and a word here. */
 const rules: Rule[] = [requiredRule, picturesRule, headingsRule, linksRule, framesRule, contrastRule]

@@ -30,10 +30,10 @@ function attributesOf(text: string): Record<string, string> {
 
 /** What is read out: words, and what pictures say. */
 function textOf(html: string): string {
-  const said = html.replace(new RegExp(`<img\\b(${inside})>`, 'gi'), (_, attributes) =>
+  const spoken = html.replace(new RegExp(`<img\\b(${inside})>`, 'gi'), (_, attributes) =>
     attributesOf(attributes).alt?.trim() ? ` ${attributesOf(attributes).alt} ` : '',
   )
-  return plain(said.replace(new RegExp(`</?[a-z]${inside}>`, 'gi'), ' '))
+  return plain(spoken.replace(new RegExp(`</?[a-z]${inside}>`, 'gi'), ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

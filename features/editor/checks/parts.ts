@@ -9,7 +9,7 @@ import {
 } from '#features/content/schema.ts'
 
 /** A container, column or block as the rules look at it. */
-export type Part = {
+export type CheckedPart = {
   kind: 'container' | 'column' | 'block'
   id: string
   /** the key of its content type; empty for containers and for what has none yet */
@@ -22,7 +22,7 @@ export type Part = {
 }
 
 /** What of a document visitors get to see, in the order in which they do; parts of unknown kinds are left out. */
-export function partsOf(document: Document): Part[] {
+export function partsOf(document: Document): CheckedPart[] {
   return document.containers.flatMap((container) => [
     { ...common(container, container), kind: 'container' as const, type: '', fields: containerFields },
     ...shown(container).flatMap((column) => columnParts(column, container)),
@@ -35,10 +35,10 @@ const common = (values: { id: string }, container: Container) => ({ id: values.i
 const shown = ({ style = 'single', columns }: Container) =>
   style === 'single' ? columns.slice(0, 1) : columns
 
-function columnParts(column: Column, container: Container): Part[] {
+function columnParts(column: Column, container: Container): CheckedPart[] {
   const type = typeOf('column', column.contentType)
   if (!type && column.contentType) return []
-  const part: Part = {
+  const part: CheckedPart = {
     ...common(column, container),
     kind: 'column',
     type: column.contentType,
@@ -48,7 +48,7 @@ function columnParts(column: Column, container: Container): Part[] {
   const blocks = column.contentType === 'freeContent' ? (column.freeContent ?? []) : []
   return [
     part,
-    ...blocks.flatMap((block): Part[] => {
+    ...blocks.flatMap((block): CheckedPart[] => {
       const { fields } = typeOf('block', block.contentType) ?? {}
       return fields
         ? [{ ...common(block, container), kind: 'block', type: block.contentType, fields, column }]
@@ -58,7 +58,7 @@ function columnParts(column: Column, container: Container): Part[] {
 }
 
 /** The rich texts of a part: name of the field and HTML. */
-export const richTextsOf = ({ fields, values }: Part): [string, string][] =>
+export const richTextsOf = ({ fields, values }: CheckedPart): [string, string][] =>
   Object.entries(fields)
     .filter(([name, { kind }]) => kind === 'html' && typeof values[name] === 'string')
     .map(([name]) => [name, values[name] as string])

@@ -4,11 +4,13 @@ import { TextInput } from '#ui/text-input.tsx'
 import { fetched } from '../fetched.tsx'
 import { type ControlProps, labelled } from './control.ts'
 
+const UploadFile = fetched(async () => (await import('./upload-file.tsx')).default, { Absent: () => null })
+
 const PageOffers = fetched(async () => (await import('./page-offers.tsx')).PageOffers, { Absent: () => null })
 
 /** A link or a video, as it is pasted: completed on leaving, and named there when it is not understood. */
 export function AddressControl(props: ControlProps<string>) {
-  const { id, field, value = '', onChange, error, themeId } = props
+  const { id, name, field, value = '', onChange, onChangeAll, error, themeId } = props
   const [isTyping, setTyping] = useState(false)
   const [isOffered, offer] = useState(false)
   const leadsAnywhere = field.kind === 'link' && (field.leading ?? 'anywhere') === 'anywhere'
@@ -17,6 +19,11 @@ export function AddressControl(props: ControlProps<string>) {
   function settle() {
     setTyping(false)
     if (meant !== null && meant !== value) onChange(meant || undefined)
+  }
+  function uploaded(url: string, fileName: string) {
+    setTyping(false)
+    if (field.upload !== 'download' || !onChangeAll) return onChange(url)
+    onChangeAll((values) => ({ ...values, [name]: url, download: true, fileName }))
   }
   return (
     <>
@@ -36,6 +43,7 @@ export function AddressControl(props: ControlProps<string>) {
         onBlur={settle}
       />
       {isOffered && <PageOffers id={`${id}-pages`} themeId={themeId} />}
+      {field.upload && <UploadFile id={id} onUploaded={uploaded} />}
     </>
   )
 }

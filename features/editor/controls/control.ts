@@ -12,7 +12,7 @@ export type ControlProps<Value = unknown> = {
   value: Value | undefined
   /** undefined: the value is unset, which is not 0 and not nothing */
   onChange: (value: Value | undefined) => void
-  /** Changes several of the values that this one stands among, in one step. */
+  /** Changes several values of the same part in one step. */
   onChangeAll?: (change: (values: Values) => Values) => void
   error?: string
   /** whose pictures and things are offered */

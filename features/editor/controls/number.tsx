@@ -8,8 +8,8 @@ import styles from './controls.module.css'
 export function NumberControl(props: ControlProps<number>) {
   const { field, value, onChange } = props
   const [typed, type] = useState<string | null>(null)
-  const kept = value === undefined ? '' : String(value)
-  const shown = typed !== null && numberIn(typed) === value ? typed : kept
+  const stored = value === undefined ? '' : String(value)
+  const shown = typed !== null && numberIn(typed) === value ? typed : stored
 
   function settle() {
     type(null)

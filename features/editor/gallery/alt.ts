@@ -1,6 +1,6 @@
 import type { Picture } from '#features/pictures/schema.ts'
 
-type Said = Pick<Picture, 'alt'>
+type AltText = Pick<Picture, 'alt'>
 
 /**
  * What a picture is said to show when another one is chosen: the gallery's words, unless somebody wrote their own.
@@ -8,8 +8,8 @@ type Said = Pick<Picture, 'alt'>
  */
 export function altAfter(
   now: string | undefined,
-  before: Said | undefined,
-  chosen: Said,
+  before: AltText | undefined,
+  chosen: AltText,
 ): string | undefined {
   const isOwn = now?.trim() && now !== before?.alt
   return isOwn ? now : chosen.alt || undefined

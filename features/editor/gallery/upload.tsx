@@ -34,7 +34,7 @@ export function Upload({ id, themeId, cropped, onAdded }: Props) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLDivElement>(null)
 
-  // It stands above the pictures, perhaps out of sight.
+  // It is above the pictures, perhaps scrolled out of view.
   useEffect(() => {
     if (cropped) input.current?.querySelector('input')?.focus()
   }, [cropped])

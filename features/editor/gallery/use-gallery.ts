@@ -18,7 +18,7 @@ export function useGallery(themeId: string) {
       setError(null)
       try {
         const found = await readPictures(themeId, next)
-        // One that was added meanwhile moves the others on: each stands here once.
+        // A picture added meanwhile shifts the others: each is listed once.
         setPictures((before) => [...before, ...found.pictures.filter(isNewTo(before))])
         setTotal(found.totalDocs)
         setPage(next)

@@ -1,18 +1,18 @@
-import { type Kept, openStore, type Store } from './store.ts'
+import { openStore, type Store, type StoredDraft } from './store.ts'
 import { openTab } from './tab.ts'
 
-export type { Kept }
+export type { StoredDraft }
 
 /** How long a change may be in memory alone: a quarter of a second less what writing it takes. */
 const restMs = 150
 const keptMs = 30 * 86_400_000
 
 /** Unsaved changes of a tab that was closed, crashed, or reloaded. */
-export type Left = Kept & { id: string; isOfThisTab: boolean }
+export type Left = StoredDraft & { id: string; isOfThisTab: boolean }
 
 export type Journal = {
   /** Remembers this state within 250 ms, or when the page is left before that; of several, the last. */
-  write(entry: Pick<Kept, 'draft' | 'base'>): void
+  write(entry: Pick<StoredDraft, 'draft' | 'base'>): void
   /** Writes what waits. */
   settle(): Promise<void>
   /** What is unsaved and edited in no tab, the newest first. */
@@ -20,7 +20,7 @@ export type Journal = {
   /** Puts aside what was written, here or by a tab that left it. */
   discard(id?: string): Promise<void>
   /** What was put aside within 30 days, the newest first. */
-  discarded(): Promise<Kept[]>
+  discarded(): Promise<StoredDraft[]>
   /** Forgets what was written, here or by a tab that left it: it is saved on the server, or taken over. */
   clear(id?: string): Promise<void>
   /** This tab has stopped editing. */
@@ -34,7 +34,7 @@ export type Journal = {
  */
 export function openJournal(key: string): Journal {
   const tab = openTab(`draft ${key}`)
-  let pending: Kept | null = null
+  let pending: StoredDraft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let store: Store | null = null
   // Open before it is needed: a page that is being left waits for nothing.
@@ -46,24 +46,24 @@ export function openJournal(key: string): Journal {
 
   /** Puts what waits into the store, at once when it is open. */
   function flushNow(): void {
-    const kept = take()
-    if (!kept) return
-    if (store) put(store, kept).catch(() => openStore().then((again) => put(again, kept), tell))
+    const entry = take()
+    if (!entry) return
+    if (store) put(store, entry).catch(() => openStore().then((again) => put(again, entry), tell))
     else
       openStore()
-        .then((found) => put(found, kept))
+        .then((found) => put(found, entry))
         .catch(tell)
   }
 
-  function take(): Kept | null {
+  function take(): StoredDraft | null {
     clearTimeout(timer)
     timer = undefined
-    const kept = pending
+    const entry = pending
     pending = null
-    return kept
+    return entry
   }
 
-  async function put(into: Store, kept: Kept): Promise<void> {
+  async function put(into: Store, kept: StoredDraft): Promise<void> {
     const writing = into.transaction('drafts', 'readwrite')
     writing.store.put({ ...kept, key, id: tab.id })
     writing.commit()
@@ -71,10 +71,10 @@ export function openJournal(key: string): Journal {
   }
 
   async function settled(): Promise<Store> {
-    const found = await openStore()
+    const database = await openStore()
     const kept = take()
-    if (kept) await put(found, kept)
-    return found
+    if (kept) await put(database, kept)
+    return database
   }
 
   return {
@@ -92,15 +92,15 @@ export function openJournal(key: string): Journal {
       const others = all.filter((entry) => entry.id !== tab.id && isWhole(entry))
       const isLeft = await Promise.all(others.map(({ id }) => tab.isLeft(id)))
       return newestFirst(others.filter((_, i) => isLeft[i])).map((entry) => ({
-        ...{ ...keptOf(entry), id: entry.id, isOfThisTab: entry.id === tab.before },
+        ...{ ...storedDraft(entry), id: entry.id, isOfThisTab: entry.id === tab.before },
       }))
     },
 
     async discard(id = tab.id) {
       const moving = (await settled()).transaction(['drafts', 'discarded'], 'readwrite')
       const aside = moving.objectStore('discarded')
-      const kept = await moving.objectStore('drafts').get(id)
-      if (kept) await aside.add({ ...keptOf(kept), key, at: Date.now() })
+      const stored = await moving.objectStore('drafts').get(id)
+      if (stored) await aside.add({ ...storedDraft(stored), key, at: Date.now() })
       await moving.objectStore('drafts').delete(id)
       const old = IDBKeyRange.upperBound(Date.now() - keptMs)
       for (const each of await aside.index('at').getAllKeys(old)) await aside.delete(each)
@@ -109,7 +109,9 @@ export function openJournal(key: string): Journal {
 
     async discarded() {
       const all = await (await openStore()).getAllFromIndex('discarded', 'key', key)
-      return newestFirst(all.filter((entry) => entry.at > Date.now() - keptMs && isWhole(entry))).map(keptOf)
+      return newestFirst(all.filter((entry) => entry.at > Date.now() - keptMs && isWhole(entry))).map(
+        storedDraft,
+      )
     },
 
     async clear(id = tab.id) {
@@ -126,13 +128,14 @@ export function openJournal(key: string): Journal {
   }
 }
 
-const newestFirst = <Entry extends Kept>(entries: Entry[]) => entries.sort((one, other) => other.at - one.at)
+const newestFirst = <Entry extends StoredDraft>(entries: Entry[]) =>
+  entries.sort((one, other) => other.at - one.at)
 
 /** What another version or a failing disk left is no draft: it must not stop what is edited now. */
-const isWhole = ({ draft, base }: Kept): boolean =>
+const isWhole = ({ draft, base }: StoredDraft): boolean =>
   [draft, base].every((one) => one?.page && Array.isArray(one.document?.containers))
 
-const keptOf = ({ draft, base, at }: Kept): Kept => ({ draft, base, at })
+const storedDraft = ({ draft, base, at }: StoredDraft): StoredDraft => ({ draft, base, at })
 
 /** Editing continues without a journal. */
 const tell = (error: unknown) => console.error('What is typed is not kept in this browser.', error)

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Draft } from '../state/draft.ts'
 
 /** A state of a page that is not saved on the server. */
-export type Kept = {
+export type StoredDraft = {
   draft: Draft
   /** what the server kept when it was written: what others save later is brought together on it */
   base: Draft
@@ -11,7 +11,7 @@ export type Kept = {
 }
 
 /** Whose page it is. */
-type Entry = Kept & { key: string }
+type Entry = StoredDraft & { key: string }
 
 interface Drafts extends DBSchema {
   drafts: { key: string; value: Entry & { id: string }; indexes: { key: string } }

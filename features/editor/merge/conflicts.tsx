@@ -7,7 +7,7 @@ import { type NameOf, subjectWords, valueWords } from './words.ts'
 type Props = {
   conflicts: readonly Conflict[]
   nameOf: NameOf
-  /** with what a part stands in */
+  /** with the part's ancestors */
   whereIs: NameOf
   /** `value` is one of the two: give it to `decide` */
   onDecide: (id: string, field: string, value: unknown) => void

@@ -1,6 +1,6 @@
 import type { Document } from '#features/content/schema.ts'
 import { type Conflict, placeOfPart, type Spot, slotOfOrder, wholePart } from './merge.ts'
-import { documentOf, type Part, type Slot, treeOf } from './tree.ts'
+import { documentOf, type Slot, type TreePart, treeOf } from './tree.ts'
 
 /** A merged document after somebody chose `value` where two had changed the same: one of the values of the conflict. */
 export function decide(
@@ -19,12 +19,12 @@ export function decide(
   return documentOf(tree)
 }
 
-function withValue(own: Part['own'], field: string, value: unknown): Part['own'] {
+function withValue(own: TreePart['own'], field: string, value: unknown): TreePart['own'] {
   const { [field]: _, ...others } = own
   return value === undefined ? others : { ...others, [field]: value }
 }
 
-function moveTo(tree: Map<string, Part>, id: string, { parent, slot, after }: Spot): void {
+function moveTo(tree: Map<string, TreePart>, id: string, { parent, slot, after }: Spot): void {
   if (!tree.has(parent)) return
   takeOut(tree, id)
   const list = tree.get(parent)!.lists[slot] ?? []
@@ -34,7 +34,7 @@ function moveTo(tree: Map<string, Part>, id: string, { parent, slot, after }: Sp
 }
 
 /** What the order says nothing about stays at its place. */
-function reorder(tree: Map<string, Part>, id: string, slot: Slot, order: readonly string[]): void {
+function reorder(tree: Map<string, TreePart>, id: string, slot: Slot, order: readonly string[]): void {
   const list = tree.get(id)!.lists[slot] ?? []
   const ordered = order.filter((key) => list.includes(key))
   const queue = ordered.values()
@@ -46,7 +46,7 @@ function reorder(tree: Map<string, Part>, id: string, slot: Slot, order: readonl
   )
 }
 
-function takeOut(tree: Map<string, Part>, id: string): void {
+function takeOut(tree: Map<string, TreePart>, id: string): void {
   const { parent, slot } = tree.get(id)!.place!
   const list = tree.get(parent)!.lists[slot]!
   setList(
@@ -57,7 +57,7 @@ function takeOut(tree: Map<string, Part>, id: string): void {
   )
 }
 
-function setList(tree: Map<string, Part>, id: string, slot: Slot, list: string[]): void {
+function setList(tree: Map<string, TreePart>, id: string, slot: Slot, list: string[]): void {
   const part = tree.get(id)!
   tree.set(id, { ...part, lists: { ...part.lists, [slot]: list } })
 }

@@ -66,7 +66,7 @@ test('of something deleted what the other changed stays, with all that was in it
   expect(decide(document, conflicts[0]!, conflicts[0]!.theirs)).toEqual(theirs)
 })
 
-test('a column that both moved elsewhere stands where I put it, and is asked about', () => {
+test('a column that both moved is where I put it, and is a conflict', () => {
   const three = page(...base.containers, part('k3', []))
   const mine = page(part('k1', [text('a'), text('b')]), part('k2', [text('d'), text('c')]), part('k3', []))
   const theirs = page(part('k1', [text('a'), text('b')]), part('k2', [text('d')]), part('k3', [text('c')]))
@@ -184,7 +184,7 @@ test('what one alone changed is the result', () => {
   )
 })
 
-test('no id stands twice, whatever both did, and the order of the two does not matter for what is there', () => {
+test('no id appears twice, whatever both did, and the result does not depend on who was first', () => {
   fc.assert(
     fc.property(three, ([was, edits, others]) => {
       const [mine, theirs] = [changed(was, edits, 'm'), changed(was, others, 't')]

@@ -3,12 +3,12 @@ import type { Document } from '#features/content/schema.ts'
 import { mergeOrder } from './order.ts'
 import {
   documentOf,
-  type Part,
-  type Place,
+  type Position,
   root,
   type Slot,
   slots,
   type Tree,
+  type TreePart,
   treeOf,
   type Values,
 } from './tree.ts'
@@ -18,7 +18,7 @@ export const wholePart = '*'
 /** The field of a conflict about where a part belongs; its values are spots. */
 export const placeOfPart = '@'
 /** A place, and the part before it: null when it was first. */
-export type Spot = Place & { after: string | null }
+export type Spot = Position & { after: string | null }
 /** The field of a conflict about the order of a list of parts; its values are their ids. */
 export const orderOf = (slot: Slot) => `#${slot}`
 export const slotOfOrder = (field: string): Slot | undefined => slots.find((slot) => orderOf(slot) === field)
@@ -47,7 +47,7 @@ export function merge(
 ): { document: Document; conflicts: Conflict[] } {
   const sides = { base: treeOf(base), mine: treeOf(mine), theirs: treeOf(theirs) }
   const conflicts: Conflict[] = []
-  const parts = new Map<string, Part>()
+  const parts = new Map<string, TreePart>()
   for (const key of survivors(sides, conflicts)) parts.set(key, mergePart(sides, key, conflicts))
   bringBack(parts, sides)
   return { document: documentOf(inOrder(parts, sides, conflicts)), conflicts }
@@ -56,7 +56,7 @@ export function merge(
 /** The parts that there are afterwards, those of mine first. */
 function survivors(sides: Sides, conflicts: Conflict[]): Set<string> {
   const { base, mine, theirs } = sides
-  const kept = new Set<string>()
+  const restored = new Set<string>()
   const visit = (side: Tree, other: Tree) => {
     const changed = changesOf(side, base)
     walk(root, false)
@@ -67,16 +67,16 @@ function survivors(sides: Sides, conflicts: Conflict[]): Set<string> {
       const isDeleted = base.has(key) && !other.has(key)
       const isAsked = isDeleted && changed.has(key) && !isRestored
       if (isAsked) conflicts.push(deletion(key, sides))
-      if (!isDeleted || isAsked || isRestored) kept.add(key)
+      if (!isDeleted || isAsked || isRestored) restored.add(key)
       for (const child of childrenOf(part)) walk(child, isAsked || (isDeleted && isRestored))
     }
   }
   visit(mine, theirs)
   visit(theirs, mine)
-  return kept
+  return restored
 }
 
-const childrenOf = ({ lists }: Part) => Object.values(lists).flat()
+const childrenOf = ({ lists }: TreePart) => Object.values(lists).flat()
 
 const deletion = (key: string, { base, mine, theirs }: Sides): Conflict => ({
   id: key,
@@ -123,7 +123,7 @@ function choose(base: unknown, mine: unknown, theirs: unknown, ask: () => void):
   return false
 }
 
-function mergePart({ base, mine, theirs }: Sides, key: string, conflicts: Conflict[]): Part {
+function mergePart({ base, mine, theirs }: Sides, key: string, conflicts: Conflict[]): TreePart {
   const [b, m, t] = [base.get(key), mine.get(key), theirs.get(key)]
   if (!m || !t) return { ...(m ?? t)!, lists: presence((m ?? t)!) }
   const own = mergeValues(b?.own, m.own, t.own, (field) =>
@@ -152,10 +152,10 @@ function spotOf(tree: Tree, key: string): Spot | undefined {
   return { ...place, after: list[list.indexOf(key) - 1] ?? null }
 }
 
-const presence = ({ lists }: Part) => Object.fromEntries(Object.keys(lists).map((slot) => [slot, []]))
+const presence = ({ lists }: TreePart) => Object.fromEntries(Object.keys(lists).map((slot) => [slot, []]))
 
 /** Two parts that were moved into each other form a cycle; they keep their position from one side. */
-function bringBack(parts: Map<string, Part>, { mine, theirs }: Sides): void {
+function bringBack(parts: Map<string, TreePart>, { mine, theirs }: Sides): void {
   for (const side of [mine, theirs])
     for (let lost = unreached(parts); lost.size; lost = unreached(parts)) {
       const found = [...lost].filter((key) => {
@@ -167,7 +167,7 @@ function bringBack(parts: Map<string, Part>, { mine, theirs }: Sides): void {
     }
 }
 
-function unreached(parts: ReadonlyMap<string, Part>): Set<string> {
+function unreached(parts: ReadonlyMap<string, TreePart>): Set<string> {
   const isReached = (key: string, seen: Set<string>): boolean => {
     const place = parts.get(key)?.place
     return place === null || (place !== undefined && !seen.has(key) && isReached(place.parent, seen.add(key)))
@@ -176,20 +176,20 @@ function unreached(parts: ReadonlyMap<string, Part>): Set<string> {
 }
 
 /** The parts with their lists filled. */
-function inOrder(parts: Map<string, Part>, { base, mine, theirs }: Sides, conflicts: Conflict[]): Tree {
+function inOrder(parts: Map<string, TreePart>, { base, mine, theirs }: Sides, conflicts: Conflict[]): Tree {
   const members = new Map<string, Map<Slot, Set<string>>>()
   for (const [key, { place }] of parts) if (place) membersAt(place).add(key)
   for (const [key, bySlot] of members)
     for (const [slot, keys] of bySlot) {
       const listIn = (tree: Tree) => tree.get(key)?.lists[slot] ?? []
       const lists = { base: listIn(base), mine: listIn(mine), theirs: listIn(theirs) }
-      const { order, asked } = mergeOrder(lists, keys)
+      const { order, conflict } = mergeOrder(lists, keys)
       parts.get(key)!.lists[slot] = order
-      if (asked) conflicts.push({ id: key, field: orderOf(slot), ...asked })
+      if (conflict) conflicts.push({ id: key, field: orderOf(slot), ...conflict })
     }
   return parts
 
-  function membersAt({ parent, slot }: Place): Set<string> {
+  function membersAt({ parent, slot }: Position): Set<string> {
     const bySlot = members.get(parent) ?? new Map<Slot, Set<string>>()
     const keys = bySlot.get(slot) ?? new Set<string>()
     members.set(parent, bySlot.set(slot, keys))

@@ -1,10 +1,10 @@
 import equal from 'fast-deep-equal'
 
 type Lists = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] }
-type Merged = { order: string[]; asked: Lists | null }
+type Merged = { order: string[]; conflict: Lists | null }
 
 /**
- * The order of a list that two have changed. What one alone put elsewhere stands there; where both put the same thing
+ * The order of a list that two have changed. What only one of them moved stays there; where both moved the same thing
  * elsewhere, or what they did cannot both be, the order is mine and they are asked about it: `asked` is what both have.
  * @param members what the list holds in the end, all of it in mine or in theirs
  */
@@ -15,7 +15,7 @@ export function mergeOrder(lists: Lists, members: ReadonlySet<string>): Merged {
   const agreed = agreedOrder(shared)
   const order = [...(agreed ?? shared.mine)]
   for (const list of [mine, theirs]) addMissing(order, list)
-  return { order, asked: agreed ? null : shared }
+  return { order, conflict: agreed ? null : shared }
 }
 
 const narrowed = ({ base, mine, theirs }: Lists, members: ReadonlySet<string>) => {
@@ -39,7 +39,7 @@ function agreedOrder(shared: Lists): string[] | null {
   return areMovedApart(shared) ? null : inWishedOrder(shared)
 }
 
-/** Whether something was moved by both, and stands between others with the one than with the other. */
+/** Whether both moved something, to places between different neighbors. */
 function areMovedApart({ base, mine, theirs }: Lists): boolean {
   const [iMoved, theyMoved] = [movedIn(base, mine), movedIn(base, theirs)]
   const beside = (list: readonly string[], key: string, by: -1 | 1) => list[list.indexOf(key) + by]
@@ -75,7 +75,7 @@ function movedIn(before: readonly string[], after: readonly string[]): Set<strin
   return new Set(after.filter((key) => !still.has(key)))
 }
 
-/** Where in these numbers stands what is part of each of their longest rising runs. */
+/** The positions that are in every longest increasing subsequence of these numbers. */
 function inEveryLongestRise(numbers: readonly number[]): Set<number> {
   const upTo = risesUpTo(numbers)
   const from = risesUpTo(numbers.map((number) => -number).toReversed()).toReversed()

@@ -5,31 +5,31 @@ export type Values = Record<string, unknown>
 /** Lists of parts that a part may hold. */
 export const slots = ['containers', 'columns', 'setAside', 'freeContent'] as const
 export type Slot = (typeof slots)[number]
-export type Place = { parent: string; slot: Slot }
+export type Position = { parent: string; slot: Slot }
 
 /** A container, column or block of a document, apart from the parts in it. */
-export type Part = {
+export type TreePart = {
   /** null: the document itself */
-  place: Place | null
+  place: Position | null
   /** its own values, without the lists of parts */
   own: Values
   lists: Partial<Record<Slot, string[]>>
 }
 
 /** The parts of a document by their ids. */
-export type Tree = ReadonlyMap<string, Part>
+export type Tree = ReadonlyMap<string, TreePart>
 
 /** The document itself: no part can have this id. */
 export const root = ''
 
 /** A document taken apart. Of two parts with the same id, which no document should have, the second goes by another. */
 export function treeOf(document: Document): Tree {
-  const tree = new Map<string, Part>()
+  const tree = new Map<string, TreePart>()
   add(root, document, null)
   return tree
 
-  function add(key: string, values: Values, place: Place | null) {
-    const part: Part = { place, own: {}, lists: {} }
+  function add(key: string, values: Values, place: Position | null) {
+    const part: TreePart = { place, own: {}, lists: {} }
     tree.set(key, part)
     for (const [name, value] of Object.entries(values))
       if (isSlot(name) && isParts(value)) part.lists[name] = value.map((child) => put(child, key, name))

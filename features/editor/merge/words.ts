@@ -13,7 +13,7 @@ import { type Conflict, placeOfPart, type Spot, slotOfOrder, wholePart } from '.
 import { pageItself } from './pages.ts'
 import { root } from './tree.ts'
 
-/** The fields that every part may have, by their names: the same name means the same wherever it stands. */
+/** The fields that every part may have, by their names: the same name means the same everywhere. */
 const labels = new Map<string, string>(
   [...columnTypes, ...blockTypes]
     .map(({ fields }) => fields)
@@ -32,7 +32,7 @@ export const nameIn =
     return place && nameOf(place.kind, place.part)
   }
 
-/** The same with what the part stands in. */
+/** The same with the part's ancestors. */
 export const whereIn =
   (document: Document): NameOf =>
   (id) =>

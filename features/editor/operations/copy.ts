@@ -29,7 +29,7 @@ const withContainer = (document: Document): Document =>
     ? document
     : insert(document, 'container', containerAround(), { into: null, at: 0 })
 
-/** Where a new part of a kind goes when one stands on `near`: behind its like, or last in what holds it. */
+/** Where a new part of a kind goes when `near` is selected: after the nearest part of its kind, or last in its parent. */
 export function behind(document: Document, kind: Kind, near: string | null): Target | null {
   const path = near ? pathTo(document, near) : []
   const like = path.find((place) => place.kind === kind)

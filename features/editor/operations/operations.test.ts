@@ -4,7 +4,7 @@ import type { Container, Document } from '#features/content/schema.ts'
 import { blankColumn, blankContainer } from './blank.ts'
 import { setField, setWidth } from './change.ts'
 import { duplicate, paste } from './copy.ts'
-import { find, placesOf } from './find.ts'
+import { find, positionsOf } from './find.ts'
 import { begin, type History, mostSteps, record, redo, undo } from './history.ts'
 import { insert, move, remove } from './insert.ts'
 import { nest } from './nest.ts'
@@ -44,7 +44,7 @@ const steps = fc.array(
 type Step = typeof steps extends fc.Arbitrary<(infer Each)[]> ? Each : never
 
 function edit(document: Document, by: Step): Document {
-  const ids = [...placesOf(document).keys()]
+  const ids = [...positionsOf(document).keys()]
   const id = ids[by.which % Math.max(1, ids.length)] ?? ''
   const other = ids[by.where % Math.max(1, ids.length)] ?? null
   const place = find(document, id)
@@ -118,7 +118,7 @@ describe('any edits', () => {
     )
   })
 
-  test('but deletions lose no word that stood in the document', () => {
+  test('but deletions lose no word of the document', () => {
     fc.assert(
       fc.property(steps, (edits) => {
         const kept = edits.filter((each) => each.do !== 'remove' && each.do !== 'field')
@@ -168,7 +168,7 @@ describe('layouts', () => {
     expect(types(first(changeStyle(one, 'k', 'twoColumns')))).toEqual(['text', ''])
   })
 
-  test('grid makes images of all; what stood there is kept', () => {
+  test('grid makes images of all; their content is kept', () => {
     const two = page({
       id: 'k',
       style: 'twoColumns',

@@ -1,5 +1,5 @@
 import type { Column, Document } from '#features/content/schema.ts'
-import { find, placesOf } from './find.ts'
+import { find, positionsOf } from './find.ts'
 import { mayHold, move, type Target } from './insert.ts'
 
 /** Where a part goes that moves one place earlier (-1) or later (1); beyond its siblings, into the next holder. */
@@ -18,7 +18,7 @@ export function step(document: Document, id: string, by: -1 | 1): Document {
 }
 
 function holderBeside(document: Document, kind: 'container' | 'column' | 'block', into: string, by: -1 | 1) {
-  const holders = [...placesOf(document).values()].filter(({ part }) => mayHold(document, kind, part.id))
+  const holders = [...positionsOf(document).values()].filter(({ part }) => mayHold(document, kind, part.id))
   const found = holders[holders.findIndex(({ part }) => part.id === into) + by]?.part as
     | (Column & { columns?: Column[] })
     | undefined

@@ -14,7 +14,7 @@ type Props = { id: string; container: Container; field: Field }
 /** The layout of a container. Before columns would leave the page it says which. */
 export function LayoutField({ id, container, field }: Props) {
   const store = useStore()
-  const [asked, ask] = useState<Style | null>(null)
+  const [pending, ask] = useState<Style | null>(null)
 
   function choose(style: string | undefined) {
     if (!style) return
@@ -32,12 +32,12 @@ export function LayoutField({ id, container, field }: Props) {
         themeId={store.page.themeId}
         Nested={Control}
       />
-      {asked && (
+      {pending && (
         <LeavingDialog
-          columns={leaving(container, asked)}
+          columns={leaving(container, pending)}
           onKeep={() => ask(null)}
           onChange={() => {
-            layOut(store, container.id, asked)
+            layOut(store, container.id, pending)
             ask(null)
           }}
         />

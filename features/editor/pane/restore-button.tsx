@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { fetched } from '../fetched.tsx'
 import type { Saved } from '../state/after-save.ts'
 import { fail } from '../state/save.ts'
-import { type Answer, type Asked, readRestoration, restoreRevision } from '../state/server.ts'
+import { type Answer, type RestorationPreview, readRestoration, restoreRevision } from '../state/server.ts'
 import { useStore } from '../state/use-editor.ts'
 
 const RestoringDialog = fetched(async () => (await import('./restoring-dialog.tsx')).default)
@@ -13,7 +13,7 @@ type Props = { rev: number; disabled: boolean; onRestored: (page: Saved) => void
 /** Asks what a version would change, says it, and restores the version when that is wanted. */
 export function RestoreButton({ rev, disabled, onRestored }: Props) {
   const store = useStore()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [preview, setPreview] = useState<RestorationPreview | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function answered<Body>(asking: Promise<Answer<Body>>): Promise<Body | null> {
@@ -21,28 +21,28 @@ export function RestoreButton({ rev, disabled, onRestored }: Props) {
     const answer = await asking
     setBusy(false)
     if ('body' in answer) return answer.body
-    setAsked(null)
+    setPreview(null)
     fail(store, answer.refusal.reason)
     return null
   }
 
-  const ask = async () => setAsked(await answered(readRestoration(store.url, rev)))
+  const ask = async () => setPreview(await answered(readRestoration(store.url, rev)))
 
   async function restore() {
-    const restored = await answered(restoreRevision(store.url, rev, asked!.page.rev))
+    const restored = await answered(restoreRevision(store.url, rev, preview!.page.rev))
     if (restored) onRestored(restored.page)
   }
 
   return (
     <>
-      <Button variant="secondary" size="small" disabled={disabled} busy={busy && !asked} onClick={ask}>
+      <Button variant="secondary" size="small" disabled={disabled} busy={busy && !preview} onClick={ask}>
         Restore
       </Button>
-      {asked && (
+      {preview && (
         <RestoringDialog
-          restoration={asked.restoration}
+          restoration={preview.restoration}
           busy={busy}
-          onKeep={() => setAsked(null)}
+          onKeep={() => setPreview(null)}
           onRestore={restore}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Store } from '../state/store.ts'
 
 /**
- * Draws what stands around every page of the site, as its visitors get it, into an empty window. Without it, for a
+ * Draws the frame around every page of the site, as its visitors get it, into an empty window. Without it, for a
  * page that visitors have no address of, the window is the page alone.
  * @returns the element that the content belongs into
  */

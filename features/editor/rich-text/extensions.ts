@@ -2,7 +2,7 @@ import { type Extensions, Mark } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { ListItem } from '@tiptap/extension-list'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { StarterKit } from '@tiptap/starter-kit'
+import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit'
 import { linkOf, pictureOf } from '#features/content/schema.ts'
 
 /** Tab goes from cell to cell and then on: nobody is caught in a table. No widths: style sheets size tables. */
@@ -28,21 +28,19 @@ const keptMarks = ['sub', 'sup', 'small', 'mark'].map((tag) =>
   }),
 )
 
-/** What a text may hold: no more than features/content/clean.ts keeps. */
-export const extensions: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4, 5, 6] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { rel: null, target: null },
-      isAllowedUri: (url) => linkOf(url) !== null,
-    },
-    listItem: false,
-    // No history here: the page has one undo history for texts and parts.
-    undoRedo: false,
-    trailingNode: false,
-  }),
+const starter = {
+  heading: { levels: [2, 3, 4, 5, 6] },
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { rel: null, target: null },
+    isAllowedUri: (url) => linkOf(url) !== null,
+  },
+  listItem: false,
+  trailingNode: false,
+} satisfies Partial<StarterKitOptions>
+
+const others: Extensions = [
   // Tab leaves the text; the tools and these keys make lists in lists.
   ListItem.extend({
     addKeyboardShortcuts() {
@@ -64,3 +62,9 @@ export const extensions: Extensions = [
   }),
   ...keptMarks,
 ]
+
+/** What a text may hold: no more than features/content/clean.ts keeps. Without a history: the page has one for texts and parts. */
+export const extensions: Extensions = [StarterKit.configure({ ...starter, undoRedo: false }), ...others]
+
+/** The same for a field of a form, which undoes by itself. */
+export const extensionsWithHistory: Extensions = [StarterKit.configure(starter), ...others]

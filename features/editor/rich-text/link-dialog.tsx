@@ -44,7 +44,7 @@ export function LinkDialog({ editor, id, onClose }: Props) {
   }
 
   function press(event: KeyboardEvent) {
-    // It stands in another form: Enter applies the link and sends nothing.
+    // It is inside another form: Enter applies the link and sends nothing.
     event.stopPropagation()
     if (event.key !== 'Enter') return
     event.preventDefault()

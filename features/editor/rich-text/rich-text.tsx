@@ -7,9 +7,10 @@ export type RichTextProps = {
   /** HTML, as features/content keeps it */
   value: string
   onChange: (html: string) => void
-  /** the history is that of the whole page */
+  /** it undoes by itself; else the history is that of the whole page */
+  hasHistory?: boolean
   onTravel: (way: 'undo' | 'redo') => void
-  /** where the text stands in the page: without a frame, its tools above it while it has the focus */
+  /** inline in the page: without a frame, its tools above it while it has the focus */
   inline?: boolean
 }
 

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { proseClass } from '#ui/text.tsx'
-import { extensions } from './extensions.ts'
+import { extensions, extensionsWithHistory } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { tidyPasted } from './paste.ts'
 import styles from './rich-text.module.css'
@@ -11,15 +11,23 @@ import { showInstead } from './show-instead.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** The field itself, on Tiptap: rich-text.tsx fetches it. */
-export default function TextField({ id, label, value, onChange, onTravel, inline }: RichTextProps) {
+export default function TextField({
+  id,
+  label,
+  value,
+  onChange,
+  onTravel,
+  inline,
+  hasHistory = false,
+}: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
   const field = useRef<HTMLDivElement>(null)
-  const told = useRef(value)
+  const reported = useRef(value)
   const tell = useRef(onChange)
   tell.current = onChange
 
   const editor = useEditor({
-    extensions,
+    extensions: hasHistory ? extensionsWithHistory : extensions,
     content: value,
     // Its few rules stand in our own style sheet: the policy for styles takes no others.
     injectCSS: false,
@@ -36,15 +44,15 @@ export default function TextField({ id, label, value, onChange, onTravel, inline
     },
     onUpdate({ editor: changed }) {
       const html = changed.getHTML()
-      told.current = html === '<p></p>' ? '' : html
-      tell.current(told.current)
+      reported.current = html === '<p></p>' ? '' : html
+      tell.current(reported.current)
     },
   })
 
   // What came from elsewhere, such as an undo of the page's.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     showInstead(editor, value)
   }, [editor, value])
 
@@ -54,6 +62,7 @@ export default function TextField({ id, label, value, onChange, onTravel, inline
     else if (event.ctrlKey || event.metaKey) {
       const key = event.key.toLowerCase()
       // ProseMirror lets no one else have these keys.
+      if (hasHistory && (key === 'z' || key === 'y')) return
       if (key === 'z') onTravel(event.shiftKey ? 'redo' : 'undo')
       else if (key === 'y') onTravel('redo')
       else if (key === 'k') setLinking(true)

@@ -113,7 +113,7 @@ export const textTools: Tool[] = [
   },
 ]
 
-/** Shown while the text cursor stands in a table. */
+/** Shown while the cursor is in a table. */
 export const tableTools: Tool[] = [
   {
     name: 'Row above',

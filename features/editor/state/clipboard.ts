@@ -7,8 +7,8 @@ type Copied = { kind: Kind; part: Part }
 /** What was copied last, on whichever page of this site. */
 export function copied(): Copied | null {
   try {
-    const kept: Copied | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof kept?.part?.id === 'string' ? kept : null
+    const copied: Copied | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof copied?.part?.id === 'string' ? copied : null
   } catch {
     return null
   }

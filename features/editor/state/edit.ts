@@ -19,7 +19,7 @@ type Values = Record<string, unknown>
 
 /** All edits of the page: each is an undo step and announced to screen readers. */
 export function say(store: Store, text: string) {
-  store.set({ said: { text, count: store.get().said.count + 1 } })
+  store.set({ announcement: { text, count: store.get().announcement.count + 1 } })
 }
 
 function change(store: Store, draft: Draft, joins: string | null = null, more: Partial<State> = {}) {
@@ -27,7 +27,7 @@ function change(store: Store, draft: Draft, joins: string | null = null, more: P
   store.set({ history: history.record(before, draft, joins), ...selectionIn(store, draft), ...more })
 }
 
-/** Of a selected part that is gone in this draft, what stands nearest to where it was. */
+/** The part nearest to where a selected part was that this draft no longer has. */
 function selectionIn(store: Store, { document }: Draft): Partial<State> {
   const { selected } = store.get()
   if (selected === null || find(document, selected)) return {}
@@ -194,10 +194,10 @@ function refuse(store: Store, why: string) {
 }
 
 export function pastePart(store: Store) {
-  const kept = copied()
-  const pasted = kept && paste(documentOf(store), kept.kind, kept.part, store.get().selected)
+  const clipboard = copied()
+  const pasted = clipboard && paste(documentOf(store), clipboard.kind, clipboard.part, store.get().selected)
   if (pasted) added(store, pasted, 'Pasted')
-  else say(store, kept ? 'It cannot be pasted here.' : 'Nothing has been copied yet.')
+  else say(store, clipboard ? 'It cannot be pasted here.' : 'Nothing has been copied yet.')
 }
 
 export function travel(store: Store, way: 'undo' | 'redo') {

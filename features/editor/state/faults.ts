@@ -6,7 +6,7 @@ import {
   misunderstoodIn,
   typeOf,
 } from '#features/content/schema.ts'
-import { placesOf } from '../operations/find.ts'
+import { positionsOf } from '../operations/find.ts'
 import type { Draft } from './draft.ts'
 import { nameOf } from './names.ts'
 
@@ -22,7 +22,7 @@ export type Fault = {
 
 /** Required fields that are empty (document 3, section 5), addresses and videos that are not understood. */
 export function faultsOf({ document }: Draft): Fault[] {
-  return [...placesOf(document).values()].flatMap(({ kind, part }) => {
+  return [...positionsOf(document).values()].flatMap(({ kind, part }) => {
     const key = String((part as { contentType?: string }).contentType ?? '')
     const fields = fieldsOf(kind, key) ?? {}
     const values = part as Record<string, unknown>

@@ -18,7 +18,7 @@ export function goToField(store: Store, id: string, field?: string) {
   setTimeout(() => observer.disconnect(), waitMs)
 }
 
-/** How long a control may take before the focus is left where the person has it by now. */
+/** How long a control may take before the focus stays where the person has moved it. */
 const waitMs = 2_000
 
 function focusOn(wanted: HTMLElement | null): boolean {

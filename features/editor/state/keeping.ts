@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal'
 import { useEffect, useMemo, useState } from 'react'
 import { editorMessages } from '#spec/messages.ts'
 import { usePage } from '#ui/nav.ts'
-import { type Kept, type Left, openJournal } from '../journal/journal.ts'
+import { type Left, openJournal, type StoredDraft } from '../journal/journal.ts'
 import type { Draft } from './draft.ts'
 import { say, takeDraft } from './edit.ts'
 import { draftIn, isDirty, type Store } from './store.ts'
@@ -71,7 +71,7 @@ async function takeOver(store: Store, journal: Journal, entry: Left) {
   await journal.clear(entry.id)
 }
 
-/** What was left may be saved by now: it is no news. */
+/** What was left may be saved already; then there is nothing to say. */
 function parted(left: Left[], now: Draft) {
   const isNews = ({ draft }: Left) => !isSame(draft, now)
   return { news: left.filter(isNews), same: left.filter((each) => !isNews(each)) }
@@ -81,17 +81,20 @@ function parted(left: Left[], now: Draft) {
  * What a journal kept comes back as one step, to be undone like any other: together with what others have saved since,
  * and with what is unsaved here.
  */
-export async function bringBack(store: Store, { draft, base }: Pick<Kept, 'draft' | 'base'>) {
+export async function bringBack(store: Store, { draft, base }: Pick<StoredDraft, 'draft' | 'base'>) {
   const isOfNow = base.rev === store.get().saved.rev
   const isOwn = isDirty(store.get())
   const merging = isOfNow && !isOwn ? null : await import('./merging.ts')
   const together = merging?.together(base, draft, draftIn(store.get())) ?? draft
   takeDraft(store, isOfNow && isOwn ? ofOnePerson(together) : together)
   const { conflicts } = draftIn(store.get())
-  const asked = conflicts.every((conflict) => conflict.isOwn)
+  const message = conflicts.every((conflict) => conflict.isOwn)
     ? editorMessages.ownConflicts
     : editorMessages.conflicts
-  say(store, ['Your unsaved changes are restored.', conflicts.length > 0 && asked].filter(Boolean).join(' '))
+  say(
+    store,
+    ['Your unsaved changes are restored.', conflicts.length > 0 && message].filter(Boolean).join(' '),
+  )
 }
 
 const ofOnePerson = (draft: Draft): Draft => ({

@@ -38,9 +38,9 @@ export function together(base: Draft, mine: Draft, theirs: Draft): Draft {
   if (mine === base) return theirs
   const { page, conflicts: ofPage } = mergePages(base.page, mine.page, theirs.page)
   const { document, conflicts: ofParts } = merge(base.document, mine.document, theirs.document)
-  const asked = [...ofPage, ...ofParts]
-  const open = mine.conflicts.filter((one) => !asked.some((other) => isSame(one, other)))
-  return { page, document, rev: theirs.rev, conflicts: [...open, ...asked] }
+  const fresh = [...ofPage, ...ofParts]
+  const open = mine.conflicts.filter((one) => !fresh.some((other) => isSame(one, other)))
+  return { page, document, rev: theirs.rev, conflicts: [...open, ...fresh] }
 }
 
 type Question = Pick<Conflict, 'id' | 'field'>
@@ -56,7 +56,7 @@ export function settleConflict(store: Store, question: Question, value: unknown)
   say(store, conflicts.length === 0 ? 'Decided. Nothing is left to decide.' : 'Decided.')
 }
 
-/** Mine stands already, perhaps changed further. */
+/** Mine is already in the document, perhaps changed further. */
 const isStanding = ({ field, mine }: Conflict, value: unknown) =>
   equal(mine, value) && !(field === wholePart && value === null)
 

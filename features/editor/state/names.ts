@@ -1,6 +1,6 @@
 import { type Column, type Container, type Document, typeOf } from '#features/content/schema.ts'
 import { editorMessages } from '#spec/messages.ts'
-import { type Kind, type Part, type Place, pathTo } from '../operations/find.ts'
+import { type Kind, type Part, type Position, pathTo } from '../operations/find.ts'
 
 /** What a part is called: 'Container “Why we are here”', 'Image carousel'. */
 export function nameOf(kind: Kind, part: Part): string {
@@ -12,10 +12,10 @@ export function nameOf(kind: Kind, part: Part): string {
 }
 
 /** As a screen reader says it: 'Image, column 2 of 3'. */
-export const saidOf = ({ kind, part, at, siblings }: Place) =>
+export const saidOf = ({ kind, part, at, siblings }: Position) =>
   `${nameOf(kind, part)}, ${kind} ${at + 1} of ${siblings}`
 
-/** What a part is called, and what it stands in: 'Container “Open jobs” › Free content › Button'. */
+/** What a part is called, with its ancestors: 'Container “Open jobs” › Free content › Button'. */
 export const wayTo = (document: Document, id: string): string =>
   pathTo(document, id)
     .map(({ kind, part }) => nameOf(kind, part))

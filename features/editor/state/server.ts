@@ -56,11 +56,11 @@ export type Revision = {
 
 export const readRevisions = (url: string) => ask<{ revisions: Revision[] }>('get', `${url}/revisions`)
 
-export type Asked = { page: { rev: number }; restoration: Restoration }
+export type RestorationPreview = { page: { rev: number }; restoration: Restoration }
 
 /** What restoring a version would change. */
 export const readRestoration = (url: string, rev: number) =>
-  ask<Asked>('get', `${url}/revisions/${rev}/restoration`)
+  ask<RestorationPreview>('get', `${url}/revisions/${rev}/restoration`)
 
 /** @param seen the version that the page had when that was said */
 export const restoreRevision = (url: string, rev: number, seen: number) =>

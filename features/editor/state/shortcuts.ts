@@ -1,4 +1,4 @@
-import { find, type Kind, placesOf, shownIn } from '../operations/find.ts'
+import { find, type Kind, positionsOf, shownIn } from '../operations/find.ts'
 import {
   addContainer,
   copyPart,
@@ -51,7 +51,7 @@ function pick(store: Store) {
   const place = find(documentIn(store.get()), selected(store))
   const isFree = place?.kind === 'block' || place?.part.contentType === 'freeContent'
   const kind: Exclude<Kind, 'container'> = isFree ? 'block' : 'column'
-  if (placesOf(documentIn(store.get())).size === 0) addContainer(store)
+  if (positionsOf(documentIn(store.get())).size === 0) addContainer(store)
   else store.set({ picking: { kind } })
 }
 

@@ -43,7 +43,7 @@ export type State = {
   /** when a long text was last written into, in milliseconds */
   typedAt: number
   /** what a screen reader says next; counted, so that the same is said twice */
-  said: { text: string; count: number }
+  announcement: { text: string; count: number }
 }
 
 /** State outside React: a component hears of what it selected and of nothing else. */
@@ -80,7 +80,7 @@ export function createStore({ page, data, asking }: Whole, isBuilder: boolean, a
     isSaving: false,
     typedAt: 0,
     failure: null,
-    said: { text: '', count: 0 },
+    announcement: { text: '', count: 0 },
   }
   return {
     page: { id: page.id, themeId: page.themeId },

@@ -1,5 +1,5 @@
 import { typeOf } from '#features/content/schema.ts'
-import type { Place } from '../operations/find.ts'
+import type { Position } from '../operations/find.ts'
 import { say } from './edit.ts'
 import type { Store } from './store.ts'
 
@@ -10,7 +10,7 @@ export const textFieldOf = (kind: 'container' | 'column' | 'block', contentType 
     : Object.entries(typeOf(kind, contentType)?.fields ?? {}).find(([, field]) => field.kind === 'html')?.[0]
 
 /** Starts editing a text in place. */
-export function write(store: Store, { kind, part }: Place) {
+export function write(store: Store, { kind, part }: Position) {
   const name = textFieldOf(kind, (part as { contentType?: string }).contentType)
   if (name) store.set({ selected: part.id, inline: part.id })
   else say(store, 'Its text cannot be edited in place: press Enter for its fields.')

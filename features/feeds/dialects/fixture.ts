@@ -7,7 +7,7 @@ import { Notes, type Warning } from '../reading/notes.ts'
 import { openFeed } from '../reading/open-feed.ts'
 import { Recogniser } from '../run/recogniser.ts'
 
-export type Understood = {
+export type ParsedFeed = {
   dialect: string
   jobs: JobDraft[]
   report: MappingReport
@@ -24,10 +24,10 @@ const towns: Record<string, { zip: string | null; city: string; state: string; l
 }
 
 /** For tests: what a feed is understood as, without a database and with a gazetteer of three towns. */
-export async function understand(
+export async function parseFeed(
   content: string | Buffer,
   options: { employer?: string; dialect?: string; charset?: string; piece?: number } = {},
-): Promise<Understood> {
+): Promise<ParsedFeed> {
   const notes = new Notes()
   const bytes = Buffer.from(content as string)
   const { piece = 997 } = options

@@ -7,7 +7,7 @@ import type { DateOrder } from '../values/dates.ts'
 import { saysNothing } from '../values/words.ts'
 
 /** A place as features/places knows it. */
-export type Found = {
+export type LocatedPlace = {
   zip: string | null
   city: string
   state: string
@@ -25,7 +25,7 @@ export type DraftContext = {
   dateOrder: DateOrder
   /** two letters, where the feed names no country */
   country: string
-  findPlace(text: string): Found | null
+  findPlace(text: string): LocatedPlace | null
   /** category ids by the names the feed gives and by the title */
   categories(names: readonly string[], title: string): string[]
 }

@@ -96,8 +96,8 @@ function employmentOf(
 
 /** The feed's own words are kept where our category is less specific: "CDD - Alternance" beside Apprenticeship. */
 function keepWords(facts: Map<string, string[]>, label: string, texts: string[], ours: string | null) {
-  const said = bareName(ours ?? '')
-  const more = texts.filter((text) => text.length > 2 && bareName(text) !== said && readFlag(text) === null)
+  const named = bareName(ours ?? '')
+  const more = texts.filter((text) => text.length > 2 && bareName(text) !== named && readFlag(text) === null)
   if (more.length) facts.set(label, more)
 }
 
@@ -106,13 +106,13 @@ function workplaceOf(
   context: DraftContext,
   title: string,
 ): { isRemote: boolean; isHybrid: boolean } {
-  const said = allValues(fields, context, 'workplace').map(readWorkplace).find(Boolean)
+  const workplace = allValues(fields, context, 'workplace').map(readWorkplace).find(Boolean)
   const flags = allValues(fields, context, 'remote').map((text) => readWorkplace(text))
   const telework = allValues(fields, context, 'telework').some((text) => readFlag(text))
   const placeSays = allValues(fields, context, 'place').some((place) => /^remote\b/i.test(place))
   const titleSays = /\((?:fully )?remote\b|[-–|,] remote\b/i.test(title)
   const where =
-    said ??
+    workplace ??
     flags.find((flag) => flag !== 'on site') ??
     (telework ? 'hybrid' : placeSays || titleSays ? 'remote' : null)
   return { isRemote: where === 'remote', isHybrid: where === 'hybrid' }
@@ -125,10 +125,10 @@ function payOf(
 ): Pick<JobDraft, 'wageMin' | 'wageMax' | 'wageUnit' | 'currency'> {
   const value = (target: 'wageMin' | 'wageMax' | 'wageUnit' | 'currency') =>
     firstValue(fields, context, target)
-  const said = allValues(fields, context, 'wage')
+  const texts = allValues(fields, context, 'wage')
   const unit = value('wageUnit') ?? context.plan.mapping.defaults?.wageUnit
-  const parts = wageOf(value('wageMin'), value('wageMax'), unit ?? said[0], value('currency'))
-  const words = said.map(readWage).find(Boolean)
+  const parts = wageOf(value('wageMin'), value('wageMax'), unit ?? texts[0], value('currency'))
+  const words = texts.map(readWage).find(Boolean)
   const wage = parts ? { ...parts, max: parts.max ?? words?.max ?? null } : words
   const currency = wage?.currency ?? currencyIn(country)
   return { wageMin: wage?.min ?? null, wageMax: wage?.max ?? null, wageUnit: wage?.unit ?? null, currency }

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts'
 import { countryCode } from '../values/countries.ts'
 import { cleanText } from '../values/description.ts'
-import { allValues, type DraftContext, type Found, firstValue } from './context.ts'
+import { allValues, type DraftContext, firstValue, type LocatedPlace } from './context.ts'
 
 export type JobPlace = {
   address: string | null
@@ -64,12 +64,13 @@ function countryOf(fields: Fields, context: DraftContext): string {
   return (named && countryCode(named)) || context.plan.mapping.defaults?.country || context.country
 }
 
-function search(texts: Texts, context: DraftContext): Found | null {
+function search(texts: Texts, context: DraftContext): LocatedPlace | null {
   const { zip, city, state, place, address } = texts
   const tries = [
     zip,
     city && state && !city.includes(',') ? `${city}, ${state}` : city,
     place,
+    !city && state?.includes(',') ? state : undefined,
     place && state ? `${place}, ${state}` : undefined,
     address,
   ]
@@ -82,7 +83,7 @@ function search(texts: Texts, context: DraftContext): Found | null {
   return null
 }
 
-const looksFound = (address: string, found: Found) =>
+const looksFound = (address: string, found: LocatedPlace) =>
   address.toLowerCase().startsWith(`${found.city.toLowerCase()},`)
 const zipIn = (texts: Texts) => /\b(\d{5})(?:-\d{4})?\s*$/.exec(texts.place ?? texts.address ?? '')?.[1]
 

@@ -1,5 +1,8 @@
+import { readJobType } from '../values/employment.ts'
+import { rank as byWordsRank, meaningsByWords } from './by-words.ts'
 import type { Evidence, Seen } from './evidence.ts'
 import { bareName, type Meaning, meaningsOf, namesOf } from './name-index.ts'
+import { type Concept, saidBy } from './path-words.ts'
 import { fits, isDuration, isLongText, isUrl } from './shapes.ts'
 
 /** What a path was recognized as; `rank` is how well its name fits. */
@@ -48,9 +51,9 @@ function likeliest(
   const names = namesOf(standIn(seen.path, all) ?? seen.path)
   const last = bareName(seen.path.split(/[.@]/).at(-1)!)
   const tried = isCode ? names.filter((name) => name !== last) : names
-  return [...(hint ? [bareName(hint)] : []), ...tried]
-    .flatMap(meaningsOf)
-    .find((meaning) => accepts(meaning, seen, evidence))
+  const known = [...(hint ? [bareName(hint)] : []), ...tried].flatMap(meaningsOf)
+  const read = isCode ? [] : meaningsByWords(hint ?? standIn(seen.path, all) ?? seen.path)
+  return [...known, ...read].find((meaning) => accepts(meaning, seen, evidence))
 }
 
 function accepts(meaning: Meaning, seen: Seen, evidence: Evidence): boolean {
@@ -66,9 +69,26 @@ function accepts(meaning: Meaning, seen: Seen, evidence: Evidence): boolean {
     !evidence.isFrench
   )
     return false
-  if (meaning.target === 'title' && /[.@](?:name|text)$/i.test(seen.path)) return false
+  if (meaning.target === 'title' && (/[.@](?:name|text)$/i.test(seen.path) || namesText(seen.path)))
+    return false
+  // A mere "type" is one of employment when its values are.
+  if (meaning.target === 'type' && meaning.rank >= byWordsRank && !saysEmployment(seen.path))
+    return seen.examples.every((text) => readJobType([text]) !== null)
   if (meaning.target === 'reference' && seen.distinct < Math.min(seen.records, 500) * 0.5) return false
   return fits(meaning.target, seen)
+}
+
+/** `sections.companyDescription.title` is a heading. */
+function namesText(path: string): boolean {
+  const { all } = saidBy(path.split(/[.@]/).slice(0, -1).join('.'))
+  return ['section', 'description', 'about', 'requirements', 'duties', 'benefits'].some((text) =>
+    all.has(text as Concept),
+  )
+}
+
+function saysEmployment(path: string): boolean {
+  const { all } = saidBy(path)
+  return all.has('work') || all.has('contract') || all.has('schedule')
 }
 
 /** The path whose code this is, or null. */

@@ -46,14 +46,14 @@ function withoutNoise(name: string): string {
  */
 export function namesOf(path: string): string[] {
   const parts = path.split(/[.@]/).map(bareName).filter(Boolean)
-  const kept = parts.filter(
+  const telling = parts.filter(
     (part, at) => !(at < parts.length - 1 && isPluralOf(part, parts[at + 1]!)) && part !== parts[at + 1],
   )
-  if (kept.length > 1 && /^(?:label|value|libelle|name|nom)$/.test(kept.at(-1)!)) {
-    const holder = kept.slice(0, -1)
-    return [...suffixes(kept).slice(0, -1), ...suffixes(holder)]
+  if (telling.length > 1 && /^(?:label|value|libelle|name|nom|descriptor)$/.test(telling.at(-1)!)) {
+    const holder = telling.slice(0, -1)
+    return [...suffixes(telling).slice(0, -1), ...suffixes(holder)]
   }
-  return suffixes(kept)
+  return suffixes(telling)
 }
 
 const isPluralOf = (plural: string, one: string) =>

@@ -29,9 +29,9 @@ export function planFor(mapping: Mapping, evidence: Evidence): Plan {
     paths.map((path) => byLower.get(path.toLowerCase())).filter((path) => path !== undefined)
 
   const plan: Draft = { paths: new Map(), sections: new Map(), facts: new Map(), fates: new Map() }
-  const known = new Set<string>()
+  const taken = new Set<string>()
   const take = (path: string, fate: Fate) => {
-    known.add(path.toLowerCase())
+    taken.add(path.toLowerCase())
     if (!plan.fates.has(path) || plan.fates.get(path)!.status === 'fallback') plan.fates.set(path, fate)
   }
   for (const target of targets)
@@ -55,7 +55,7 @@ export function planFor(mapping: Mapping, evidence: Evidence): Plan {
   for (const [reason, paths] of Object.entries(mapping.aside ?? {}))
     for (const path of written(paths)) take(path, { status: 'aside', to: reason })
 
-  addInferred(plan, infer(evidence, known))
+  addInferred(plan, infer(evidence, taken))
   return { ...finished(plan, mapping, seen), headed: headed.length === 2 ? [headed[0]!, headed[1]!] : null }
 }
 

@@ -15,7 +15,7 @@ export function charsetOf(head: Buffer, said: string | null): string {
   )?.[1]
   const valid = isUtf8(whole(head))
   for (const name of [declared, said])
-    if (name && known(name) && !(isUtf8Name(name) && !valid)) return new TextDecoder(name).encoding
+    if (name && isSupported(name) && !(isUtf8Name(name) && !valid)) return new TextDecoder(name).encoding
   return valid ? 'utf-8' : 'windows-1252'
 }
 
@@ -51,7 +51,7 @@ function whole(head: Buffer): Buffer {
 
 const isUtf8Name = (name: string) => /^utf-?8$/i.test(name)
 
-function known(name: string): boolean {
+function isSupported(name: string): boolean {
   try {
     new TextDecoder(name)
     return true

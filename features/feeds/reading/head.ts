@@ -17,7 +17,7 @@ export type Head = {
   outline: Map<string, number>
   /** of CSV */
   delimiter: string
-  /** of JSON: where the items with so many keys are, as written */
+  /** of JSON: where the items with the most keys are, as written */
   lists: Map<string, string>
 }
 

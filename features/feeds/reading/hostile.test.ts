@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { understand } from '../dialects/fixture.ts'
+import { parseFeed } from '../dialects/fixture.ts'
 import type { Fields } from '../fields.ts'
 import { FeedError } from './feed-error.ts'
 import { Notes } from './notes.ts'
@@ -119,12 +119,12 @@ it('says that a gzip or a ZIP is cut', async () => {
 })
 
 it('a __proto__ in a feed is a name like any other', async () => {
-  const { jobs } = await understand(
+  const { jobs } = await parseFeed(
     '[{"title":"Cook","id":"1","description":"Cook lunch for two hundred people each day.","__proto__":{"isAdmin":true,"title":"Chef"},"constructor":{"prototype":{"x":1}}}]',
   )
   expect(jobs[0]!.title).toBe('Cook')
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
-  const xml = await understand(
+  const xml = await parseFeed(
     feed('<__proto__>evil</__proto__><constructor>x</constructor><description>Fine.</description>'),
   )
   expect(xml.jobs).toHaveLength(1)
@@ -133,7 +133,7 @@ it('a __proto__ in a feed is a name like any other', async () => {
 
 it('no script survives in any field', async () => {
   const evil = '<![CDATA["><script>alert(1)</script><img src=x onerror=alert(1)>]]>'
-  const { jobs } = await understand(
+  const { jobs } = await parseFeed(
     `<source><job><title>Cook ${evil}</title><referencenumber>1</referencenumber><url>javascript:alert(1)</url><company>${evil}</company>
     <city>${evil}</city><state>TX</state><date>2026-11-01</date><agency>${evil}</agency><education>${evil}</education>
     <description>${evil}<![CDATA[<a href="java&#10;script:alert(1)">x</a><p style="background:url(javascript:alert(1))">y</p>]]></description></job></source>`,
@@ -150,7 +150,7 @@ it('bytes that are not UTF-8 and characters that are not XML are warnings', asyn
     Buffer.from([0xff, 0xfe, 0x0b]),
     Buffer.from('</description></job></source>'),
   ])
-  const { jobs, warnings } = await understand(bytes, { piece: 60_000 })
+  const { jobs, warnings } = await parseFeed(bytes, { piece: 60_000 })
   expect(jobs).toHaveLength(1)
   expect(warnings.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['Bytes that are not utf-8', 'Control characters in the feed']),
@@ -158,7 +158,7 @@ it('bytes that are not UTF-8 and characters that are not XML are warnings', asyn
 })
 
 it('XML with small faults is read all the same', async () => {
-  const { jobs, warnings } = await understand(
+  const { jobs, warnings } = await parseFeed(
     feed('<description>Salt & pepper &nbsp; &eacute; <b>bold</b></description><x>y</z></x>'),
   )
   expect(jobs).toHaveLength(1)
@@ -167,7 +167,7 @@ it('XML with small faults is read all the same', async () => {
 })
 
 it('unescaped markup inside a field belongs to the field', async () => {
-  const { jobs } = await understand(
+  const { jobs } = await parseFeed(
     feed('<description>First.<p>Lead a <b>crew</b>.</p><ul><li>1 &lt; 2</li></ul></description>'),
   )
   expect(jobs[0]!.description).toMatch(/^First\.<p>Lead a <b>crew<\/b>\.<\/p><ul><li>1 &lt; 2<\/li><\/ul>/)

@@ -8,8 +8,8 @@ export class Notes {
 
   /** Counts a warning; the first example of each kind is kept, cut to a readable length. */
   warn(kind: string, example?: string | null) {
-    const known = this.counted.get(kind)
-    if (known) known.count++
+    const counts = this.counted.get(kind)
+    if (counts) counts.count++
     else this.counted.set(kind, { kind, count: 1, example: example ? shorten(example) : null })
   }
 

@@ -92,9 +92,9 @@ export class Batches {
 
   private async compareNow(items: Item[]) {
     const references = items.map(({ reference }) => reference)
-    const known = await knownJobs(this.run.db, this.run.employerId, references)
+    const existing = await knownJobs(this.run.db, this.run.employerId, references)
     const changed = items.filter(({ reference, hash }) => {
-      const job = known.get(reference)
+      const job = existing.get(reference)
       return !(job?.live && job.hash.equals(hash))
     })
     this.parts.tally.unchanged += items.length - changed.length

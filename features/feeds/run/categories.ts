@@ -33,8 +33,8 @@ async function make(db: Db): Promise<Categorise> {
   const ofWork = (text: string) =>
     classify(text).flatMap(({ soc, weight }) => (weight >= sure ? (bySoc.get(soc) ?? []) : []))
   const ofName = (name: string) => {
-    const known = remembered.get(name)
-    if (known) return known
+    const cached = remembered.get(name)
+    if (cached) return cached
     const found = named(all, name) ?? [...ofWork(name).slice(0, 1), ...alike(all, name)].slice(0, 1)
     remembered.set(name, found)
     return found

@@ -8,7 +8,7 @@ import type { Notes } from '../reading/notes.ts'
 
 type Surroundings = Pick<DraftContext, 'employerName' | 'findPlace' | 'categories' | 'now'>
 
-/** So many records are looked at before the first is understood. */
+/** How many records are sampled before the first is mapped. */
 export const sampleSize = 200
 export const sampleCharacters = 4_000_000
 

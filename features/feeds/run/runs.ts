@@ -26,8 +26,8 @@ export type Finish = {
   mapping: MappingReport | null
 }
 
-/** Every feed keeps so many runs. */
-const kept = 100
+/** How many past runs of each feed are kept. */
+const keptRuns = 100
 
 /** Begins a run; runs of the feed that were killed are closed as failed, and what they had met is forgotten. */
 export async function beginRun(db: Db, feedId: string): Promise<string> {
@@ -54,7 +54,7 @@ export async function beginRun(db: Db, feedId: string): Promise<string> {
         .select('id')
         .where('feed_id', '=', feedId)
         .orderBy('started_at', 'desc')
-        .limit(kept),
+        .limit(keptRuns),
     )
     .execute()
   return id

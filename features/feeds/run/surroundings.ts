@@ -1,6 +1,6 @@
 import { loadPlaces, type Places } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
-import type { Found } from '../draft/context.ts'
+import type { LocatedPlace } from '../draft/context.ts'
 import type { Feed } from '../feeds.ts'
 import { type Categorise, categoriser } from './categories.ts'
 
@@ -28,7 +28,7 @@ export class Surroundings {
   }
 
   // The end of an address says where it is.
-  findPlace = (text: string): Found | null => this.places!.find(text.slice(-100))
+  findPlace = (text: string): LocatedPlace | null => this.places!.find(text.slice(-100))
 
   categories = (names: readonly string[], title: string): string[] => {
     const found = this.categorise!(names, title)

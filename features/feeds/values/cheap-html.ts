@@ -67,9 +67,9 @@ function cleanCharacters(text: string): string | null {
     const code = Number(number)
     if (number && code >= 160 && (code < 0xd800 || code > 0xdfff)) return String.fromCodePoint(code)
     if (number && code === 39) return "'"
-    const known = name && Object.hasOwn(named, name) ? named[name] : undefined
-    if (known === undefined) doubt = true
-    return known ?? match
+    const character = name && Object.hasOwn(named, name) ? named[name] : undefined
+    if (character === undefined) doubt = true
+    return character ?? match
   })
   return doubt ? null : cleaned
 }

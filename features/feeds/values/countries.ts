@@ -3,7 +3,7 @@ import { plain } from './words.ts'
 const codes = new Map<string, string>()
 const noCountry = new Set(['EU', 'UN', 'EZ', 'QO', 'ZZ', 'XA', 'XB'])
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-for (const language of ['en', 'fr']) {
+for (const language of ['en', 'fr', 'es', 'de']) {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
   for (const a of letters)
     for (const b of letters) {
@@ -31,15 +31,15 @@ for (const [name, code] of codes) if (territories.has(code)) codes.set(name, 'US
 for (const code of territories) codes.set(plain(code), 'US')
 
 const twoLetters = new Set([...codes.values()].map(plain))
-const known = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
-/** The two letters of a country by its English or French name or code; null when it is not one. */
+/** The two letters of a country by its code, or its name in English, French, Spanish or German; null when it is not one. */
 export function countryCode(text: string): string | null {
-  const cached = known.get(text)
+  const cached = cache.get(text)
   if (cached !== undefined) return cached
   const word = plain(text.trim())
   const code = codes.get(word) ?? (twoLetters.has(word) ? word.toUpperCase() : null)
-  if (known.size < 5000) known.set(text, code)
+  if (cache.size < 5000) cache.set(text, code)
   return code
 }
 

@@ -72,6 +72,34 @@ test('a package is read at its signed address, in a sandbox, without cookies', a
   expect((await said(addressOf('index.html'), { method: 'HEAD' })).body).toBe('')
 })
 
+test('a player reads a film in parts, and notices another version of it', async () => {
+  const bytes = Buffer.from(Array.from({ length: 150_000 }, (_, at) => 97 + (at % 26)))
+  const film = await storePackage(app.db, themeId, [{ name: 'film.mp4', bytes }])
+  const path = addressOf('film.mp4', undefined, film)
+  const part = (...lines: string[]) => said(path, { lines })
+
+  const whole = await part()
+  expect(whole).toMatchObject({ status: 200, body: bytes.toString() })
+  expect(whole.head).toContain('accept-ranges: bytes')
+  const etag = /^etag: (.*)$/m.exec(whole.head)![1]!.trim()
+
+  const middle = await part('Range: bytes=65530-131080', `If-Range: ${etag}`)
+  expect(middle).toMatchObject({ status: 206, body: bytes.subarray(65_530, 131_081).toString() })
+  expect(middle.head).toContain('content-range: bytes 65530-131080/150000')
+  expect(middle.head).toContain('content-length: 65551')
+  expect(middle.head).toContain('content-type: video/mp4')
+  expect(middle.head).toContain('content-security-policy: sandbox')
+  expect((await part('Range: bytes=-3')).body).toBe(bytes.subarray(-3).toString())
+  expect((await part('Range: bytes=1-2', 'If-Range: "another"')).status).toBe(200)
+
+  const beyond = await part('Range: bytes=150000-')
+  expect([beyond.status, beyond.body]).toEqual([416, ''])
+  expect(beyond.head).toContain('content-range: bytes */150000')
+  const head = await said(path, { method: 'HEAD', lines: ['Range: bytes=0-1'] })
+  expect(head.status).toBe(200)
+  await removePackage(app.db, film)
+})
+
 test('nothing of the product answers on the domain of packages', async () => {
   const paths = [
     '/',

@@ -3,8 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Db } from '#lib/db.ts'
 import { domainOf } from '#lib/domain.ts'
+import type { ByteRange } from '#lib/files/store.ts'
+import type { StoredFile } from '#lib/files/vault.ts'
 import { vault } from '../open.ts'
 import { type Opened, openedBy } from './address.ts'
+import { rangeOf } from './range.ts'
 
 type Options = { db: Db; secret: string; domain: string | null; production: boolean }
 
@@ -30,11 +33,25 @@ export const contentDomain = plugin<Options>(async (app, { db, secret, domain, p
     const asked = isRead && !namesTwoHosts(request) ? openedBy(secret, request.raw.url ?? '') : null
     const entry = asked && (await entryOf(asked.opened.id, asked.name))
     if (!entry) return refuse(reply, 404)
-    const bytes = request.method === 'GET' ? await vault().open(entry.id, entry) : null
-    reply.raw.writeHead(200, {
+    const isGet = request.method === 'GET'
+    const etag = `"${entry.id}"`
+    // Players ask for parts, and Safari plays nothing without them.
+    const range = isGet ? rangeOf(request.headers, entry.bytes, etag) : null
+    const headers = {
       ...headersOf(asked.opened, production),
       'content-type': entry.type,
-      'content-length': entry.bytes,
+      'accept-ranges': 'bytes',
+      etag,
+    }
+    if (range === 'none') {
+      reply.raw.writeHead(416, { ...headers, 'content-range': `bytes */${entry.bytes}`, 'content-length': 0 })
+      return void reply.raw.end()
+    }
+    const bytes = isGet && (await bytesOf(entry, range))
+    reply.raw.writeHead(range ? 206 : 200, {
+      ...headers,
+      'content-length': range ? range.last + 1 - range.first : entry.bytes,
+      ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${entry.bytes}` }),
     })
     if (!bytes) return void reply.raw.end()
     Readable.from(bytes)
@@ -50,6 +67,11 @@ export const contentDomain = plugin<Options>(async (app, { db, secret, domain, p
       .where('name', '=', name)
       .executeTakeFirst()
 })
+
+type Entry = StoredFile & { id: string; bytes: number }
+
+const bytesOf = (entry: Entry, range: ByteRange | null) =>
+  range ? vault().openRange(entry.id, entry, range, entry.bytes) : vault().open(entry.id, entry)
 
 const namesTwoHosts = ({ raw }: FastifyRequest) =>
   raw.rawHeaders.filter((it, at) => at % 2 === 0 && it.toLowerCase() === 'host').length > 1
@@ -69,6 +91,7 @@ function headersOf({ until, frame }: Opened, production: boolean) {
     // A sandboxed document has an origin that equals none, so its own files come from elsewhere.
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'content-range, accept-ranges, etag',
     'cache-control': `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1_000))}, immutable`,
     ...(production && { 'strict-transport-security': 'max-age=31536000' }),
   }

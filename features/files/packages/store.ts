@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#lib/db.ts'
-import { Refused } from '#lib/files/kinds/kind.ts'
+import { FileRefused } from '#lib/files/kinds/kind.ts'
 import { newId } from '#lib/ids.ts'
 import { addTask } from '#lib/queue.ts'
 import { vault } from '../open.ts'
@@ -29,29 +29,29 @@ export async function storePackage(db: Db, themeId: string, entries: PackageEntr
 
 async function storeEntry(db: Db, packageId: string, { name, bytes }: PackageEntry) {
   const id = newId()
-  const kept = await vault().keep(id, bytes)
+  const stored = await vault().save(id, bytes)
   await db
     .insertInto('content_package_entries')
     .values({
       ...{ id, package_id: packageId, name, type: typeOfEntry(name)!, bytes: bytes.length },
-      ...{ store_key: kept.storeKey, key_id: kept.keyId, wrapped_key: kept.wrapped },
+      ...{ store_key: stored.storeKey, key_id: stored.keyId, wrapped_key: stored.wrapped },
     })
     .execute()
 }
 
 function refuseOdd(entries: PackageEntry[]) {
   if (entries.length > most.entries || entries.reduce((sum, { bytes }) => sum + bytes.length, 0) > most.bytes)
-    throw new Refused('This package is too large. Remove what it does not need, and upload it again.')
+    throw new FileRefused('This package is too large. Remove what it does not need, and upload it again.')
   for (const { name } of entries) {
     if (!isPlain(name))
-      throw new Refused(`This package has a file with a name that we cannot serve: ${name.slice(0, 80)}`)
+      throw new FileRefused(`This package has a file with a name that we cannot serve: ${name.slice(0, 80)}`)
     if (!typeOfEntry(name))
-      throw new Refused(
+      throw new FileRefused(
         `This package has a file of a kind that we do not serve: ${name.slice(0, 80)}. Remove it.`,
       )
   }
   if (new Set(entries.map(({ name }) => name)).size < entries.length)
-    throw new Refused('This package has two files with the same name. Rename one.')
+    throw new FileRefused('This package has two files with the same name. Rename one.')
 }
 
 /** Names are never paths on a disk, but a browser resolves them: none may climb, or mean another in an address. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { wholePlatform } from '#features/job-cards/schema.ts'
+import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { parseQuery } from '../query/parse.ts'
 import { readQuery } from '../query/read-query.ts'
-import { resolveSearch } from '../query/resolve.ts'
+import { resolveSearch, understandSearch } from '../query/resolve.ts'
 import { matchesIn } from '../ranking/gather.ts'
 import { scorer } from '../ranking/score.ts'
 import { and, type Bits, countBefore, noBits, slotsOf, unset } from '../segments/bits.ts'
@@ -53,10 +53,9 @@ export async function percolator(db: Db, since: Date, until: Date): Promise<Perc
   return {
     size,
     async match(searches, most) {
-      const requested = searches.map((search) => ({
-        ...search,
-        parts: queryParts(search.query, search.themeId, scopeOf(search.themeId)),
-      }))
+      const requested = await Promise.all(
+        searches.map((search) => meant(db, search, scopeOf(search.themeId), seconds(until))),
+      )
       const answers = requested.map((): NewMatches => ({ total: 0, ids: [] }))
       for (const matcher of matchers) {
         const matches = await matcher.prepare(requested)
@@ -67,6 +66,29 @@ export async function percolator(db: Db, since: Date, until: Date): Promise<Perc
       }
       return answers
     },
+  }
+}
+
+/** A saved search as it is understood: its words, and all other conditions as parts. */
+async function meant(
+  db: Db,
+  search: SavedSearchQuery,
+  scope: ScopedSite | null,
+  now: number,
+): Promise<SearchWithParts> {
+  const { query, themeId } = search
+  if (!scope || !(query.q || query.l || query.o || query._o))
+    return { ...search, parts: queryParts(query, themeId, scope) }
+  const typed = { ...emptyQuery, ...definedOf(query) }
+  const { meant: understood, implied } = await understandSearch(db, typed, scope, now)
+  const known = { ...query, ...understood }
+  return {
+    ...search,
+    query: known,
+    parts: [
+      ...queryParts(known, themeId, scope),
+      ...queryParts(implied, themeId, { ...scope, jobScope: wholePlatform }),
+    ],
   }
 }
 

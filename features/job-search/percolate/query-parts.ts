@@ -11,7 +11,7 @@ export type SavedQuery = Partial<JobQuery>
 export type QueryPart = {
   key: string
   query: SavedQuery
-  /** the site whose jobs this part stands for; null: it shows none */
+  /** the site whose jobs this part represents; null: it shows none */
   scope?: ScopedSite | null
 }
 

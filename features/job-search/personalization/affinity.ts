@@ -1,7 +1,7 @@
 import { fitOf } from '#features/occupations/index.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
 import { flag, mostCategories, titleMarks } from '../segments/columns.ts'
-import { milesFrom } from '../segments/distance.ts'
+import { milesFrom, milesInWords } from '../segments/distance.ts'
 import { valueAt } from '../segments/filters.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import type { SearcherProfile } from './profile.ts'
@@ -74,6 +74,8 @@ export function reasonsOf(
     occupation > 0 && `Fits ${whose} occupation ${profile.occupation!.code}`,
     interest > 0 && `In a field ${name ? `${name} is` : 'you are'} interested in`,
     clearance > 0 && `Asks for the clearance ${name ? `${name} has` : 'you have'}: ${needed}`,
-    miles <= reach && `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} from ${whose} home`,
+    miles <= reach && `${capitalized(milesInWords(miles))} from ${whose} home`,
   ].filter((reason) => reason !== false)
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -54,7 +54,7 @@ test('in an empty search, jobs that fit the profile come first, with the reasons
   expect(matches.jobs[0]!.fits).toEqual([
     'Fits your occupation 11B',
     'In a field you are interested in',
-    '0 miles from your home',
+    'Less than a mile from your home',
   ])
   expect(matches.jobs[1]!.fits).toEqual(['Fits your occupation 11B'])
   expect(matches.jobs.find(({ title }) => title === 'Clerk')!.fits).toEqual([

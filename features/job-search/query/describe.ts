@@ -3,6 +3,7 @@ import { wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { employerNames, stateNames } from '../results/labels.ts'
 import { occupationOf } from '../results/occupation.ts'
+import { understoodOf } from '../results/understood.ts'
 import type { JobQuery, SearchPage } from '../schema.ts'
 import { resolveSearch } from './resolve.ts'
 
@@ -11,7 +12,7 @@ export async function describeSearch(
   db: Db,
   query: JobQuery,
   themeId: string,
-): Promise<Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>> {
+): Promise<Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels' | 'understood'>> {
   const [search, categories, employers] = await Promise.all([
     resolveSearch(db, query, { id: themeId, jobScope: wholePlatform }, Math.floor(Date.now() / 1000)),
     categoryLabels(db),
@@ -27,6 +28,7 @@ export async function describeSearch(
     query,
     place: search.place && { label: `${search.place.city}, ${search.place.state}` },
     occupation,
+    understood: understoodOf(query, search),
     labels: Object.fromEntries(labels.filter(([, label]) => label !== undefined)) as Record<string, string>,
   }
 }

@@ -28,6 +28,7 @@ export const SearchParameters = z
     level: text(`career level, ${among(careerLevels)}`),
     state: text('states by their two letters'),
     employer: text('id of an employer; also employerId'),
+    words: text('1, or the words of q: searches for the words as typed, without understanding them'),
     menteeToRecommend: text('id of the person to whom a mentor recommends'),
     page: text('from 1'),
     limit: text(`jobs a page, at most ${jobsPerPage.most}`),

@@ -6,9 +6,21 @@ export type Parameters = Record<string, string | string[] | undefined>
 
 /** Accepted parameter aliases → canonical names. */
 const aliases: Record<string, string> = { k: 'q', categories: 'cat', employerId: 'employer' }
-const texts = ['q', 'l', 'c', '_c', 'rank', '_rank', 'o', '_o', 'employer', 'menteeToRecommend'] as const
+const texts = [
+  'q',
+  'l',
+  'c',
+  '_c',
+  'rank',
+  '_rank',
+  'o',
+  '_o',
+  'employer',
+  'menteeToRecommend',
+  'words',
+] as const
 const lists = { s: jobSources, type: jobTypes, level: careerLevels } as const
-const known = new Set<string>([
+const knownNames = new Set<string>([
   ...[...texts, ...searchFlags, ...Object.keys(aliases), ...Object.keys(lists)],
   ...['r', 'sort', 'tab', 'cat', 'state', 'page', 'limit', 'at'],
 ])
@@ -86,7 +98,7 @@ function whole(text: string, least: number, largest: number): number | null {
 
 function rest(parameters: Parameters): [string, string][] {
   return Object.entries(parameters)
-    .filter(([name]) => !known.has(name) && name.length <= longest)
+    .filter(([name]) => !knownNames.has(name) && name.length <= longest)
     .flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, clean(each)]))
     .slice(0, most.rest)
 }

@@ -3,28 +3,37 @@ import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { compileFit, searchOccupations, translate } from '#features/occupations/index.ts'
 import { loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
+import { countMatches } from '../ranking/gather.ts'
 import type { ScoringInput } from '../ranking/score.ts'
 import type { FacetName, JobQuery } from '../schema.ts'
 import type { Point } from '../segments/distance.ts'
-import { type Filter, withFlags, withValue } from '../segments/filters.ts'
+import { either, type Filter, onceEach, withFlags, within, withValue } from '../segments/filters.ts'
 import { cityOf } from '../segments/indexed-job.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { termsOf } from '../text/words.ts'
+import { type Understanding, understand } from '../understanding/understand.ts'
 import { levelsOf } from './levels.ts'
 import { type Clause, type ParsedQuery, parseQuery } from './parse.ts'
+import { readQuery } from './read-query.ts'
 import { employersWhere, ofEmployers, scopeFilters } from './scope.ts'
+
+const nothing = readQuery({})
 
 export type Plan = NonNullable<Awaited<ReturnType<typeof translate>>>
 
 /** A query with everything that it names looked up. */
 export type ResolvedSearch = {
+  /** as understood */
   query: JobQuery
+  understanding: Understanding
   site: ScopedSite
   parsed: ParsedQuery
   place: Place | null
   /** a place was given and not found */
   isPlaceUnknown: boolean
   circle: { center: Point; miles: number } | null
+  /** the jobs at the place: within the radius, or of the same city or ZIP. Remote ones elsewhere match too, and come after */
+  there: Filter | null
   plan: Plan | null
   /** job titles that the occupation leads to, strongest first */
   wantedTitles: { clause: Clause; weight: number }[]
@@ -39,10 +48,13 @@ export type ResolvedSearch = {
 
 export async function resolveSearch(
   db: Db,
-  query: JobQuery,
+  typed: JobQuery,
   site: ScopedSite,
   now: number,
+  branch: string | null = null,
 ): Promise<ResolvedSearch> {
+  const understanding = await understandSearch(db, typed, site, now, branch)
+  const query = { ...typed, ...understanding.meant }
   const [place, plan, levels] = await Promise.all([
     findPlace(db, query.l),
     findPlan(db, query),
@@ -55,19 +67,22 @@ export async function resolveSearch(
     hasPoint && query.r !== 'exact'
       ? { center: { lat: place.lat!, lon: place.lon! }, miles: Number(query.r) }
       : null
+  const there = circle ? within(circle.center, circle.miles) : place && onceEach(inPlace(query.l, place))
   return {
     query,
+    understanding,
     site,
     parsed,
     place,
     isPlaceUnknown: query.l !== '' && !place,
     circle,
+    there,
     plan,
     wantedTitles: compiled?.wantedTitles ?? [],
     scoring: {
       clauses: parsed.clauses,
       fit: compiled?.fit ?? null,
-      levels: plan ? levels : null,
+      levels,
       place: circle,
       now,
     },
@@ -75,9 +90,26 @@ export async function resolveSearch(
     conditions: [
       ...(await scopeFilters(db, site)),
       ...(await conditions(db, query, site.id)),
-      ...(place && !circle ? [inPlace(query.l, place)] : []),
+      ...facetFilters({ ...nothing, ...understanding.implied }).values(),
+      ...(there ? [either(there, withFlags('remote'))] : []),
     ],
   }
+}
+
+/** What a search means on a site; `branch`: the viewer's own. */
+export function understandSearch(
+  db: Db,
+  typed: JobQuery,
+  site: ScopedSite,
+  now: number,
+  branch: string | null = null,
+): Promise<Understanding> {
+  return understand(db, typed, { site: site.id, branch, jobsWith: (word) => jobsWith(db, word, site, now) })
+}
+
+/** How many jobs of the site contain a word. */
+async function jobsWith(db: Db, word: string, site: ScopedSite, now: number): Promise<number> {
+  return countMatches(db, await resolveSearch(db, { ...nothing, q: word, words: '1' }, site, now))
 }
 
 async function findPlace(db: Db, text: string): Promise<Place | null> {
@@ -136,14 +168,8 @@ async function conditions(db: Db, query: JobQuery, themeId: string): Promise<Fil
   return filters
 }
 
-/** The same ZIP if one was given, else the same city; plus remote jobs. Places without coordinates match exactly. */
+/** The same ZIP if one was given, else the same city. Places without coordinates match exactly. */
 function inPlace(text: string, place: Place): Filter {
   const isZip = /\d{5}/.test(text) && place.zip
-  const there = isZip ? withValue('zip', [place.zip!]) : withValue('city', [cityOf(place.city, place.state)])
-  const remote = withFlags('remote')
-  return (segment) => {
-    const bits = there(segment)
-    for (const [i, word] of remote(segment).entries()) bits[i]! |= word
-    return bits
-  }
+  return isZip ? withValue('zip', [place.zip!]) : withValue('city', [cityOf(place.city, place.state)])
 }

@@ -13,8 +13,8 @@ export async function scopeFilters(db: Db, { id, jobScope }: ScopedSite): Promis
   return [
     ...(jobs === 'own' ? [ofEmployers(await employersWhere(db, { source_theme_id: id }))] : []),
     ...(categories.length ? [withValue('category', categories)] : []),
-    ...(states.length ? [either(withValue('state', states), withFlags('remote'))] : []),
-    ...(flags.length ? [either(...(await flagFilters(db, flags)))] : []),
+    ...(states.length ? [anyOf(withValue('state', states), withFlags('remote'))] : []),
+    ...(flags.length ? [anyOf(...(await flagFilters(db, flags)))] : []),
   ]
 }
 
@@ -42,7 +42,7 @@ export function ofEmployers(ids: readonly string[]): Filter {
     })
 }
 
-const either =
+const anyOf =
   (...filters: Filter[]): Filter =>
   (segment): Bits => {
     const [first, ...others] = filters

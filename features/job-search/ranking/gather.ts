@@ -3,7 +3,7 @@ import { countedResults } from '#spec/limits.ts'
 import type { ResolvedSearch } from '../query/resolve.ts'
 import type { FacetName } from '../schema.ts'
 import { and, type Bits, or, set } from '../segments/bits.ts'
-import { near, promoted } from '../segments/filters.ts'
+import { promoted } from '../segments/filters.ts'
 import { liveDocs, liveDocsAt } from '../segments/live-docs.ts'
 import { keysOf, matching, titled } from '../segments/match.ts'
 import { matchTitles, strongest } from '../segments/match-titles.ts'
@@ -21,6 +21,8 @@ import { type Candidates, candidatesOf, countAll, type Matches, newest } from '.
 export type Gathered = {
   /** how many jobs match */
   total: number
+  /** how many of them are at the place; null without one */
+  there: number | null
   /** the jobs to rank: the newest, older ones whose title matches entirely, and promoted ones */
   candidates: Candidates
   /** the newest matches, over which facets are counted */
@@ -54,9 +56,11 @@ export async function gather(
   }
 }
 
-/** How many jobs match. */
-export const countMatches = async (db: Db, search: ResolvedSearch): Promise<number> =>
-  (await gather(db, search)).total
+/** How many jobs match; where a place is given, how many of them are there. */
+export async function countMatches(db: Db, search: ResolvedSearch): Promise<number> {
+  const { there, total } = await gather(db, search)
+  return there ?? total
+}
 
 /** Gathers from segments in memory. */
 function gatherFrom(
@@ -77,9 +81,14 @@ function gatherFrom(
   const total = countAll(matches)
   const newestMatches = newest(matches, bound, total)
   const first = candidatesOf(newestMatches)
+  const there =
+    search.there &&
+    matches.map(({ segment, bits }) => ({ segment, bits: and(bits.slice(), search.there!(segment)) }))
   return {
     total,
-    candidates: total > bound ? candidatesOf(withSignificant(matches, newestMatches, search, bound)) : first,
+    there: there && countAll(there),
+    candidates:
+      total > bound ? candidatesOf(withSignificant(matches, newestMatches, there, search, bound)) : first,
     newest: first,
     withoutOwnFilter: new Map(filters.map(([name]) => [name, candidatesOf(newest(filtered(name), bound))])),
   }
@@ -94,7 +103,7 @@ export function matchesIn(segment: MemorySegment, postings: Postings, search: Re
 
 /** The jobs of a segment that match everything but the facet filters. */
 function baseOf(segment: MemorySegment, postings: Postings, search: ResolvedSearch): Bits {
-  const { parsed, query, scoring, conditions, circle, wantedTitles } = search
+  const { parsed, query, scoring, conditions, wantedTitles } = search
   const isLaterPage = query.page > 1 && query.at !== ''
   const live = isLaterPage ? liveDocsAt(segment, Number(query.at)) : liveDocs(segment, scoring.now)
   const bits =
@@ -103,19 +112,20 @@ function baseOf(segment: MemorySegment, postings: Postings, search: ResolvedSear
       : live.slice()
   for (const condition of conditions) and(bits, condition(segment))
   if (wantedTitles.length) and(bits, matchTitles(segment, wantedTitles))
-  return circle ? and(bits, near(segment, circle.center, circle.miles)) : bits
+  return bits
 }
 
-/** Adds older jobs that would outrank the newest: title matches and promoted jobs. */
+/** Adds older jobs that would outrank the newest: those at the place, title matches and promoted jobs. */
 function withSignificant(
   matches: Matches,
   newestMatches: Matches,
+  there: Matches | null,
   { parsed, wantedTitles, scoring }: ResolvedSearch,
   bound: number,
 ): Matches {
   const narrowed = (of: (segment: MemorySegment) => Bits) =>
     matches.map(({ segment, bits }) => ({ segment, bits: and(of(segment), bits) }))
-  const parts: Matches[] = []
+  const parts: Matches[] = there ? [newest(there, bound)] : []
   if (parsed.clauses.length)
     parts.push(
       newest(

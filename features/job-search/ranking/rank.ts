@@ -1,14 +1,15 @@
 import { lastPage } from '#lib/paged.ts'
-import { promotedEvery } from '#spec/limits.ts'
 import type { ResolvedSearch } from '../query/resolve.ts'
 import { isSet } from '../segments/bits.ts'
+import { flag } from '../segments/columns.ts'
 import { milesFrom } from '../segments/distance.ts'
 import { everPromoted } from '../segments/filters.ts'
 import { titled } from '../segments/match.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import type { Gathered } from './gather.ts'
+import { group, placePromoted } from './placement.ts'
 import { type Factors, mostUntitled, type Scored, scorer } from './score.ts'
-import { add, firstOf, leastOf, type Orderable, orderable } from './top.ts'
+import { add, firstOf, keyAt, leastOf, type Orderable, orderable } from './top.ts'
 
 /** A ranked job and where it is in the index. */
 export type Hit = {
@@ -17,6 +18,8 @@ export type Hit = {
   id: string
   isPromoted: boolean
   factors: Factors
+  /** at the place that was given; true without one */
+  isThere: boolean
   /** index of the occupation title that it matched; -1: none */
   term: number
 }
@@ -32,7 +35,7 @@ export function rank(search: ResolvedSearch, { candidates, total }: Gathered): R
   const candidateCount = candidates.reduce((sum, { slots }) => sum + slots.length, 0)
   const others = orderable(segments, candidateCount)
   const promotedJobs = orderable(segments, candidateCount)
-  const sortKey = sortKeyOf(search)
+  const sortKey = groupedKeyOf(search)
   const isScored = scoring.fit !== null || query.sort === 'score'
   const ahead = titlesAhead(search, segments)
   let matchCount = 0
@@ -60,7 +63,8 @@ export function rank(search: ResolvedSearch, { candidates, total }: Gathered): R
   if (!ahead) scoreCandidates('all')
   else {
     scoreCandidates('first')
-    if (leastOf(others, query.page * query.limit) > ahead.most) matchCount = candidateCount
+    if (leastOf(others, query.page * query.limit) > ahead.most + mostGroup(search))
+      matchCount = candidateCount
     else scoreCandidates('others')
   }
   const page = Math.min(query.page, lastPage(others.count + promotedJobs.count, query.limit))
@@ -88,6 +92,21 @@ function titlesAhead({ scoring, query, profileBoost }: ResolvedSearch, segments:
 
 const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1 }
 
+/**
+ * With a place, what is there comes before remote jobs elsewhere, and paid work before volunteering, whatever the order
+ * within: a job far away never stands under "near".
+ */
+function groupedKeyOf(search: ResolvedSearch) {
+  const key = sortKeyOf(search)
+  const { there } = search
+  if (!there) return key
+  return (scored: Scored, segment: MemorySegment, slot: number) =>
+    key(scored, segment, slot) +
+    group * ((isSet(there(segment), slot) ? 2 : 0) + (segment.columns.flags[slot]! & flag.volunteer ? 0 : 1))
+}
+
+const mostGroup = ({ there }: ResolvedSearch) => (there ? 3 * group : 0)
+
 /** The primary sort key; ties are broken by age. */
 function sortKeyOf({
   query,
@@ -99,10 +118,11 @@ function sortKeyOf({
     const reach = scoring.place.miles
     return (_, { columns }, slot) => {
       const away = miles(columns.lat[slot]!, columns.lon[slot]!)
-      return away <= reach ? Math.round((1_000 - away) * 1_000) : 0
+      return away <= reach ? Math.round((1_000 - away) * 100) : 0
     }
   }
-  const isScored = query.sort === 'score' && (scoring.clauses.length || scoring.fit || scoring.place)
+  const isScored =
+    query.sort === 'score' && (scoring.clauses.length || scoring.fit || scoring.levels || scoring.place)
   if (profileBoost)
     return ({ title, description, paramA, paramB }, segment, slot) =>
       Math.round(((isScored ? title + description + paramA + paramB : 0) + profileBoost(segment, slot)) * 100)
@@ -111,53 +131,31 @@ function sortKeyOf({
     : () => 0
 }
 
-type Place = { segment: MemorySegment; slot: number }
+type SlotOf = { segment: MemorySegment; slot: number }
 
-function pageOf(others: Orderable, promotedJobs: Orderable, page: number, limit: number): Place[] {
+function pageOf(others: Orderable, promotedJobs: Orderable, page: number, limit: number): SlotOf[] {
   const end = page * limit
-  return interleavePromoted(
-    firstOf(others, end),
-    firstOf(promotedJobs, end),
-    others.count,
-    end - limit,
-    end,
-  ).map(({ promoted, place }) => {
-    const list = promoted ? promotedJobs : others
-    return { segment: list.segments[list.from[place]!]!, slot: list.slots[place]! }
-  })
+  const placed = placePromoted(sorted(others, end), sorted(promotedJobs, end), end, limit)
+  return placed.slice(end - limit).map(({ list, place }) => ({
+    segment: list.segments[list.from[place]!]!,
+    slot: list.slots[place]!,
+  }))
 }
 
-/**
- * Positions `start` to `end` of a list in which every fifth one, starting with the first, is a promoted job while any remain.
- * @param order the first `end` of the `count` other jobs
- */
-export function interleavePromoted<T>(
-  order: T[],
-  promotedJobs: T[],
-  count: number,
-  start: number,
-  end: number,
-) {
-  const page: { promoted: boolean; place: T }[] = []
-  for (let at = start; at < Math.min(end, count + promotedJobs.length); at++) {
-    const promotedBefore = Math.min(promotedJobs.length, Math.ceil(at / promotedEvery))
-    const isPromotedSlot =
-      (at % promotedEvery === 0 && promotedBefore < promotedJobs.length) || at - promotedBefore >= count
-    page.push({
-      promoted: isPromotedSlot,
-      place: isPromotedSlot
-        ? promotedJobs[Math.max(promotedBefore, at - count)]!
-        : order[at - promotedBefore]!,
-    })
-  }
-  return page
-}
+type Placed = { list: Orderable; place: number; key: number }
+
+const sorted = (list: Orderable, end: number): Placed[] =>
+  firstOf(list, end).map((place) => ({ list, place, key: keyAt(list, place) }))
 
 /** The job expired between the first page and this one. */
-const isExpired = ({ segment, slot }: Place, now: number) =>
+const isExpired = ({ segment, slot }: SlotOf, now: number) =>
   segment.columns.gone[slot]! <= now || (segment.tombstones.get(slot) ?? now + 1) <= now
 
-function hitOf({ segment, slot }: Place, score: ReturnType<typeof scorer>, { scoring }: ResolvedSearch): Hit {
+function hitOf(
+  { segment, slot }: SlotOf,
+  score: ReturnType<typeof scorer>,
+  { scoring, there }: ResolvedSearch,
+): Hit {
   const { term, ...factors } = score(segment)(slot)
   const hex = Buffer.from(segment.columns.ids.subarray(slot * 16, slot * 16 + 16)).toString('hex')
   return {
@@ -166,6 +164,7 @@ function hitOf({ segment, slot }: Place, score: ReturnType<typeof scorer>, { sco
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     isPromoted: segment.columns.promoted[slot]! > scoring.now,
     factors,
+    isThere: !there || isSet(there(segment), slot),
     term,
   }
 }

@@ -1,6 +1,7 @@
 import { type Fit, fitOf } from '#features/occupations/index.ts'
+import type { CareerLevel } from '#spec/lists.ts'
 import type { Clause } from '../query/parse.ts'
-import { flag, titleMarks } from '../segments/columns.ts'
+import { flag, none, titleMarks } from '../segments/columns.ts'
 import { milesFrom, type Point } from '../segments/distance.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { postedIn, ranked, rowsOf } from '../segments/rows.ts'
@@ -23,23 +24,28 @@ export type ScoringInput = {
   now: number
 }
 
-export function weightsOf({ clauses, fit, place }: ScoringInput): Factors {
+export function weightsOf({ clauses, fit, levels, place }: ScoringInput): Factors {
   if (clauses.length && fit) return { title: 30, description: 15, paramA: 40, paramB: 15 }
+  if (clauses.length && levels) return { title: 45, description: 20, paramA: 20, paramB: 15 }
   if (clauses.length) return { title: 55, description: 25, paramA: 0, paramB: 20 }
   if (fit) return { title: 0, description: 0, paramA: place ? 85 : 100, paramB: place ? 15 : 0 }
+  if (levels) return { title: 0, description: 0, paramA: 50, paramB: 50 }
   return { title: 0, description: 0, paramA: 0, paramB: 100 }
 }
 
 /** The highest possible score of a job whose title lacks one of the words. */
 export function mostUntitled(scoring: ScoringInput): number {
-  const { title, description, paramB } = weightsOf(scoring)
-  return title * mostWithout(scoring.clauses.length) + description + paramB
+  const { title, description, paramA, paramB } = weightsOf(scoring)
+  return title * mostWithout(scoring.clauses.length) + description + paramA + paramB
 }
 
 /** Half-life of a job's freshness, in days. */
 const halfLife = 14
 /** Share of the career level in the occupation fit, when a rank is given. */
 const levelShare = 0.1
+/** What is left of the fit of a job for beginners, for a rank that has led people. */
+const tooLow = 0.6
+const beginners: ReadonlySet<string> = new Set<CareerLevel>(['Entry level', 'Internship'])
 
 /** Scores jobs for a search: first bound to a segment, then called per slot. The returned object is reused. */
 export function scorer(scoring: ScoringInput) {
@@ -53,6 +59,12 @@ export function scorer(scoring: ScoringInput) {
     const { columns, lists } = segment
     const rows = rowsOf(segment).ranked
     const suits = scoring.levels && lists.level.map((level) => scoring.levels!.has(level))
+    const isTooLow = lists.level.map((level, i) => suits !== null && !suits[i] && beginners.has(level))
+    /** 1 where the career level suits the rank, half where it is not known. */
+    const level = (slot: number) => {
+      const its = columns.level[slot]!
+      return its === none ? 0.5 : suits![its] ? 1 : isTooLow[its] ? 0 : 0.4
+    }
     const nearness = (slot: number) => {
       const miles = distance!(columns.lat[slot]!, columns.lon[slot]!)
       if (miles <= reach) return 1 - (0.6 * miles) / reach
@@ -62,7 +74,10 @@ export function scorer(scoring: ScoringInput) {
       const from = slot * ranked.width + ranked.title
       const { score, term } = fitOf(scoring.fit!, rows, from, titleEnd(rows, from))
       scored.term = score > 0 ? term : -1
-      return suits ? score * (1 - levelShare) + (suits[columns.level[slot]!] ? levelShare : 0) : score
+      if (!suits) return score
+      const its = columns.level[slot]!
+      if (isTooLow[its]) return score * tooLow
+      return score * (1 - levelShare) + (suits[its] ? levelShare : 0)
     }
     return (slot: number): Scored => {
       const row = slot * ranked.width
@@ -71,6 +86,7 @@ export function scorer(scoring: ScoringInput) {
         scored.description = weights.description * descriptionShare(words, rows, row)
       }
       if (scoring.fit) scored.paramA = (weights.paramA * Math.round(1_000 * suitability(slot))) / 1_000
+      else if (suits) scored.paramA = weights.paramA * level(slot)
       const age = freshness(scoring.now - postedIn(rows, row))
       scored.paramB = weights.paramB * (distance ? 0.5 * age + 0.5 * nearness(slot) : age)
       return scored

@@ -34,6 +34,9 @@ export function add(list: Orderable, from: number, slot: number, number: number)
   list.first[list.count++] = number * 2 ** 32 + postedIn(list.rows[from]!, slot * ranked.width)
 }
 
+/** The sort key of a job of the list. */
+export const keyAt = (list: Orderable, place: number): number => Math.floor(list.first[place]! / 2 ** 32)
+
 /** The sort key of the job at position `end`; -Infinity when there are fewer. */
 export function leastOf(list: Orderable, end: number): number {
   if (list.count < end) return Number.NEGATIVE_INFINITY
@@ -72,9 +75,9 @@ function nthLargest(numbers: Float64Array, n: number): number {
       while (numbers[left]! > pivot) left++
       while (numbers[right]! < pivot) right--
       if (left <= right) {
-        const kept = numbers[left]!
+        const swapped = numbers[left]!
         numbers[left++] = numbers[right]!
-        numbers[right--] = kept
+        numbers[right--] = swapped
       }
     }
     if (n - 1 <= right) high = right

@@ -16,7 +16,7 @@ const columnOf: Record<Exclude<FacetName, 'remote'>, Counted> = {
   state: 'state',
 }
 const names: FacetName[] = ['cat', 'employer', 's', 'type', 'level', 'remote', 'state']
-const shown = 12
+const mostShown = 12
 
 /** Counts by the value's global ordinal. */
 type Counts = { values: string[]; counts: Uint32Array }
@@ -112,11 +112,11 @@ function mostOf({ values, counts }: Counts): number[] {
     counts[a]! > counts[b]! || (counts[a] === counts[b] && values[a]! < values[b]!)
   const most: number[] = []
   for (let number = 0; number < counts.length; number++) {
-    if (!counts[number] || (most.length === shown && !isBefore(number, most[shown - 1]!))) continue
+    if (!counts[number] || (most.length === mostShown && !isBefore(number, most[mostShown - 1]!))) continue
     let at = most.length
     while (at > 0 && isBefore(number, most[at - 1]!)) at--
     most.splice(at, 0, number)
-    if (most.length > shown) most.pop()
+    if (most.length > mostShown) most.pop()
   }
   return most
 }

@@ -65,8 +65,9 @@ export async function cardsOf(
   return { jobs, employers: new Map(Object.entries(first?.employers ?? {})), state: first?.index_state ?? '' }
 }
 
-function distanceOf({ segment, slot }: Hit, { circle }: ResolvedSearch): number | null {
-  if (!circle) return null
+function distanceOf({ segment, slot, isThere }: Hit, { circle }: ResolvedSearch): number | null {
+  // How far away a remote job's office is does not matter.
+  if (!circle || !isThere) return null
   const miles = milesFrom(circle.center)(segment.columns.lat[slot]!, segment.columns.lon[slot]!)
   return Number.isNaN(miles) ? null : Math.round(miles * 10) / 10
 }

@@ -3,7 +3,7 @@ import { mosMatches } from '#spec/lists.ts'
 import type { ResolvedSearch } from '../query/resolve.ts'
 import type { Hit } from '../ranking/rank.ts'
 import { flag } from '../segments/columns.ts'
-import { milesFrom } from '../segments/distance.ts'
+import { milesFrom, milesInWords } from '../segments/distance.ts'
 
 const most = trimmed.scoreParameterCharacters
 
@@ -19,15 +19,15 @@ function fitWords({ term }: Hit, { plan, query }: ResolvedSearch): string {
   const { code, title: occupation } = plan.occupation
   const career = plan.careers.find(({ soc }) => soc === title.soc)?.title
   const rank = query._rank || query.rank
-  const asked = `${code} ${occupation}${rank ? ` (${rank})` : ''}`
-  return `${asked} leads to “${title.text}”${career ? `, ${career}` : ''}: ${mosMatches[title.how].toLowerCase()}`
+  const wanted = `${code} ${occupation}${rank ? ` (${rank})` : ''}`
+  return `${wanted} leads to “${title.text}”${career ? `, ${career}` : ''}: ${mosMatches[title.how].toLowerCase()}`
 }
 
-function placeWords({ segment, slot }: Hit, { circle, place }: ResolvedSearch): string {
+function placeWords({ segment, slot, isThere }: Hit, { circle, place }: ResolvedSearch): string {
   if (!circle || !place) return ''
   const { lat, lon, flags } = segment.columns
   const miles = milesFrom(circle.center)(lat[slot]!, lon[slot]!)
-  if (miles <= circle.miles) return `${Math.round(miles)} miles from ${place.city}, ${place.state}`
+  if (isThere) return `${milesInWords(miles)} from ${place.city}, ${place.state}`
   return flags[slot]! & flag.remote ? 'Remote' : ''
 }
 

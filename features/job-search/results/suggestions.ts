@@ -9,20 +9,31 @@ import { spellingsIn } from '../text/words.ts'
 
 type Suggestions = Pick<SearchPage, 'wider' | 'didYouMean'>
 
-/** With fewer results, suggestions are offered. */
-const few = 5
+/** With fewer results, suggestions are offered; with fewer at a place, a wider radius. */
+const few = { results: 5, nearby: 10 }
 
-/** Searches with more results: a wider radius, one word less, a corrected spelling. */
-export async function suggestionsFor(db: Db, search: ResolvedSearch, total: number): Promise<Suggestions> {
-  if (total >= few) return { wider: [], didYouMean: null }
+/**
+ * Searches with more results: a wider radius, one word less, a corrected spelling.
+ * @param nearby how many of the results are at the place; null without one
+ */
+export async function suggestionsFor(
+  db: Db,
+  search: ResolvedSearch,
+  found: number,
+  nearby: number | null,
+): Promise<Suggestions> {
+  const isFew = found < few.results
+  const total = nearby ?? found
+  if (!isFew && total >= few.nearby) return { wider: [], didYouMean: null }
+  if (!isFew && nearby === null) return { wider: [], didYouMean: null }
   const count = async (change: Partial<JobQuery>) => {
     const query = { ...search.query, ...change, page: 1 }
     return countMatches(db, await resolveSearch(db, query, search.site, search.scoring.now))
   }
-  const wider = [...widerRadii(search), ...fewerWords(search)]
+  const wider = [...widerRadii(search), ...(isFew ? fewerWords(search) : [])]
   const [counts, didYouMean] = await Promise.all([
     Promise.all(wider.map(({ change }) => count(change))),
-    correctedSpelling(db, search, total, count),
+    isFew ? correctedSpelling(db, search, total, count) : null,
   ])
   return {
     wider: wider
@@ -34,13 +45,19 @@ export async function suggestionsFor(db: Db, search: ResolvedSearch, total: numb
 
 type Wider = { label: string; change: Partial<JobQuery> }
 
-function widerRadii({ circle, place, query }: ResolvedSearch): Wider[] {
+function widerRadii({ circle, place }: ResolvedSearch): Wider[] {
   if (!place) return []
   const larger = radii.filter((radius) => Number(radius) > (circle?.miles ?? 0))
   const within = larger
-    .slice(-3)
+    .slice(0, 2)
     .map((radius): Wider => ({ label: `within ${radius} miles`, change: { r: radius } }))
-  return [...within, { label: `anywhere, not only near ${query.l}`, change: { l: '', r: '50' } }]
+  return [
+    ...within,
+    {
+      label: `anywhere, not only ${circle ? 'near' : 'in'} ${place.city}, ${place.state}`,
+      change: { l: '', r: '50' },
+    },
+  ]
 }
 
 function fewerWords({ parsed, query }: ResolvedSearch): Wider[] {

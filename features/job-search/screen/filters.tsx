@@ -75,11 +75,11 @@ export function Filters({ page, active, onChange }: Props) {
 }
 
 /** How many values are shown at first; the others unfold. */
-const shown = 6
+const mostShown = 6
 
 function FacetFilter({ facet: { name, values } }: { facet: Facet }) {
   const { title, isOpen } = facets[name]
-  const first = values.filter((value, at) => at < shown || value.chosen)
+  const first = values.filter((value, at) => at < mostShown || value.chosen)
   const others = values.filter((value) => !first.includes(value))
   const filter = (value: Facet['values'][number]) => <Filter key={value.value} name={name} {...value} />
   return (

@@ -8,6 +8,8 @@ export function HiddenFields({ query }: { query: JobQuery }) {
     ['sort', query.sort === 'score' ? '' : query.sort],
     ['limit', query.limit === 10 ? '' : String(query.limit)],
     ['menteeToRecommend', query.menteeToRecommend],
+    // Literal search of these words; other words are understood again.
+    ['words', query.words && query.q],
     ...query.rest,
   ]
   return fields.map(

@@ -5,7 +5,7 @@ import styles from './mos-summary.module.css'
 
 /** The careers that the military occupation was translated to, and other branches that use the same code. */
 export function MosSummary({ page }: { page: SearchPage }) {
-  const { occupation, careers, otherBranches, branches } = page
+  const { occupation, careers, otherBranches, branches, understood } = page
   if (!occupation) return null
   const branch = branches.find(({ value }) => value === occupation.corps)?.label ?? occupation.corps
   return (
@@ -26,7 +26,7 @@ export function MosSummary({ page }: { page: SearchPage }) {
           </ul>
         </details>
       )}
-      {otherBranches.length > 0 && (
+      {otherBranches.length > 0 && !understood.occupation && (
         <p className={styles.others}>
           Other branches also use this code:{' '}
           {otherBranches.map(({ label, href }) => (

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { JobCard } from '#features/job-cards/widgets.ts'
+import { countedResults } from '#spec/limits.ts'
 import { sorts } from '#spec/lists.ts'
 import { jobsMessages } from '#spec/messages.ts'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { pages } from '#ui/pagination-model.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type SearchPage, searchUrl } from '../schema.ts'
 import { RecommendTo } from './recommend-to.tsx'
 import styles from './results.module.css'
@@ -17,11 +17,15 @@ type Props = {
   /** actions on the search */
   actions?: ReactNode
   children?: ReactNode
+  /** after the jobs at the place, before remote ones */
+  between?: ReactNode
 }
 
 /** The results: their count, order and jobs, and links to more pages. */
-export function Results({ page, title, searching, actions, children }: Props) {
-  const { jobs, query, totalDocs, limit } = page
+export function Results({ page, title, searching, actions, children, between }: Props) {
+  const { jobs, query, totalDocs, limit, nearby } = page
+  const here = nearby ? jobs.slice(0, nearby.onPage) : jobs
+  const elsewhere = nearby ? jobs.slice(nearby.onPage) : []
   const { summary } = pages(page.page, totalDocs, limit)
   const heading = useFocusAfterLinks(query)
   return (
@@ -33,7 +37,7 @@ export function Results({ page, title, searching, actions, children }: Props) {
           </h1>
           {/* Announces the new count to screen readers. */}
           <p className={styles.count} role="status">
-            {totalDocs > 0 ? summary : <VisuallyHidden>{jobsMessages.noJobs}</VisuallyHidden>}
+            {totalDocs > 0 ? summary : jobsMessages.noJobs}
           </p>
         </div>
         <div className={styles.ways}>
@@ -42,27 +46,48 @@ export function Results({ page, title, searching, actions, children }: Props) {
         </div>
       </header>
       {children}
-      <ol className={styles.list}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard
-              job={job}
-              heading="h2"
-              action={page.mentee && <RecommendTo job={job} mentee={page.mentee} />}
-            />
-          </li>
-        ))}
-      </ol>
+      {here.length > 0 && <Cards jobs={here} page={page} heading="h2" />}
+      {between}
+      {elsewhere.length > 0 && (
+        <>
+          <h2 className={styles.elsewhere}>Remote jobs</h2>
+          <Cards jobs={elsewhere} page={page} heading="h3" />
+        </>
+      )}
       {totalDocs > limit && (
         <Pagination
           page={page.page}
-          total={totalDocs}
+          total={Math.min(totalDocs, countedResults)}
           perPage={limit}
           href={(number) => searchUrl(query, { page: number })}
           keepState
         />
       )}
     </section>
+  )
+}
+
+function Cards({
+  jobs,
+  page,
+  heading,
+}: {
+  jobs: SearchPage['jobs']
+  page: SearchPage
+  heading: 'h2' | 'h3'
+}) {
+  return (
+    <ol className={styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard
+            job={job}
+            heading={heading}
+            action={page.mentee && <RecommendTo job={job} mentee={page.mentee} />}
+          />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -3,10 +3,10 @@ import { type JobQuery, searchUrl } from '../schema.ts'
 
 /** A link to save the search and get mail about new jobs; a visitor signs in on the way. */
 export function SaveSearch({ query }: { query: JobQuery }) {
-  const asked = searchUrl({ ...query, at: '' }).split('?')[1]
+  const parameters = searchUrl({ ...query, at: '' }).split('?')[1]
   return (
     <ButtonLink
-      href={`/my-saved-searches/new${asked ? `?${asked}` : ''}`}
+      href={`/my-saved-searches/new${parameters ? `?${parameters}` : ''}`}
       variant="secondary"
       size="small"
       icon="mail"

@@ -1,3 +1,4 @@
+import { PlaceInput } from '#features/places/widgets.ts'
 import { jobSources } from '#spec/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -22,13 +23,7 @@ export function SearchFields({
     <search>
       <form action="/jobs/search" data-visit="" className={styles.form}>
         <TextInput label="Keywords" name="q" type="search" icon="search" placeholder={placeholder} />
-        <TextInput
-          label="Location"
-          name="l"
-          icon="location"
-          placeholder="City and state, or ZIP"
-          autoComplete="postal-code"
-        />
+        <PlaceInput label="Location" name="l" />
         {complete && (
           <>
             <Select label="Within" name="r" options={radiusOptions} defaultValue="50" />

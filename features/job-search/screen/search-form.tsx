@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from 'react'
+import { PlaceInput } from '#features/places/widgets.ts'
 import { jobsMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -35,12 +36,9 @@ export function SearchForm({ page, form }: Props) {
       ) : (
         <Keywords q={query.q} />
       )}
-      <TextInput
+      <PlaceInput
         label="Location"
         name="l"
-        icon="location"
-        placeholder="City and state, or ZIP"
-        autoComplete="postal-code"
         defaultValue={query.l}
         error={notice === 'invalidLocation' ? jobsMessages.invalidLocation : undefined}
       />

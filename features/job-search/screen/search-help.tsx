@@ -1,4 +1,3 @@
-import { jobsMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { figure } from '#ui/figure.ts'
@@ -25,7 +24,7 @@ export function DidYouMean({ suggestion }: { suggestion: SearchPage['didYouMean'
 export function NothingFound({ page, filtered }: { page: SearchPage; filtered: boolean }) {
   return (
     <EmptyState
-      title={jobsMessages.noJobs}
+      title="Nothing matches all of this."
       actions={
         <ButtonLink href="/jobs/search" variant="secondary">
           View all jobs
@@ -50,14 +49,23 @@ export function NothingFound({ page, filtered }: { page: SearchPage; filtered: b
   )
 }
 
-/** Few results: the same help below them. */
-export function FoundLittle({ wider }: Pick<SearchPage, 'wider'>) {
+/** Few results, or few at the place: the same help below them. */
+export function FoundLittle({ page: { wider, nearby, place } }: { page: SearchPage }) {
   return (
     <aside className={styles.little}>
-      <p>These searches find more:</p>
+      <p>
+        {nearby && place
+          ? `${nearbyInWords(nearby.total)} near ${place.label}. Look further:`
+          : 'These searches find more:'}
+      </p>
       <Wider wider={wider} />
     </aside>
   )
+}
+
+function nearbyInWords(total: number): string {
+  if (total === 0) return 'There is no such job'
+  return total === 1 ? 'There is only one job' : `There are only ${total} jobs`
 }
 
 function Wider({ wider }: Pick<SearchPage, 'wider'>) {

@@ -2,8 +2,20 @@ import { expect, test } from 'vitest'
 import { readQuery } from '../query/read-query.ts'
 import { searchTitle } from './search-title.tsx'
 
+const literally = {
+  ...{ occupation: null, place: null, state: null, remote: null, corrected: null, words: null },
+  ...{ filters: [], notes: [], literal: null, understand: null, choices: [] },
+}
+
 const title = (parameters: Record<string, string>, more = {}) =>
-  searchTitle({ query: readQuery(parameters), place: null, occupation: null, labels: {}, ...more })
+  searchTitle({
+    query: readQuery(parameters),
+    place: null,
+    occupation: null,
+    labels: {},
+    understood: literally,
+    ...more,
+  })
 
 test('a search is called by its words, its place, its occupation, its employer', () => {
   expect(title({})).toBe('Jobs')
@@ -23,4 +35,17 @@ test('a filter names the jobs as long as it is the only one of its kind', () => 
   expect(title({ remote: 'true', s: 'Federal' })).toBe('Remote Federal jobs')
   expect(title({ cat: 'nursing' }, { labels: { 'cat:nursing': 'Nursing' } })).toBe('Nursing jobs')
   expect(title({ s: 'Federal,State' })).toBe('Jobs')
+})
+
+test('what was understood is in the title instead of what was typed', () => {
+  const literal = { words: '', href: '' }
+  const state = { code: 'VA', label: 'Virginia' }
+  expect(title({ q: 'electrican' }, { understood: { ...literally, words: 'electrician', literal } })).toBe(
+    'Electrician jobs',
+  )
+  expect(title({ l: 'VA' }, { understood: { ...literally, state } })).toBe('Jobs in Virginia')
+  const occupation = { id: 'army-68w', code: '68W', title: 'Combat Medic Specialist', corps: 'army' }
+  expect(title({ q: '68w' }, { occupation, understood: { ...literally, literal } })).toBe(
+    'Jobs for 68W Combat Medic Specialist',
+  )
 })

@@ -1,18 +1,34 @@
 import type { SearchPage } from '../schema.ts'
 
-type Asked = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>
+type Asked = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels' | 'understood'> &
+  Partial<Pick<SearchPage, 'notice'>>
 
 /** The title of a search: 'Nurse jobs near Norfolk, VA', 'Remote Federal jobs', 'Jobs for 11B Infantryman'. */
-export function searchTitle({ query, place, occupation, labels }: Asked): string {
+export function searchTitle({ query, place, occupation, labels, understood, notice }: Asked): string {
   const employer = labels[`employer:${query.employer}`]
+  const words = wordsOf(query.q, understood)
   return [
-    query.q ? jobsOfWords(query.q) : jobsOfKind(query, labels),
+    words ? jobsOfWords(words) : jobsOfKind(query, labels, understood),
     occupation && `for ${occupation.code} ${occupation.title}`,
     employer && `at ${employer}`,
-    place && `${query.r === 'exact' ? 'in' : 'near'} ${place.label}`,
+    notice === 'invalidLocation' ? 'anywhere in the United States' : whereOf(query, place, understood),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** The words that were searched: none are left when all of them meant something else. */
+function wordsOf(q: string, { words, literal }: SearchPage['understood']): string {
+  return words ?? (literal ? '' : q)
+}
+
+function whereOf(
+  { r }: SearchPage['query'],
+  place: SearchPage['place'],
+  { state }: SearchPage['understood'],
+) {
+  if (state) return `in ${state.label}`
+  return place && `${r === 'exact' ? 'in' : 'near'} ${place.label}`
 }
 
 function jobsOfWords(q: string) {
@@ -21,10 +37,15 @@ function jobsOfWords(q: string) {
 }
 
 /** A filter is part of the title if it is the only one of its kind. */
-function jobsOfKind({ remote, type, s, cat }: Asked['query'], labels: Asked['labels']) {
+function jobsOfKind(
+  { remote, type, s, cat }: Asked['query'],
+  labels: Asked['labels'],
+  understood: SearchPage['understood'],
+) {
   const only = (values: string[]) => (values.length === 1 ? values[0]! : '')
   const category = only(cat)
-  const kinds = [remote ? 'Remote' : '', only(type), only(s), labels[`cat:${category}`] ?? category]
+  const isRemote = remote || understood.remote
+  const kinds = [isRemote ? 'Remote' : '', only(type), only(s), labels[`cat:${category}`] ?? category]
   const words = kinds.filter(Boolean).join(' ')
   return words ? `${words} jobs` : 'Jobs'
 }

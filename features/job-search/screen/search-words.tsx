@@ -2,13 +2,13 @@ import type { SearchPage } from '../schema.ts'
 import styles from './active-filters.module.css'
 import { activeFilters } from './filter-list.tsx'
 
-type Said = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>
+type DescribedSearch = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels'>
 
 /** The filters of a search, labeled as on the search page. */
-export function SearchWords({ said }: { said: Said }) {
-  const { query, place } = said
+export function SearchWords({ description }: { description: DescribedSearch }) {
+  const { query, place } = description
   const words = [
-    ...activeFilters(said).map(({ label }) => label),
+    ...activeFilters(description).map(({ label }) => label),
     ...(place && query.r !== 'exact' ? [`within ${query.r} ${query.r === '1' ? 'mile' : 'miles'}`] : []),
     ...(query._rank ? [query._rank] : []),
   ]

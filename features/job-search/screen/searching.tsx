@@ -26,14 +26,14 @@ export function useSearching(): boolean {
 
 /** Sets the fields to the current search, also after a link changed it. Text being typed stays. */
 export function useFieldsOf(query: JobQuery, form: RefObject<HTMLFormElement | null>) {
-  const said = useRef(new WeakMap<Element, string>())
+  const shownValues = useRef(new WeakMap<Element, string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the defaults were rendered from the query
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement)) continue
       if (field.type === 'checkbox') field.checked = field.defaultChecked
-      else if (said.current.get(field) !== field.defaultValue) field.value = field.defaultValue
-      said.current.set(field, field.defaultValue)
+      else if (shownValues.current.get(field) !== field.defaultValue) field.value = field.defaultValue
+      shownValues.current.set(field, field.defaultValue)
     }
   }, [query])
 }

@@ -73,10 +73,10 @@ export function slotsOf(bits: Bits): Uint16Array {
 
 /** The slots of the set before `end`, as a set. */
 export function before(bits: Bits, end: number): Bits {
-  const kept = bits.slice()
-  kept.fill(0, (end + 31) >> 5)
-  if (end & 31) kept[end >> 5]! &= 0xffffffff >>> (32 - (end & 31))
-  return kept
+  const cut = bits.slice()
+  cut.fill(0, (end + 31) >> 5)
+  if (end & 31) cut[end >> 5]! &= 0xffffffff >>> (32 - (end & 31))
+  return cut
 }
 
 function ones(word: number): number {

@@ -1,5 +1,12 @@
 export type Point = { lat: number; lon: number }
 
+/** As a person says it: 'less than a mile', '1 mile', '23 miles'. */
+export function milesInWords(miles: number): string {
+  const rounded = Math.round(miles)
+  if (rounded < 1) return 'less than a mile'
+  return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`
+}
+
 const radians = Math.PI / 180
 const earth = 3958.8
 

@@ -42,12 +42,30 @@ export const withFlags =
     })
   }
 
-/** Jobs within a circle, and those that are remote. */
-export function near(segment: MemorySegment, center: Point, miles: number): Bits {
-  const bits = withFlags('remote')(segment).slice()
-  eachWithin(segment, center, miles, (slot) => set(bits, slot))
-  return bits
+/** Jobs within a circle. Computed once per segment, so make one filter per search. */
+export function within(center: Point, miles: number): Filter {
+  return onceEach((segment) => {
+    const bits = noBits(segment.size)
+    eachWithin(segment, center, miles, (slot) => set(bits, slot))
+    return bits
+  })
 }
+
+/** A filter that remembers its answers for the segments of one search. */
+export function onceEach(filter: Filter): Filter {
+  const known = new Map<MemorySegment, Bits>()
+  return (segment) => {
+    const bits = known.get(segment) ?? filter(segment)
+    known.set(segment, bits)
+    return bits
+  }
+}
+
+/** Jobs that pass one filter or the other. */
+export const either =
+  (first: Filter, second: Filter): Filter =>
+  (segment) =>
+    or(first(segment).slice(), second(segment))
 
 /** Jobs that are or were promoted. */
 export const everPromoted: Filter = (segment) =>

@@ -1,6 +1,6 @@
 import type { Clause } from '../query/parse.ts'
 import { type Bits, isSet, noBits, set } from './bits.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, titleMarks } from './columns.ts'
 import { find } from './dictionary.ts'
 import { type MemorySegment, memoryPosting } from './memory-segment.ts'
 import { readPosting } from './postings.ts'
@@ -18,8 +18,8 @@ export function strongest(wantedTitles: WantedTitles): WantedTitles {
 
 const strongestByTitles = new WeakMap<WantedTitles, WantedTitles>()
 
-/** The distinct words of all titles, and each title as indexes into them. */
-type Words = { keys: number[]; titles: number[][] }
+/** The distinct words of all titles; each title as indexes into them, and as marks in their order. */
+type Words = { keys: number[]; titles: { words: number[]; marks: number[] }[] }
 
 const wordsByTitles = new WeakMap<WantedTitles, Words>()
 
@@ -32,8 +32,11 @@ function wordsOf(wantedTitles: WantedTitles): Words {
     return places.get(key)!
   }
   const titles = wantedTitles
-    .map(({ clause }) => clause.alternatives[0]!.keys.map(placeOf))
-    .filter((title) => title.length)
+    .map(({ clause: { alternatives } }) => ({
+      words: alternatives[0]!.keys.map(placeOf),
+      marks: alternatives[0]!.terms.map((term) => term.mark),
+    }))
+    .filter(({ words }) => words.length)
   const words = { keys: [...places.keys()], titles }
   wordsByTitles.set(wantedTitles, words)
   return words
@@ -42,7 +45,10 @@ function wordsOf(wantedTitles: WantedTitles): Words {
 // Keyed by a segment's columns, which stay the same object when its tombstone list grows.
 const bitsByTitles = new WeakMap<WantedTitles, WeakMap<Columns, Bits>>()
 
-/** The jobs of a segment whose title has all words of one of these titles, in any order. Do not modify the result. */
+/**
+ * The jobs of a segment whose title contains one of these titles: exactly those that `fitOf` gives a score, so that totals
+ * and facets count what is shown. Do not modify the result.
+ */
 export function matchTitles(segment: MemorySegment, wantedTitles: WantedTitles): Bits {
   const sets = bitsByTitles.get(wantedTitles) ?? new WeakMap<Columns, Bits>()
   bitsByTitles.set(wantedTitles, sets)
@@ -55,27 +61,35 @@ function lookUp(segment: MemorySegment, wantedTitles: WantedTitles): Bits {
   const { keys, titles } = wordsOf(wantedTitles)
   const bits = noBits(segment.size)
   titleReader.open(segment, keys)
-  for (const title of titles) {
-    const rarest = titleReader.rarestOf(title)
+  for (const { words, marks } of titles) {
+    const rarest = titleReader.rarestOf(words)
     if (rarest < 0) continue
-    const others = title.filter((word) => word !== rarest).map((word) => titleReader.setOf(word))
-    const slots = titleReader.slotsOf(rarest)
-    if (others.length === 0) for (let i = 0; i < slots.length; i++) set(bits, slots[i]!)
-    else if (others.length === 1) addBoth(bits, slots, others[0]!)
-    else addAll(bits, slots, others)
+    const others = words.filter((word) => word !== rarest).map((word) => titleReader.setOf(word))
+    addTitled(bits, segment, { slots: titleReader.slotsOf(rarest), others, marks })
   }
   return bits
 }
 
-function addBoth(bits: Bits, slots: Uint16Array, other: Bits): void {
-  for (let i = 0; i < slots.length; i++) if (isSet(other, slots[i]!)) set(bits, slots[i]!)
+type Title = { slots: Uint16Array; others: Bits[]; marks: number[] }
+
+/** Adds the jobs that have all words of a title, in its order. */
+function addTitled(bits: Bits, { columns: { title } }: MemorySegment, { slots, others, marks }: Title): void {
+  next: for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!
+    if (isSet(bits, slot)) continue
+    for (let o = 0; o < others.length; o++) if (!isSet(others[o]!, slot)) continue next
+    if (hasInOrder(title, slot * titleMarks, marks)) set(bits, slot)
+  }
 }
 
-function addAll(bits: Bits, slots: Uint16Array, others: Bits[]): void {
-  next: for (let i = 0; i < slots.length; i++) {
-    for (let o = 0; o < others.length; o++) if (!isSet(others[o]!, slots[i]!)) continue next
-    set(bits, slots[i]!)
+/** A title may contain all the words of an occupation title without meaning it. */
+function hasInOrder(titles: Uint16Array, from: number, marks: number[]): boolean {
+  const last = from + titleMarks - marks.length
+  next: for (let at = from; at <= last; at++) {
+    for (let i = 0; i < marks.length; i++) if (titles[at + i] !== marks[i]) continue next
+    return true
   }
+  return false
 }
 
 /**

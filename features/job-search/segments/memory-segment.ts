@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '#lib/db.ts'
+import { type Db, patiently } from '#lib/db.ts'
 import { type Bits, noBits } from './bits.ts'
 import { find } from './dictionary.ts'
 import type { Index } from './index-format.ts'
@@ -89,7 +89,7 @@ async function refresh(db: Db, cache: SegmentCache, ids: number[]): Promise<void
   const work = async () => {
     // One at a time: a segment is several megabytes, twice that on the wire.
     for (const id of missing) {
-      const [small] = await loadSegments(db, [id], false)
+      const [small] = await patiently(db, (trx) => loadSegments(trx, [id], false))
       if (!small) continue
       const segment = small.size <= smallSegment ? ((await loadSegments(db, [id], true))[0] ?? small) : small
       cache.segments.set(id, {

@@ -29,7 +29,7 @@ const groups = [
   ['truck driver', 'cdl driver'],
 ]
 
-const keyOf = (saying: string) => stemsOf(saying).join(' ')
+const keyOf = (phrase: string) => stemsOf(phrase).join(' ')
 const others = new Map(
   groups.flatMap((alternatives) =>
     alternatives.map((alternative): [string, string[]] => [

@@ -23,10 +23,10 @@ export function homeDocument(home: HomeContent): Document {
   return { schemaVersion, containers: sections.filter(({ columns }) => columns.length).map(named) }
 }
 
-type Part = { contentType: string } & Record<string, unknown>
+type ColumnPart = { contentType: string } & Record<string, unknown>
 type Section = Partial<Pick<Container, 'style' | 'columnsPerRow' | 'columnGap' | 'hideTitle'>> & {
   title: string
-  columns: Part[]
+  columns: ColumnPart[]
 }
 
 /** A section without a title on the page has one for screen readers. */
@@ -35,12 +35,12 @@ const titled = (title: string | undefined, hidden: string) =>
 
 const cards = { style: 'grid', columnsPerRow: 3, columnGap: 2 } as const
 
-const words = (title: string, text: string): Part => ({
+const words = (title: string, text: string): ColumnPart => ({
   contentType: 'text',
   content: `<h3>${htmlText(title)}</h3><p>${htmlText(text)}</p>`,
 })
 
-function cardOf({ title, text, href, linkText }: NonNullable<HomeContent['blocks']>[number]): Part {
+function cardOf({ title, text, href, linkText }: NonNullable<HomeContent['blocks']>[number]): ColumnPart {
   const { content } = words(title, text)
   const button = href && linkText && { contentType: 'button', buttonText: linkText, linkTo: href }
   return {
@@ -55,7 +55,7 @@ function named({ columns, ...rest }: Section, at: number): Container {
     ...rest,
     id,
     columns: columns.map((column, i) => {
-      const freeContent = (column.freeContent as Part[] | undefined)?.map((block, n) => ({
+      const freeContent = (column.freeContent as ColumnPart[] | undefined)?.map((block, n) => ({
         ...block,
         id: `${id}-${i + 1}-${n + 1}`,
       }))

@@ -1,4 +1,4 @@
-import { editorMessages } from '#spec/messages.ts'
+import { pageMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -39,8 +39,8 @@ export default function Legal({ title, lead, sections, editHref }: Props) {
       </Container>
       {editHref && (
         <EditCorner>
-          <ButtonLink href={editHref} icon="edit" title={editorMessages.edit}>
-            {editorMessages.edit}
+          <ButtonLink href={editHref} icon="edit" title={pageMessages.edit}>
+            {pageMessages.edit}
           </ButtonLink>
         </EditCorner>
       )}

@@ -1,11 +1,12 @@
 import type { Document } from '#features/content/schema.ts'
 import { todayIn } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
+import { editableSites } from '#lib/own-sites.ts'
 import { Invalid } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { pageMessages, pageTypeLabels } from '#spec/messages.ts'
 import { themesOf } from '../article-sites.ts'
-import { editableSites, editableTheme, type Page } from '../find.ts'
+import { editableTheme, type Page } from '../find.ts'
 import type { PageInput } from '../schema.ts'
 import type { PageForm, PageFormProps } from './schema.ts'
 

@@ -87,7 +87,7 @@ test('takes service as chosen, and as words', async () => {
 test('what was shown in words means what it meant', async () => {
   const shown: Record<string, string>[] = (await values('service')).service
   const service = shown.map(({ rank: _rank, occupation: _occupation, ...words }) => words)
-  expect(service[0]!._occupation).toBe('68W Health Care Specialist')
+  expect(service[0]!._occupation).toBe('68W Combat Medic Specialist')
   expect((await save('service', { service })).statusCode).toBe(200)
   expect((await profile()).occupation.id).toBe('army-68w-enlisted')
 })

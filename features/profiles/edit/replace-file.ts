@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { dropFile, storeFile } from '#features/files/index.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
 import { saveProfile } from '../save.ts'
 
@@ -36,7 +36,7 @@ export async function replaceFile(
   if (kept && !kept.ok) throw new Invalid({ [purpose]: kept.reason })
   const id = kept?.id ?? null
   if (id === before?.id) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await saveProfile(trx, userId, { [name]: id })
     if (before?.id) await dropFile(trx, before.id)
   })

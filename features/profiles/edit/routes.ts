@@ -4,7 +4,7 @@ import { Invalid, notFound } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { completionFor } from '../completion-for.ts'
 import { profileMessages } from '../messages.ts'
-import { toldBy } from '../person.ts'
+import { storedProfile } from '../person.ts'
 import { editHref, type SectionName, sections } from './list.ts'
 import type { EditPage } from './schema.ts'
 import { behind } from './sections.ts'
@@ -35,10 +35,13 @@ export async function editRoutes(app: App, { db }: Tools) {
     )
 
   async function editPage(id: string, section: SectionName): Promise<EditPage> {
-    const told = await toldBy(db, id)
-    if (!told) throw notFound()
-    const [shown, completion] = await Promise.all([behind[section].shown(db, told), completionFor(db, told)])
-    return { id, section, completion, choices: {}, files: {}, ...shown }
+    const stored = await storedProfile(db, id)
+    if (!stored) throw notFound()
+    const [fields, completion] = await Promise.all([
+      behind[section].fieldsOf(db, stored),
+      completionFor(db, stored),
+    ])
+    return { id, section, completion, choices: {}, files: {}, ...fields }
   }
 }
 
@@ -53,9 +56,9 @@ function inputOf(section: SectionName, typed: unknown) {
 
 /** People edit only their own profile; others' are not found. */
 function own(request: FastifyRequest, { id, section }: z.output<typeof Of>) {
-  const known = sections.find(({ name }) => name === section)
-  if (request.viewer?.id !== id || !known) throw notFound('There is no such section of your profile.')
-  return { id, section: known.name }
+  const found = sections.find(({ name }) => name === section)
+  if (request.viewer?.id !== id || !found) throw notFound('There is no such section of your profile.')
+  return { id, section: found.name }
 }
 
 const after = (id: string, section: SectionName) => {

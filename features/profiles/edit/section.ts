@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '#lib/db.ts'
-import type { Told } from '../person.ts'
+import type { StoredProfile } from '../person.ts'
 import type { EditPage, Values } from './schema.ts'
 
 /** A section of the form: its values, what it accepts, and how it is saved. */
 export type Section<Schema extends z.ZodType = z.ZodType> = {
   /** of a body by field names; messages are for the person */
   schema: Schema
-  shown(db: Db, told: Told): Promise<{ values: Values } & Partial<Pick<EditPage, 'choices' | 'files'>>>
+  fieldsOf(
+    db: Db,
+    stored: StoredProfile,
+  ): Promise<{ values: Values } & Partial<Pick<EditPage, 'choices' | 'files'>>>
   /** @throws Invalid, and changes nothing then */
   save(db: Db, request: FastifyRequest, userId: string, input: z.output<Schema>): Promise<void>
 }

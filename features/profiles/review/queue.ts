@@ -1,5 +1,5 @@
 import { fileUrl } from '#features/files/index.ts'
-import { managedBy } from '#features/users/index.ts'
+import { managedBy } from '#features/privacy/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import { militaryOf } from '../records.ts'

@@ -15,7 +15,7 @@ export function Validation({ person }: { person: ProfilePage & { dd214: Dd214 } 
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>DD214</h2>
-      <Found dd214={dd214} />
+      <CheckResult dd214={dd214} />
       {dd214.url && (
         <div>
           <ButtonLink href={dd214.url} variant="secondary" icon="download" download>
@@ -60,7 +60,7 @@ export function Decision({ id, file, inReview }: Decided) {
   )
 }
 
-function Found({ dd214 }: { dd214: Dd214 }) {
+function CheckResult({ dd214 }: { dd214: Dd214 }) {
   if (!dd214.url) return <p>No DD214 was uploaded.</p>
   if (!dd214.status) return <Alert tone="warning" title="Waiting for review." />
   return (

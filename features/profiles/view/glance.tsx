@@ -9,9 +9,9 @@ import { Fact, Facts } from './parts.tsx'
 export function Glance({ person }: { person: ProfilePage }) {
   const { branch, rank, education, zip, email, phone, jobInterests, careerInterests } = person
   const { userTrades, userNeeds = [] } = person
-  const known = [branch, rank, education, zip, email, phone, person.securityClearance]
+  const facts = [branch, rank, education, zip, email, phone, person.securityClearance]
   const chosen = [...jobInterests, ...careerInterests, ...userTrades, ...userNeeds]
-  if (!known.some(Boolean) && !chosen.length) return null
+  if (!facts.some(Boolean) && !chosen.length) return null
   return (
     <Facts>
       <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>

@@ -1,3 +1,4 @@
+import { ConnectionButtons } from '#features/connections/widgets.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { type IconName, iconPaths } from '#ui/icon-paths.ts'
@@ -22,7 +23,8 @@ export function Head({ person }: { person: ProfilePage }) {
       </div>
       <div className={styles.actions}>
         <Cluster>
-          {person.resume && (
+          <ConnectionButtons standing={person.standing} resume={person.resume?.url} />
+          {!person.standing && person.resume && (
             <ButtonLink href={person.resume.url} variant="secondary" icon="download" download>
               View resume
             </ButtonLink>
@@ -42,7 +44,9 @@ function Contact({ person: { contact, firstName } }: { person: ProfilePage }) {
   if (contact.kind === 'email')
     return (
       <ButtonLink href={contact.href} icon="mail">
-        Email {firstName}
+        <span>
+          Email <bdi>{firstName}</bdi>
+        </span>
       </ButtonLink>
     )
   return (
@@ -52,7 +56,7 @@ function Contact({ person: { contact, firstName } }: { person: ProfilePage }) {
   )
 }
 
-/** What a profile is for: the next thing once it is told. */
+/** What a profile is for: the next step once it is filled in. */
 const JobsNear = ({ zip }: { zip: string | null }) => (
   <ButtonLink href={zip ? `/jobs/search?l=${zip}` : '/jobs/search'} variant="secondary" icon="search">
     {zip ? 'Find jobs near you' : 'Find jobs'}

@@ -4,9 +4,9 @@ import { Progress } from '#ui/progress.tsx'
 import type { Completion } from '../schema.ts'
 import styles from './meter.module.css'
 
-const shown = 3
+const mostShown = 3
 
-/** How much is told, and what would improve the search most. */
+/** How complete the profile is, and what would improve the search most. */
 export function Meter({ id, completion: { percent, missing } }: { id: string; completion: Completion }) {
   if (!missing.length) return null
   return (
@@ -14,7 +14,7 @@ export function Meter({ id, completion: { percent, missing } }: { id: string; co
       <h2 className={styles.title}>Make your search better</h2>
       <Progress label="Your profile" value={percent} max={100} />
       <ul className={styles.missing}>
-        {missing.slice(0, shown).map(({ section, title, gain }) => (
+        {missing.slice(0, mostShown).map(({ section, title, gain }) => (
           <li key={title}>
             <Link href={`/profile/${id}/edit/${section}`}>{title}</Link>
             <p>{gain}</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './parts.module.css'
 
-/** A part of a profile under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A section of a profile under its heading. */
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
@@ -11,7 +11,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** A fact and what it is called; what is not told is not mentioned. */
+/** A fact with its label; nothing when it was not given. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (

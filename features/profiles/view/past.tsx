@@ -1,5 +1,5 @@
 import type { ProfilePage } from '../schema.ts'
-import { Part } from './parts.tsx'
+import { ProfileSection } from './parts.tsx'
 import { Timeline, yearsOf } from './timeline.tsx'
 
 /** Service, work and education, newest first. */
@@ -9,7 +9,7 @@ export function Past({ person }: { person: ProfilePage }) {
   return (
     <>
       {person.militaryRecords.length > 0 && (
-        <Part title="Military service">
+        <ProfileSection title="Military service">
           <Timeline
             stations={person.militaryRecords.map((record, at) => ({
               key: `${record.occupation?.id} ${at}`,
@@ -17,7 +17,7 @@ export function Past({ person }: { person: ProfilePage }) {
               years: yearsOf(record),
             }))}
           />
-        </Part>
+        </ProfileSection>
       )}
       <Civilian title="Work" records={work} />
       <Civilian title="Education" records={education} />
@@ -25,16 +25,16 @@ export function Past({ person }: { person: ProfilePage }) {
   )
 }
 
-/** The most that is told of it comes first, and nothing twice. */
+/** The most specific fact is the title; the others follow. */
 function served({ occupation, rank, branch }: ProfilePage['militaryRecords'][number]) {
-  const told = [occupation && `${occupation.code} ${occupation.title}`, rank, branch].filter(Boolean)
-  return { title: told[0], at: told.slice(1).join(', ') }
+  const facts = [occupation && `${occupation.code} ${occupation.title}`, rank, branch].filter(Boolean)
+  return { title: facts[0], at: facts.slice(1).join(', ') }
 }
 
 function Civilian({ title, records }: { title: string; records: ProfilePage['records'] }) {
   if (!records.length) return null
   return (
-    <Part title={title}>
+    <ProfileSection title={title}>
       <Timeline
         stations={records.map((record) => ({
           key: record.id,
@@ -44,6 +44,6 @@ function Civilian({ title, records }: { title: string; records: ProfilePage['rec
           text: record.description,
         }))}
       />
-    </Part>
+    </ProfileSection>
   )
 }

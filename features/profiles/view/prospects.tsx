@@ -2,7 +2,7 @@ import { Favorites, JobGrid } from '#features/job-cards/widgets.ts'
 import { suggestedJobs as limits } from '#spec/limits.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { ProfilePage } from '../schema.ts'
-import { Part } from './parts.tsx'
+import { ProfileSection } from './parts.tsx'
 import styles from './prospects.module.css'
 
 type Occupation = NonNullable<ProfilePage['occupation']>
@@ -11,9 +11,9 @@ type Occupation = NonNullable<ProfilePage['occupation']>
 export function Prospects({ occupation }: { occupation: Occupation }) {
   return (
     <>
-      <Part title="What this occupation is">
+      <ProfileSection title="What this occupation is">
         <p className={styles.text}>{occupation.description}</p>
-      </Part>
+      </ProfileSection>
       <Certifications occupation={occupation} />
       <Suggested jobs={occupation.suggestedJobs} />
     </>
@@ -27,14 +27,14 @@ function Certifications({ occupation: { certifications } }: { occupation: Occupa
   if (!published.length) return null
   const rest = published.slice(certificationsShown)
   return (
-    <Part title="Certifications that fit">
+    <ProfileSection title="Certifications that fit">
       <List certifications={published.slice(0, certificationsShown)} />
       {rest.length > 0 && (
         <Disclosure summary={`${rest.length} more certifications`}>
           <List certifications={rest} />
         </Disclosure>
       )}
-    </Part>
+    </ProfileSection>
   )
 }
 
@@ -61,7 +61,7 @@ function Suggested({ jobs }: { jobs: Occupation['suggestedJobs'] }) {
   if (!jobs.length) return null
   const rest = jobs.slice(limits.shown)
   return (
-    <Part title="Suggested jobs">
+    <ProfileSection title="Suggested jobs">
       <JobGrid jobs={jobs.slice(0, limits.shown)} />
       {rest.length > 0 && (
         <Disclosure summary={`${rest.length} more jobs`}>
@@ -69,6 +69,6 @@ function Suggested({ jobs }: { jobs: Occupation['suggestedJobs'] }) {
         </Disclosure>
       )}
       <Favorites />
-    </Part>
+    </ProfileSection>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type QuestionType, questionTypes } from '#spec/lists.ts'
 import { Checkbox } from '#ui/choice.tsx'
 import { Conditional } from '#ui/conditional.tsx'
@@ -5,7 +6,7 @@ import type { FormErrors } from '#ui/form.tsx'
 import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
-import { yesNo } from '../list.ts'
+import { fixedAnswers } from '../list.ts'
 import { newQuestionId } from '../model/new-id.ts'
 import type { Question } from '../schema.ts'
 import styles from './rows.module.css'
@@ -42,28 +43,33 @@ export const written = (question: Question): WrittenQuestion => ({
 
 /** The possible answers, for types with a fixed list. */
 export const choicesOf = ({ type, answers }: Pick<WrittenQuestion, 'type' | 'answers'>): string[] => {
-  if (type === 'Yes/No') return [...yesNo]
+  const fixed = fixedAnswers[type]
+  if (fixed) return [...fixed]
   return withChoices.includes(type)
     ? [...new Set(answers.split('\n').map((line) => line.trim()))].filter(Boolean)
     : []
 }
 const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes']
 
-type Props = {
+type Props<Row extends WrittenQuestion> = {
   /** of the list; the title of the first is called '{name}.0.title' */
   name: string
   label: string
   help?: string
-  questions: WrittenQuestion[]
-  onChange: (questions: WrittenQuestion[]) => void
+  questions: Row[]
+  onChange: (questions: Row[]) => void
   most: number
   errors: FormErrors
+  blank: Row
+  /** more fields of a question, below its own; `path` is the beginning of their names */
+  more?: (row: Row, change: (row: Row) => void, path: string) => ReactNode
 }
 
 /** The questions of a sign-up or a quiz, written one below the other. */
-export function QuestionRows({ name, label, help, questions, onChange, most, errors }: Props) {
+export function QuestionRows<Row extends WrittenQuestion>(props: Props<Row>) {
+  const { name, label, help, questions, onChange, most, errors, blank, more } = props
   // With its first letter a question gets an id, so that others can depend on it.
-  const change = (rows: WrittenQuestion[]) =>
+  const change = (rows: Row[]) =>
     onChange(rows.map((row) => (row.id || !row.title ? row : { ...row, id: newQuestionId() })))
   return (
     <ListEditor
@@ -72,7 +78,7 @@ export function QuestionRows({ name, label, help, questions, onChange, most, err
       error={errors[name]}
       rows={questions}
       onChange={change}
-      blank={blankQuestion}
+      blank={blank}
       isFilled={({ title }) => title.trim() !== ''}
       add="Add a question"
       noun="question"
@@ -81,13 +87,16 @@ export function QuestionRows({ name, label, help, questions, onChange, most, err
       boxed
     >
       {(row, changed, at) => (
-        <QuestionRow
-          path={`${name}.${at}`}
-          row={row}
-          before={questions.slice(0, at).filter(({ id }) => id)}
-          onChange={changed}
-          errors={errors}
-        />
+        <>
+          <QuestionRow
+            path={`${name}.${at}`}
+            row={row}
+            before={questions.slice(0, at).filter(({ id }) => id)}
+            onChange={(question) => changed({ ...row, ...question })}
+            errors={errors}
+          />
+          {more?.(row, changed, `${name}.${at}`)}
+        </>
       )}
     </ListEditor>
   )

@@ -1,10 +1,10 @@
 import { answersOf } from '#features/questions/list.ts'
-import type { Typed } from '../schema.ts'
+import type { SignupInput } from '../schema.ts'
 import type { Passwords } from '../steps/schema.ts'
 
-/** What stands in the form in the browser, beside what the server keeps of the other step. */
-export function typedIn(fields: FormData, before: Partial<Typed>): Typed {
-  const text = (name: keyof Typed) =>
+/** The current input of the form, merged with what the server has of the other step. */
+export function typedIn(fields: FormData, before: Partial<SignupInput>): SignupInput {
+  const text = (name: keyof SignupInput) =>
     fields.has(name) ? String(fields.get(name)).trim() : String(before[name] ?? '')
   return {
     firstName: text('firstName'),

@@ -5,7 +5,7 @@ import { passwordLength } from '#spec/limits.ts'
 import { waysWithDetails } from '#spec/lists.ts'
 import { passwordMessages, questionMessages, signInMessages, signUpMessages } from '#spec/messages.ts'
 import { isPhone } from '#spec/phone.ts'
-import type { Ask, Kept, SignupSettings, Typed } from '../schema.ts'
+import type { Ask, SignupInput, SignupSettings, StoredInput } from '../schema.ts'
 
 export type Errors = Record<string, string>
 export type Passwords = { password: string; password_confirm: string }
@@ -34,17 +34,17 @@ export const isZip = (text: string) => zipForm.test(text)
 /** What is wrong with the first step. Whether the zip exists only the server knows. */
 export function firstStepErrors(
   settings: SignupSettings,
-  typed: Typed,
+  typed: SignupInput,
   given: Passwords,
-  kept: Kept,
+  stored: StoredInput,
 ): Errors {
   const branchNeeded = settings.branch === 'required' && !typed.isMilitarySpouse
-  return found({
+  return onlyErrors({
     firstName: !typed.firstName && signUpMessages.firstName,
     lastName: !typed.lastName && signUpMessages.lastName,
     zip: zipError(typed.zip),
     email: emailError(typed.email),
-    ...passwordErrors(given, kept.hasPassword),
+    ...passwordErrors(given, stored.hasPassword),
     branch: branchNeeded && !typed.branch && signUpMessages.branch,
     ...(stepsOf(settings) === 1 && { agreement: !typed.agreement && signUpMessages.agreement }),
   })
@@ -58,7 +58,7 @@ export function emailError(email: string) {
 }
 
 /** A password that is kept already need not be typed again. */
-function passwordErrors({ password, password_confirm }: Passwords, isKept: boolean) {
+export function passwordErrors({ password, password_confirm }: Passwords, isKept: boolean) {
   if (!password && !password_confirm && isKept) return {}
   return {
     password: passwordProblem(password),
@@ -74,10 +74,10 @@ export function passwordProblem(password: string): string | false {
 }
 
 /** What is wrong with the second step. Files are looked into by the server alone. */
-export function secondStepErrors(settings: SignupSettings, typed: Typed, kept: Kept): Errors {
+export function secondStepErrors(settings: SignupSettings, typed: SignupInput, stored: StoredInput): Errors {
   const missing = (field: Field) => settings[field] === ('required' satisfies Ask) && empty(typed[field])
   const quiz = quizErrors(settings, typed)
-  return found({
+  return onlyErrors({
     addressLine1: missing('addressLine1') && signUpMessages.addressLine1,
     city: missing('city') && signUpMessages.city,
     county: missing('county') && hasCounty(typed.zip) && signUpMessages.county,
@@ -87,8 +87,9 @@ export function secondStepErrors(settings: SignupSettings, typed: Typed, kept: K
     ...quiz,
     quiz: Object.keys(quiz).length > 0 && questionMessages.unanswered,
     ...(settings.extendedProfile && extendedErrors(typed)),
-    dd214: settings.dd214 === 'required' && asksDd214(settings, typed) && !kept.dd214 && signUpMessages.dd214,
-    resume: settings.resume === 'required' && !kept.resume && signUpMessages.resume,
+    dd214:
+      settings.dd214 === 'required' && asksDd214(settings, typed) && !stored.dd214 && signUpMessages.dd214,
+    resume: settings.resume === 'required' && !stored.resume && signUpMessages.resume,
     agreement: !typed.agreement && signUpMessages.agreement,
   })
 }
@@ -102,7 +103,7 @@ const empty = (value: string | string[]) => value.length === 0
 
 const phoneError = (phone: string) => phone !== '' && !isPhone(phone) && signUpMessages.phoneInvalid
 
-const quizErrors = ({ quiz }: SignupSettings, { answers }: Typed): Errors =>
+const quizErrors = ({ quiz }: SignupSettings, { answers }: SignupInput): Errors =>
   quiz
     ? Object.fromEntries(
         Object.entries(answerErrors(quiz.questions, answers)).map(([id, error]) => [`answers.${id}`, error]),
@@ -110,22 +111,32 @@ const quizErrors = ({ quiz }: SignupSettings, { answers }: Typed): Errors =>
     : {}
 
 /** Document 3, section 5. */
-const extendedErrors = (typed: Typed) => ({
+const extendedErrors = (typed: SignupInput) => ({
   howDidYouHear: !typed.howDidYouHear && signUpMessages.heardChoice,
   details: waysWithDetails.includes(typed.howDidYouHear) && !typed.details && signUpMessages.howDidYouHear,
   otherServices: typed.needsOtherServices && !typed.otherServices && signUpMessages.otherServices,
 })
 
 /** Whether the quiz marks the person as Veteran; null where no quiz says. */
-export function isVeteran({ quiz }: SignupSettings, { answers }: Pick<Typed, 'answers'>): boolean | null {
+export function isVeteran(
+  { quiz }: SignupSettings,
+  { answers }: Pick<SignupInput, 'answers'>,
+): boolean | null {
   if (!quiz?.veteran) return null
   const { question, answers: marking } = quiz.veteran
   return [answers[question] ?? []].flat().some((answer) => marking.includes(answer))
 }
 
+/** The answer to "who are you" that a military spouse gave with the first step; empty where the quiz has none for them. */
+export function answersOfSpouse({ quiz }: SignupSettings, { isMilitarySpouse }: Partial<SignupInput>) {
+  const question = quiz?.questions.find(({ id }) => id === quiz.veteran?.question)
+  const answer = question?.answers?.find((text) => /\bspouse\b/i.test(text))
+  return isMilitarySpouse && question && answer ? { [question.id]: answer } : {}
+}
+
 /** Document 2, section 5: only if the quiz is off or the quiz answer marks the person as Veteran. */
-export const asksDd214 = (settings: SignupSettings, typed: Pick<Typed, 'answers'>): boolean =>
+export const asksDd214 = (settings: SignupSettings, typed: Pick<SignupInput, 'answers'>): boolean =>
   settings.dd214 !== 'no' && (!settings.quiz || isVeteran(settings, typed) === true)
 
-const found = (errors: Record<string, string | false | null | undefined>): Errors =>
+const onlyErrors = (errors: Record<string, string | false | null | undefined>): Errors =>
   Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])))

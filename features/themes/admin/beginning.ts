@@ -9,6 +9,7 @@ export const beginningOf = (theme: Selectable<Themes>): Omit<Beginning, 'name'> 
   applications: theme.applications as object,
   content: theme.content as SiteContent,
   signup: { ...(theme.signup as object), createTicketsForFundraiser: null },
+  employerSignup: theme.employer_signup,
   jobScope: theme.job_scope,
   logoLight: theme.logo_light,
   logoDark: theme.logo_dark,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
-import { timeZones } from '#spec/lists.ts'
+import { timeZones } from '#spec/time-zones.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice.tsx'
@@ -79,6 +79,24 @@ export const HeaderAndFooter = () => (
       name="navigation"
       most={12}
     />
+    <TextInput
+      label="Line above the header"
+      help="Such as: An official website of the State of Franklin. Empty: none."
+      name="official"
+      maxLength={150}
+    />
+    <Textarea
+      label="Notice on every page"
+      help="Closed offices, a deadline, a crisis line. Empty: none."
+      name="notice"
+      rows={2}
+      maxLength={300}
+    />
+    <TextInput label="Where the notice leads (optional)" name="noticeHref" maxLength={500} />
+    <div className={styles.pair}>
+      <TextInput label="Phone number" help="In the header of wide screens." name="phone" maxLength={40} />
+      <TextInput label="Hours" help="Such as: Monday to Friday, 8 to 5" name="hours" maxLength={60} />
+    </div>
     <Textarea label="Footer text" name="footerText" rows={2} />
     <LinkRows label="Footer links" name="footerLinks" most={20} />
   </Section>

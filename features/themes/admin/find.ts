@@ -12,7 +12,7 @@ import { applications, type Look, type ThemeEdit, type ThemeList, type ThemeQuer
 import { scopeFields } from './scope.ts'
 
 /** What the address of another site is made of. */
-export type Place = Pick<Settings, 'previewDomain'> & Pick<Sites, 'originOf'>
+export type AddressContext = Pick<Settings, 'previewDomain'> & Pick<Sites, 'originOf'>
 
 /** The themes that this viewer may edit: administrators all, theme owners their own. */
 export const themesFor = (db: Db, viewer: Person) =>
@@ -43,7 +43,7 @@ export async function listThemes(
   db: Db,
   viewer: Person,
   query: ThemeQuery,
-  place: Place,
+  place: AddressContext,
 ): Promise<ThemeList> {
   const matching = described(db, viewer)
     .$if(query.q !== '', (all) => all.where(mentions(query.q)))
@@ -74,7 +74,12 @@ function mentions(typed: string) {
 }
 
 /** A theme as its form shows it. @throws Problem 404 when this viewer may not edit it */
-export async function themeEdit(db: Db, viewer: Person, id: string, place: Place): Promise<ThemeEdit> {
+export async function themeEdit(
+  db: Db,
+  viewer: Person,
+  id: string,
+  place: AddressContext,
+): Promise<ThemeEdit> {
   const found = await described(db, viewer)
     .select([
       't.contact_email as contactEmail',
@@ -89,11 +94,13 @@ export async function themeEdit(db: Db, viewer: Person, id: string, place: Place
   if (!found) throw notFound('There is no such site.')
   const { key, updatedAt, content, variables, applications: on, scope, ...theme } = found
   const { tagline = '', description = '', header = 'plain', navigation = [] } = content as SiteContent
-  const { stickyHeader = false } = content as SiteContent
+  const { stickyHeader = false, official = '', notice = '', noticeHref = '' } = content as SiteContent
+  const { phone = '', hours = '' } = content as SiteContent
   return {
     theme: {
       ...theme,
       ...{ tagline, description, header, stickyHeader, navigation },
+      ...{ official, notice, noticeHref, phone, hours },
       updatedAt: updatedAt.toISOString(),
       footerText: (content as SiteContent).footer?.text ?? '',
       footerLinks: (content as SiteContent).footer?.links ?? [],
@@ -116,7 +123,7 @@ export const lookOf = (variables: unknown): Look =>
 type Addressed = { status: string; key: string; domains: string[] }
 
 /** The address of a theme: its primary domain; of a draft its preview, or where its editors see it. Null without any. */
-export function addressOf({ status, key, domains }: Addressed, place: Place): string | null {
+export function addressOf({ status, key, domains }: Addressed, place: AddressContext): string | null {
   const preview = place.previewDomain && `${key}.${place.previewDomain}`
   const host = (status === 'draft' && preview) || domains[0]
   if (!host) return null

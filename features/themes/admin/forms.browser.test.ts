@@ -58,7 +58,7 @@ test('links are added, moved and removed, one when the last is filled', { timeou
   await footer.getByLabel('Address').nth(1).fill('/jobs/search')
   await footer.getByRole('button', { name: 'Move link 2 up' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // Refused, it stands at its field, and nothing typed is lost.
+  // When refused, the error is at its field, and nothing typed is lost.
   await footer.getByText('An address begins with / or https://, such as /jobs/search.').waitFor()
   expect(await footer.getByLabel('Text').nth(1).inputValue()).toBe('About us')
   await footer.getByLabel('Address').nth(1).fill('/pages/about')

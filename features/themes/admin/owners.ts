@@ -28,6 +28,6 @@ export async function setOwners(
 
 async function others(trx: Db, { viewer }: NonNullable<Actor>, ids: string[]): Promise<string[]> {
   if (!ids.length) return []
-  const known = await trx.selectFrom('users').select('id').where('id', 'in', ids).execute()
-  return known.map(({ id }) => id).filter((id) => id !== viewer?.id)
+  const existing = await trx.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  return existing.map(({ id }) => id).filter((id) => id !== viewer?.id)
 }

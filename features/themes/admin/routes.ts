@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { done } from '#lib/answers.ts'
+import { done, lookupOf } from '#lib/answers.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, patiently } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer } from '#lib/lookup.ts'
 import { UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import type { App } from '#lib/web.ts'
@@ -10,7 +10,7 @@ import { ById } from '#schema/ids.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../config.ts'
 import { duplicateTheme } from './duplicate.ts'
-import { listThemes, type Place, themeEdit, themesFor } from './find.ts'
+import { type AddressContext, listThemes, themeEdit, themesFor } from './find.ts'
 import { homeWordsRoutes } from './home/routes.ts'
 import { setOwners } from './owners.ts'
 import { refuseReserved } from './reserved-domains.ts'
@@ -36,7 +36,7 @@ const list = '/admin/themes'
 /** Site administration, for administrators and theme owners (document 2, sections 2, 5 and 7). */
 export default async function themeAdminRoutes(app: App, tools: { db: Db; settings: Settings }) {
   const { db, settings } = tools
-  const place: Place = { ...settings, originOf: app.sites.originOf }
+  const place: AddressContext = { ...settings, originOf: app.sites.originOf }
   const shown = (request: FastifyRequest, id: string) => themeEdit(db, request.viewer, id, place)
 
   app.get(list, { schema: { querystring: ThemeQuery }, config: edits }, async (request, reply) =>
@@ -117,7 +117,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
     },
     async (request, reply) => {
       const { id } = request.params
-      await db.transaction().execute((trx) => deleteTheme(trx, request, id, request.site.id))
+      await patiently(db, (trx) => deleteTheme(trx, request, id, request.site.id))
       await app.sites.refresh()
       return reply.done({ to: list, message: themeMessages.deleted, body: { theme: { id } } })
     },
@@ -125,7 +125,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
 
   app.get(
     '/fetchers/themes',
-    { schema: { querystring: LookupQuery }, config: edits },
+    { schema: { querystring: LookupQuery, response: { 200: lookupOf('themes') } }, config: edits },
     async ({ query, viewer }, reply) => {
       const found = themesFor(db, viewer).where('t.name', 'ilike', `%${query.q.replace(/[\\%_]/g, '\\$&')}%`)
       const choices = await found

@@ -8,7 +8,7 @@ import { may } from '#spec/access.ts'
 import { themeMessages } from '#spec/messages.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
-import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
+import { administrators, applications, type LookChange, lookFields, type ThemeForm } from './schema.ts'
 import { scopeChange } from './scope.ts'
 
 type Acting = NonNullable<Actor>
@@ -26,6 +26,7 @@ export type Beginning = {
   contactEmail?: string | null
   timeZone?: string
   signup?: unknown
+  employerSignup?: unknown
   jobScope?: unknown
   fromBuilder?: boolean
   createdFromTemplate?: string | null
@@ -33,10 +34,11 @@ export type Beginning = {
 
 /**
  * Creates a theme, a draft by default. Call it in a transaction.
+ * @param actor null for the operator at the terminal
  * @returns its id
  * @throws Invalid when a domain belongs to another site
  */
-export async function createTheme(trx: Db, actor: Acting, given: Beginning): Promise<string> {
+export async function createTheme(trx: Db, actor: Actor, given: Beginning): Promise<string> {
   await checkDomains(trx, null, given.domains ?? [])
   const { id } = await trx
     .insertInto('themes')
@@ -47,6 +49,7 @@ export async function createTheme(trx: Db, actor: Acting, given: Beginning): Pro
       applications: JSON.stringify(given.applications ?? { search: true }),
       content: JSON.stringify(given.content ?? {}),
       signup: JSON.stringify(given.signup ?? {}),
+      employer_signup: JSON.stringify(given.employerSignup ?? {}),
       job_scope: JSON.stringify(given.jobScope ?? {}),
       logo_light: given.logoLight ?? null,
       logo_dark: given.logoDark ?? null,
@@ -145,16 +148,28 @@ export async function editableTheme(
   return theme
 }
 
-const lookFields = ['brand', 'accent', 'radius', 'fontBody', 'fontHeading'] as const
 const lookIn = (form: ThemeForm): LookChange =>
   Object.fromEntries(lookFields.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])))
 
 function columnsOf(form: ThemeForm, content: SiteContent) {
   const { name, status, contactEmail, timeZone, logoLight, logoDark, isTemplate } = form
   const { tagline, description, header, stickyHeader, navigation, frames } = form
+  const { official, notice, noticeHref, phone, hours } = form
   const { footerText: text, footerLinks: links } = form
   const footer = { text: '', ...content.footer, ...given({ text, links }) }
-  const own = given({ tagline, description, header, stickyHeader, navigation, frames })
+  const own = given({
+    tagline,
+    description,
+    header,
+    stickyHeader,
+    navigation,
+    frames,
+    official,
+    notice,
+    noticeHref,
+    phone,
+    hours,
+  })
   const words = { ...content, ...own, footer }
   return {
     ...given({ name, status, is_template: isTemplate, contact_email: contactEmail }),
@@ -195,7 +210,7 @@ async function setDomains(trx: Db, id: string, domains: string[]) {
 
 const auditTheme = (
   trx: Db,
-  actor: Acting,
+  actor: Actor,
   action: string,
   id: string,
   detail: Record<string, string>,

@@ -3,11 +3,11 @@ import { type ScopeFlag, scopeFlags } from '#features/job-cards/schema.ts'
 import { ids, lines, optionalCheckbox, requiredText, someOf, text } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
-import { type TimeZone, timeZones } from '#spec/lists.ts'
+import { type TimeZone, timeZones } from '#spec/time-zones.ts'
 import { parseColor } from '#ui/contrast.ts'
-import { type FontName, fontStacks } from '#ui/theme.ts'
+import { type FontName, fontStacks, type LookName, looks, type Theme } from '#ui/theme.ts'
 import type { SiteLink } from '../schema.ts'
-import { Links } from './links.ts'
+import { address, Links } from './links.ts'
 
 /** What a site can offer beyond jobs: themes.applications. */
 export const applications = [
@@ -33,21 +33,34 @@ const Color = z
 const Font = z.enum(Object.keys(fontStacks) as [FontName, ...FontName[]], 'Please choose a typeface.')
 const range = 'Please enter a number from 0 to 24.'
 
+/** A field for each choice of ui/theme.ts. */
+function chosenLooks() {
+  const one = ([name, values]: [string, readonly string[]]) => [
+    name,
+    z.enum(values, 'Please choose from the list.'),
+  ]
+  type Fields = { [name in LookName]: z.ZodEnum<{ [value in Theme[name]]: value }> }
+  return Object.fromEntries(Object.entries(looks).map(one)) as Fields
+}
+
 const look = {
   brand: Color,
   accent: Color,
   radius: z.coerce.number(range).min(0, range).max(24, range),
   fontBody: Font,
   fontHeading: Font,
+  ink: Color,
+  ...chosenLooks(),
 }
 
 /** The variables of a theme that are edited live (document 3, section 7); missing ones stay unchanged. */
 export const LookChange = z.strictObject(look).partial()
 export type LookChange = z.output<typeof LookChange>
 export type Look = Required<LookChange>
+export const lookFields = Object.keys(look) as (keyof Look)[]
 
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
-const Domain = z
+export const Domain = z
   .string()
   .toLowerCase()
   .regex(host, 'A domain looks like jobs.example.org, without https:// and without a path.')
@@ -92,6 +105,11 @@ const ThemeFields = z
     header: z.enum(['plain', 'brand']),
     stickyHeader: optionalCheckbox,
     navigation: Links(12),
+    official: text(150),
+    notice: text(300),
+    noticeHref: z.union([z.literal(''), address, z.string().regex(/^tel:\+?[\d-]+$/)]),
+    phone: text(40),
+    hours: text(60),
     footerText: text(1_000),
     footerLinks: Links(20),
     ...look,
@@ -170,6 +188,11 @@ export type ThemeEdit = {
     header: 'plain' | 'brand'
     stickyHeader: boolean
     navigation: SiteLink[]
+    official: string
+    notice: string
+    noticeHref: string
+    phone: string
+    hours: string
     footerText: string
     footerLinks: SiteLink[]
     domains: string[]

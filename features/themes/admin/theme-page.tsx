@@ -8,8 +8,8 @@ import { DeleteTheme } from './delete-theme.tsx'
 import styles from './page.module.css'
 import type { ThemeEdit } from './schema.ts'
 
-type Part = '' | '/home' | '/sign-up'
-type Props = ThemeEdit & { part: Part; title: string; children: ReactNode }
+type FormScreen = '' | '/home' | '/sign-up' | '/employer-sign-up'
+type Props = ThemeEdit & { part: FormScreen; title: string; children: ReactNode }
 
 /** The screen around each form of a site: which site it is, other actions on it, and tabs to the other forms. */
 export function ThemePage({ theme, mayManage, part, title, children }: Props) {
@@ -39,10 +39,11 @@ export function ThemePage({ theme, mayManage, part, title, children }: Props) {
   )
 }
 
-const parts: [Part, string][] = [
+const parts: [FormScreen, string][] = [
   ['', 'Site'],
   ['/home', 'Home page'],
   ['/sign-up', 'Sign-up'],
+  ['/employer-sign-up', 'Employers'],
 ]
 
 function Actions({ theme, mayManage }: ThemeEdit) {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userMessages } from '#spec/messages.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { runTasks } from '#test/tasks.ts'
-import { issueTicketsWith } from '../actions.ts'
 
 let app: TestApp
 let harbor: string
@@ -45,7 +44,7 @@ it('shows an administrator everything that can be done, and a theme owner what t
   expect(page.body).not.toContain('password_hash')
 })
 
-it('shows how an employer’s approval stands', async () => {
+it('shows the state of an employer’s approval', async () => {
   const employer = { name: 'Harbor Steel', slug: 'harbor-steel', needs_approval: true, local_union: '12' }
   const { id: employerId } = await app.db
     .insertInto('employers')
@@ -196,18 +195,4 @@ it('sets badges, of one and of several', async () => {
   const stranger = await app.signIn({ themeId: docks })
   expect((await set({ user: [tom.id, stranger.id], badges: [mine.id] }, owner.session)).statusCode).toBe(404)
   expect(await badgesOf(tom.id)).toEqual(['Dock hand'])
-})
-
-it('issues tickets once a feature does and the site names a fundraiser', async () => {
-  const { id } = await app.signIn({ themeId: docks })
-  const issue = () => app.send('POST', `/admin/users/${id}/issue-ticket`, { session: admin.session })
-  expect((await issue()).statusCode).toBe(404)
-  const issued: string[] = []
-  onTestFinished(() => issueTicketsWith(null))
-  issueTicketsWith(async (_db, _doer, userId) => void issued.push(userId))
-  expect((await issue()).statusCode).toBe(403)
-  const signup = JSON.stringify({ createTicketsForFundraiser: '019a0000-0000-7000-8000-000000000000' })
-  await app.db.updateTable('themes').set({ signup }).where('id', '=', docks).execute()
-  expect((await issue()).json().message).toBe('Emailed ticket to user.')
-  expect(issued).toEqual([id])
 })

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { entriesAbout } from '#features/audit/index.ts'
 import { givableBadges } from '#features/badges/index.ts'
+import { usersFor } from '#features/privacy/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { sessionsOf } from '#lib/session.ts'
 import { may } from '#spec/access.ts'
 import type { UserDetails } from '../schema.ts'
-import { usersFor } from '../scope.ts'
 import { cardsOf } from '../search/cards.ts'
 
 const entriesShown = 10

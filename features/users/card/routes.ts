@@ -5,13 +5,11 @@ import { done } from '#lib/answers.ts'
 import { audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { previous } from '#lib/inertia.ts'
-import { notFound } from '#lib/problem.ts'
 import { endSessionsOf } from '#lib/session.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { userMessages } from '#spec/messages.ts'
 import type { Settings } from '../../../config.ts'
-import { ticketIssuer } from '../actions.ts'
 import { ResetLink } from '../answers.ts'
 import { deleteUser } from '../delete.ts'
 import { BadgesOfUsers, UsersChosen } from '../edit/schema.ts'
@@ -36,8 +34,10 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
 
   app.post(`${card}/logout`, { schema: acts, config: { can: 'users.operate' } }, async (request, reply) => {
     const { id } = await subjectOf(db, request, request.params.id, 'logout')
-    await endSessionsOf(db, id)
-    await audit(db, request, { action: 'user.logout', subject: { type: 'user', id } })
+    await db.transaction().execute(async (trx) => {
+      await endSessionsOf(trx, id)
+      await audit(trx, request, { action: 'user.logout', subject: { type: 'user', id } })
+    })
     return reply.done({ message: userMessages.loggedOut, body: { user: { id } } })
   })
 
@@ -47,8 +47,11 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
     async (request, reply) => {
       const subject = await subjectOf(db, request, request.params.id, 'resetPassword')
       const { id, email, firstName } = subject
-      await requestReset(db, { email, ...(await siteOfPerson(db, settings, request, subject.themeId)) })
-      await audit(db, request, { action: 'user.reset-password', subject: { type: 'user', id } })
+      const from = await siteOfPerson(db, settings, request, subject.themeId)
+      await db.transaction().execute(async (trx) => {
+        await requestReset(trx, { email, ...from })
+        await audit(trx, request, { action: 'user.reset-password', subject: { type: 'user', id } })
+      })
       return reply.done({ message: userMessages.resetMailed(firstName), body: { user: { id } } })
     },
   )
@@ -81,18 +84,6 @@ export default async function userCardRoutes(app: App, { db, settings }: { db: D
     const to = isPeopleList(previous(request)) ? previous(request) : '/users/search'
     return reply.done({ to, message: userMessages.deleted, body: { user: { id } } })
   })
-
-  app.post(
-    `${card}/issue-ticket`,
-    { schema: acts, config: { can: 'tickets.issue' } },
-    async (request, reply) => {
-      const issue = ticketIssuer()
-      if (!issue) throw notFound()
-      const { id } = await subjectOf(db, request, request.params.id, 'issueTicket')
-      await issue(db, request, id)
-      return reply.done({ message: userMessages.ticketSent, body: { user: { id } } })
-    },
-  )
 
   app.post(
     '/admin/users/set-badges',

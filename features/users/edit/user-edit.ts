@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { membershipsOf } from '#features/employers/index.ts'
+import { usersFor } from '#features/privacy/index.ts'
 import { pendingAddress } from '#features/sign-in/index.ts'
 import type { Db } from '#lib/db.ts'
 import { may } from '#spec/access.ts'
 import type { UserType } from '#spec/roles.ts'
 import { isMentor } from '../hats.ts'
-import { usersFor } from '../scope.ts'
 import { subjectOf } from '../subject.ts'
 import type { UserEdit } from './schema.ts'
 

@@ -7,9 +7,9 @@ import type { UserQuery } from '../schema.ts'
 import { foundBy, managedIn } from './found-by.ts'
 
 type Condition = RawBuilder<SqlBool>
-export type Asked = { query: UserQuery; viewer: Person; zips: string[] | null }
+export type SearchScope = { query: UserQuery; viewer: Person; zips: string[] | null }
 
-type Filter = (asked: Asked) => Condition | undefined | false | ''
+type Filter = (search: SearchScope) => Condition | undefined | false | ''
 
 /** The conditions on `u` (users) and `p` (profiles): adding a filter is one line here. */
 const filters: Filter[] = [
@@ -44,9 +44,9 @@ const filters: Filter[] = [
   ({ query }) => query.to && sql`u.created_at < ${query.to}::date + 1`,
 ]
 
-export const conditionsOf = (asked: Asked): Condition =>
+export const conditionsOf = (search: SearchScope): Condition =>
   sql.join<SqlBool>(
-    filters.map((filter) => filter(asked)).filter((condition) => !!condition),
+    filters.map((filter) => filter(search)).filter((condition) => !!condition),
     sql` and `,
   ) as Condition
 
@@ -65,7 +65,7 @@ export const longestEmployer = sql<string | null>`(select e.name from employer_m
 const yes = (answer: string) => sql.raw(answer === 'yes' ? 'true' : 'not true')
 
 /** A whole address is itself; else each word begins one of the name, or of the address for those who may see it. A last name that is hidden is not found. */
-function named({ query, viewer }: Asked) {
+function named({ query, viewer }: SearchScope) {
   const words = wordsOf(query.q)
   if (!words.length) return query.q && sql<SqlBool>`false`
   if (may(viewer, 'users.manage') && z.email().safeParse(query.q).success)
@@ -93,7 +93,7 @@ export const wordsOf = (typed: string): string[] =>
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? []
 
-function served({ query: { c, rank, o } }: Asked) {
+function served({ query: { c, rank, o } }: SearchScope) {
   if (!c && !rank && !o) return undefined
   const one = [
     c && sql<SqlBool>`s.corps_id = ${c}`,
@@ -110,14 +110,14 @@ const cleared = (least: (typeof clearances)[number]) =>
   sql<SqlBool>`p.security_clearance = any(${clearances.slice(clearances.indexOf(least))}) and ${stillGood}`
 
 /** What somebody needs help with is for the staff of their site, in a filter too. */
-function needing({ query: { need }, viewer }: Asked) {
+function needing({ query: { need }, viewer }: SearchScope) {
   if (!need || !may(viewer, 'users.manage')) return undefined
   const needs = sql<SqlBool>`exists (select from profile_needs n where n.user_id = u.id and n.need_id = ${need})`
   return sql<SqlBool>`(${needs} and ${managedIn(viewer)})`
 }
 
 /** Whether a DD214 was validated; that one was uploaded and waits is for those who validate it. */
-function proven({ query: { dd214 }, viewer }: Asked) {
+function proven({ query: { dd214 }, viewer }: SearchScope) {
   if (dd214 !== 'waiting') return dd214 && sql<SqlBool>`(p.dd214_status = 'validated') is ${yes(dd214)}`
   const waits = sql<SqlBool>`p.dd214_file_id is not null and p.dd214_status is null`
   return may(viewer, 'dd214.validate') ? sql<SqlBool>`(${waits} and ${managedIn(viewer)})` : undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CsvColumn } from '#lib/csv.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, patiently } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import { userTrades } from '#spec/lists.ts'
 import type { UserQuery } from '../schema.ts'
@@ -87,7 +87,7 @@ export async function* exportedUsers(
   const where = sql`${conditionsOf({ query, viewer, zips })} ${ids.length ? sql`and u.id = any(${ids}::uuid[])` : sql``}`
   let after = sql``
   for (;;) {
-    const { rows } = await sql<Row>`
+    const select = sql<Row>`
       ${measure ? sql`with ${measure.tables}` : sql``}
       select ${measure ? sql`(${scoreOf(measure)})::float8 as fit,` : sql``} u.id, u.first_name, u.last_name, u.email, u.phone, u.type, u.created_at, u.last_login_at,
         u.activated_at is not null and u.disabled_at is null as active, u.activated_at is not null as activated,
@@ -105,7 +105,8 @@ export async function* exportedUsers(
       left join service_records s on s.user_id = u.id and s.position = 0 left join corps on corps.id = s.corps_id
       left join ranks on ranks.id = s.rank_id left join military_occupations mo on mo.id = s.occupation_id
       left join themes t on t.id = u.source_theme_id ${measure ? measure.joins : sql``}
-      where ${where} ${after} order by u.created_at desc, u.id desc limit ${batch}`.execute(db)
+      where ${where} ${after} order by u.created_at desc, u.id desc limit ${batch}`
+    const { rows } = await patiently(db, (trx) => select.execute(trx))
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < batch) return

@@ -3,7 +3,7 @@ import type { Db } from '#lib/db.ts'
 import { lastPage } from '#lib/paged.ts'
 import { countedResults } from '#spec/limits.ts'
 import type { UserSort } from '../schema.ts'
-import { type Asked, conditionsOf } from './conditions.ts'
+import { conditionsOf, type SearchScope } from './conditions.ts'
 import { type Measure, scoreOf } from './fit.ts'
 
 /** Each order is that of an index, so that the first page of a million people costs what it shows. */
@@ -18,27 +18,27 @@ const orders: Record<Exclude<UserSort, 'score'>, RawBuilder<unknown>> = {
 
 const from = sql`from users u left join profiles p on p.user_id = u.id`
 
-export type Found = { ids: string[]; total: number; page: number }
+export type FoundUsers = { ids: string[]; total: number; page: number }
 
 /** One page of people by id, and how many there are, counted to 10,000: no page lies beyond. */
 export async function findUsers(
   db: Db,
-  asked: Asked & { sort: UserSort },
+  search: SearchScope & { sort: UserSort },
   measure: Measure | null,
-): Promise<Found> {
-  const { limit } = asked.query
-  const where = conditionsOf(asked)
+): Promise<FoundUsers> {
+  const { limit } = search.query
+  const where = conditionsOf(search)
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select ${from} where ${where} limit ${countedResults}) counted`.execute(db)
   const { total } = counted.rows[0]!
-  const page = Math.min(asked.query.page, lastPage(total, limit))
+  const page = Math.min(search.query.page, lastPage(total, limit))
   const cut = { limit, offset: (page - 1) * limit }
-  const ids = measure && asked.sort === 'score' ? await bestFirst(db, where, measure, cut) : await inOrder()
+  const ids = measure && search.sort === 'score' ? await bestFirst(db, where, measure, cut) : await inOrder()
   return { ids, total, page }
 
   async function inOrder() {
     const { rows } = await sql<{ id: string }>`select u.id ${from} where ${where}
-      order by ${orders[asked.sort as keyof typeof orders]} limit ${cut.limit} offset ${cut.offset}`.execute(
+      order by ${orders[search.sort as keyof typeof orders]} limit ${cut.limit} offset ${cut.offset}`.execute(
       db,
     )
     return rows.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { titleClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
+import type { Fit } from '../schema.ts'
 import { stillGood } from './conditions.ts'
 
 /** How much each factor may give; together 100. */
@@ -89,6 +90,29 @@ export async function measureOf(db: Db, jobId: string): Promise<Measure | null> 
         : sql<number>`${weights.paramB} * coalesce(near.share, 0)`,
     },
   }
+}
+
+/** How well these people fit a job. @returns an entry for each who exists; nothing when there is no such job */
+export async function fitsOf(db: Db, jobId: string, userIds: string[]): Promise<Map<string, Fit>> {
+  const measure = await measureOf(db, jobId)
+  if (!measure || !userIds.length) return new Map()
+  const { rows } = await sql<{ id: string; factors: Omit<Fit['factors'], 'result'> }>`
+    with ${measure.tables}
+    select u.id, json_build_object(${sql.join(
+      Object.entries(measure.factors).flatMap(([name, share]) => [
+        sql.lit(name),
+        sql`round((${share})::numeric, 1)`,
+      ]),
+    )}) as factors
+    from users u left join profiles p on p.user_id = u.id ${measure.joinsOfFew}
+    where u.id = any(${userIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, factors }) => [id, summed(factors)]))
+}
+
+function summed(factors: Omit<Fit['factors'], 'result'>): Fit {
+  const { title, description, paramA, paramB } = factors
+  const result = Math.round((title + description + paramA + paramB) * 10) / 10
+  return { result, factors: { ...factors, result } }
 }
 
 /** What the job asks besides: a clearance that is still good. Nothing asked is met by everybody. */

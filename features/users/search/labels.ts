@@ -23,9 +23,9 @@ const names: Partial<Record<keyof UserQuery, Named>> = {
 }
 
 export async function labelsOf(db: Db, query: UserQuery): Promise<UserSearch['labels']> {
-  const asked = (Object.keys(names) as (keyof UserQuery)[]).filter((name) => query[name])
-  const found = await Promise.all(asked.map((name) => names[name]!(db, String(query[name]))))
+  const given = (Object.keys(names) as (keyof UserQuery)[]).filter((name) => query[name])
+  const choices = await Promise.all(given.map((name) => names[name]!(db, String(query[name]))))
   return Object.fromEntries(
-    asked.flatMap((name, at) => (found[at] ? [[name, found[at].label] as const] : [])),
+    given.flatMap((name, at) => (choices[at] ? [[name, choices[at].label] as const] : [])),
   )
 }

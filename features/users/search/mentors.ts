@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { badgesOf } from '#features/badges/index.ts'
+import { offersOf, standingsWith } from '#features/connections/index.ts'
 import { fileUrl } from '#features/files/index.ts'
 import type { Db } from '#lib/db.ts'
 import { lastPage } from '#lib/paged.ts'
+import type { Person } from '#spec/access.ts'
 import { countedResults } from '#spec/limits.ts'
 import type { MentorSearch, UserQuery } from '../schema.ts'
 import { longestEmployer, wordsOf } from './conditions.ts'
@@ -18,10 +20,11 @@ type Row = {
   rank: string | null
 }
 
-/** Mentors who let themselves be found, by name and branch (document 3, section 2). */
+/** Mentors who let themselves be found, by name and branch (document 3, section 2), and how a viewer stands with them. */
 export async function searchMentors(
   db: Db,
   query: Pick<UserQuery, 'q' | 'c' | 'page' | 'limit'>,
+  viewer: Person = null,
 ): Promise<MentorSearch> {
   const { q, c, limit } = query
   const words = wordsOf(q).map((word) => sql<boolean>`plain_words(shown_name) like ${`% ${word}%`}`)
@@ -45,10 +48,12 @@ export async function searchMentors(
   const page = Math.min(query.page, lastPage(totalDocs, limit))
   const { rows } = await sql<Row>`select * ${from} order by lower(first_name), lower(last_name), id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  const badges = await badgesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [badges, offers, standings] = await Promise.all([
+    badgesOf(db, ids),
+    offersOf(db, ids),
+    standingsWith(db, viewer, ids),
+  ])
   return {
     mentors: rows.map((row) => ({
       id: row.id,
@@ -61,6 +66,9 @@ export async function searchMentors(
       branch: row.branch,
       rank: row.rank,
       badges: badges.get(row.id) ?? [],
+      title: offers.get(row.id)?.title ?? 'Mentor',
+      helpsWith: offers.get(row.id)?.helpsWith ?? '',
+      standing: standings.get(row.id),
     })),
     totalDocs,
     page,

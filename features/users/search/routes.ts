@@ -21,8 +21,8 @@ export default async function userSearchRoutes(app: App, { db }: { db: Db }) {
     { schema: { querystring: ExportQuery }, config: { can: 'users.export' } },
     async (request, reply) => {
       const { id, ...query } = request.query
-      const asked = request.url.slice(request.url.indexOf('.csv') + 5, 1_000)
-      await audit(db, request, { action: 'user.export', detail: { query: asked } })
+      const search = request.url.slice(request.url.indexOf('.csv') + 5, 1_000)
+      await audit(db, request, { action: 'user.export', detail: { query: search } })
       const measure = query.job ? await measureOf(db, query.job) : null
       const people = exportedUsers(db, request.viewer, query, id, measure)
       return sendCsv(reply, 'people', columnsFor(measure), people)
@@ -32,6 +32,6 @@ export default async function userSearchRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/users/search/mentors',
     { schema: { querystring: MentorQuery }, config: { can: 'mentors.search' } },
-    async ({ query }, reply) => reply.page('users/mentors', await searchMentors(db, query)),
+    async ({ viewer, query }, reply) => reply.page('users/mentors', await searchMentors(db, query, viewer)),
   )
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   docks = await app.addSite('Docks', ['docks.example.org'])
   admin = (await app.signIn({ type: 'Admin', firstName: 'Ana', lastName: 'Silva' })).session
   owner = (await app.signIn({ isThemeOwner: true, themeId: harbor, firstName: 'Owen' })).session
-  const employerId = await saveEmployer(app.db, 'Norfolk Yard')
+  const employerId = await saveEmployer(app.db, 'Norfolk Yard', { paidSearch: true })
   manager = (await app.signIn({ type: 'Manager', employerId, firstName: 'Priya' })).session
   mentor = (await app.signIn({ type: 'Mentor', firstName: 'Gus' })).session
 })
@@ -75,7 +75,7 @@ it('keeps a hidden last name hidden, from the search too', async () => {
 })
 
 it('shows nobody to a manager whose employer awaits approval', async () => {
-  const employerId = await saveEmployer(app.db, 'Quay Freight', { needsApproval: true })
+  const employerId = await saveEmployer(app.db, 'Quay Freight', { needsApproval: true, paidSearch: true })
   const { session } = await app.signIn({ type: 'Manager', employerId })
   expect((await search('', session)).totalDocs).toBe(0)
 })
@@ -95,6 +95,7 @@ it('narrows by what profiles and accounts say', async () => {
   expect(await all('c=army&o=navy-none')).toEqual([])
   expect(await all('l=10001&r=25')).toEqual(['Kate', 'Mona'])
   expect(await all('l=San+Francisco,+CA')).toEqual(['Liam'])
+  expect(await all('l=California')).toEqual(['Liam'])
   expect(await all('clearance=Secret')).toEqual(['Kate'])
   expect(await all('clearance=Confidential')).toEqual(['Kate', 'Liam'])
   expect(await all('dd214=yes')).toEqual([])

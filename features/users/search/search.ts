@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { givableBadges } from '#features/badges/index.ts'
-import { loadPlaces } from '#features/places/index.ts'
+import { loadPlaces, locationOf } from '#features/places/index.ts'
 import { userNeeds } from '#features/user-needs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
@@ -9,6 +9,7 @@ import type { UserQuery, UserSearch } from '../schema.ts'
 import { cardsOf } from './cards.ts'
 import { findUsers } from './find.ts'
 import { measureOf } from './fit.ts'
+import { isSearchClosed } from './found-by.ts'
 import { labelsOf } from './labels.ts'
 
 /** Document 2, section 2: candidates and users, as far as this viewer finds them. */
@@ -17,10 +18,11 @@ export async function searchUsers(db: Db, viewer: Person, query: UserQuery): Pro
   const sort = sortOf(query, measure !== null)
   const zips = query.l ? await zipsAround(db, query) : null
   const found = await findUsers(db, { query, viewer, zips, sort }, measure)
-  const [users, labels, choices] = await Promise.all([
+  const [users, labels, choices, isClosed] = await Promise.all([
     cardsOf(db, viewer, found.ids, measure),
     labelsOf(db, query),
     choicesFor(db, viewer, query),
+    isSearchClosed(db, viewer),
   ])
   return {
     users,
@@ -29,7 +31,7 @@ export async function searchUsers(db: Db, viewer: Person, query: UserQuery): Pro
     limit: query.limit,
     query: { ...query, sort, page: found.page },
     labels,
-    notice: query.l && zips === null ? 'invalidLocation' : null,
+    notice: isClosed ? 'notSubscribed' : query.l && zips === null ? 'invalidLocation' : null,
     job: measure?.job ?? null,
     choices,
     may: {
@@ -49,11 +51,16 @@ export function sortOf({ sort }: UserQuery, isMeasured: boolean) {
   return sort
 }
 
-/** The ZIPs within the radius of a place; null when there is no such place, or it has no coordinates. */
+/** The ZIPs within the radius of a place, or of a whole state; null when there is no such place, or it has no coordinates. */
 export async function zipsAround(db: Db, { l, r }: Pick<UserQuery, 'l' | 'r'>): Promise<string[] | null> {
   const places = await loadPlaces(db)
-  const place = places.find(l)
-  if (!place) return null
+  const location = locationOf(places, l)
+  if (location?.kind === 'state') {
+    const all = await db.selectFrom('places').select('zip').where('state', '=', location.code).execute()
+    return all.map(({ zip }) => zip)
+  }
+  if (location?.kind !== 'place') return null
+  const { place } = location
   if (r === 'exact' && place.zip) return [place.zip]
   if (r === 'exact') {
     const same = db.selectFrom('places').select('zip').where('city', '=', place.city)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cleanDocument } from '#features/content/index.ts'
 import { typeOf } from '#features/content/model/document.ts'
-import { type Block, Document, schemaVersion } from '#features/content/schema.ts'
+import { type Block, Document, schemaVersion, siteGround, siteText } from '#features/content/schema.ts'
 import { PageInput } from '#features/pages/schema.ts'
 import { SignupSettings } from '#features/sign-up/schema.ts'
 import { LookChange } from '#features/themes/schema.ts'
@@ -10,7 +10,7 @@ import { filled } from '../templates.ts'
 import { templates } from './list.ts'
 import type { Template } from './template.ts'
 
-const filling = { site: 'Harbor & <Sons>', brand: '#123456', accent: '#654321' }
+const filling = { site: 'Harbor & <Sons>' }
 const pagesOf = (template: Template) => template.pages.map((page) => filled(page, filling))
 const linksIn = (text: string) =>
   [...text.matchAll(/(?:"(?:linkTo|href)":"|href=\\")([^"\\]+)/g)].map((match) => match[1]!)
@@ -49,8 +49,22 @@ describe.each(templates)('$label', (template) => {
 
   test('leaves no place unfilled, and fills none with markup', () => {
     const all = JSON.stringify([pages, filled(template.content, filling)])
-    expect(all).not.toMatch(/\{(site|brand|accent)\}/)
+    expect(all).not.toMatch(/\{\w+\}/)
     for (const html of all.match(/"<[^"]*"/g) ?? []) expect(html).not.toContain('<Sons>')
+  })
+
+  // A fixed color stays as it is in dark mode, and when the owner chooses another brand color.
+  test('is colored by the site’s own colors alone', () => {
+    const parts = pages.flatMap(({ document }) => document.containers.flatMap((one) => [one, ...one.columns]))
+    const colors = parts.flatMap((part) => {
+      const { backgroundColor, fontColor } = part as { backgroundColor?: string; fontColor?: string }
+      return [
+        siteGround(backgroundColor) ? undefined : backgroundColor,
+        siteText(fontColor) ? undefined : fontColor,
+      ]
+    })
+    expect(colors.filter(Boolean)).toEqual([])
+    expect(parts.filter((part) => 'backgroundColor' in part).length).toBeGreaterThan(0)
   })
 
   test('links lead to pages that it has, pictures are in its folder', () => {

@@ -18,7 +18,7 @@ export type Bounds = {
 export type Prepared = { bytes: Buffer; type: string; width: number | null; height: number | null }
 
 /** The file is rejected; the message explains why and what to do. */
-export class Refused extends Error {
+export class FileRefused extends Error {
   override name = 'Refused'
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { inTurn } from '../in-turn.ts'
-import { type Kind, Refused } from './kind.ts'
+import { FileRefused, type Kind } from './kind.ts'
 
 /** Enough for a good camera; more than this is a decompression bomb. */
 const mostPixels = 50_000_000
@@ -21,7 +21,7 @@ export const picture: Kind = {
       const { data, info } = await turn(() => drawn(bytes, side))
       return { bytes: data, type: 'image/webp', width: info.width, height: info.pageHeight ?? info.height }
     } catch (error) {
-      throw new Refused(sentence(String((error as Error).message)))
+      throw new FileRefused(sentence(String((error as Error).message)))
     }
   },
 }

@@ -1,5 +1,5 @@
 import { buttonFields } from '../../model/buttons.ts'
-import { text, yesNo } from '../../model/fields.ts'
+import { link, text, yesNo } from '../../model/fields.ts'
 import { blockType } from '../../model/types.ts'
 
 export const button = blockType({
@@ -9,6 +9,7 @@ export const button = blockType({
   about: 'One thing to do next, or a file to take along',
   fields: {
     ...buttonFields,
+    linkTo: link('Leads to', { required: true, upload: 'download' }),
     download: yesNo('Downloads a file'),
     fileName: text('Name of the file', { when: { field: 'download', is: [true] } }),
   },

@@ -1,6 +1,13 @@
-import { NoFundraiser } from '../../no-fundraiser.tsx'
+import { FundraiserLinks } from '../../fundraiser-links.tsx'
+import type { ValuesOf } from '../../model/types.ts'
+import type { ViewProps } from '../../views.tsx'
+import type { donationButton } from './schema.ts'
 
-/** There are no fundraisers yet that a page could name. */
-export default function DonationButtonView() {
-  return <NoFundraiser />
+type Data = Parameters<typeof FundraiserLinks>[0]['data']
+
+export default function DonationButtonView({
+  values,
+  data,
+}: ViewProps<ValuesOf<typeof donationButton>, Data>) {
+  return <FundraiserLinks data={data} words={values} />
 }

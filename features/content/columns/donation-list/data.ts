@@ -1,6 +1,7 @@
+import { newestGifts } from '#features/donations/index.ts'
+import { ListQuery } from '#features/donations/schema.ts'
 import type { LoadContext } from '../../data.ts'
 
-/** Whether this site takes gifts; none can be made yet. */
-export const loadDonations = async (_: unknown, { site }: LoadContext) => ({
-  isEnabled: site.applications.donations === true,
-})
+/** The newest gifts, as everybody may read them. */
+export const loadDonations = (_: unknown, { db, site }: LoadContext) =>
+  newestGifts(db, site, ListQuery.parse({}))

@@ -8,4 +8,5 @@ export const donation = contentType({
   about: 'A form for gifts',
   needs: 'donations',
   fields: { donationIdentifier: text('Donation identifier', { required: true }) },
+  posts: true,
 })

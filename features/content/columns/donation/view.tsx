@@ -1,11 +1,12 @@
+import type { GiveProps } from '#features/donations/schema.ts'
+import { Give } from '#features/donations/widgets.ts'
 import { donationMessages } from '#spec/messages.ts'
 import { Quiet, Waiting } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 
-/** Document 1, section 4: any other status shows nothing. */
-type Data = { status: 'available' | 'unavailable' | null }
-
-export default function DonationView({ data }: ViewProps<object, Data | undefined>) {
+/** Document 1, section 4: the form, the notice, or for any other status nothing. */
+export default function DonationView({ data }: ViewProps<object, GiveProps | undefined>) {
   if (!data) return <Waiting icon="heart">The donation form appears here.</Waiting>
-  return data.status === 'unavailable' ? <Quiet>{donationMessages.off}</Quiet> : null
+  if (data.status === 'unavailable') return <Quiet>{donationMessages.off}</Quiet>
+  return <Give give={data} />
 }

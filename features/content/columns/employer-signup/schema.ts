@@ -17,4 +17,5 @@ export const employerSignup = contentType({
       when: { field: 'hasQuiz', is: [true] },
     }),
   },
+  posts: true,
 })

@@ -37,6 +37,6 @@ const BlockView = memo(({ block, all }: { block: Block; all: Record<string, unkn
   )
 })
 
-/** A block beside others stands in the middle of their line, a picture where it is told to. */
+/** A block beside others is centered on their line; a picture follows its own setting. */
 const placeOf = ({ display, imageVerticalAlignment }: Block) =>
   display === 'inline-block' && cx(styles.inline, styles[String(imageVerticalAlignment ?? 'middle')])

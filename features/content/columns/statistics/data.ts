@@ -1,13 +1,27 @@
 import { sql } from 'kysely'
+import { statisticsOf } from '#features/fundraisers/index.ts'
 import { jobTotals } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { LoadContext } from '../../data.ts'
+import { loadFundraiser } from '../../fundraiser-data.ts'
 
 /** Fewer people than these are not counted in public: a number must not tell about one of them. */
 const fewest = 10
 
+/** Of a fundraiser (document 2, section 9), or of the site. */
+export async function loadStatistics(part: object, context: LoadContext) {
+  const { statisticsOf: of } = part as { statisticsOf?: string }
+  return of === 'fundraiser' ? leaders(part, context) : figuresOf(context)
+}
+
+/** The ten teams and donors that raised most; null: outside a fundraiser. */
+async function leaders(part: object, context: LoadContext) {
+  const { fundraiser } = await loadFundraiser(part, context)
+  return { leaders: fundraiser && (await statisticsOf(context.db, context.site, fundraiser.id)) }
+}
+
 /** What a site may say of itself: jobs and employers as anybody finds them, members and hires of its own people. */
-export async function loadStatistics(_: unknown, { db, site }: LoadContext) {
+async function figuresOf({ db, site }: LoadContext) {
   const [{ jobs, employers, remote }, { members, hired }] = await Promise.all([
     jobTotals(db, site),
     peopleOf(db, site.id),

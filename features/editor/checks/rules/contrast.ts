@@ -1,7 +1,7 @@
-import { colorOf, hexOn, rgbaOf } from '#features/content/schema.ts'
+import { colorOf, hexOn, rgbaOf, siteGround, siteText } from '#features/content/schema.ts'
 import { contrast, textContrast } from '#ui/contrast.ts'
 import type { Finding, Rule } from '../check.ts'
-import type { Part } from '../parts.ts'
+import type { CheckedPart } from '../parts.ts'
 
 /** --page of ui/tokens.css */
 const pages = { light: '#ffffff', dark: '#11161d' }
@@ -12,7 +12,7 @@ const large = { from: 24, contrast: 3 }
 export const contrastRule: Rule = (parts) => parts.flatMap((part) => [...ofColors(part), ...ofText(part)])
 
 /** What CSS does not know shows nothing. */
-const ofColors = ({ id, fields, values }: Part): Finding[] =>
+const ofColors = ({ id, fields, values }: CheckedPart): Finding[] =>
   Object.entries(fields)
     .filter(([name, { kind }]) => kind === 'color' && values[name] && !isShown(String(values[name])))
     .map(([field, { label }]) => ({
@@ -22,9 +22,12 @@ const ofColors = ({ id, fields, values }: Part): Finding[] =>
 
 /** CSS keywords that inherit their color. */
 const relative = ['currentcolor', 'inherit', 'initial', 'unset']
-const isShown = (text: string) => rgbaOf(text) !== null || relative.includes(colorOf(text) ?? '')
+const isShown = (text: string) =>
+  rgbaOf(text) !== null ||
+  (siteGround(text) ?? siteText(text)) !== null ||
+  relative.includes(colorOf(text) ?? '')
 
-function ofText({ id, kind, values, container }: Part): Finding[] {
+function ofText({ id, kind, values, container }: CheckedPart): Finding[] {
   if (kind !== 'column') return []
   if (container.backgroundType === 'image' || container.backgroundType === 'video') return []
   const text = rgbaOf(values.fontColor as string | undefined)
@@ -52,7 +55,11 @@ function ofText({ id, kind, values, container }: Part): Finding[] {
 }
 
 /** The background of a column's text: its own color over the container's over the page. */
-function groundOf({ backgroundColor, opacity }: Part['values'], container: Part['container'], page: string) {
+function groundOf(
+  { backgroundColor, opacity }: CheckedPart['values'],
+  container: CheckedPart['container'],
+  page: string,
+) {
   const behind = container.backgroundType === 'color' ? rgbaOf(container.backgroundColor) : null
   const ground = behind ? hexOn(behind, page) : page
   const own = rgbaOf(backgroundColor as string | undefined)

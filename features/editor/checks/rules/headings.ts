@@ -1,6 +1,6 @@
 import type { Finding, Rule } from '../check.ts'
 import { elementsOf } from '../markup.ts'
-import { type Part, richTextsOf } from '../parts.ts'
+import { type CheckedPart, richTextsOf } from '../parts.ts'
 
 type Heading = { id: string; field: string; level: number; text: string }
 
@@ -20,7 +20,7 @@ export const headingsRule: Rule = (parts) => {
   })
 }
 
-function headingsOf(part: Part): Heading[] {
+function headingsOf(part: CheckedPart): Heading[] {
   const { id, kind, type, fields, values } = part
   const title = typeof values.title === 'string' ? values.title.trim() : ''
   const isHeading = fields.title && title && !named.includes(type)

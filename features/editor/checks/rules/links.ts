@@ -1,13 +1,13 @@
 import type { Finding, Rule } from '../check.ts'
 import { elementsOf } from '../markup.ts'
-import { type Part, richTextsOf } from '../parts.ts'
+import { type CheckedPart, richTextsOf } from '../parts.ts'
 
 const vague = /^(click( here)?|here|this|link|this link|read( more)?|more|learn more|go|details)[.!…]*$/i
 
 /** Link text describes its target, also out of context. */
 export const linksRule: Rule = (parts) => parts.flatMap((part) => [...ofTexts(part), ...ofButton(part)])
 
-const ofTexts = (part: Part): Finding[] =>
+const ofTexts = (part: CheckedPart): Finding[] =>
   richTextsOf(part).flatMap(([field, html]) =>
     elementsOf(html, 'a').flatMap(({ text, attributes }): Finding[] => {
       const at = { id: part.id, field }
@@ -17,7 +17,7 @@ const ofTexts = (part: Part): Finding[] =>
     }),
   )
 
-function ofButton({ id, values }: Part): Finding[] {
+function ofButton({ id, values }: CheckedPart): Finding[] {
   const words = typeof values.buttonText === 'string' ? values.buttonText.trim() : ''
   if (!words || !isVague(words)) return []
   return [{ id, field: 'buttonText', message: sentence(words), level: 'warning' }]

@@ -1,13 +1,13 @@
 import type { Finding, Rule } from '../check.ts'
 import { elementsOf } from '../markup.ts'
-import { type Part, richTextsOf } from '../parts.ts'
+import { type CheckedPart, richTextsOf } from '../parts.ts'
 
 /** Pictures have alternative text. */
 export const picturesRule: Rule = (parts) => parts.flatMap((part) => [...ofPart(part), ...ofTexts(part)])
 
-function ofPart({ id, fields, values }: Part): Finding[] {
+function ofPart({ id, fields, values }: CheckedPart): Finding[] {
   if (fields.carouselImages) return ofCarousel(id, values.carouselImages)
-  if (!fields.altText || !values.image || said(values.altText)) return []
+  if (!fields.altText || !values.image || hasText(values.altText)) return []
   if (!values.linkTo)
     return [
       warning(
@@ -28,22 +28,22 @@ function ofPart({ id, fields, values }: Part): Finding[] {
 
 function ofCarousel(id: string, images: unknown): Finding[] {
   const silent = (Array.isArray(images) ? images : []).filter(
-    ({ url, description }) => url && !said(description),
+    ({ url, description }) => url && !hasText(description),
   )
   if (!silent.length) return []
   const which = silent.length === 1 ? 'A picture has' : `${silent.length} pictures have`
   return [warning(id, 'carouselImages', `${which} no description.`)]
 }
 
-function ofTexts(part: Part): Finding[] {
+function ofTexts(part: CheckedPart): Finding[] {
   return richTextsOf(part).flatMap(([field, html]) =>
     elementsOf(html, 'img')
-      .filter(({ attributes }) => !said(attributes.alt))
+      .filter(({ attributes }) => !hasText(attributes.alt))
       .map(() => warning(part.id, field, 'A picture in this text has no alternative text.')),
   )
 }
 
-const said = (text: unknown) => typeof text === 'string' && text.trim() !== ''
+const hasText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
 const warning = (id: string, field: string, message: string): Finding => ({
   id,
   field,

@@ -1,6 +1,6 @@
 import { type FieldMap, missingIn } from '#features/content/schema.ts'
 import type { Finding, Rule } from '../check.ts'
-import type { Part } from '../parts.ts'
+import type { CheckedPart } from '../parts.ts'
 
 /** What a part cannot do without (document 3, section 5). */
 export const requiredRule: Rule = (parts) =>
@@ -14,7 +14,12 @@ export const requiredRule: Rule = (parts) =>
     ),
   ])
 
-function itemsOf(part: Part, name: string, item: FieldMap, values: Record<string, unknown>[]): Finding[] {
+function itemsOf(
+  part: CheckedPart,
+  name: string,
+  item: FieldMap,
+  values: Record<string, unknown>[],
+): Finding[] {
   return values.flatMap((each, at) =>
     missingIn(item, each).map((missing) =>
       error(part, name, `${part.fields[name]!.label}, entry ${at + 1}: “${item[missing]!.label}” is empty.`),
@@ -28,7 +33,7 @@ function sentence(fields: FieldMap, name: string): string {
   return `“${fields[name]!.label}” is empty.`
 }
 
-const error = ({ id }: Part, field: string, message: string): Finding => ({
+const error = ({ id }: CheckedPart, field: string, message: string): Finding => ({
   id,
   field,
   message,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 it('reads jobs with places and pay', async () => {
   const feed = JSON.stringify({
@@ -38,7 +38,7 @@ it('reads jobs with places and pay', async () => {
       },
     ],
   })
-  const { dialect, jobs, report } = await understand(feed)
+  const { dialect, jobs, report } = await parseFeed(feed)
   expect(dialect).toBe('ashby')
   expect(jobs[0]).toMatchObject({
     city: 'Austin',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 const header =
   'job_id,title,company,agency,subagency,source,street,city,state,zip,job_type,career_level,wage_min,wage_max,wage_unit,category,remote,competitive_service,security_clearance,posted_on,closes_on,apply_url,apply_email,description'
@@ -11,7 +11,7 @@ it.each([
   ['a byte order mark and Windows line ends', `\ufeff${header}\r\n${row}\r\n`],
   ['no last line end', `${header}\n${row}`],
 ])('reads a state job bank with %s', async (_, feed) => {
-  const { dialect, jobs, report, warnings } = await understand(feed)
+  const { dialect, jobs, report, warnings } = await parseFeed(feed)
   expect(dialect).toBe('csv')
   expect(jobs[0]).toMatchObject({
     reference: 'W-5',
@@ -39,16 +39,16 @@ it.each([
 })
 
 it('reads semicolons and tabs, and another character set', async () => {
-  const { jobs } = await understand(
+  const { jobs } = await parseFeed(
     Buffer.from('id;title;city;description\n1;Café Manager;Austin;Run the café.\n', 'latin1'),
   )
   expect(jobs[0]!.title).toBe('Café Manager')
-  const tabs = await understand('id\ttitle\tcity\n1\tCook\tAustin\n')
+  const tabs = await parseFeed('id\ttitle\tcity\n1\tCook\tAustin\n')
   expect(tabs.jobs[0]!.title).toBe('Cook')
 })
 
 it('an extra or a missing column is a warning', async () => {
-  const { jobs, warnings } = await understand('id,title,city\n1,Cook,Austin,extra\n2,Waiter\n3,Host,Austin\n')
+  const { jobs, warnings } = await parseFeed('id,title,city\n1,Cook,Austin,extra\n2,Waiter\n3,Host,Austin\n')
   expect(jobs.map(({ title }) => title)).toEqual(['Cook', 'Waiter', 'Host'])
   expect(warnings.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['Row with extra columns', 'Row with missing columns']),
@@ -59,5 +59,5 @@ it.each([
   ['an open quote', 'id,title,city\n1,Cook,"Aus'],
   ['a short last row', 'id,title,city\n1,Cook,Austin\n2,Wai'],
 ])('is truncated with %s', async (_, feed) => {
-  await expect(understand(feed)).rejects.toThrow(/truncated/)
+  await expect(parseFeed(feed)).rejects.toThrow(/truncated/)
 })

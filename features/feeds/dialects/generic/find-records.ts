@@ -1,3 +1,4 @@
+import { meaningsByWords } from '../../mapping/by-words.ts'
 import { meaningsOf, namesOf } from '../../mapping/name-index.ts'
 import type { Head } from '../../reading/head.ts'
 
@@ -44,7 +45,8 @@ function score(head: Head, path: string, count: number): number {
   )
 }
 
-const meansTarget = (name: string, target: string) =>
-  namesOf(name.replaceAll('/', '.')).some((bare) =>
-    meaningsOf(bare).some((meaning) => meaning.kind === 'target' && meaning.target === target),
-  )
+function meansTarget(name: string, target: string): boolean {
+  const path = name.replaceAll('/', '.')
+  const meanings = [...namesOf(path).flatMap(meaningsOf), ...meaningsByWords(path)]
+  return meanings.some((meaning) => meaning.kind === 'target' && meaning.target === target)
+}

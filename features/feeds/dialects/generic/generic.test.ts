@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 it('finds the repeated element and reads French names in XML', async () => {
   const feed = `<?xml version="1.0" encoding="ISO-8859-1"?><catalogue><entete><genere>20/11/2026</genere></entete><annonces>
@@ -14,7 +14,7 @@ it('finds the repeated element and reads French names in XML', async () => {
     <lien>https://garage.example/${id}</lien></annonce>`,
       )
       .join('')}</annonces></catalogue>`
-  const { dialect, jobs, report } = await understand(Buffer.from(feed, 'latin1'))
+  const { dialect, jobs, report } = await parseFeed(Buffer.from(feed, 'latin1'))
   expect(dialect).toBe('generic')
   expect(jobs).toHaveLength(3)
   expect(jobs[0]).toMatchObject({
@@ -60,7 +60,7 @@ it('finds the list in unknown JSON, by dotted paths and by values', async () => 
       ],
     },
   })
-  const { dialect, jobs, report } = await understand(feed)
+  const { dialect, jobs, report } = await parseFeed(feed)
   expect(dialect).toBe('generic')
   expect(jobs[0]).toMatchObject({
     reference: 'V1',
@@ -88,14 +88,14 @@ it('reads one job a line', async () => {
       description: 'Drive the bus through town and back again.',
       city: 'Austin',
     })
-  const { jobs } = await understand(`${line(1)}\n${line(2)}\n`)
+  const { jobs } = await parseFeed(`${line(1)}\n${line(2)}\n`)
   expect(jobs.map(({ title }) => title)).toEqual(['Driver 1', 'Driver 2'])
 })
 
 it('makes a lasting reference where the feed has none', async () => {
   const feed =
     '<list><job><title>Cook</title><city>Austin</city><link>https://x.example/1</link></job><job><title>Cook</title><city>Norfolk</city><link>https://x.example/2</link></job></list>'
-  const [first, again] = await Promise.all([understand(feed), understand(feed)])
+  const [first, again] = await Promise.all([parseFeed(feed), parseFeed(feed)])
   expect(first.jobs[0]!.reference).toMatch(/^#/)
   expect(first.jobs.map(({ reference }) => reference)).toEqual(again.jobs.map(({ reference }) => reference))
   expect(new Set(first.jobs.map(({ reference }) => reference)).size).toBe(2)
@@ -104,6 +104,6 @@ it('makes a lasting reference where the feed has none', async () => {
 it('an administrator can pin a dialect', async () => {
   const feed =
     '<jobs><job><SenderReference>1</SenderReference><Position>Cook</Position><Description>Cook lunch.</Description></job></jobs>'
-  expect((await understand(feed, { dialect: 'indeed' })).dialect).toBe('indeed')
-  await expect(understand(feed, { dialect: 'klingon' })).rejects.toThrow(/There is no dialect "klingon"/)
+  expect((await parseFeed(feed, { dialect: 'indeed' })).dialect).toBe('indeed')
+  await expect(parseFeed(feed, { dialect: 'klingon' })).rejects.toThrow(/There is no dialect "klingon"/)
 })

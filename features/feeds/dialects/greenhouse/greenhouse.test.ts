@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 it('reads escaped content, metadata and pay in cents', async () => {
   const feed = JSON.stringify({
@@ -29,7 +29,7 @@ it('reads escaped content, metadata and pay in cents', async () => {
     ],
     meta: { total: 1 },
   })
-  const { dialect, jobs, report } = await understand(feed)
+  const { dialect, jobs, report } = await parseFeed(feed)
   expect(dialect).toBe('greenhouse')
   expect(jobs[0]).toMatchObject({
     reference: '4001',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 const job = `<job>
   <title><![CDATA[Diesel Mechanic &amp; Welder]]></title>
@@ -25,7 +25,7 @@ it.each([
   ['source/jobs/job', `<source><jobs>${job}</jobs></source>`],
   ['jobs/job', `<?xml version="1.0"?><jobs>${job}</jobs>`],
 ])('reads %s', async (_, feed) => {
-  const { dialect, jobs, report, warnings } = await understand(feed)
+  const { dialect, jobs, report, warnings } = await parseFeed(feed)
   expect(dialect).toBe('indeed')
   expect(jobs).toEqual([
     {
@@ -68,6 +68,6 @@ it.each([
 })
 
 it('takes the company for the employer when they are the same', async () => {
-  const { jobs } = await understand(`<source>${job}</source>`, { employer: 'LONE STAR FREIGHT' })
+  const { jobs } = await parseFeed(`<source>${job}</source>`, { employer: 'LONE STAR FREIGHT' })
   expect(jobs[0]!.feedEmployer).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 it('reads a snapshot, the day first', async () => {
   const feed = `<Jobs><Job Action="Post"><AdvertiserName>Summit Staffing</AdvertiserName><AdvertiserType>Agency</AdvertiserType>
@@ -9,7 +9,7 @@ it('reads a snapshot, the day first', async () => {
     <ApplicationURL>https://summit.example/77</ApplicationURL><Language>EN</Language><EmploymentType>Contract</EmploymentType>
     <WorkHours>Full Time</WorkHours><SalaryCurrency>USD</SalaryCurrency><SalaryMinimum>31.5</SalaryMinimum><SalaryMaximum>40</SalaryMaximum>
     <SalaryPeriod>Hourly</SalaryPeriod><JobType>APPLICATION</JobType><StartDate>02/11/2026</StartDate></Job></Jobs>`
-  const { dialect, jobs, report } = await understand(feed)
+  const { dialect, jobs, report } = await parseFeed(feed)
   expect(dialect).toBe('jobg8')
   expect(jobs[0]).toMatchObject({
     reference: 'S-77',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 it('reads the town from location and dates with the day first', async () => {
   const feed = `<?xml version="1.0" encoding="utf-8"?><source><jobs><job>
@@ -8,7 +8,7 @@ it('reads the town from location and dates with the day first', async () => {
     <url>https://pecan.example/cook</url><email>chef@pecan.example</email><description><![CDATA[<p>Cook lunch.</p>]]></description>
     <reference_id>PK-3</reference_id><salary>$50K per year</salary><education>None</education><jobtype>fulltime, parttime</jobtype>
     <category>Kitchen</category><experience>5+ years</experience></job></jobs></source>`
-  const { dialect, jobs, report } = await understand(feed)
+  const { dialect, jobs, report } = await parseFeed(feed)
   expect(dialect).toBe('jobrapido')
   expect(jobs[0]).toMatchObject({
     reference: 'PK-3',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 const posting = {
   '@type': 'JobPosting',
@@ -54,7 +54,7 @@ it.each([
     `<!doctype html><html><head><script type="application/ld+json">${JSON.stringify({ ...context, ...posting })}</script></head><body></body></html>`,
   ],
 ])('reads %s', async (_, feed) => {
-  const { dialect, jobs, report } = await understand(feed, { employer: 'Port of Norfolk' })
+  const { dialect, jobs, report } = await parseFeed(feed, { employer: 'Port of Norfolk' })
   expect(dialect).toBe('json-ld')
   expect(jobs).toHaveLength(1)
   expect(jobs[0]).toMatchObject({
@@ -76,8 +76,6 @@ it.each([
 })
 
 it('reads telework', async () => {
-  const { jobs } = await understand(
-    JSON.stringify({ ...context, ...posting, jobLocationType: 'TELECOMMUTE' }),
-  )
+  const { jobs } = await parseFeed(JSON.stringify({ ...context, ...posting, jobLocationType: 'TELECOMMUTE' }))
   expect(jobs[0]).toMatchObject({ isRemote: true, isHybrid: false })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 it('reads postings, their lists under their headings, and dates in milliseconds', async () => {
   const feed = JSON.stringify([
@@ -29,7 +29,7 @@ it('reads postings, their lists under their headings, and dates in milliseconds'
       salaryRange: { min: 52000, max: 61000, currency: 'USD', interval: 'per-year-salary' },
     },
   ])
-  const { dialect, jobs, report } = await understand(feed)
+  const { dialect, jobs, report } = await parseFeed(feed)
   expect(dialect).toBe('lever')
   expect(jobs[0]).toMatchObject({
     title: 'Warehouse Lead',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 import { linkedIn } from './index.ts'
 
 it('reads jobs, pay and workplace, and how many jobs are expected', async () => {
@@ -12,7 +12,7 @@ it('reads jobs, pay and workplace, and how many jobs are expected', async () => 
     <salaries><salary><highEnd><amount>140000</amount><currencyCode>USD</currencyCode></highEnd>
     <lowEnd><amount>120000</amount><currencyCode>USD</currencyCode></lowEnd><period>YEARLY</period><type>BASE_SALARY</type></salary></salaries>
     <listDate>2026-11-01</listDate><expirationDate>2026-12-15</expirationDate></job></source>`
-  const { dialect, jobs, report, notes } = await understand(feed)
+  const { dialect, jobs, report, notes } = await parseFeed(feed)
   expect(dialect).toBe('linkedin')
   expect(linkedIn.expectedJobs!(notes)).toBe(12)
   expect(jobs[0]).toMatchObject({

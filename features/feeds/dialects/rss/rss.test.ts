@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 const item = (place: string) => `<item><title>Museum Guide</title><link>https://museum.example/guide</link>
   <guid isPermaLink="false">https://museum.example/?p=3</guid><pubDate>Tue, 10 Nov 2026 08:00:00 +0000</pubDate>
@@ -9,7 +9,7 @@ const item = (place: string) => `<item><title>Museum Guide</title><link>https://
   <job_listing:company>Harbor Museum</job_listing:company><job_listing:salary>$19/hr</job_listing:salary></item>`
 
 it('reads items with the fields of job boards', async () => {
-  const { dialect, jobs, report } = await understand(
+  const { dialect, jobs, report } = await parseFeed(
     `<rss version="2.0"><channel><title>Jobs</title>${item('Norfolk, VA 23510')}${item('Remote').replace('p=3', 'p=4')}</channel></rss>`,
   )
   expect(dialect).toBe('rss')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 const descriptor = {
   PositionID: 'NAVY-26-1',
@@ -59,7 +59,7 @@ const answer = (items: unknown[]) =>
   )
 
 it('reads the search answer, agencies, duties and service', async () => {
-  const { dialect, jobs, report } = await understand(
+  const { dialect, jobs, report } = await parseFeed(
     answer([{ MatchedObjectId: '700', MatchedObjectDescriptor: descriptor, RelevanceRank: 0 }]),
   )
   expect(dialect).toBe('usajobs')
@@ -90,6 +90,6 @@ it('reads the search answer, agencies, duties and service', async () => {
 
 it('calls other departments federal', async () => {
   const other = { ...descriptor, DepartmentName: 'Department of Energy' }
-  const { jobs } = await understand(answer([{ MatchedObjectId: '701', MatchedObjectDescriptor: other }]))
+  const { jobs } = await parseFeed(answer([{ MatchedObjectId: '701', MatchedObjectDescriptor: other }]))
   expect(jobs[0]!.source).toBe('Federal')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '../fixture.ts'
+import { parseFeed } from '../fixture.ts'
 
 it('reads pay in separate fields', async () => {
   const feed = `<source><publisher>ZipRecruiter feed of Harbor Health</publisher><job>
@@ -9,7 +9,7 @@ it('reads pay in separate fields', async () => {
     <compensation_interval>year</compensation_interval><compensation_min>71000</compensation_min><compensation_max>88000</compensation_max>
     <compensation_currency>usd</compensation_currency><job_type>part_time</job_type><security_clearance>Top Secret/SCI</security_clearance>
   </job></source>`
-  const { dialect, jobs, report } = await understand(feed)
+  const { dialect, jobs, report } = await parseFeed(feed)
   expect(dialect).toBe('ziprecruiter')
   expect(jobs[0]).toMatchObject({
     wageMin: 71_000,

@@ -26,10 +26,10 @@ const About = z.object({
 /** Name, photo, location and introduction. */
 export const about = section({
   schema: About,
-  async shown(_db, told) {
-    const { firstName, lastName, phone, zip, photoId } = told
+  async fieldsOf(_db, stored) {
+    const { firstName, lastName, phone, zip, photoId } = stored
     return {
-      values: { firstName, lastName, phone: phone ?? '', zip: zip ?? '', about: told.about ?? '' },
+      values: { firstName, lastName, phone: phone ?? '', zip: zip ?? '', about: stored.about ?? '' },
       files: { photo: photoId ? { url: fileUrl(photoId), name: 'Your photo' } : undefined },
     }
   },

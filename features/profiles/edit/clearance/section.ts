@@ -14,7 +14,7 @@ const Clearance = z.object({
 /** A security clearance, and the date from which it lasts 24 months. */
 export const clearance = section({
   schema: Clearance,
-  async shown(_db, { securityClearance, clearanceEndedAt }) {
+  async fieldsOf(_db, { securityClearance, clearanceEndedAt }) {
     return {
       values: { securityClearance: securityClearance ?? '', clearanceEndedAt: clearanceEndedAt ?? '' },
     }

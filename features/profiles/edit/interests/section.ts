@@ -20,7 +20,7 @@ const Interests = z.object({
 /** Career types, fields of work and trades that somebody is interested in, and what they need help with. */
 export const interests = section({
   schema: Interests,
-  async shown(db, { id, careerInterests, jobInterests, userTrades }) {
+  async fieldsOf(db, { id, careerInterests, jobInterests, userTrades }) {
     const [all, needs, chosen] = await Promise.all([categories(db), userNeeds(db), needsOf(db, id)])
     return {
       values: { careerInterests, jobInterests, userTrades, userNeeds: chosen.map((need) => need.id) },

@@ -20,9 +20,9 @@ const switches = ['isFindable', 'isPublic', 'hidesLastName', 'takesConnections']
 /** Who may see what. */
 export const privacy = section({
   schema: Privacy,
-  async shown(_db, told) {
-    const on: Values = Object.fromEntries(switches.map((name) => [name, told[name] ? 'on' : '']))
-    return { values: { ...on, resumeShownTo: told.resumeShownTo } }
+  async fieldsOf(_db, stored) {
+    const on: Values = Object.fromEntries(switches.map((name) => [name, stored[name] ? 'on' : '']))
+    return { values: { ...on, resumeShownTo: stored.resumeShownTo } }
   },
   async save(db, _request, userId, input) {
     await saveProfile(db, userId, input)

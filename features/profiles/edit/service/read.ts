@@ -44,7 +44,7 @@ async function rankOf(db: Db, corps: string | null, row: ServiceRow, known: Serv
     return null
   }
   if (!row._rank.trim() || !corps) return null
-  return only(await findRanks(db, corps, asked(row._rank)), 'rank', row._rank, wrong)
+  return only(await findRanks(db, corps, lookup(row._rank)), 'rank', row._rank, wrong)
 }
 
 async function occupationOf(
@@ -62,11 +62,11 @@ async function occupationOf(
     return null
   }
   if (!row._occupation.trim() || !corps) return null
-  const found = await searchOccupations(db, corps, asked(row._occupation))
+  const found = await searchOccupations(db, corps, lookup(row._occupation))
   return only(exactly(found, row._occupation), 'occupation', row._occupation, wrong)
 }
 
-const asked = (q: string) => ({ q: q.trim().slice(0, 100), page: 1, limit: 20 })
+const lookup = (q: string) => ({ q: q.trim().slice(0, 100), page: 1, limit: 20 })
 
 /** '11B' is the infantryman's, though other codes begin so and officers had it once. */
 function exactly(found: Choices, typed: string): Choices {

@@ -10,7 +10,7 @@ import { ServiceSection } from './schema.ts'
 /** Branch, rank and occupation, one entry for each change; reason for discharge. */
 export const service = section({
   schema: ServiceSection,
-  async shown(db, { id, dischargeReason, isMilitarySpouse }) {
+  async fieldsOf(db, { id, dischargeReason, isMilitarySpouse }) {
     const [rows, corps] = await Promise.all([serviceTyped(db, id), branches(db)])
     return {
       values: {

@@ -7,7 +7,7 @@ import { Work } from './schema.ts'
 /** Education and civilian work. */
 export const work = section({
   schema: Work,
-  async shown(db, { id, education }) {
+  async fieldsOf(db, { id, education }) {
     const rows = (await workOf(db, id)).map((record) => ({
       kind: record.kind,
       title: record.title,

@@ -2,10 +2,14 @@ import { Alert } from '#ui/alert.tsx'
 import { RadioGroup } from '#ui/choice.tsx'
 import { Link } from '#ui/link.tsx'
 import { Rows } from '#ui/rows.tsx'
+import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { type HomeSection, homeSections, shownSections } from '../../sections/schema.ts'
 import { Section } from '../edit-words.tsx'
 import { LinkRows } from '../link-rows.tsx'
+import styles from '../page.module.css'
 import { ThemeForm } from '../theme-form.tsx'
+import { lists } from './model/lists.ts'
 import { type HomeEdit, most } from './schema.ts'
 
 export type Props = HomeEdit
@@ -28,12 +32,17 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
       values={{ layout: 'split', ...home }}
     >
       <Opening />
-      <Section title="What the site offers">
-        <Blocks />
+      <Section title="Order of the sections">
+        <Order layout={home.layout} sections={home.sections} />
       </Section>
-      <Section title="How it works">
-        <Steps />
-      </Section>
+      {lists.map(({ heading, texts = [], ...rows }) => (
+        <Section key={heading} title={heading}>
+          {texts.map((text) => (
+            <TextInput key={text.name} {...text} />
+          ))}
+          <Rows {...rows} most={most[rows.name]} />
+        </Section>
+      ))}
     </ThemeForm>
   )
 }
@@ -61,47 +70,58 @@ const Opening = () => (
       name="quickSearches"
       most={most.quickSearches}
     />
+    <TextInput
+      label="Picture"
+      help="For the layout “Picture”: its address, such as one of the site’s pictures."
+      name="picture"
+      maxLength={500}
+    />
+    <LinkRows label="Buttons" help="For the layout “Picture”." name="actions" most={most.actions} />
+    <TextInput label="Title beside the search" name="wantsTitle" maxLength={100} />
+    <LinkRows
+      label="Links beside the search"
+      help="For the layout “Tasks”: what people come for."
+      name="wants"
+      most={most.wants}
+    />
   </Section>
 )
 
-const Blocks = () => (
-  <>
-    <TextInput label="Section title" name="blocksTitle" maxLength={100} />
-    <Rows
-      label="Offers"
-      help="Each has a title and a sentence or two, and an optional link. Without offers this section is hidden."
-      name="blocks"
-      fields={[
-        { name: 'title', label: 'Title', most: 100 },
-        { name: 'text', label: 'Text', most: 500, long: true },
-        { name: 'href', label: 'Address (optional)', most: 500, optional: true },
-        { name: 'linkText', label: 'Link text (optional)', most: 60, optional: true },
-      ]}
-      noun="offer"
-      most={most.blocks}
-    />
-  </>
-)
+/** A place for each section; what has none of its own is where the layout puts it. */
+function Order({ layout, sections }: Pick<HomeEdit['home'], 'layout' | 'sections'>) {
+  const shown = shownSections({ layout, sections })
+  const places = homeSections.map((_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+  return (
+    <div className={styles.pair}>
+      {homeSections.map((name) => (
+        <Select
+          key={name}
+          label={sectionLabels[name]}
+          name={`sections.${name}`}
+          options={[{ value: '0', label: 'Hidden' }, ...places]}
+          defaultValue={String(shown.indexOf(name) + 1)}
+          short
+        />
+      ))}
+    </div>
+  )
+}
 
-const Steps = () => (
-  <>
-    <TextInput label="Section title" name="stepsTitle" maxLength={100} />
-    <Rows
-      label="Steps"
-      help="In this order. Without steps this section is hidden."
-      name="steps"
-      fields={[
-        { name: 'title', label: 'Title', most: 100 },
-        { name: 'text', label: 'Text', most: 500, long: true },
-      ]}
-      noun="step"
-      most={most.steps}
-    />
-  </>
-)
+const sectionLabels: Record<HomeSection, string> = {
+  promoted: 'Featured jobs',
+  newest: 'Newest jobs',
+  categories: 'Jobs by field',
+  tiles: 'Tiles',
+  services: 'Services',
+  blocks: 'Offers',
+  news: 'News',
+  steps: 'Steps',
+}
 
 const layouts = [
   { value: 'split', label: 'Split', help: 'Headline and search beside the statistics.' },
   { value: 'centered', label: 'Centered', help: 'Search alone in the middle.' },
+  { value: 'tasks', label: 'Tasks', help: 'A question and a search, beside what people come for.' },
+  { value: 'picture', label: 'Picture', help: 'A picture, a headline and two buttons, without a search.' },
   { value: 'banner', label: 'Banner', help: 'On the brand color; what the site offers comes first.' },
 ]

@@ -78,11 +78,16 @@ test('says what is wrong with each row', async () => {
   expect((await save({ headline: 'Hi', html: '<script>' })).statusCode).toBe(422)
 })
 
-test('a page of the editor stands in front, and the form says so', async () => {
+test('a home page made in the editor takes precedence, and the form says so', async () => {
   const body = { name: 'Welcome', description: 'Who we are.', type: 'home', route: null }
   const made = await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body })
   expect((await app.get(url(), { session: olive })).body).toContain('has a custom home page')
-  await app.send('DELETE', `/admin/themes/${harbor}/pages/${made.json().page.id}`, { session: olive })
+  const gone = await app.send('DELETE', `/admin/themes/${harbor}/pages/${made.json().page.id}`, {
+    session: olive,
+  })
+  expect(gone.json()).toMatchObject({ ok: true })
+  expect((await app.get(url(), { as: 'json', session: olive })).json()).toMatchObject({ hasOwnHome: false })
+  await expect.poll(() => page()).toContain('Ahoy')
 })
 
 test('owners edit only their own site', async () => {
@@ -91,4 +96,33 @@ test('owners edit only their own site', async () => {
   expect((await save({ headline: 'Ours' }, otto, docks)).statusCode).toBe(200)
   expect(await page('docks.localhost')).toContain('Ours')
   expect(await page()).not.toContain('Ours')
+})
+
+test('an owner chooses what leads: layout, tiles with pictures, services, figures and the order of the sections', async () => {
+  const saved = await save({
+    ...{ layout: 'picture', headline: 'Build something', picture: '/demo/logos/hero.svg' },
+    ...{ 'actions.0.label': 'Apprenticeships', 'actions.0.href': '/jobs/search?type=Apprenticeship' },
+    ...{ 'figures.0.value': '$0', 'figures.0.label': 'tuition, ever' },
+    ...{ tilesTitle: 'Open trades', 'tiles.0.title': 'Ironwork', 'tiles.0.text': 'Steel and rigging.' },
+    ...{ 'tiles.0.href': '/jobs/search?q=ironworker', 'tiles.0.picture': '/demo/logos/iron.svg' },
+    ...{
+      'services.0.group': 'Money',
+      'services.0.label': 'Tax relief',
+      'services.0.text': 'Up to all of it.',
+    },
+    ...{ 'services.0.href': '/pages/tax', 'steps.0.title': 'Come by', 'steps.0.text': 'Pier 4.' },
+    ...{ 'sections.services': '1', 'sections.tiles': '2', 'sections.steps': '0' },
+  })
+  expect(saved.json()).toMatchObject({ ok: true })
+  await expect.poll(() => page()).toContain('hero.svg')
+  const shown = (await page()).replace(/<script[\s\S]*?<\/script>/g, '')
+  for (const words of ['hero.svg', 'Apprenticeships', 'tuition, ever', 'iron.svg', 'Steel and rigging.'])
+    expect(shown).toContain(words)
+  expect(shown.indexOf('Tax relief')).toBeLessThan(shown.indexOf('Ironwork'))
+  expect(shown).not.toContain('Pier 4.')
+  const refused = await save({
+    ...{ layout: 'poster', headline: 'Build', 'tiles.0.title': 'Ironwork', 'tiles.0.text': 'Steel.' },
+    ...{ 'tiles.0.href': 'javascript:alert(1)', 'tiles.0.picture': '/iron.svg' },
+  })
+  expect(Object.keys(refused.json().errors)).toEqual(expect.arrayContaining(['layout', 'tiles.0.href']))
 })

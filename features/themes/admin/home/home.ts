@@ -4,12 +4,12 @@ import type { UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import type { Person } from '#spec/access.ts'
 import { homeWords } from '../../home-words.ts'
 import type { HomeContent, SiteContent } from '../../schema.ts'
-import { type Place, themeEdit } from '../find.ts'
+import { type AddressContext, themeEdit } from '../find.ts'
 import { editableTheme } from '../save.ts'
 import type { HomeEdit } from './schema.ts'
 
 /** The words of a site's home page, as their form shows them. @throws Problem 404 when this viewer may not edit it */
-export async function homeEdit(db: Db, viewer: Person, id: string, place: Place): Promise<HomeEdit> {
+export async function homeEdit(db: Db, viewer: Person, id: string, place: AddressContext): Promise<HomeEdit> {
   const shown = await themeEdit(db, viewer, id, place)
   const { content, name } = await db
     .selectFrom('themes')

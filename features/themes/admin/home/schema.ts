@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { requiredText, rows, text } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import type { HomeContent } from '../../schema.ts'
+import { homeLayouts, homeSections } from '../../sections/schema.ts'
 import { address, Links } from '../links.ts'
 import type { ThemeEdit } from '../schema.ts'
 
 /** How many of each the home page may have: nobody reads more. */
-export const most = { quickSearches: 8, blocks: 9, steps: 6 } as const
+export const most = {
+  ...{ quickSearches: 8, blocks: 9, steps: 6 },
+  ...{ actions: 2, wants: 8, figures: 4, tiles: 12, services: 24 },
+} as const
 
 const title = requiredText(100, 'Please give it a title.')
 const sentences = requiredText(500, 'Please write a sentence or two.')
@@ -17,7 +21,32 @@ export const HomeForm = z.preprocess(
   nested,
   z
     .strictObject({
-      layout: z.enum(['split', 'centered', 'banner']).default('split'),
+      layout: z.enum(homeLayouts, 'Please choose a layout.').default('split'),
+      sections: z
+        .partialRecord(z.enum(homeSections), z.coerce.number().int().min(0).max(homeSections.length))
+        .optional(),
+      picture: z.union([z.literal(''), address]).optional(),
+      actions: Links(most.actions).optional(),
+      wantsTitle: text(100).optional(),
+      wants: Links(most.wants).optional(),
+      figures: rows(
+        z.strictObject({ value: requiredText(20, 'Please enter a figure.'), label: title }),
+        most.figures,
+      ).optional(),
+      tilesTitle: text(100).optional(),
+      tilesLead: text(300).optional(),
+      tiles: rows(
+        z.strictObject({
+          ...{ title, note: text(60).optional(), text: sentences, detail: text(100).optional() },
+          ...{ href: address, picture: address },
+        }),
+        most.tiles,
+      ).optional(),
+      servicesTitle: text(100).optional(),
+      services: rows(
+        z.strictObject({ group: title, label: title, text: sentences, href: address }),
+        most.services,
+      ).optional(),
       eyebrow: text(100).optional(),
       headline: requiredText(120, 'Please write a headline.'),
       lead: text(500).default(''),

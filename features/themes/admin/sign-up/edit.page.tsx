@@ -4,18 +4,18 @@ import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { Section } from '../edit-words.tsx'
 import styles from '../page.module.css'
 import { ThemeForm } from '../theme-form.tsx'
-import { QuizFields } from './quiz-fields.tsx'
+import { CustomQuestions } from './custom-questions.tsx'
 import type { SignupEdit } from './schema.ts'
 
 export type Props = SignupEdit
 
 /** Edits the sign-up settings of a site. */
-export default function EditSignup({ settings, ...page }: Props) {
+export default function EditSignup({ settings, fundraisers, ...page }: Props) {
   return (
     <ThemeForm {...page} part="/sign-up" title={`Sign-up of ${page.theme.name}`} values={settings}>
       <Fields />
-      <QuizFields quiz={settings.quiz} />
-      <More />
+      <CustomQuestions quiz={settings.quiz} />
+      <More fundraisers={fundraisers} />
     </ThemeForm>
   )
 }
@@ -33,7 +33,7 @@ const Fields = () => (
       maxLength={300}
     />
     <div className={styles.pair}>
-      {asked.map((field) => (
+      {askedFields.map((field) => (
         <Select key={field.name} {...field} options={asks} />
       ))}
     </div>
@@ -53,7 +53,7 @@ const asks = [
   { value: 'required', label: 'Required' },
 ]
 
-const asked: { name: AskedField; label: string; help?: string }[] = [
+const askedFields: { name: AskedField; label: string; help?: string }[] = [
   { name: 'branch', label: 'Branch of service', help: 'Always optional for military spouses.' },
   { name: 'phone', label: 'Phone number' },
   { name: 'addressLine1', label: 'Street address' },
@@ -68,7 +68,7 @@ const asked: { name: AskedField; label: string; help?: string }[] = [
 type Settings = Props['settings']
 type AskedField = { [name in keyof Settings]: Settings[name] extends Ask ? name : never }[keyof Settings]
 
-const More = () => (
+const More = ({ fundraisers }: Pick<Props, 'fundraisers'>) => (
   <Section title="More">
     <TextInput
       label="Organization with an extended profile (optional)"
@@ -76,12 +76,12 @@ const More = () => (
       name="extendedProfile.organization"
       maxLength={120}
     />
-    <TextInput
+    <Select
       label="Fundraiser that tickets are issued for (optional)"
-      help="Its address or id. You can then issue a ticket to each member."
+      help="Everyone who signs up gets a ticket by email. You can also issue one to each member."
       name="createTicketsForFundraiser"
-      maxLength={300}
-      spellCheck={false}
+      options={fundraisers}
+      empty="No tickets"
     />
   </Section>
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFundraiser } from '#features/donations/gift.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -21,7 +22,7 @@ const save = (body: Record<string, unknown>, session = olive) => app.send('PUT',
 const asked = async () => (await app.get('/auth/signup', { as: 'json' })).json()
 const kept = async () => (await app.get(url(), { as: 'json', session: olive })).json().settings
 
-/** The rows of a form: what was typed, and one that stands empty. */
+/** The rows of a form: what was typed, and an empty one. */
 const rows = {
   'quiz.questions': '',
   'quiz.questions.0.id': 'who',
@@ -98,7 +99,7 @@ test('says what is wrong where it is wrong', async () => {
     'quiz.questions.0.answers': 'Give the answers that can be chosen.',
     'quiz.questions.1.min': 'Give a number, or a date for dates.',
     'quiz.questions.2.max': 'The maximum is below the minimum.',
-    createTicketsForFundraiser: 'Paste the address of the fundraiser, or its id.',
+    createTicketsForFundraiser: 'Please choose a fundraiser of this site.',
   })
   expect((await save({ ...rows, 'quiz.title': ' ' })).json().errors).toEqual({
     'quiz.title': 'Please give the questions a title.',
@@ -117,10 +118,14 @@ test('says what is wrong where it is wrong', async () => {
   expect((await save({ isAdmin: true })).statusCode).toBe(422)
 })
 
-test('a fundraiser is named by its address, an organization by its name', async () => {
-  const id = '01990000-0000-7000-8000-00000000000a'
+test('tickets are issued for a fundraiser of this site, of no other', async () => {
+  const id = await addFundraiser(app.db, harbor)
+  const theirs = await addFundraiser(app.db, await app.addSite('The Run', ['run.example.org']))
+  expect((await save({ createTicketsForFundraiser: theirs })).json().errors).toEqual({
+    createTicketsForFundraiser: 'Please choose a fundraiser of this site.',
+  })
   await save({
-    createTicketsForFundraiser: `https://run.example.org/fundraisers/${id}/team-pages/new`,
+    createTicketsForFundraiser: id,
     'extendedProfile.organization': 'City of Elm',
   })
   expect(await kept()).toMatchObject({

@@ -1,5 +1,5 @@
 import { inTurn } from '../../in-turn.ts'
-import { asItIs, type Kind, Refused } from '../kind.ts'
+import { asItIs, FileRefused, type Kind } from '../kind.ts'
 import { sentences } from './finding.ts'
 import { look } from './look.ts'
 
@@ -12,7 +12,7 @@ export const pdf: Kind = {
   isIt: (type) => type === 'application/pdf',
   async prepare(bytes) {
     const found = await turn(() => look(bytes))
-    if (found !== 'nothing') throw new Refused(sentences[found])
+    if (found !== 'nothing') throw new FileRefused(sentences[found])
     return asItIs(bytes, 'application/pdf')
   },
 }

@@ -74,7 +74,7 @@ function lookAt(text: string): Finding {
   return opensLink.test(plain) ? 'remote' : 'nothing'
 }
 
-/** In names `#4A` stands for `J`. */
+/** In names `#4A` means `J`. */
 const unescaped = (text: string) =>
   text.includes('#')
     ? text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

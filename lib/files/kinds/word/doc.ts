@@ -1,4 +1,4 @@
-import { asItIs, type Kind, Refused } from '../kind.ts'
+import { asItIs, FileRefused, type Kind } from '../kind.ts'
 import { wordSentences } from './sentences.ts'
 
 /** Directory entries of a compound file: 128 bytes each, starting with the name in UTF-16 ([MS-CFB] 2.6.1). */
@@ -35,13 +35,13 @@ export const doc: Kind = {
   isIt: (type) => type === 'application/x-cfb',
 
   async prepare(bytes) {
-    if (isCutOff(bytes)) throw new Refused(wordSentences.damaged)
+    if (isCutOff(bytes)) throw new FileRefused(wordSentences.damaged)
     const parts = partsOf(bytes)
-    if (!parts.has(document)) throw new Refused(wordSentences.damaged)
-    if ([...parts].some((name) => programs.has(name))) throw new Refused(wordSentences.macro)
+    if (!parts.has(document)) throw new FileRefused(wordSentences.damaged)
+    if ([...parts].some((name) => programs.has(name))) throw new FileRefused(wordSentences.macro)
     const text = bytes.toString('latin1')
-    if (commandField.test(text)) throw new Refused(wordSentences.command)
-    if (remoteTemplate.test(text)) throw new Refused(wordSentences.outside)
+    if (commandField.test(text)) throw new FileRefused(wordSentences.command)
+    if (remoteTemplate.test(text)) throw new FileRefused(wordSentences.outside)
     return asItIs(bytes, 'application/msword')
   },
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { openZip, type Zip } from '../../zip.ts'
 import { startsAsArchive } from '../archive.ts'
-import { asItIs, type Kind, Refused } from '../kind.ts'
+import { asItIs, FileRefused, type Kind } from '../kind.ts'
 import { attributesOf } from './attributes.ts'
 import { runsProgram } from './fields.ts'
 import { wordSentences } from './sentences.ts'
@@ -19,7 +19,7 @@ export const docx: Kind = {
 
   async prepare(bytes) {
     const sentence = await faultOf(bytes).catch(() => wordSentences.damaged)
-    if (sentence) throw new Refused(sentence)
+    if (sentence) throw new FileRefused(sentence)
     return asItIs(bytes, type)
   },
 }

@@ -1,0 +1,187 @@
+// npm run bench:chat -- --sockets 10000 --active 1000 --rate 500 --seconds 20: open pages over several processes, messages
+// from sending to the other's screen, and a restart of every process while people write.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Pool } from 'undici'
+import { removeEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { openPool, queryBuilder } from '#lib/db.ts'
+import { Page } from './chat/page.ts'
+import { addScene, type Scene } from './chat/scene.ts'
+import { percentiles } from './load.ts'
+
+const number = (value: string) => ({ type: 'string', default: value }) as const
+const { values } = parseArgs({
+  options: {
+    ...{ sockets: number('10000'), active: number('1000'), rate: number('500') },
+    ...{ seconds: number('20'), processes: number('3'), room: number('500') },
+  },
+})
+const [sockets, active, rate, seconds, processes, room] = [
+  ...[values.sockets, values.active, values.rate, values.seconds, values.processes, values.room].map(Number),
+] as [number, number, number, number, number, number]
+const firstPort = 4300
+
+const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
+const pool = openPool(database.ownerUrl, 8)
+let servers: ChildProcess[] = []
+try {
+  await migrate(pool)
+  const scene = await addScene(queryBuilder(pool), sockets, room)
+  servers = await startAll()
+  await measure(scene)
+} finally {
+  for (const server of servers) server.kill('SIGKILL')
+  await pool.end()
+  await database.close()
+  await removeEmbedded(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function startAll(): Promise<ChildProcess[]> {
+  return Promise.all(
+    Array.from({ length: processes }, async (_, at) => {
+      const server = fork(
+        new URL('chat/server.ts', import.meta.url),
+        [`${firstPort + at}`, database.ownerUrl],
+        {
+          execArgv: ['--expose-gc'],
+        },
+      )
+      await once(server, 'message')
+      return server
+    }),
+  )
+}
+
+/** The memory of all processes, in MB. */
+async function memory(): Promise<number> {
+  const each = servers.map(async (server) => {
+    server.send('memory')
+    const [bytes] = await once(server, 'message')
+    return Number(bytes)
+  })
+  return (await Promise.all(each)).reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20
+}
+
+async function measure({ members, largeRoom }: Scene) {
+  const sentAt = new Map<string, number>()
+  const seen = new Map<string, number>()
+  const latencies: number[] = []
+  const inLargeRoom: number[] = []
+  const origins = Array.from({ length: processes }, (_, at) => `http://localhost:${firstPort + at}`)
+  const https = origins.map((origin) => new Pool(origin, { connections: 64, pipelining: 1 }))
+  const pages = members.map((member, at) => {
+    const hear = (body: string) => {
+      // The page of the sender fetches it as well: what counts is the other's screen.
+      const isLarge = body.startsWith('large ')
+      if (isLarge ? at === 0 : !body.startsWith(`${member.other} `)) return
+      const one = isLarge ? `${body} ${at}` : body
+      seen.set(one, (seen.get(one) ?? 0) + 1)
+      const took = performance.now() - (sentAt.get(one) ?? Number.NaN)
+      ;(isLarge ? inLargeRoom : latencies).push(took)
+    }
+    const rooms = at < room ? [member.room, largeRoom] : [member.room]
+    return new Page(member, rooms, origins[at % processes]!, https[at % processes]!, hear)
+  })
+  const before = await memory()
+  await openAll(pages)
+  const mbPer1000 = ((await memory()) - before) / (pages.length / 1000)
+
+  const writers = pages.slice(0, active)
+  const began = performance.now()
+  await Promise.all([writeFor(seconds, writers, sentAt), writeToAll(pages[0]!, largeRoom, sentAt)])
+  const messagesPerSecond = (seconds * rate) / ((performance.now() - began) / 1000)
+  await arrived(sentAt, seen)
+  const { p50, p99 } = percentiles(latencies)
+  const largeRoomP99 = percentiles(inLargeRoom).p99
+
+  const during = writeFor(5, writers.slice(0, 50), sentAt, 50)
+  const reconnectSeconds = await restart(pages)
+  await during
+  await arrived(sentAt, seen)
+  const lost = [...sentAt.keys()].filter((body) => !seen.has(body)).length
+  const doubled = [...seen.values()].filter((times) => times > 1).length
+  for (const page of pages) page.close()
+  await Promise.all(https.map((http) => http.destroy()))
+  console.table({
+    sockets: pages.length,
+    messagesPerSecond,
+    p50,
+    p99,
+    mbPer1000,
+    reconnectSeconds,
+    lost,
+    doubled,
+  })
+  console.log(
+    JSON.stringify({
+      bench: 'chat',
+      ...{ sockets: pages.length, messagesPerSecond: Math.round(messagesPerSecond), p50, p99 },
+      largeRoomP99,
+      ...{ mbPer1000: Math.round(mbPer1000 * 10) / 10, reconnectSeconds, lost, doubled },
+    }),
+  )
+}
+
+/** A few hundred at once, as people come in. */
+async function openAll(pages: Page[]): Promise<void> {
+  for (let at = 0; at < pages.length; at += 200) {
+    const some = pages.slice(at, at + 200)
+    for (const page of some) page.open()
+    await until(() => some.every(({ isReady }) => isReady), 60)
+  }
+}
+
+async function writeFor(time: number, writers: Page[], sentAt: Map<string, number>, perSecond = rate) {
+  const all: Promise<void>[] = []
+  const began = performance.now()
+  for (let count = 0; count < time * perSecond; count++) {
+    const at = count % writers.length
+    const body = `${at} ${crypto.randomUUID()}`
+    await wait(Math.max(0, began + (count / perSecond) * 1000 - performance.now()))
+    sentAt.set(body, performance.now())
+    all.push(writers[at]!.write(body))
+  }
+  await Promise.all(all)
+}
+
+/** One writes to the room of all every second: each message is fetched by everybody in it. */
+async function writeToAll(page: Page, largeRoom: string, sentAt: Map<string, number>) {
+  for (let second = 0; second < seconds; second++) {
+    const body = `large ${second}`
+    for (let at = 1; at < Math.min(room, sockets); at++) sentAt.set(`${body} ${at}`, performance.now())
+    await page.write(body, largeRoom)
+    await wait(1_000)
+  }
+}
+
+function arrived(sentAt: Map<string, number>, seen: Map<string, number>): Promise<void> {
+  return until(() => seen.size >= sentAt.size, 60).catch(() => {})
+}
+
+/** Every process is killed and started again. @returns seconds until the last page is back */
+async function restart(pages: Page[]): Promise<number> {
+  await wait(1_000)
+  const began = performance.now()
+  for (const server of servers) server.kill('SIGKILL')
+  await Promise.all(servers.map((server) => server.exitCode ?? server.signalCode ?? once(server, 'exit')))
+  servers = await startAll()
+  await until(() => pages.every(({ isReady }) => isReady), 120)
+  return Math.round((performance.now() - began) / 100) / 10
+}
+
+async function until(isSo: () => boolean, mostSeconds: number): Promise<void> {
+  const last = performance.now() + mostSeconds * 1000
+  while (!isSo()) {
+    if (performance.now() > last) throw new Error(`Not so after ${mostSeconds} seconds.`)
+    await wait(50)
+  }
+}

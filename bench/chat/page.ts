@@ -1,0 +1,105 @@
+import type { Pool } from 'undici'
+import { pauses } from '#features/chat/model/reconnect.ts'
+import type { Member } from './scene.ts'
+
+type Seen = (body: string) => void
+/** How far a page has read in a room, and whether it is reading. */
+type Reading = { lastChange: number; isFetching: boolean; isBehind: boolean }
+
+/**
+ * What a page does with its socket: it fetches what changed after the last change that it knows, and comes back after pauses
+ * that grow when it is cut off.
+ */
+export class Page {
+  isReady = false
+  private readonly rooms: Map<string, Reading>
+  private isClosed = false
+  private csrf = ''
+  private socket: WebSocket | null = null
+  private readonly pause = pauses()
+  private readonly member: Member
+  private readonly origin: string
+  private readonly http: Pool
+  private readonly seen: Seen
+
+  constructor(member: Member, rooms: string[], origin: string, http: Pool, seen: Seen) {
+    this.member = member
+    this.rooms = new Map(rooms.map((room) => [room, { lastChange: 0, isFetching: false, isBehind: false }]))
+    this.origin = origin
+    this.http = http
+    this.seen = seen
+  }
+
+  open(): void {
+    const { session } = this.member
+    // Node's own takes headers, which the types of browsers do not know.
+    const headers = { cookie: `session=${session}`, origin: this.origin }
+    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/chat/socket`, { headers } as never)
+    this.socket = socket
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)))
+    socket.onclose = () => {
+      this.isReady = false
+      if (!this.isClosed) setTimeout(() => this.open(), this.pause.next())
+    }
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.socket?.close()
+  }
+
+  private hear({ type, room }: { type: string; room?: string }): void {
+    this.pause.reset()
+    if (type === 'ready') this.isReady = true
+    if (type === 'ready' || type === 'gap') for (const one of this.rooms.keys()) void this.fetch(one)
+    if (type === 'change' && room) void this.fetch(room)
+  }
+
+  /** One request at a time for a room; what is told meanwhile is fetched after it. */
+  private async fetch(room: string): Promise<void> {
+    const reading = this.rooms.get(room)
+    if (!reading) return
+    reading.isBehind = true
+    if (reading.isFetching) return
+    reading.isFetching = true
+    while (reading.isBehind) {
+      reading.isBehind = false
+      const answer = await this.ask('GET', `/chat/${room}/messages?after=${reading.lastChange}`).catch(
+        () => null,
+      )
+      if (answer?.statusCode !== 200) break
+      const { messages, lastChange } = answer.body as { messages: { body: string }[]; lastChange: number }
+      reading.lastChange = lastChange
+      for (const { body } of messages) this.seen(body)
+    }
+    reading.isFetching = false
+  }
+
+  /** Sends until it is acknowledged, with one id: a repeated message is the same message. */
+  async write(body: string, room = this.member.room): Promise<void> {
+    const message = { body, clientId: crypto.randomUUID() }
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const answer = await this.ask('POST', `/chat/${room}/messages`, message).catch(() => null)
+      if (answer?.statusCode === 201) return
+      if (answer?.statusCode === 403) this.csrf = (answer.body as { csrf: string }).csrf
+      else await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+
+  private async ask(method: 'GET' | 'POST', path: string, body?: object) {
+    const { statusCode, body: answer } = await this.http.request({
+      ...{ method, path },
+      headers: {
+        ...{
+          host: new URL(this.origin).host,
+          accept: 'application/json',
+          'content-type': 'application/json',
+        },
+        cookie: `session=${this.member.session}; csrf=${this.csrf}`,
+        ...(this.csrf && { 'x-csrf-token': this.csrf }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { statusCode, body: await answer.json() }
+  }
+}

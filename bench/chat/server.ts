@@ -1,0 +1,27 @@
+// One process of the application, as bench/chat.ts starts several: the port and the database come from its arguments.
+import { openPool } from '#lib/db.ts'
+import { build } from '../../app.ts'
+import { nothingShed, readSettings } from '../../config.ts'
+
+const [port, databaseUrl] = process.argv.slice(2) as [string, string]
+const settings = readSettings({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SECRET: 'bench'.repeat(8),
+  FLOOD_POINTS: '0',
+})
+const none = { fontsOf: () => [], stylesOf: () => [], moduleOf: () => '', modulesOf: () => [] }
+const app = await build({
+  settings: { ...settings, shed: nothingShed },
+  pool: openPool(databaseUrl, 20),
+  sessionUrl: databaseUrl,
+  render: async () => ({}) as never,
+  assets: { version: 'bench', script: '', ...none },
+})
+await app.listen({ port: Number(port), host: '127.0.0.1' })
+
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage().rss)
+})
+process.send?.('ready')

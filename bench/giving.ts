@@ -1,0 +1,100 @@
+// npm run bench:giving -- --gifts 3000 --kills 200: gifts a second over HTTP, on all teams and on one, and what is left of the
+// books after server and worker were killed at random moments.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { removeEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import { inScope } from '#lib/site-scope.ts'
+import { serving } from '#test/faults/server-process.ts'
+import { ensureBuilt } from '../bin/build.ts'
+import { checkLedger } from '../features/donations/index.ts'
+import { clientAt } from './giving/client.ts'
+import { killRuns } from './giving/kills.ts'
+import { rate } from './giving/rate.ts'
+import { addSite } from './site.ts'
+
+const { values } = parseArgs({
+  options: { gifts: { type: 'string', default: '3000' }, kills: { type: 'string', default: '200' } },
+})
+const [gifts, kills] = [Number(values.gifts), Number(values.kills)]
+const connections = 16
+
+await ensureBuilt()
+const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
+const pool = openPool(database.ownerUrl, 4)
+try {
+  await migrate(pool)
+  const db = queryBuilder(pool)
+  const teams = await addScene(db)
+  const server = await serving(database.ownerUrl, { WORKER: 'inside' })
+  try {
+    const client = clientAt(server.origin, connections)
+    await client.open()
+    await rate(client, teams, 10 * connections, connections)
+    const all = await rate(client, teams, gifts, connections)
+    const hot = await rate(client, teams.slice(0, 1), gifts, connections)
+    await client.close()
+    const thanked = await killRuns(server, teams[0]!, kills)
+    const books = await inScope(db, 'everywhere', (trx) => booksAfter(trx, thanked))
+    const { perSecond: donationsPerSecond, p99 } = all
+    const result = {
+      bench: 'giving',
+      donationsPerSecond,
+      p99,
+      hotTeamPerSecond: hot.perSecond,
+      killRuns: kills,
+      ...books,
+    }
+    console.log(JSON.stringify(result))
+  } finally {
+    await server.close()
+  }
+} finally {
+  await pool.end()
+  await database.close()
+  await removeEmbedded(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** A site with one fundraiser and fifty teams. */
+async function addScene(db: Db): Promise<Record<string, string>[]> {
+  const theme = await addSite(db, { donations: true })
+  const { id: fundraiser } = await db
+    .insertInto('fundraisers')
+    .values({ theme_id: theme, name: 'Ruck march', type: 'event', status: 'live' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: string }>`
+    insert into team_pages (theme_id, fundraiser_id, slug, name)
+    select ${theme}, ${fundraiser}, 'team-' || n, 'Team ' || n from generate_series(1, 50) n returning id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => ({ fundraiser, teamPage: id }))
+}
+
+/** What the provider has beside what we have. */
+async function booksAfter(db: Db, thanked: string[]) {
+  const one = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+    Number((await query.execute(db)).rows[0]!.n)
+  const faults = await checkLedger(db)
+  for (const { what, id } of faults) console.error(`${id}  ${what}`)
+  return {
+    doubleCharges: await one(sql`
+      select coalesce(sum(charges - 1), 0) as n from (
+        select count(*) as charges from donations d join demo_charges c on c.key = d.payment_id::text and c.status = 'succeeded'
+        group by d.donor ->> 'email' having count(*) > 1) twice`),
+    lost: await one(sql`
+      select count(*) as n from unnest(${thanked}::text[]) as told (email)
+      where not exists (select from donations d where d.donor ->> 'email' = told.email and d.state = 'succeeded')`),
+    ledgerDifference: await one(sql`
+      select abs((select coalesce(sum(cents - refunded_cents), 0) from demo_charges where status = 'succeeded')
+        - (select coalesce(sum(cents), 0) from ledger_entries)) as n`),
+    faults: faults.length,
+  }
+}

@@ -1,0 +1,33 @@
+import { cx } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Head } from '#ui/nav.ts'
+import { BeginForm } from './begin-form.tsx'
+import styles from './chat.module.css'
+import { Conversation } from './conversation.tsx'
+import { NewConversation } from './new-conversation.tsx'
+import { RoomList } from './room-list.tsx'
+import type { ChatPage } from './schema.ts'
+
+export type Props = ChatPage
+
+/** Conversations: the list on the left, one of them on the right; on a phone each is a screen. */
+export default function Chat(page: Props) {
+  const { room, to, begin, clientId } = page
+  const isOpen = room !== null || to !== null || begin !== null
+  return (
+    <div className={cx(styles.panes, isOpen && styles.open)}>
+      <Head title={room ? `${room.name}, messages` : 'Messages'} />
+      <RoomList {...page} />
+      <section className={styles.talk} aria-label={room?.name ?? to?.name ?? 'Conversation'}>
+        {room && <Conversation key={room.id} room={room} now={page.now} />}
+        {to && <NewConversation key={to.id} to={to} clientId={clientId} />}
+        {begin && <BeginForm begin={begin} clientId={clientId} />}
+        {!isOpen && (
+          <EmptyState title="No conversation is open" icon="message">
+            <p>Choose one from the list, or write to one of your connections.</p>
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  )
+}

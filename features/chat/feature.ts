@@ -1,0 +1,31 @@
+import type { Feature } from '#lib/feature.ts'
+import { unreadMessages } from './reading.ts'
+import routes from './routes.ts'
+import { chatTasks } from './tasks.ts'
+
+export default {
+  routes: [routes],
+  tasks: chatTasks,
+  auditActions: {
+    'chat.kept': { label: 'Kept reported messages', says: 'kept reported messages of {to}' },
+    'chat.removed': { label: 'Removed reported messages', says: 'removed reported messages of {to}' },
+  },
+  menuEntries: [
+    {
+      ...{
+        label: 'Messages',
+        href: '/chat',
+        icon: 'message',
+        place: 'member',
+        group: 'People',
+        short: 'Messages',
+      },
+      ...{ order: 35, can: 'chat.use' },
+      count: { of: (db, viewer) => unreadMessages(db, viewer.id), word: 'new' },
+    },
+    {
+      ...{ label: 'Reported messages', href: '/admin/chat-reports', icon: 'flag', place: 'administration' },
+      ...{ group: 'People', order: 65, can: 'reports.decide' },
+    },
+  ],
+} satisfies Feature

@@ -1,0 +1,3 @@
+export { begin } from './begin.ts'
+export { readUpTo, unreadMessages } from './reading.ts'
+export { react, sendMessage } from './sending.ts'

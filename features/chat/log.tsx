@@ -1,0 +1,88 @@
+import { Fragment } from 'react'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { dayName, useTimeZone } from '#ui/local-time.tsx'
+import { Bubble } from './bubble.tsx'
+import styles from './log.module.css'
+import type { Message, Room } from './schema.ts'
+import type { Live } from './use-conversation.tsx'
+
+type Props = { room: Room; live: Live; viewerId: string; now: string }
+
+/** What was said, in order: by day, those of one person together, with a line before what is new. */
+export function Log({ room, live, viewerId, now }: Props) {
+  const zone = useTimeZone()
+  const readTo = Math.max(0, ...room.people.map(({ readSeq }) => readSeq))
+  const lastRead = room.messages.findLast(({ sender, seq }) => sender.id === viewerId && seq <= readTo)?.seq
+  return (
+    <>
+      {room.hasOlder && <Older room={room} live={live} />}
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions" aria-label="Messages">
+        {room.messages.map((message, at) => {
+          const before = room.messages[at - 1]
+          const day = dayOf(message, now, zone)
+          return (
+            <Fragment key={message.id}>
+              {(!before || dayOf(before, now, zone) !== day) && <li className={styles.day}>{day}</li>}
+              {isFirstNew(message, before, room, viewerId) && (
+                <li className={styles.new}>
+                  <span>New messages</span>
+                </li>
+              )}
+              <Bubble
+                {...{ message, viewerId, roomId: room.id, mayAct: room.state === 'in' && !room.closed }}
+                isMore={follows(message, before)}
+                isRead={message.seq === lastRead}
+              />
+            </Fragment>
+          )
+        })}
+        {live.waiting.map(({ clientId, body, hasFailed }) => (
+          <li key={clientId} className={cx(styles.waiting, hasFailed && styles.failed)}>
+            <p dir="auto">{body}</p>
+            {hasFailed ? (
+              <span role="alert">
+                <Icon name="alert" /> Not sent
+                <Button variant="quiet" size="small" onClick={() => live.again(clientId)}>
+                  Try again
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => live.forget(clientId)}>
+                  Delete
+                </Button>
+              </span>
+            ) : (
+              <span>Sending</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const Older = ({ room, live }: { room: Room; live: Live }) => (
+  <p className={styles.older}>
+    <Link
+      href={`/chat/${room.id}?before=${room.messages[0]?.seq}`}
+      onClick={(event) => {
+        event.preventDefault()
+        void live.older()
+      }}
+    >
+      Show older messages
+    </Link>
+  </p>
+)
+
+const dayOf = ({ createdAt }: Message, now: string, zone: string) =>
+  dayName(new Date(createdAt), new Date(now), zone)
+
+/** Within five minutes of the one before, of the same person. */
+const follows = (message: Message, before: Message | undefined) =>
+  before?.sender.id === message.sender.id &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) < 5 * 60_000
+
+const isFirstNew = (message: Message, before: Message | undefined, room: Room, viewerId: string) =>
+  message.seq > room.readSeq && (before?.seq ?? 0) <= room.readSeq && message.sender.id !== viewerId

@@ -1,0 +1,61 @@
+import { Confirm } from '#ui/confirm.tsx'
+import { Form } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { Textarea } from '#ui/text-input.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './message-tools.module.css'
+import { changeableMinutes, longestMessage, reactionKinds, reactions } from './model/limits.ts'
+import type { Message } from './schema.ts'
+
+type Props = { message: Message; roomId: string; isMine: boolean }
+
+/** What can be done with a message: react, reply, and with one's own edit and delete for a while. */
+export function MessageTools({ message, roomId, isMine }: Props) {
+  const path = `/chat/${roomId}/messages/${message.id}`
+  const isFresh = Date.now() - Date.parse(message.createdAt) < changeableMinutes * 60_000
+  return (
+    <details className={styles.tools}>
+      <summary>
+        <Icon name="more" />
+        <VisuallyHidden>On this message</VisuallyHidden>
+      </summary>
+      <div className={styles.sheet}>
+        <div className={styles.row}>
+          {reactionKinds.map((kind) => (
+            <Form key={kind} action={`${path}/reactions`} name={`add-${kind}-${message.seq}`}>
+              <input type="hidden" name="kind" value={kind} />
+              <input type="hidden" name="on" value="true" />
+              <button
+                type="submit"
+                className={styles.react}
+                aria-label={reactions[kind]}
+                title={reactions[kind]}
+              >
+                <Icon name={kind} />
+              </button>
+            </Form>
+          ))}
+        </div>
+        <Form action={`/chat/${roomId}/messages`} name={`reply-${message.seq}`}>
+          <input type="hidden" name="replyTo" value={message.id} />
+          <Textarea label="Reply" name="body" rows={2} maxLength={longestMessage} required />
+          <SubmitButton size="small">Reply</SubmitButton>
+        </Form>
+        {isMine && isFresh && (
+          <>
+            <Form action={path} name={`edit-${message.seq}`} values={{ body: message.body }}>
+              <Textarea label="Edit" name="body" rows={2} maxLength={longestMessage} required />
+              <SubmitButton size="small" variant="secondary">
+                Save
+              </SubmitButton>
+            </Form>
+            <Confirm action={`${path}/delete`} size="small" icon="trash" title="Delete this message?">
+              <p>It disappears for everybody in the conversation.</p>
+            </Confirm>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { readNotice } from '#features/notices/index.ts'
+import type { Db } from '#lib/db.ts'
+import { messagesPerPage, type Reaction } from './model/limits.ts'
+import type { Message, MessagesQuery } from './schema.ts'
+
+type Row = {
+  id: string
+  seq: string
+  change: string
+  senderId: string
+  senderName: string
+  client_id: string
+  body: string
+  created_at: Date
+  edited_at: Date | null
+  deleted_at: Date | null
+  reply: { id: string; name: string; body: string } | null
+  file: {
+    id: string
+    name: string
+    type: string
+    bytes: number
+    width: number | null
+    height: number | null
+  } | null
+  preview: Message['preview']
+  reactions: { kind: Reaction; people: { id: string; name: string }[] }[] | null
+}
+
+/** Messages of a room, in order: the last ones, those before a number, or all that changed after a change. */
+export async function messagesIn(db: Db, roomId: string, { before, after }: MessagesQuery) {
+  const [{ last_change }, rows] = await Promise.all([
+    db.selectFrom('chat_rooms').select('last_change').where('id', '=', roomId).executeTakeFirstOrThrow(),
+    after === undefined ? page(db, roomId, before) : changed(db, roomId, after),
+  ])
+  const hasOlder = after === undefined && rows.length > messagesPerPage
+  const messages = rows
+    .slice(0, after === undefined ? messagesPerPage : most)
+    .map((row) => asMessage(roomId, row))
+    .sort((one, other) => one.seq - other.seq)
+  return { messages, hasOlder, lastChange: changeOf(rows, after, Number(last_change)) }
+}
+
+/** A gap of more than this is read in several steps. */
+const most = 500
+const changeOf = (rows: Row[], after: number | undefined, last: number) =>
+  after !== undefined && rows.length >= most ? Number(rows.at(-1)!.change) : last
+
+const page = async (db: Db, roomId: string, before: number | undefined) =>
+  (
+    await sql<Row>`${selected} where m.room_id = ${roomId} ${before === undefined ? sql`` : sql`and m.seq < ${before}`}
+    order by m.seq desc limit ${messagesPerPage + 1}`.execute(db)
+  ).rows
+
+const changed = async (db: Db, roomId: string, after: number) =>
+  (
+    await sql<Row>`${selected} where m.room_id = ${roomId} and m.change > ${after} order by m.change limit ${most}`.execute(
+      db,
+    )
+  ).rows
+
+const selected = sql`select m.id, m.seq, m.change, m.sender_id as "senderId", u.first_name as "senderName",
+    m.client_id, m.body, m.created_at, m.edited_at, m.deleted_at, m.preview,
+    case when r.id is not null then json_build_object('id', r.id, 'name', ru.first_name, 'body', left(r.body, 200)) end as reply,
+    case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes,
+      'width', f.width, 'height', f.height) end as file,
+    (select json_agg(json_build_object('kind', kind, 'people', people) order by kind) from (
+      select x.kind, json_agg(json_build_object('id', xu.id, 'name', xu.first_name) order by xu.first_name) as people
+      from chat_reactions x join users xu on xu.id = x.user_id where x.message_id = m.id group by x.kind) each_kind) as reactions
+  from chat_messages m join users u on u.id = m.sender_id
+  left join chat_messages r on r.id = m.reply_to left join users ru on ru.id = r.sender_id
+  left join files f on f.id = m.file_id`
+
+const asMessage = (roomId: string, row: Row): Message => ({
+  id: row.id,
+  seq: Number(row.seq),
+  change: Number(row.change),
+  sender: { id: row.senderId, name: row.senderName },
+  clientId: row.client_id,
+  body: row.body,
+  replyTo: row.reply,
+  file: row.file && {
+    ...{
+      id: row.file.id,
+      name: row.file.name,
+      bytes: row.file.bytes,
+      width: row.file.width,
+      height: row.file.height,
+    },
+    ...{ url: `/chat/${roomId}/files/${row.file.id}`, isPicture: row.file.type.startsWith('image/') },
+  },
+  preview: row.preview,
+  reactions: row.reactions ?? [],
+  createdAt: row.created_at.toISOString(),
+  isEdited: row.edited_at !== null,
+  isDeleted: row.deleted_at !== null,
+})
+
+/** Read up to a message; never back, never beyond the last. */
+export async function readUpTo(db: Db, userId: string, roomId: string, seq: number): Promise<void> {
+  const { rows } = await sql`update chat_members m set read_seq = least(${seq}, r.last_seq)
+    from chat_rooms r where r.id = m.room_id and m.room_id = ${roomId} and m.user_id = ${userId} and m.state = 'in'
+      and m.read_seq < least(${seq}, r.last_seq) returning m.room_id`.execute(db)
+  if (!rows.length) return
+  await readNotice(db, userId, `room ${roomId}`)
+  await sql`select pg_notify('chat', ${JSON.stringify({ read: userId, room: roomId, seq })})`.execute(db)
+}
+
+/** How many messages this person has not read, for the count in the header: muted and archived rooms, and requests, do not count. */
+export async function unreadMessages(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(r.last_seq - m.read_seq), 0)::int as count
+    from chat_members m join chat_rooms r on r.id = m.room_id
+    where m.user_id = ${userId} and m.state = 'in' and not m.is_muted and m.archived_at is null`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,5 @@
+export { block, blockedAmong } from './blocks.ts'
+export { confirm, connect } from './connect.ts'
+export { offersOf } from './offers.ts'
+export { peopleFor } from './person.ts'
+export { standingsWith } from './standing.ts'

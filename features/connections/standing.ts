@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { may, type Person } from '#spec/access.ts'
+import type { Standing } from './schema.ts'
+
+type Row = Omit<Standing, 'name' | 'mayChat'> & { name: string; isBlocked: boolean }
+
+/** How this viewer stands with each of these people; nobody stands with themselves, visitors with nobody. */
+export async function standingsWith(db: Db, viewer: Person, ids: string[]): Promise<Map<string, Standing>> {
+  const others = ids.filter((id) => id !== viewer?.id)
+  if (!viewer || !others.length || !may(viewer, 'connections.use')) return new Map()
+  const { rows } = await sql<Row>`
+    select u.id as "personId", u.first_name as name,
+      case when c.id is not null then json_build_object('id', c.id, 'isApproved', c.approved_at is not null,
+        'isSender', c.sender_id = ${viewer.id}) end as connection,
+      b.blocker_id is not null as "isBlocked",
+      c.id is null and b.blocker_id is null and coalesce(p.takes_connections, true) and coalesce(own.takes_connections, true)
+        as "maySend",
+      coalesce(o.capacity <= mentees_of(u.id), false) as "isFull"
+    from users u
+    left join profiles p on p.user_id = u.id
+    left join profiles own on own.user_id = ${viewer.id}
+    left join mentor_offers o on o.user_id = u.id
+    left join connections c on least(c.sender_id, c.receiver_id) = least(u.id, ${viewer.id}::uuid)
+      and greatest(c.sender_id, c.receiver_id) = greatest(u.id, ${viewer.id}::uuid)
+    left join lateral (select blocker_id from blocks
+      where (blocker_id, blocked_id) in ((u.id, ${viewer.id}::uuid), (${viewer.id}::uuid, u.id)) limit 1) b on true
+    where u.id = any(${others}::uuid[]) and u.disabled_at is null`.execute(db)
+  return new Map(
+    rows.map(({ isBlocked, ...row }) => [
+      row.personId,
+      {
+        ...row,
+        maySend: row.maySend && !row.isFull,
+        mayChat: !isBlocked && (row.connection?.isApproved || row.maySend),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,1 @@
+export { ConnectionButtons } from './buttons.tsx'

@@ -1,0 +1,2 @@
+export { nextStep } from './next-step.ts'
+export { addModule } from './save.ts'

@@ -1,0 +1,9 @@
+/** Document 2, section 5, and document 3, section 8. */
+export const dashboardMessages = {
+  none: 'You have not configured any modules yet.',
+  noNeeds: 'Please select at least one user need.',
+  saved: 'The module has been saved.',
+  deleted: 'The module has been deleted.',
+  /** document 2, section 8 */
+  failed: 'There was an error when saving the dashboard Module',
+} as const

@@ -1,0 +1,43 @@
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import { readQuery, searchJobs } from '#features/job-search/index.ts'
+import { recommendedPanel } from '#spec/limits.ts'
+import { jobsMessages } from '#spec/messages.ts'
+import type { Asking, Hint } from './model.ts'
+
+/** What the modules of jobs show. */
+export type JobsData = {
+  jobs: JobBrief[]
+  total: number
+  /** the whole search */
+  href: string
+  /** said when there are none */
+  none: string
+  /** asks for what the search needs, instead of jobs */
+  hint: Hint | null
+  /** the near-you slider: where from, and how far */
+  near: { zip: string; miles: number } | null
+}
+
+const nothing: Omit<JobsData, 'none' | 'hint'> = { jobs: [], total: 0, href: '/jobs/search', near: null }
+
+/** Nothing to search for: what to add to the profile. */
+export const asksFor = (hint: Hint): JobsData => ({ ...nothing, none: '', hint })
+
+/** The first jobs of a search with these parameters of /jobs/search; null where the search is off. */
+export async function jobsOf(
+  { db, viewer, site }: Asking,
+  parameters: Record<string, string>,
+  none: string = jobsMessages.noJobs,
+): Promise<JobsData | null> {
+  if (!site.applications.search) return null
+  const query = readQuery({ ...parameters, limit: String(recommendedPanel.fetched) })
+  const { jobs, totalDocs } = await searchJobs(db, { viewer, theme: site }, query)
+  return {
+    ...nothing,
+    jobs: jobs.slice(0, recommendedPanel.shown),
+    total: totalDocs,
+    href: `/jobs/search?${new URLSearchParams(parameters)}`,
+    none,
+    hint: null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import Applications from './applications/view.tsx'
+import Calendar from './calendar/view.tsx'
+import Certifications from './certifications/view.tsx'
+import Info from './info/view.tsx'
+import JobsView from './jobs-view.tsx'
+import LatestRecommendation from './latest-recommendation/view.tsx'
+import MosInfo from './mos-info/view.tsx'
+import RankInfo from './rank-info/view.tsx'
+import News from './rss-feed/view.tsx'
+import Clearance from './security-clearance/view.tsx'
+import TrainingsView from './trainings-view.tsx'
+
+/** What the view of a module gets: what its type loaded, and how to ask again. */
+export type ViewProps<Data> = {
+  data: Data
+  title: string
+  openInNewTab: boolean
+  load: (query: Record<string, string | number>) => void
+}
+
+const views: Record<string, ComponentType<ViewProps<never>>> = {
+  calendar: Calendar,
+  info: Info,
+  jobApplicationsTracking: Applications,
+  jobInterestTrainings: TrainingsView,
+  jobsByCategory: JobsView,
+  jobsByEmployer: JobsView,
+  jobsByLocation: JobsView,
+  jobsByMOS: JobsView,
+  jobsNearYou: JobsView,
+  latestMentorRecommendation: LatestRecommendation,
+  militaryCertifications: Certifications,
+  mosInfo: MosInfo,
+  rankInfo: RankInfo,
+  rssFeed: News,
+  securityClearance: Clearance,
+  themeTrainings: TrainingsView,
+}
+
+/** The view of a type of module. */
+export const viewOf = (type: string) => views[type] as ComponentType<ViewProps<unknown>> | undefined

@@ -1,0 +1,84 @@
+import { beginPayment } from '#features/payments/index.ts'
+import type { Db } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { inScope } from '#lib/site-scope.ts'
+import type { Totals } from '#schema/money.ts'
+import { type GiftAnswer, knownRequest } from './requests.ts'
+import type { DonationForm } from './schema.ts'
+import type { Target } from './target.ts'
+
+export type NewGift = {
+  target: Target
+  form: DonationForm
+  customer: string | null
+  email: string
+  totals: Totals
+  donor: Record<string, string>
+}
+
+type Place = {
+  db: Db
+  provider: { name: string }
+  site: { id: string }
+  donor: { id: string } | null
+  key: string | null
+}
+
+type Begun = { donationId: string; paymentId: string; answer: GiftAnswer | null }
+
+/**
+ * Writes the gift, its payment and the key of its request in one transaction, before the provider is asked. Of two requests
+ * with one key, the second waits for the first and gets what it wrote.
+ */
+export function beginGift(place: Place, gift: NewGift, hash: string): Promise<Begun> {
+  const { db, site } = place
+  const [donationId, paymentId] = [newId(), newId()]
+  return inScope(db, [site.id], async (trx) => {
+    await beginPayment(trx, {
+      ...{ id: paymentId, themeId: site.id, kind: 'donation', cents: gift.totals.total },
+      ...{ provider: place.provider.name, customer: gift.customer },
+    })
+    await trx
+      .insertInto('donations')
+      .values(rowOf(place, gift, donationId, paymentId))
+      .execute()
+    const isFirst = await trx
+      .insertInto('donation_requests')
+      .values({ theme_id: site.id, key: place.key!, body_hash: hash, donation_id: donationId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!isFirst) throw new SentTwice()
+    return { donationId, paymentId, answer: null }
+  }).catch(async (error) => {
+    if (!(error instanceof SentTwice)) throw error
+    return (await inScope(db, [site.id], (trx) => knownRequest(trx, site.id, place.key!, hash)))!
+  })
+}
+
+/** Rolls back what the second of two requests wrote. */
+class SentTwice extends Error {}
+
+function rowOf(
+  { site, donor }: Place,
+  { form, target, totals, ...gift }: NewGift,
+  id: string,
+  paymentId: string,
+) {
+  return {
+    ...{ id, theme_id: site.id, payment_id: paymentId, channel: 'online', state: 'pending' },
+    fundraiser_id: target.fundraiser?.id ?? null,
+    team_page_id: target.team?.id ?? null,
+    member_id: target.team ? form.member : null,
+    user_id: donor?.id ?? null,
+    identifier: form.identifier,
+    frequency: form.frequency,
+    covers_costs: form.coverCosts,
+    amount_cents: totals.amount,
+    tip_cents: totals.tip,
+    fee_cents: totals.fee,
+    anonymous: form.anonymous,
+    message: form.message,
+    donor: JSON.stringify(gift.donor),
+  }
+}

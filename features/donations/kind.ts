@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import type { PaymentKind } from '#lib/payment-kind.ts'
+import { addTask } from '#lib/queue.ts'
+import { inScope } from '#lib/site-scope.ts'
+import { refundedParts } from '#schema/money.ts'
+import { matchGift } from './matching.ts'
+import { monthlyFailed, monthlySucceeded, startMonthly } from './monthly/after-charge.ts'
+
+type Settled = {
+  id: string
+  frequency: string
+  channel: string
+  fundraiser_id: string | null
+  monthly_gift_id: string | null
+}
+
+/** What becomes of a gift when its payment is settled: ledger, match, monthly plan, receipt, all in that transaction. */
+export const donationKind: PaymentKind = {
+  succeeded: (trx, payment) =>
+    inScope(trx, [payment.themeId], async (db) => {
+      const gift = await enterGift(db, payment.id)
+      if (!gift) return
+      if (gift.fundraiser_id) await matchGift(db, gift.id, gift.fundraiser_id)
+      if (gift.monthly_gift_id) await monthlySucceeded(db, gift.monthly_gift_id, payment)
+      else if (gift.frequency === 'monthly') await startMonthly(db, gift.id, payment)
+      await queueReceipt(db, gift.id)
+    }),
+
+  failed: (trx, payment) =>
+    inScope(trx, [payment.themeId], async (db) => {
+      const gift = await db
+        .updateTable('donations')
+        .set({ state: 'failed' })
+        .where('payment_id', '=', payment.id)
+        .where('state', '=', 'pending')
+        .returning(['id', 'monthly_gift_id'])
+        .executeTakeFirst()
+      if (gift?.monthly_gift_id) await monthlyFailed(db, gift.monthly_gift_id, payment)
+    }),
+
+  refunded: (trx, refund) =>
+    inScope(trx, [refund.themeId], async (db) => {
+      const gift = await db
+        .selectFrom('donations')
+        .select(['id', 'amount_cents as amount', 'tip_cents as tip', 'fee_cents as fee'])
+        .where('payment_id', '=', refund.id)
+        .executeTakeFirstOrThrow()
+      const paid = { ...gift, total: refund.cents }
+      const after = refundedParts(paid, refund.refundedCents)
+      const given = await givenBack(db, gift.id)
+      const lines = (['gift', 'tip', 'fee'] as const).flatMap((part) => {
+        const now = after[part === 'gift' ? 'amount' : part] - given[part]
+        return now === 0 ? [] : [{ donation_id: gift.id, part, refund_id: refund.refundId, cents: -now }]
+      })
+      await db.insertInto('ledger_entries').values(lines).execute()
+      await db
+        .updateTable('donations')
+        .set({ refunded_cents: after.amount })
+        .where('id', '=', gift.id)
+        .execute()
+      await addTask(
+        db,
+        'donations.refundMail',
+        { refund: refund.refundId },
+        { key: `refund ${refund.refundId}` },
+      )
+    }),
+}
+
+/** Exactly one job for each success: the receipt's mail has the gift's id as its key. */
+const queueReceipt = (db: Db, id: string) =>
+  addTask(db, 'donations.receipt', { id }, { key: `receipt ${id}` })
+
+/** Marks the gift and writes its lines, in one statement. @returns null when that has been done */
+async function enterGift(db: Db, payment: string): Promise<Settled | null> {
+  const { rows } = await sql<Settled>`
+    with gift as (
+      update donations set state = 'succeeded', succeeded_at = now(),
+        receipt_number = to_char(now(), 'YYYY') || '-' || lpad(nextval('receipt_numbers')::text, 5, '0')
+      where payment_id = ${payment} and state in ('pending', 'failed')
+      returning id, frequency, channel, fundraiser_id, monthly_gift_id, amount_cents, tip_cents, fee_cents),
+    lines as (
+      insert into ledger_entries (donation_id, part, cents)
+      select id, part, cents from gift,
+        lateral (values ('gift', amount_cents), ('tip', tip_cents), ('fee', fee_cents)) line (part, cents)
+      where cents > 0)
+    select id, frequency, channel, fundraiser_id, monthly_gift_id from gift`.execute(db)
+  return rows[0] ?? null
+}
+
+async function givenBack(db: Db, id: string) {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select(['part', sql<number>`-sum(cents)`.as('cents')])
+    .where('donation_id', '=', id)
+    .where('refund_id', 'is not', null)
+    .groupBy('part')
+    .execute()
+  const of = (part: string) => rows.find((row) => row.part === part)?.cents ?? 0
+  return { gift: of('gift'), tip: of('tip'), fee: of('fee') }
+}

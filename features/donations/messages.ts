@@ -1,0 +1,33 @@
+import { money } from '#schema/money.ts'
+
+/** Words that are ours; those of the documents are `donationMessages` in spec/messages. */
+export const givingMessages = {
+  amountMissing: 'Please enter an amount in dollars, such as 25 or 25.50.',
+  tooMuch: (most: number) => `One gift can be ${money(most)} at most. Please write to us for a larger one.`,
+  tipTooMuch: 'The tip cannot be more than the gift.',
+  noTips: 'This fundraiser takes no tips.',
+  noMonthly: 'This fundraiser takes no monthly gifts.',
+  closed: 'This fundraiser is over and takes no more gifts.',
+  notOpen: 'This fundraiser has not begun yet.',
+  archived: 'This team page is closed and takes no more gifts. Its fundraiser may still be open.',
+  otherTarget: 'This team page belongs to another fundraiser.',
+  otherBody: 'This gift was already sent with other details. Reload the page to give again.',
+  stillChecking:
+    'The bank has not answered yet. You can close this page: we will write to you in either case, and you will not be charged twice.',
+  confirmWithBank: 'Your bank asks you to confirm this payment.',
+  notCharged: 'Your card was not charged.',
+  recorded: 'The gift is recorded.',
+  received: 'The gift is received. It counts now, and the receipt goes out.',
+  noPledge: 'This gift is not a promise that is waited for.',
+  settingsSaved: 'Saved. New receipts say it.',
+  fundraiser: 'Please choose a fundraiser.',
+  sponsor: 'Please name the sponsor.',
+  fundAdded: 'The matching fund doubles gifts from now on.',
+  fundEnded: 'The matching fund has ended.',
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  phone: 'Please enter your phone number.',
+  address: 'Please enter your address.',
+  city: 'Please enter your city.',
+  state: 'Please enter your state.',
+} as const

@@ -1,0 +1,294 @@
+// Once, whatever happens (design: money): providers that misbehave, events in any order, refunds, two at once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyEvent } from '#features/payments/events.ts'
+import { type Provider, ProviderSilent } from '#features/payments/provider.ts'
+import { demoProvider } from '#features/payments/providers/demo/provider.ts'
+import { reconcile } from '#features/payments/reconcile.ts'
+import { refund } from '#features/payments/refund.ts'
+import { sweepPayments, sweepRefunds } from '#features/payments/sweep.ts'
+import { newId } from '#lib/ids.ts'
+import { signatureHeader } from '#lib/signed-events.ts'
+import { inScope } from '#lib/site-scope.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+import { runTasks } from '#test/tasks.ts'
+import { readSettings } from '../../config.ts'
+import { checkLedger } from './check-ledger.ts'
+import { cards, denise, sendGift, takesGifts } from './gift.fixture.ts'
+import { type Giving, give } from './give.ts'
+import { donationKind } from './kind.ts'
+import { DonationForm } from './schema.ts'
+
+let app: TestApp
+let site: string
+const kinds = { donation: donationKind }
+const { payments } = readSettings({ NODE_ENV: 'test', DATA_DIR: '/tmp/none' })
+const secret = payments.provider === 'demo' ? payments.signingSecret : ''
+beforeAll(async () => {
+  app = await testApp()
+  site = await takesGifts(app)
+})
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toEqual([])
+  await app.close()
+})
+
+const db = () => app.application.db
+const honest = () => demoProvider(db(), secret)
+const giveThrough = (provider: Provider, key: string = newId(), form: object = {}) =>
+  give(
+    {
+      ...{ db: db(), kinds, provider, secret: 'x'.repeat(32), key, donor: null, check: async () => {} },
+      site: { id: site, name: 'Harbor', timeZone: 'America/New_York', origin: 'http://localhost' },
+    } satisfies Giving,
+    DonationForm.parse({ ...denise, ...form }),
+  )
+const giftOf = (donation: string) =>
+  app.db.selectFrom('donations').selectAll().where('id', '=', donation).executeTakeFirstOrThrow()
+const idOf = (answer: { body: Record<string, unknown> }) => (answer.body.donation as { id: string }).id
+/** So that it is time to ask about them. */
+const later = (minutes: number) =>
+  app.db
+    .updateTable('payments')
+    .set({
+      asked_at: new Date(Date.now() - minutes * 60_000),
+      created_at: new Date(Date.now() - minutes * 60_000),
+    })
+    .where('state', 'in', ['pending', 'action'])
+    .execute()
+const receipts = (donation: string) =>
+  app.pool
+    .query(`select 1 from graphile_worker._private_jobs where key = $1`, [`receipt ${donation}`])
+    .then(({ rowCount }) => rowCount)
+
+/** Charges, and then says nothing. */
+const silentAfter = (): Provider => ({
+  ...honest(),
+  async charge(request) {
+    await honest().charge(request)
+    throw new ProviderSilent('500 after success')
+  },
+})
+/** Never gets the request. */
+const silentBefore = (): Provider => ({
+  ...honest(),
+  async charge() {
+    throw new ProviderSilent('429')
+  },
+})
+
+test('a provider that charged and fell silent: pending, then found by the sweeper, one receipt', async () => {
+  const answer = await giveThrough(silentAfter())
+  expect(answer.status).toBe(202)
+  const id = idOf(answer)
+  expect((await giftOf(id)).state).toBe('pending')
+  expect(await sweepPayments(db(), kinds, honest())).toBe(0)
+  await later(2)
+  expect(await sweepPayments(db(), kinds, honest())).toBe(1)
+  expect((await giftOf(id)).state).toBe('succeeded')
+  expect(await receipts(id)).toBe(1)
+})
+
+test('the donor tries again with the same key: charged once', async () => {
+  const key = newId()
+  const first = await giveThrough(silentAfter(), key)
+  const second = await giveThrough(honest(), key)
+  expect([first.status, second.status]).toEqual([202, 201])
+  expect(idOf(second)).toBe(idOf(first))
+  const { payment_id } = await giftOf(idOf(second))
+  const charges = await app.db
+    .selectFrom('demo_charges')
+    .select('id')
+    .where('key', '=', payment_id!)
+    .execute()
+  expect(charges).toHaveLength(1)
+})
+
+test('a charge that never reached the provider is given up, and counts if it appears after all', async () => {
+  const id = idOf(await giveThrough(silentBefore()))
+  await later(2)
+  await sweepPayments(db(), kinds, honest())
+  expect((await giftOf(id)).state).toBe('pending')
+  await later(11)
+  await sweepPayments(db(), kinds, honest())
+  expect((await giftOf(id)).state).toBe('failed')
+  const { payment_id } = await giftOf(id)
+  const outcome = { state: 'succeeded', reference: 'pi_late' } as const
+  const report = { type: 'outcome', payment: payment_id!, outcome } as const
+  await applyEvent(db(), kinds, 'demo', { id: 'evt_late', type: 'charge', report })
+  expect((await giftOf(id)).state).toBe('succeeded')
+  expect(await receipts(id)).toBe(1)
+  await app.db
+    .insertInto('demo_charges')
+    .values({
+      id: 'pi_late',
+      key: payment_id!,
+      cents: 3_021,
+      status: 'succeeded',
+      last4: '4242',
+      metadata: JSON.stringify({ payment: payment_id }),
+    })
+    .execute()
+})
+
+test('an event ten times in parallel, before the answer and after it: one gift, one receipt', async () => {
+  const answer = await giveThrough(silentAfter())
+  const { id, payment_id } = await giftOf(idOf(answer))
+  const { id: reference } = await app.db
+    .selectFrom('demo_charges')
+    .select('id')
+    .where('key', '=', payment_id!)
+    .executeTakeFirstOrThrow()
+  const body = JSON.stringify({
+    ...{ id: 'evt_ten', type: 'charge', charge: reference },
+    object: {
+      id: reference,
+      status: 'succeeded',
+      failure: null,
+      last4: '4242',
+      customer: null,
+      cents: 3_021,
+      metadata: { payment: payment_id, method: 'pm_demo_4242424242424242' },
+    },
+  })
+  const post = (headers: Record<string, string>) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/payments/events/demo',
+      headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+      payload: body,
+    })
+  expect((await post({})).statusCode).toBe(400)
+  expect((await post({ 'demo-signature': signatureHeader(body, 'another secret') })).statusCode).toBe(400)
+  expect(
+    (await post({ 'demo-signature': signatureHeader(body, secret, Date.now() - 3_600_000) })).statusCode,
+  ).toBe(400)
+  expect((await giftOf(id)).state).toBe('pending')
+  const signed = { 'demo-signature': signatureHeader(body, secret) }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post(signed)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204))
+  expect((await giftOf(id)).state).toBe('succeeded')
+  expect(await receipts(id)).toBe(1)
+  const lines = await app.db
+    .selectFrom('ledger_entries')
+    .select('part')
+    .where('donation_id', '=', id)
+    .execute()
+  expect(lines).toHaveLength(3)
+})
+
+test('the demonstration reports on itself, signed, and changes nothing that is known', async () => {
+  await sendGift(app)
+  expect(await runTasks(app, 'payments.demoEvent')).toBeGreaterThan(0)
+  expect(await checkLedger(app.db)).toEqual([])
+})
+
+test('the bank asks: the gift waits for the answer', async () => {
+  const asked = (await sendGift(app, { demoCard: cards.asks })).json()
+  expect(asked.donation.state).toBe('action')
+  expect((await app.get(asked.action.url)).body).toContain('Confirm with your bank')
+  await app.send('POST', asked.action.url, { body: { answer: 'confirm' } })
+  expect((await giftOf(asked.donation.id)).state).toBe('succeeded')
+  const refused = (await sendGift(app, { demoCard: cards.asks })).json()
+  await app.send('POST', refused.action.url, { body: { answer: 'refuse' } })
+  expect((await giftOf(refused.donation.id)).state).toBe('failed')
+})
+
+test('half is refunded, then the rest; never more, even by two at once', async () => {
+  const { donation } = (await sendGift(app)).json()
+  const gift = await giftOf(donation.id)
+  const back = (cents: number) =>
+    refund(db(), kinds, honest(), { payment: gift.payment_id!, cents, reason: 'Asked', askedBy: null })
+  await back(1_510)
+  expect((await giftOf(gift.id)).refunded_cents).toBe(1_250)
+  const [one, two] = await Promise.allSettled([back(1_511), back(1_511)])
+  expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await giftOf(gift.id)).refunded_cents).toBe(2_500)
+  const { rows } = await app.pool.query(
+    'select sum(cents) as left from ledger_entries where donation_id = $1',
+    [gift.id],
+  )
+  expect(Number(rows[0].left)).toBe(0)
+  await runTasks(app, 'payments.demoEvent')
+  expect(
+    await app.db.selectFrom('refunds').select('id').where('payment_id', '=', gift.payment_id!).execute(),
+  ).toHaveLength(2)
+})
+
+test('a refund without an answer is sent again under its own key', async () => {
+  const { donation } = (await sendGift(app)).json()
+  const { payment_id } = await giftOf(donation.id)
+  const mute: Provider = {
+    ...honest(),
+    async refund(request) {
+      await honest().refund(request)
+      throw new ProviderSilent('timeout')
+    },
+  }
+  const asked = { payment: payment_id!, cents: 3_021, reason: '', askedBy: null }
+  expect((await refund(db(), kinds, mute, asked)).state).toBe('pending')
+  await app.db
+    .updateTable('refunds')
+    .set({ created_at: new Date(0) })
+    .where('state', '=', 'pending')
+    .execute()
+  expect(await sweepRefunds(db(), kinds, honest())).toBe(1)
+  expect((await giftOf(donation.id)).refunded_cents).toBe(2_500)
+})
+
+test('a refund that is reported before the success still ends right', async () => {
+  const answer = await giveThrough(silentAfter())
+  const { id, payment_id } = await giftOf(idOf(answer))
+  const charge = await app.db
+    .selectFrom('demo_charges')
+    .select('id')
+    .where('key', '=', payment_id!)
+    .executeTakeFirstOrThrow()
+  await honest().refund({ key: newId(), reference: charge.id, cents: 3_021 })
+  const refunded = { state: 'succeeded', reference: 're_outside' } as const
+  const report = { type: 'refund', payment: payment_id!, refund: null, cents: 3_021, refunded } as const
+  await applyEvent(db(), kinds, 'demo', { id: 'evt_refund', type: 'refund', report })
+  expect(await giftOf(id)).toMatchObject({ state: 'succeeded', refunded_cents: 2_500 })
+})
+
+test('the books agree with the provider’s, and a difference shows', async () => {
+  await runTasks(app, 'payments.demoEvent')
+  const now = new Date(Date.now() + 60_000)
+  const from = new Date(0)
+  const agreed = await reconcile(db(), honest(), from, now)
+  expect(agreed.compared).toBeGreaterThan(5)
+  expect(agreed.differences).toEqual([])
+  await giveThrough(silentAfter())
+  expect((await reconcile(db(), honest(), from, now)).differences).toMatchObject([
+    { what: 'Charged at the provider, not here.' },
+  ])
+  await later(2)
+  await sweepPayments(db(), kinds, honest())
+})
+
+test('a matching fund doubles gifts exactly as far as it reaches, also under parallel gifts', async () => {
+  const { addFundraiser } = await import('./gift.fixture.ts')
+  const fundraiser = await addFundraiser(app.db, site)
+  await app.db
+    .insertInto('matching_funds')
+    .values({ theme_id: site, fundraiser_id: fundraiser, sponsor: 'Keystone Energy', cents: 6_000 })
+    .execute()
+  await Promise.all(Array.from({ length: 4 }, () => giveThrough(honest(), newId(), { fundraiser })))
+  const matches = await app.db
+    .selectFrom('donations')
+    .select('amount_cents')
+    .where('fundraiser_id', '=', fundraiser)
+    .where('channel', '=', 'match')
+    .execute()
+  expect(matches.map(({ amount_cents }) => amount_cents).sort()).toEqual([1_000, 2_500, 2_500])
+})
+
+test('the application can neither change the ledger nor enter a gift that does not add up', async () => {
+  const { donation } = (await sendGift(app)).json()
+  const change = db().updateTable('ledger_entries').set({ cents: 1 }).execute()
+  await expect(change).rejects.toThrow('permission denied')
+  const more = inScope(db(), [site], (trx) =>
+    trx.updateTable('donations').set({ amount_cents: 999_999 }).where('id', '=', donation.id).execute(),
+  )
+  await expect(more).rejects.toThrow('does not add up')
+  expect(await db().selectFrom('donations').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { money } from '#schema/money.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { figure } from '#ui/figure.ts'
+import { Link } from '#ui/link.tsx'
+import { Page } from '#ui/page.tsx'
+import { Table } from '#ui/table.tsx'
+import { TimeText } from '#ui/text.tsx'
+
+type Difference = { payment: string; what: string }
+export type Props = {
+  provider: string | null
+  compared: number
+  theirCents: number
+  ourCents: number
+  differences: Difference[]
+  checkedAt: string
+}
+
+/** Our books beside the provider's: the charges of the last 30 days, up to an hour ago. */
+export default function Reconciliation({
+  provider,
+  compared,
+  theirCents,
+  ourCents,
+  differences,
+  checkedAt,
+}: Props) {
+  return (
+    <Page
+      title="Reconciliation"
+      lead="Charges of the last 30 days, up to an hour ago, in our books and in the payment provider’s."
+      above={<Link href="/admin/gifts">Gifts</Link>}
+      actions={
+        <ButtonLink href="/admin/gifts/reconciliation.csv" variant="secondary" icon="download" download>
+          CSV
+        </ButtonLink>
+      }
+    >
+      {provider === null ? (
+        <Alert>No payment provider is configured.</Alert>
+      ) : differences.length === 0 ? (
+        <Alert tone="success" title="Ledger and provider agree.">
+          {figure(compared)} charges on both sides, {money(theirCents)} less refunds. The difference is{' '}
+          {money(theirCents - ourCents)}.
+        </Alert>
+      ) : (
+        <>
+          <Alert tone="warning" title={`Difference of ${money(Math.abs(theirCents - ourCents))}`}>
+            {figure(differences.length)} of {figure(compared)} charges differ. What has no answer yet is asked
+            about each minute.
+          </Alert>
+          <Table
+            caption="Differences"
+            rows={differences}
+            rowKey={({ payment }) => payment}
+            columns={[
+              { key: 'payment', header: 'Payment', cell: ({ payment }) => payment },
+              { key: 'what', header: 'Difference', cell: ({ what }) => what },
+            ]}
+          />
+        </>
+      )}
+      <p>
+        Checked <TimeText date={checkedAt} />. The same is compared each night; differences are logged.
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+export const planMessages = {
+  offer: 'Please choose what to buy.',
+  card: 'Please verify your card information.',
+  notAllowed: 'This site does not sell to your employer. Ask its staff.',
+  off: 'This site takes no payments.',
+  awaiting: 'Your employer awaits approval. You can buy once it is approved.',
+  forever: 'Your employer searches candidates without paying.',
+  bought: (label: string) => `Thank you. You bought: ${label}.`,
+  pending: 'Your bank has not answered yet. You get a receipt as soon as it does.',
+  otherBody: 'This form was sent before with another choice. Please open the page again.',
+  failed: 'The card was not charged. Please try another one.',
+  missing: 'There is no such purchase.',
+} as const

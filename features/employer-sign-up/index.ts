@@ -1,0 +1,1 @@
+export { blankEmployerSignupPage } from './page.ts'

@@ -1,0 +1,21 @@
+export const employerSignUpMessages = {
+  name: 'Please enter the name of your company.',
+  nameTaken:
+    'A company of this name is on this site already. Choose it above, or add what tells yours apart.',
+  claim: 'A company of this name is on this site already. Is it yours?',
+  noSuchCompany: 'This company is no longer on this site. Please choose again.',
+  role: 'Please say what you do there. The staff compares it with what they know.',
+  localUnion: 'Please use digits only.',
+  type: 'Please choose one of the list.',
+  phone: 'Please enter your phone number.',
+  accepted: 'Please accept the terms, and confirm that you may act for this company.',
+  expired: 'This sign-up has expired. Please begin again.',
+  closed: 'Employers cannot sign up on this site.',
+  invitationDead: 'This link was used already, withdrawn, or has expired. Ask for a new one.',
+  otherAddress: 'This invitation is for another address. Sign out, and open the link again.',
+  signInFirst: 'This address has an account. Please sign in first.',
+  joined: (employer: string) => `You work for ${employer} now.`,
+  founded: 'Your company is here. Welcome aboard.',
+  awaiting: 'Your company is here. The staff of this site looks at it now.',
+  claimed: 'Your claim is sent. The staff of this site decides it, and you get an email either way.',
+} as const

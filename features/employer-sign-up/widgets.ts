@@ -1,0 +1,1 @@
+export { FirstStep } from './first-step.tsx'

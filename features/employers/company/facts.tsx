@@ -1,0 +1,59 @@
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from './company.module.css'
+import type { CompanyPage } from './schema.ts'
+
+/** Beside the page: facts, address, how to claim it. */
+export function Facts({ page }: { page: CompanyPage }) {
+  const { company, claimHref } = page
+  const facts: [string, string | number | null][] = [
+    ['Founded', company.yearFounded],
+    ['Industry', company.industry],
+    ['Type', company.type],
+    ['Union', company.localUnion && `Local ${company.localUnion}`],
+    ['AbilityOne', company.abilityOne ? 'Yes' : null],
+    ['Federal contractor', company.federalContractor ? 'Yes' : null],
+  ]
+  const known = facts.filter(([, value]) => value)
+  return (
+    <aside className={styles.side}>
+      {known.length > 0 && (
+        <Card as="section" className={styles.section}>
+          <h2>Facts</h2>
+          <dl className={styles.facts}>
+            {known.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      {company.address.length > 0 && (
+        <Card as="section" className={styles.section}>
+          <h2>Where</h2>
+          <address className={styles.address}>
+            {company.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {company.directionsHref && (
+            <a href={company.directionsHref} target="_blank" rel="noopener nofollow">
+              Directions
+            </a>
+          )}
+        </Card>
+      )}
+      {claimHref && (
+        <Card as="section" className={styles.section}>
+          <h2>Is this your company?</h2>
+          <p className={styles.quiet}>Nobody manages this page yet. Its jobs come from a feed.</p>
+          <Link href={claimHref} rel="nofollow">
+            Claim it
+          </Link>
+        </Card>
+      )}
+    </aside>
+  )
+}

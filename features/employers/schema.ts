@@ -1,0 +1,1 @@
+export type { Company, KnownCompany } from './sign-up/schema.ts'

@@ -1,0 +1,1 @@
+export { FindOpener, usePalette } from './opener.tsx'

@@ -1,0 +1,16 @@
+export const fundraiserMessages = {
+  created: 'Fundraiser created.',
+  saved: 'Fundraiser saved.',
+  deleted: 'Fundraiser deleted.',
+  hasGifts: 'This fundraiser has gifts, team pages or tickets, so it stays. Close it instead.',
+  name: 'Please name the fundraiser.',
+  amount: 'Please enter an amount in dollars, such as 25 or 25.50.',
+  presets: 'Please enter one to six amounts in dollars, with commas between them.',
+  dates: 'The end cannot be before the beginning.',
+  page: 'Please choose a page of this site.',
+  time: 'Please enter a time, such as 08:00.',
+  eventOn: 'Please enter the day of the event, too.',
+  none: 'No fundraisers yet.',
+  notThere: 'There is no such fundraiser.',
+  signUpsClosed: 'This fundraiser is closed for Sign Ups',
+} as const

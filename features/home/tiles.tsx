@@ -1,0 +1,36 @@
+import type { HomeContent } from '#features/themes/schema.ts'
+import { Link } from '#ui/link.tsx'
+import section from './section.module.css'
+import styles from './tiles.module.css'
+
+/** What the site leads with, a picture each; the whole tile is the link. */
+export function Tiles({ tilesTitle, tilesLead, tiles = [] }: HomeContent) {
+  if (tiles.length === 0) return null
+  return (
+    <section className={section.section}>
+      {(tilesTitle || tilesLead) && (
+        <div className={styles.head}>
+          {tilesTitle && <h2>{tilesTitle}</h2>}
+          {tilesLead && <p>{tilesLead}</p>}
+        </div>
+      )}
+      <ul className={styles.tiles}>
+        {tiles.map(({ title, note, text, detail, href, picture }) => (
+          <li key={title}>
+            <Link href={href} className={styles.tile}>
+              <img src={picture} alt="" width="480" height="300" loading="lazy" />
+              <span className={styles.foot}>
+                <span className={styles.name}>
+                  <strong>{title}</strong>
+                  {note && <span>{note}</span>}
+                </span>
+                <span>{text}</span>
+                {detail && <span className={styles.detail}>{detail}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { postJob } from './form/save.ts'

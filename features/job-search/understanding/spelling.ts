@@ -1,0 +1,88 @@
+import distance from 'damerau-levenshtein'
+import { sql } from 'kysely'
+import { occupationNames } from '#catalog/occupation-names.ts'
+import { nameWithSlip } from '#features/occupations/index.ts'
+import type { Db } from '#lib/db.ts'
+import { fold } from '#lib/fold.ts'
+import { stem } from '../text/stem.ts'
+import { type Dictionary, dictionary } from './dictionary.ts'
+
+/** How many letters of a word may be wrong. */
+const slips = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
+/** Two wrong letters of a short word: only where a word of many titles is meant. */
+const isFarFetched = (typed: string, steps: number, titles: number) =>
+  steps > 1 && typed.length < 9 && titles < 40
+const isWord = /^[a-z]{4,30}$/
+const mostWords = 6
+/** What a last letter that differs costs, in letters: people drop letters inside of words. */
+const lastLetter = 0.3
+/** What ten times as many titles are worth, in letters. */
+const frequency = 0.1
+
+const namedWords = new Set([...occupationNames.keys()].flatMap((name) => name.split(' ')))
+
+/**
+ * The words with what was surely meant: 'electrican' → 'electrician', 'hvac tecnician' → 'hvac technician'. A word stays
+ * that titles, employers or enough jobs have, or that resembles nothing.
+ * @param q words as typed, without phrases and exclusions
+ * @param jobsWith how many jobs contain a word
+ * @returns null when there is nothing to correct
+ */
+export async function corrected(
+  db: Db,
+  q: string,
+  jobsWith: (word: string) => Promise<number>,
+): Promise<string | null> {
+  const known = await dictionary(db)
+  const doubtful = [...new Set(fold(q).split(/\s+/))]
+    .filter((word) => isWord.test(word) && !known.knows(word) && !namedWords.has(word))
+    .slice(0, mostWords)
+  if (!doubtful.length) return null
+  const named = nameWithSlip(fold(q), (word) => doubtful.includes(word))
+  if (named) return named
+  let words = fold(q)
+  for (const word of doubtful) {
+    const meant = nearest(known, word)
+    if (meant && (await isSlip(db, word, meant, jobsWith)))
+      words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant)
+  }
+  return words === fold(q) ? null : words
+}
+
+/** The word that is the fewest letters away, and the most frequent among these. */
+function nearest(known: Dictionary, typed: string): string | null {
+  const most = slips(typed.length)
+  const near = [...known.beginningWith(typed.charAt(0)), ...namedWithLetter(typed.charAt(0))].flatMap(
+    ({ word, titles }) => {
+      if (Math.abs(word.length - typed.length) > most) return []
+      const { steps } = distance(typed, word)
+      if (steps > most || isFarFetched(typed, steps, titles)) return []
+      const cost = steps + (word.at(-1) === typed.at(-1) ? 0 : lastLetter) - frequency * Math.log10(titles)
+      return [{ word, cost }]
+    },
+  )
+  return near.toSorted((a, b) => a.cost - b.cost)[0]?.word ?? null
+}
+
+const namedWithLetter = (letter: string) =>
+  [...namedWords]
+    .filter((word) => word.length > 3 && word.startsWith(letter))
+    .map((word) => ({ word, titles: 1 }))
+
+/** A handful of jobs may have the slip too; a name of an employer is none. */
+async function isSlip(
+  db: Db,
+  typed: string,
+  meant: string,
+  jobsWith: (word: string) => Promise<number>,
+): Promise<boolean> {
+  // The index knows words by their stems: 'maintenence' finds the same jobs.
+  if (stem(typed) === stem(meant)) return true
+  const literal = await jobsWith(typed)
+  if (literal > 3) return false
+  const meantJobs = await jobsWith(meant)
+  if (literal > 0 && meantJobs < 50 * literal) return false
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from employers where name ~* ${`\\m${typed}\\M`}) as known`.execute(db)
+  return !rows[0]!.known && (meantJobs > 0 || namedWords.has(meant))
+}

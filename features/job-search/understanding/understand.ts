@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache'
+import { nameWithSlip, type Recognized, recognizeOccupation } from '#features/occupations/index.ts'
+import { type Location, loadPlaces, locationOf, type Places } from '#features/places/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { JobQuery } from '../schema.ts'
+import { type Implied, readPhrases, withoutFiller } from './phrases.ts'
+import { placeInWords } from './place-in-words.ts'
+import { corrected } from './spelling.ts'
+
+/** What the words and the location of a search mean. */
+export type Understanding = {
+  /** what to search for instead of what was typed */
+  meant: Pick<JobQuery, 'q' | 'l' | 'o' | 'c'>
+  /** filters beside those that are chosen */
+  implied: Implied
+  occupation: Recognized | null
+  location: Location | null
+  /** labels of the filters that phrases became */
+  filters: string[]
+  /** the words after correction; null: none was corrected */
+  corrected: string | null
+  /** the words mean something else than themselves */
+  isReworded: boolean
+}
+
+type Typed = Pick<JobQuery, 'q' | 'l' | 'o' | '_o' | 'c' | 'words'>
+
+export type Surroundings = {
+  /** the site of the search */
+  site: string
+  /** how many jobs of the site contain a word */
+  jobsWith: (word: string) => Promise<number>
+  /** the viewer's own branch: theirs is meant where several have a code */
+  branch: string | null
+}
+
+/** Quoted phrases and excluded words are searched as they are typed. */
+const isPlain = (q: string) => !/["“”]|(?:^|\s)-\S/.test(q)
+
+/** Whether the words are searched as typed: `words` is 1, or these words. */
+export const isVerbatim = ({ words, q }: Pick<JobQuery, 'words' | 'q'>) =>
+  words === '1' || (words !== '' && words === q)
+
+const understood = new WeakMap<Db, LRUCache<string, Understanding>>()
+
+/**
+ * Understands a search before it is run: military codes and names, places, phrases that mean a filter, slips. Fields that
+ * are filled in win over words that say the same. Kept for a minute.
+ */
+export async function understand(
+  db: Db,
+  { q, l, o, _o, c, words }: Typed,
+  about: Surroundings,
+): Promise<Understanding> {
+  const cache = understood.get(db) ?? new LRUCache<string, Understanding>({ max: 5_000, ttl: 60_000 })
+  understood.set(db, cache)
+  const key = JSON.stringify([q, l, o, _o, c, words, about.branch, about.site])
+  const known = cache.get(key)
+  if (known) return known
+  const fresh = await read(db, { q, l, o, _o, c, words }, about)
+  cache.set(key, fresh)
+  return fresh
+}
+
+async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understanding> {
+  const places = await loadPlaces(db)
+  const { _o, words, ...fields } = typed
+  const start: Understanding = {
+    ...{ meant: fields, implied: {}, occupation: null, location: null },
+    ...{ filters: [], corrected: null, isReworded: false },
+  }
+  const located = typed.l ? withLocation(start, locationOf(places, typed.l)) : start
+  const inFields = await withOccupationField(db, located, typed, about)
+  if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
+  const reworded = await withWords(db, places, inFields, about)
+  return { ...reworded, isReworded: reworded.meant.q !== withoutFiller(typed.q) }
+}
+
+function withLocation(read: Understanding, location: Location | null): Understanding {
+  if (!location) return read
+  const { meant, implied } = read
+  if (location.kind === 'place') return { ...read, location, meant: { ...meant, l: location.text } }
+  const emptied = { ...read, location, meant: { ...meant, l: '' } }
+  if (location.kind === 'state') return { ...emptied, implied: { ...implied, state: [location.code] } }
+  return location.kind === 'remote' ? { ...emptied, implied: { ...implied, remote: true } } : emptied
+}
+
+/** The field of the military form: an id stays, a code or name is recognized. */
+async function withOccupationField(
+  db: Db,
+  read: Understanding,
+  { o, _o, c }: Typed,
+  { branch }: Surroundings,
+): Promise<Understanding> {
+  const text = o || _o
+  if (!text) return read
+  const recognize = (words: string) => recognizeOccupation(db, `${c.replaceAll('-', ' ')} ${words}`, branch)
+  const typed = await recognize(text)
+  const meant = typed ? null : nameWithSlip(text, () => true)
+  const occupation = typed ?? (meant && (await recognize(meant)))
+  if (!occupation) return read
+  return { ...read, occupation, corrected: meant, meant: { ...read.meant, o: occupation.occupation.id } }
+}
+
+/** What the words say: filters, a place at their end, an occupation, and what is left of them, without slips. */
+async function withWords(
+  db: Db,
+  places: Places,
+  read: Understanding,
+  about: Surroundings,
+): Promise<Understanding> {
+  const phrased = readPhrases(read.meant.q)
+  const filtered = {
+    ...read,
+    meant: { ...read.meant, q: phrased.q },
+    implied: { ...phrased.implied, ...read.implied },
+    filters: phrased.labels,
+  }
+  const placed = withPlaceInWords(places, filtered)
+  const named = await withOccupationInWords(db, placed, about)
+  if (named.occupation) return named
+  const words = await corrected(db, named.meant.q, about.jobsWith)
+  if (words === null) return named
+  const fixed = { ...named, corrected: words, meant: { ...named.meant, q: words } }
+  return withOccupationInWords(db, fixed, about)
+}
+
+function withPlaceInWords(places: Places, read: Understanding): Understanding {
+  const found = read.location || read.meant.l ? null : placeInWords(places, read.meant.q)
+  if (!found) return read
+  return withLocation({ ...read, meant: { ...read.meant, q: withoutFiller(found.rest) } }, found.location)
+}
+
+async function withOccupationInWords(
+  db: Db,
+  read: Understanding,
+  { branch }: Surroundings,
+): Promise<Understanding> {
+  if (read.occupation || read.meant.o || !read.meant.q) return read
+  const occupation = await recognizeOccupation(db, read.meant.q, branch)
+  if (!occupation) return read
+  const { id, corps } = occupation.occupation
+  return { ...read, occupation, meant: { ...read.meant, o: id, c: corps, q: withoutFiller(occupation.rest) } }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A training in a list (document 1, section 3). */
+export const TrainingCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** the heading it is listed under; empty: none */
+  theme: z.string(),
+  /** the address of its picture */
+  imageDataURI: z.string().nullable(),
+  /** cut to 20 words */
+  description: z.string(),
+  icon: z.string(),
+  /** 0: not promoted; 5 comes first */
+  promoted: z.number().int(),
+  /** how many links there are to go through */
+  steps: z.number().int(),
+  /** null: this person has not begun */
+  progress: z
+    .object({ done: z.number().int(), completedAt: z.string().nullable(), updatedAt: z.string() })
+    .nullable(),
+})

@@ -1,0 +1,3 @@
+export { summaryOf } from './summary.ts'
+export { cardOf, trainingCards, trainingRows } from './training-cards.ts'
+export { editableTrainings, type Here, mayEditTraining, visibleTrainings } from './visible.ts'

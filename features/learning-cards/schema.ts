@@ -1,0 +1,4 @@
+import type { z } from 'zod'
+import type * as answers from './answers.ts'
+
+export type TrainingCard = z.infer<typeof answers.TrainingCard>

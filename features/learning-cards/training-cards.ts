@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import type { Person } from '#spec/access.ts'
+import type { TrainingCard } from './schema.ts'
+import { summaryOf } from './summary.ts'
+import { type Here, visibleTrainings } from './visible.ts'
+
+/** The rows that cards are made of, without order; `cardOf` makes one. */
+export const trainingRows = (db: Db, viewer: Person, site: Here) =>
+  visibleTrainings(db, viewer, site)
+    .leftJoin('training_progress as p', (on) =>
+      on.onRef('p.training_id', '=', 't.id').on('p.user_id', '=', viewer?.id ?? null),
+    )
+    .select(['t.id', 't.title', 't.category', 't.image', 't.description', 't.icon', 't.promoted'])
+    .select(['p.updated_at as updatedAt', 'p.completed_at as completedAt'])
+    .select([
+      sql<number>`jsonb_array_length(t.links)`.as('steps'),
+      sql<number>`coalesce((select count(*) from jsonb_array_elements(t.links) link
+        where (link ->> 'id')::uuid = any(p.done)), 0)`.as('done'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof trainingRows>['execute']>>[number]
+
+export const cardOf = ({
+  category,
+  image,
+  description,
+  updatedAt,
+  completedAt,
+  done,
+  ...row
+}: Row): TrainingCard => ({
+  ...row,
+  theme: category,
+  imageDataURI: image,
+  description: summaryOf(description),
+  progress: updatedAt && {
+    done,
+    completedAt: completedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  },
+})
+
+/** The cards of these trainings, as far as this person finds them here. @returns by id */
+export async function trainingCards(
+  db: Db,
+  viewer: Person,
+  site: Here,
+  ids: string[],
+): Promise<Map<string, TrainingCard>> {
+  if (!ids.length) return new Map()
+  const rows = await trainingRows(db, viewer, site).where('t.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, cardOf(row)]))
+}

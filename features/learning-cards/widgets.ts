@@ -1,0 +1,1 @@
+export { TrainingCard, TrainingGrid } from './training-card.tsx'

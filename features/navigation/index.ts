@@ -1,0 +1,3 @@
+export { type Reachable, reachable } from './entries.ts'
+export { frameOf } from './frame.ts'
+export { navigationOf } from './navigation.ts'

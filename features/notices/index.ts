@@ -1,0 +1,5 @@
+export { wantsMail } from './choices.ts'
+export { mailLinks } from './mail.ts'
+export { unreadNotices } from './notices.ts'
+export { notify, readNotice, withdrawNotice } from './notify.ts'
+export { stopPath } from './stop.ts'

@@ -1,0 +1,11 @@
+export const noticeMessages = {
+  allRead: 'All notices are marked as read.',
+  saved: 'Saved.',
+  mailOff: 'You get no more mail about these. Your notices stay on the site.',
+  stopped: 'You get no more of these mails.',
+  none: 'Nothing to show',
+  gone: 'This notice is gone. Notices are kept for 90 days.',
+} as const
+
+/** Issued on the site where something happened; kept this long. */
+export const noticeDays = 90

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+
+/** A military occupation that people search for: active, and more than an additional qualification. */
+export type KnownOccupation = {
+  id: string
+  corps: string
+  branch: string
+  code: string
+  /** capitals and digits only */
+  key: string
+  /** the key without the skill level of the Air and Space Force */
+  family: string
+  title: string
+  personnel: string
+  kind: string
+}
+
+export type CodeIndex = {
+  /** the occupations of a key, then of a family: enlisted first, then by the size of the branch */
+  ofKey(key: string): KnownOccupation[]
+}
+
+const indexes = new WeakMap<Db, Promise<CodeIndex>>()
+
+/** The index of codes, read once per database: the catalog changes only at startup. */
+export function codeIndex(db: Db): Promise<CodeIndex> {
+  const known = indexes.get(db)
+  if (known) return known
+  const reading = read(db)
+  indexes.set(db, reading)
+  reading.catch(() => indexes.delete(db))
+  return reading
+}
+
+/** The occupations that people search for: enlisted first, then by the size of the branch. */
+export async function knownOccupations(db: Db): Promise<KnownOccupation[]> {
+  const { rows } = await sql<KnownOccupation>`
+    select m.id, corps_id as corps, corps.name as branch, code, code_key as key, family, title, personnel, kind
+    from military_occupations m join corps on corps.id = corps_id
+    where active and not qualification
+    order by personnel <> 'enlisted', corps.position, length(code), code, m.id`.execute(db)
+  return rows
+}
+
+async function read(db: Db): Promise<CodeIndex> {
+  const rows = await knownOccupations(db)
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  const byFamily = Map.groupBy(rows, ({ family }) => family)
+  return { ofKey: (key) => [...new Set([...(byKey.get(key) ?? []), ...(byFamily.get(key) ?? [])])] }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { type KnownOccupation, knownOccupations } from './code-index.ts'
+
+/** Military occupations by their titles. */
+export type OccupationTitles = {
+  /** the occupations with this title, where it says a military job and no civilian one */
+  of(words: string[]): KnownOccupation[]
+  /** the occupation of a branch whose title these words are most of */
+  inBranch(corps: string, words: string[]): KnownOccupation | null
+}
+
+const indexes = new WeakMap<Db, Promise<OccupationTitles>>()
+
+/** Read once per database: the catalog changes only at startup. */
+export function occupationTitles(db: Db): Promise<OccupationTitles> {
+  const known = indexes.get(db)
+  if (known) return known
+  const reading = read(db)
+  indexes.set(db, reading)
+  reading.catch(() => indexes.delete(db))
+  return reading
+}
+
+// 'Fire Protection' and 'Safety' are fields of work, which civilians search too; 'Dental Specialist' does a job.
+const agent = /(?:ist|ian|er|or|man|member|mate|sergeant|scout|medic|assistant|agent)$/
+/** How much of a title words must be to name it. */
+const leastShare = 0.5
+
+async function read(db: Db): Promise<OccupationTitles> {
+  const [occupations, civilian] = await Promise.all([knownOccupations(db), civilianTitles(db)])
+  const titled = occupations.map((occupation) => ({ occupation, words: titleWords(occupation.title) }))
+  const byTitle = Map.groupBy(
+    titled.filter(({ words }) => isMilitary(words, civilian)),
+    ({ words }) => words.join(' '),
+  )
+  const byBranch = Map.groupBy(titled, ({ occupation }) => occupation.corps)
+  return {
+    of: (words) => (byTitle.get(plainWords(words).join(' ')) ?? []).map(({ occupation }) => occupation),
+    inBranch(corps, typed) {
+      const words = plainWords(typed)
+      let best: { occupation: KnownOccupation; share: number } | null = null
+      for (const { occupation, words: title } of byBranch.get(corps) ?? []) {
+        if (!words.length || !words.every((word) => title.includes(word))) continue
+        // Of two titles that have the words, the one that begins with them is meant.
+        const share = words.length / title.length + (title[0] === words[0] ? 0.1 : 0)
+        if (share >= leastShare && share > (best?.share ?? 0)) best = { occupation, share }
+      }
+      return best?.occupation ?? null
+    },
+  }
+}
+
+const isMilitary = (words: string[], civilian: ReadonlySet<string>) =>
+  words.length > 1 && agent.test(words.at(-1)!) && !civilian.has(words.join(' '))
+
+async function civilianTitles(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ title: string }>`
+    select t.title from career_titles t join careers using (soc) where not military
+    union all select title from careers where not military`.execute(db)
+  return new Set(rows.map(({ title }) => titleWords(title).join(' ')))
+}
+
+/** 'Boatswain’s Mate', 'Boatswains Mate' and 'boatswain mates' are one; what is in brackets explains. */
+const titleWords = (title: string): string[] =>
+  plainWords(title.replace(/\([^)]*\)/g, ' ').split(/[^\p{L}\p{N}'’]+/u))
+
+const plainWords = (words: string[]): string[] =>
+  words
+    .flatMap((word) => word.toLowerCase().replace(/['’]/g, '').split('-'))
+    .map((word) => word.replace(/(?<=\w{3}[^s])s$/, ''))
+    .filter((word) => word && word !== 'and')

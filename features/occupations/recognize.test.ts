@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { occupationNames } from '#catalog/occupation-names.ts'
+import { type TestDatabase, testDatabase } from '#test/harness.ts'
+import { codeIndex } from './code-index.ts'
+import { recognizeOccupation } from './recognize.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function meaning(text: string, preferred: string | null = null) {
+  const found = await recognizeOccupation(database.db, text, preferred)
+  return found && `${found.occupation.corps} ${found.occupation.code}${found.rest && `, ${found.rest}`}`
+}
+
+test.each([
+  ['11B', 'army 11B'],
+  ['11b infantryman', 'army 11B'],
+  ['68W Combat Medic', 'army 68W'],
+  ['0311', 'marine-corps 0311'],
+  ['O311', 'marine-corps 0311'],
+  ['MOS 0311', 'marine-corps 0311'],
+  ['eleven bravo', 'army 11B'],
+  ['25 Bravo', 'army 25B'],
+  ['sixty eight whiskey', 'army 68W'],
+  ['eleven-bravo', 'army 11B'],
+  ['11bravo', 'army 11B'],
+  ['master-at-arms', 'navy MA'],
+  ['cannon crewmember', 'army 13B'],
+  ['aviation machinists mate', 'navy AD'],
+  ['paralegal specialist army', 'army 27D'],
+  ['navy electronics technician', 'navy ET'],
+  ['coast guard boatswains mate', 'coast-guard BM'],
+  ['AFSC 2A5X1', 'air-force 2A5X1'],
+  ['2A571', 'air-force 2A5X1'],
+  ['11B20', 'army 11B'],
+  ['HM', 'navy HM'],
+  ['hm2', 'navy HM'],
+  ['IT', 'navy IT'],
+  ['BM2', 'navy BM'],
+  ['coast guard BM2', 'coast-guard BM'],
+  ['AD', 'navy AD'],
+  ['combat medic', 'army 68W'],
+  ['Combat Medics', 'army 68W'],
+  ['hospital corpsman', 'navy HM'],
+  ['sniper', 'army 11B'],
+  ['bomb disposal', 'army 89D'],
+  ['EOD', 'navy EOD'],
+  ['is', 'navy IS'],
+  ['Boatswain’s Mate', 'navy BM'],
+  ['jobs for 88M', 'army 88M'],
+  ['11B security', 'army 11B, security'],
+])('%s is %s', async (text, occupation) => {
+  expect(await meaning(text)).toBe(occupation)
+})
+
+test.each([
+  ...['IT support', 'nurse', 'electrician', '12 hour shifts', 'cdl class a', '401k', '2000 sign on bonus'],
+  ...['sniper rifle instructor', 'AC repair', 'a', '', 'pharmacy', 'safety', 'c++', '5G'],
+])('%s is no military occupation', async (text) => {
+  expect(await meaning(text)).toBeNull()
+})
+
+describe('a code of several branches', () => {
+  test('is that of the viewer’s branch, and names the others', async () => {
+    const found = await recognizeOccupation(database.db, 'BM2', 'coast-guard')
+    expect(found).toMatchObject({ occupation: { corps: 'coast-guard' }, others: [{ corps: 'navy' }] })
+  })
+
+  test('is found in its own branch when another is named', async () => {
+    const found = await recognizeOccupation(database.db, '0311 Army')
+    expect(found).toMatchObject({ occupation: { corps: 'marine-corps' }, wrongBranch: 'army' })
+  })
+})
+
+test('every name of the catalog leads to an occupation', async () => {
+  const index = await codeIndex(database.db)
+  const missing = [...occupationNames].filter(([, key]) => {
+    const [corps, code] = key.split(':') as [string, string]
+    return !index.ofKey(code).some((occupation) => occupation.corps === corps)
+  })
+  expect(missing).toEqual([])
+})

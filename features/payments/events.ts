@@ -1,0 +1,51 @@
+import { type Db, inTransaction } from '#lib/db.ts'
+import type { PaymentKinds } from '#lib/payment-kind.ts'
+import { noticeOf, paymentNamed, settlePayment } from './payments.ts'
+import type { ProviderEvent, Report } from './provider.ts'
+import { refundReported } from './refunds.ts'
+
+/**
+ * Applies a verified event, once: its id is written down in the same transaction. Late, doubled and reordered events are
+ * harmless, because each only moves a payment forward.
+ */
+export function applyEvent(
+  db: Db,
+  kinds: PaymentKinds,
+  provider: string,
+  event: ProviderEvent,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { id, type, report } = event
+    // A payment of another database: a copy that was restored elsewhere, or another product of the same account.
+    const payment = report && (await paymentNamed(trx, provider, report.payment))
+    const first = await trx
+      .insertInto('payment_events')
+      .values({ provider, id, type, payment_id: payment?.id ?? null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (first && report && payment) await apply(trx, kinds, { ...report, payment: payment.id })
+  })
+}
+
+async function apply(trx: Db, kinds: PaymentKinds, report: Report) {
+  if (report.type === 'outcome') await settlePayment(trx, kinds, report.payment, report.outcome)
+  else {
+    // Both say that it was paid, whether or not we have heard of that.
+    await settlePayment(trx, kinds, report.payment, { state: 'succeeded', reference: null })
+    if (report.type === 'refund') await refundReported(trx, kinds, report)
+    else await dispute(trx, kinds, report.payment, report.dispute)
+  }
+}
+
+async function dispute(trx: Db, kinds: PaymentKinds, id: string, state: 'open' | 'won' | 'lost') {
+  const row = await trx
+    .updateTable('payments')
+    .set({ dispute: state })
+    .where('id', '=', id)
+    .where((payment) => payment.or([payment('dispute', 'is', null), payment('dispute', '=', 'open')]))
+    .returning(['id', 'theme_id as themeId', 'kind', 'cents', 'provider', 'customer', 'method'])
+    .returning(['card_brand as brand', 'card_last4 as last4'])
+    .executeTakeFirst()
+  if (row) await kinds[row.kind]?.disputed?.(trx, { ...noticeOf(row), dispute: state })
+}

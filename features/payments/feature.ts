@@ -1,0 +1,11 @@
+import type { Feature } from '#lib/feature.ts'
+import routes from './routes.ts'
+import { paymentCron } from './tasks.ts'
+
+export default {
+  routes: [routes],
+  cron: paymentCron,
+  auditActions: {
+    'payments.move': { label: 'Moved payments', says: 'let this database charge monthly gifts' },
+  },
+} satisfies Feature

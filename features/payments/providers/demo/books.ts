@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import type { Outcome } from '../../provider.ts'
+import { demoCardOf } from './cards.ts'
+
+export type DemoCharge = {
+  id: string
+  status: 'succeeded' | 'failed' | 'requires_action'
+  failure: string | null
+  last4: string
+  customer: string | null
+  cents: number
+  metadata: { payment: string; method: string; returnUrl?: string }
+}
+
+const columns = ['id', 'status', 'failure', 'last4', 'customer', 'cents', 'metadata'] as const
+
+export const chargeById = async (db: Db, id: string) =>
+  (await db.selectFrom('demo_charges').select(columns).where('id', '=', id).executeTakeFirst()) as unknown as
+    | DemoCharge
+    | undefined
+
+export const chargeOf = async (db: Db, payment: string) =>
+  (await db
+    .selectFrom('demo_charges')
+    .select(columns)
+    .where(sql<string>`metadata ->> 'payment'`, '=', payment)
+    .executeTakeFirst()) as unknown as DemoCharge | undefined
+
+/** Writes a charge, or returns the one with this key: the same key charges once. */
+export async function book(db: Db, charge: Omit<DemoCharge, 'metadata'> & { metadata: object; key: string }) {
+  const { rows } = await sql<DemoCharge>`
+    with booked as (
+      insert into demo_charges (id, key, cents, status, failure, last4, customer, metadata)
+      values (${charge.id}, ${charge.key}, ${charge.cents}, ${charge.status}, ${charge.failure}, ${charge.last4},
+        ${charge.customer}, ${JSON.stringify(charge.metadata)})
+      on conflict (key) do nothing returning id, status, failure, last4, customer, cents, metadata)
+    select * from booked
+    union all
+    select id, status, failure, last4, customer, cents, metadata from demo_charges where key = ${charge.key}
+    limit 1`.execute(db)
+  return rows[0]!
+}
+
+/** The same in the words of the door. */
+export function outcomeOf({
+  id,
+  status,
+  failure,
+  last4,
+  customer,
+  metadata,
+}: Omit<DemoCharge, 'cents'>): Outcome {
+  const card = demoCardOf(metadata.method)
+  const known = {
+    reference: id,
+    customer,
+    method: metadata.method,
+    card: { brand: card?.brand ?? 'visa', last4 },
+  }
+  if (status === 'succeeded') return { ...known, state: 'succeeded' }
+  if (status === 'requires_action')
+    return { ...known, state: 'action', url: `/payments/demo-bank/${id}`, clientSecret: null }
+  const isHard = card?.does === 'fail' && card.isHard
+  return { ...known, state: 'failed', failure: failure ?? 'Your card was declined.', isHard }
+}

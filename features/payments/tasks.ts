@@ -1,0 +1,52 @@
+import type { Db } from '#lib/db.ts'
+import type { PaymentKinds } from '#lib/payment-kind.ts'
+import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
+import { signatureHeader } from '#lib/signed-events.ts'
+import { readSettings } from '../../config.ts'
+import { applyEvent } from './events.ts'
+import { bodyOf } from './providers/demo/events.ts'
+import { providerOf } from './providers/list.ts'
+import { reconcile } from './reconcile.ts'
+import { sweepPayments, sweepRefunds } from './sweep.ts'
+
+let settings: ReturnType<typeof readSettings> | undefined
+export const paymentSettingsHere = () => {
+  settings ??= readSettings()
+  return settings
+}
+export const providerHere = (db: Db) => providerOf(db, paymentSettingsHere().payments)
+
+/** Background work of payments; the rooms that take money say what becomes of it. */
+export const paymentTasks = (kinds: PaymentKinds): Tasks => ({
+  'payments.sweep': inLane('money', async (_, { db, logger }) => {
+    const provider = providerHere(db)
+    if (!provider) return
+    const payments = await sweepPayments(db, kinds, provider)
+    const refunds = await sweepRefunds(db, kinds, provider)
+    if (payments + refunds) logger.info({ payments, refunds }, 'settled what had no answer')
+  }),
+
+  'payments.reconcile': inLane('money', async (_, { db, logger }) => {
+    const provider = providerHere(db)
+    if (!provider) return
+    const { compared, differences } = await reconcile(db, provider)
+    if (differences.length) logger.error({ differences }, 'the books differ from the provider’s')
+    else logger.info({ compared }, 'the books are the provider’s')
+  }),
+
+  /** The demonstration's events arrive as those of a real provider do: signed, and checked before they are believed. */
+  'payments.demoEvent': inLane('money', async (payload, { db }) => {
+    const { payments } = paymentSettingsHere()
+    const provider = providerHere(db)
+    if (payments.provider !== 'demo' || !provider) return
+    const body = await bodyOf(db, payload)
+    const headers = { 'demo-signature': signatureHeader(body, payments.signingSecret) }
+    const event = provider.verified(headers, Buffer.from(body))
+    if (event) await applyEvent(db, kinds, provider.name, event)
+  }),
+})
+
+export const paymentCron: Cron[] = [
+  { task: 'payments.sweep', at: '* * * * *' },
+  { task: 'payments.reconcile', at: '15 4 * * *' },
+]

@@ -1,0 +1,95 @@
+import { installations } from '#catalog/installations.ts'
+import type { Place } from './gazetteer.ts'
+import { cityKey } from './names.ts'
+import { slipsBetween } from './similar-names.ts'
+
+// One spelling for what the services write in many ways; longer ones first.
+const services: [RegExp, string][] = [
+  [/\b(?:air|space) force (?:base|station)\b|\b(?:afs|sfb|sfs)\b|\bair reserve base\b|\barb\b/g, 'afb'],
+  [/\bair national guard(?: base)?\b|\bang(?: base)?\b/g, 'angb'],
+  [/\bmarine corps air station\b/g, 'mcas'],
+  [/\bmarine corps (?:logistics base|log base)\b/g, 'mclb'],
+  [/\bmarine corps recruit depot\b/g, 'mcrd'],
+  [/\bmarine corps base\b|\bmarine base\b/g, 'mcb'],
+  [/\bnaval air station\b/g, 'nas'],
+  [/\bnaval submarine base\b|\bnavsubase\b|\bsub base\b/g, 'subase'],
+  [/\bnaval support activity\b|\bnavsuppact\b/g, 'nsa'],
+  [/\bnaval weapons station\b|\bnavwpnsta\b/g, 'nws'],
+  [/\bnaval (?:station|base)\b|\bnavsta\b|\bnavbase\b|\bns\b/g, 'navsta'],
+  [/\bjoint base\b/g, 'jb'],
+  [/\barmy airfield\b/g, 'aaf'],
+  [/\barmy ammunition plant\b/g, 'aap'],
+]
+
+/**
+ * How names of installations are compared: 'Ft. Bragg', 'Fort Bragg' and 'fort bragg' are one, so are 'NAS Pensacola' and
+ * 'Naval Air Station Pensacola', 'Patrick AFB' and 'Patrick Space Force Base'.
+ */
+export function installationKey(name: string): string {
+  return services.reduce((key, [spelled, short]) => key.replace(spelled, short), cityKey(name)).trim()
+}
+
+/** What may be left out: 'Nellis', 'Camp Pendleton' without MCB, 'Quantico'. */
+const leading = /^(?:us |army |usag )?(?:mcb|nas|navsta|subase|jb|mcas|nws|nsa) /
+const trailing = / (?:afb|angb|aaf)$/
+
+const byKey = new Map<string, Place[]>()
+const byShortKey = new Map<string, Place[]>()
+const alsoCalled = new Map<Place, string[]>()
+const offered: Place[] = []
+
+for (const { name, also, state, lat, lon, isMinor } of installations) {
+  const place: Place = { zip: null, city: name, state, county: null, lat, lon }
+  alsoCalled.set(place, also)
+  if (!isMinor) offered.push(place)
+  const keys = new Set([name, ...also].map(installationKey))
+  for (const key of keys) add(isMinor ? byShortKey : byKey, key, place)
+  if (!isMinor) for (const key of keys) add(byShortKey, key.replace(leading, '').replace(trailing, ''), place)
+}
+
+function add(map: Map<string, Place[]>, key: string, place: Place) {
+  map.set(key, [...(map.get(key) ?? []), place])
+}
+
+/**
+ * The installations of a name, a former name or a short form, best first; in one state, when it is given.
+ * 'Fort Liberty' finds Fort Bragg.
+ */
+export function findInstallations(name: string, state: string | null = null): Place[] {
+  return inState(byKey.get(installationKey(name)) ?? [], state)
+}
+
+/** Also by weaker names, which cities have too: 'Nellis', 'Quantico', and those of ranges and annexes. */
+export function findInstallationsByShortName(name: string, state: string | null = null): Place[] {
+  return inState(byShortKey.get(installationKey(name)) ?? [], state)
+}
+
+const kinds =
+  /^(?:fort|camp|nas|navsta|subase|jb|mcas|mcb|mcrd|mclb|nws|nsa) | (?:afb|angb|aaf|arsenal|barracks|field)$/
+
+/** Installations whose name differs by a slip: 'Camp Lejune', 'Fort Brag', 'Nelis AFB'. */
+export function similarInstallations(name: string, state: string | null = null): Place[] {
+  const typed = installationKey(name)
+  const near = [...byKey].flatMap(([key, places]) => {
+    const steps = slipsBetween(typed, key, key.replace(kinds, ''))
+    return steps === null ? [] : inState(places, state).map((place) => ({ place, steps }))
+  })
+  return near.toSorted((a, b) => a.steps - b.steps).map(({ place }) => place)
+}
+
+const inState = (found: Place[], state: string | null) =>
+  state ? found.filter((place) => place.state === state) : found
+
+const lastWords = new Set(
+  [...byKey.keys(), ...byShortKey.keys()].map((key) => key.slice(key.lastIndexOf(' ') + 1)),
+)
+
+/** Whether some name of an installation ends with this word. */
+export const isLastWordOfInstallation = (word: string): boolean => lastWords.has(installationKey(word))
+
+/** Installations to choose from while typing, with their other names. */
+export const offeredInstallations = (): { place: Place; also: string[] }[] =>
+  offered.map((place) => ({ place, also: alsoCalled.get(place) ?? [] }))
+
+/** Former names and short forms of an installation; none for other places. */
+export const otherNames = (place: Place): string[] => alsoCalled.get(place) ?? []

@@ -1,0 +1,143 @@
+import { regions } from '#catalog/regions.ts'
+import { states } from '#catalog/states.ts'
+import type { Place, Places } from './gazetteer.ts'
+import {
+  findInstallations,
+  findInstallationsByShortName,
+  isLastWordOfInstallation,
+  similarInstallations,
+} from './installations.ts'
+import { cityKey, stateCode, stateNicknames } from './names.ts'
+import { readPlace } from './parse.ts'
+import { isAlmost } from './similar-names.ts'
+
+/** What a location means that somebody typed. */
+export type Location =
+  | {
+      kind: 'place'
+      place: Place
+      /** as `Places.find` understands it: 'Fort Bragg, NC', '28310' */
+      text: string
+      label: string
+      /** the name had a slip */
+      isCorrected: boolean
+      /** other places of the same name, as texts to search for */
+      others: string[]
+    }
+  | { kind: 'state'; code: string; label: string }
+  | { kind: 'remote' }
+  /** no place at all */
+  | { kind: 'anywhere' }
+
+const remote = /^(?:fully |100% )?(?:remote(?:ly)?|work(?:ing)? from home|wfh|tele-?work(?:ing)?|virtual)$/i
+const anywhere =
+  /^(?:any ?where|nation-?wide|the (?:us|usa|united states)|us|usa|u\.s\.a?\.|united states|conus)$/i
+const leading = /^(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)\s+/i
+const trailing = /\s+(?:area|region|metro|surroundings?|and surrounding areas?|state)$/i
+const mostOthers = 4
+
+const regionOf = new Map([...regions].map(([name, city]) => [cityKey(name), city]))
+const stateNames = new Map(states.map(({ code, name }) => [code, name]))
+const lastWordsOf = (names: Iterable<string>) =>
+  new Set([...names].map((name) => cityKey(name).split(' ').at(-1)!))
+const regionEndings = lastWordsOf(regions.keys())
+const stateEndings = lastWordsOf([...states.flatMap(({ code, name }) => [code, name]), ...stateNicknames])
+const militaryName =
+  /^(?:f(?:or)?t|camp|nas|mcas|mcb|mcrd|mclb|ns|nsa|nws|jb|joint base|naval|marine corps)\b|\b(?:afb|sfb|air force base|arsenal|barracks)$/i
+// Names of a state that people search as a city, with its state as the other meaning.
+const cityBeforeState = new Set(['NY'])
+
+/**
+ * The location that a text means: a ZIP, a city, a military installation by any of its names, a region, a whole state,
+ * remote work. Case, abbreviations and a slip of a letter or two do not matter. Null: no such place.
+ */
+export function locationOf(places: Places, typed: string): Location | null {
+  return exactLocationOf(places, typed) ?? almost(places, tidy(typed))
+}
+
+/** The same without forgiving a slip: some microseconds, where looking for what is spelled alike takes milliseconds. */
+export function exactLocationOf(places: Places, typed: string): Location | null {
+  const text = tidy(typed)
+  if (!text) return null
+  if (remote.test(text)) return { kind: 'remote' }
+  if (anywhere.test(text)) return { kind: 'anywhere' }
+  return named(places, text) ?? named(places, text.replace(trailing, ''))
+}
+
+/** Whether a location may end with this word: no for nearly all words that end a job title. */
+export function mayEndLocation(places: Places, word: string): boolean {
+  return (
+    /\d/.test(word) ||
+    stateEndings.has(cityKey(word)) ||
+    places.isLastWord(word) ||
+    isLastWordOfInstallation(word) ||
+    regionEndings.has(cityKey(word))
+  )
+}
+
+const tidy = (typed: string) => typed.slice(0, 200).replace(/\s+/g, ' ').trim().replace(leading, '')
+
+function named(places: Places, text: string): Location | null {
+  const state = stateCode(text)
+  const region = regionOf.get(cityKey(text))
+  if (region) return at(places.find(region), { label: `${text}, around ${region}` })
+  if (state && !(cityBeforeState.has(state) && text.length > 2)) return wholeState(state)
+  const place = installation(text, findInstallations) ?? places.find(text)
+  if (place) return at(place, { others: state ? [stateNames.get(state)!] : [] })
+  const [first, ...others] = places.namesakes(text)
+  const post = installation(text, findInstallationsByShortName)
+  // 'Barksdale' is the base, not the village in Texas; the cities of the name are offered.
+  if (post && !(first && places.isTown(first)))
+    return at(post, {
+      others: [first, ...others]
+        .filter((city) => city !== undefined)
+        .slice(0, mostOthers)
+        .map(nameOf),
+    })
+  return at(first ?? null, { others: others.slice(0, mostOthers).map(nameOf) })
+}
+
+function installation(text: string, find: typeof findInstallations): Place | null {
+  const { zip, state, candidates } = readPlace(text)
+  return zip
+    ? null
+    : (find(text)[0] ?? (state && candidates[0] ? find(candidates[0], state)[0] : null) ?? null)
+}
+
+/** With a slip in the name of the city or the state. */
+function almost(places: Places, text: string): Location | null {
+  const { zip, state, candidates } = readPlace(text)
+  if (zip || !candidates.length) return null
+  const post = similarInstallations(candidates[0]!, state)[0]
+  const [first, ...others] = places.similar(candidates[0]!, state)
+  if (post && (!first || militaryName.test(text))) return at(post, { isCorrected: true })
+  const code = state ? null : similarState(candidates[0]!)
+  if (code) return wholeState(code)
+  const alike = others.filter((place) => place.city === first?.city)
+  return first
+    ? at(first, { isCorrected: true, others: state ? [] : alike.slice(0, mostOthers).map(nameOf) })
+    : null
+}
+
+/** 'Virgina', 'Pensylvania', 'Califronia'. */
+function similarState(text: string): string | null {
+  if (text.length < 6) return null
+  const near = states.filter(({ name }) => isAlmost(cityKey(text), cityKey(name)))
+  return near.length === 1 ? near[0]!.code : null
+}
+
+function wholeState(code: string): Location {
+  return { kind: 'state', code, label: stateNames.get(code) ?? code }
+}
+
+const nameOf = (place: Place) => place.zip ?? `${place.city}, ${place.state}`
+
+function at(
+  place: Place | null,
+  about: { label?: string; isCorrected?: boolean; others?: string[] } = {},
+): Location | null {
+  if (!place) return null
+  const { isCorrected = false, others = [] } = about
+  const label = about.label ?? `${place.city}, ${place.state}`
+  return { kind: 'place', place, text: nameOf(place), label, isCorrected, others }
+}

@@ -1,0 +1,55 @@
+import distance from 'damerau-levenshtein'
+import type { Namesake } from './cities.ts'
+import type { Place } from './gazetteer.ts'
+import { cityKey } from './names.ts'
+
+/** How many letters may be wrong in a name: by its longest word, so that 'Fort' and 'San' allow none. */
+function slips(key: string): number {
+  const longest = Math.max(...key.split(' ').map((word) => word.length))
+  return longest < 5 ? 0 : longest < 9 ? 1 : 2
+}
+
+const joined = (key: string) => key.replaceAll(' ', '')
+
+/** Two names that differ by a slip, as compared by their keys. */
+export function isAlmost(typed: string, name: string): boolean {
+  const [a, b] = [joined(typed), joined(name)]
+  const most = slips(typed)
+  return a.charAt(0) === b.charAt(0) && Math.abs(a.length - b.length) <= most && distance(a, b).steps <= most
+}
+
+/** The letters that are wrong in a name; null when more are than a slip is. @param telling the part that tells names apart */
+export function slipsBetween(typed: string, name: string, telling = name): number | null {
+  const [a, b] = [joined(typed), joined(name)]
+  const most = slips(telling)
+  if (a.charAt(0) !== b.charAt(0) || Math.abs(a.length - b.length) > most) return null
+  const { steps } = distance(a, b)
+  return steps <= most ? steps : null
+}
+
+/**
+ * Finds cities by a name with a slip: 'Sandiego', 'Kileen', 'Albuqurque'. The first letter is right.
+ * @param byName the cities of each name, largest first
+ */
+export function similarNames(byName: Map<string, Namesake[]>) {
+  const byLetter = Map.groupBy(
+    [...byName].map(([key, places]) => ({ key, letters: joined(key), places })),
+    ({ letters }) => letters.charAt(0),
+  )
+  return (name: string, state: string | null): Place[] => {
+    const typed = joined(cityKey(name))
+    const usual = slips(cityKey(name))
+    // Where the state is right, a long name may be further off: 'Jaxonville FL'.
+    const most = state && typed.length > 9 ? usual + 1 : usual
+    if (!most) return []
+    const found = (byLetter.get(typed.charAt(0)) ?? [])
+      .filter(({ letters }) => Math.abs(letters.length - typed.length) <= most)
+      .flatMap(({ letters, places }) => {
+        const steps = letters === typed ? 0 : distance(letters, typed).steps
+        if (steps > most) return []
+        const here = state ? places.filter(({ place }) => place.state === state) : places
+        return here.map(({ place, zips }) => ({ place, steps, zips }))
+      })
+    return found.toSorted((a, b) => a.steps - b.steps || b.zips - a.zips).map(({ place }) => place)
+  }
+}

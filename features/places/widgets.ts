@@ -1,0 +1,1 @@
+export { PlaceInput } from './place-input.tsx'

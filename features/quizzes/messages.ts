@@ -1,0 +1,21 @@
+export const quizMessages = {
+  created: 'Quiz added.',
+  saved: 'Quiz saved.',
+  versioned: 'Quiz saved as a new version. Those who took it keep the questions they were asked.',
+  deleted: 'Quiz deleted.',
+  gone: 'There is no such quiz. It may have been deleted.',
+  name: 'Please name the quiz.',
+  questions: 'Please write at least one question.',
+  globalDelete: 'Only an administrator can delete a global quiz.',
+  noAttempts: 'You have no attempts left.',
+  noTake: 'There is nothing to send: start the quiz first.',
+  sentAlready: 'This was sent already.',
+  kept: 'Saved.',
+  sent: 'Your answers are sent.',
+  right: 'One of the right answers is not among the answers to choose from.',
+  answeredAlready: 'You have answered this survey already.',
+  thanks: 'Thank you for your answers!',
+  none: 'Nothing to show',
+  savedMeanwhile:
+    'Someone else changed this quiz after you opened it. Save again to keep your version, or reload the page to see theirs.',
+} as const

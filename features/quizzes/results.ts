@@ -1,0 +1,107 @@
+import { fixedAnswers } from '#features/questions/list.ts'
+import type { Answers } from '#features/questions/schema.ts'
+import type { CsvColumn } from '#lib/csv.ts'
+import type { Db } from '#lib/db.ts'
+import type { Person } from '#spec/access.ts'
+import { editable } from './quizzes.ts'
+import type { QuizQuestion, Results } from './schema.ts'
+import { submitted } from './takes.ts'
+
+/** How many texts and people the screen shows; the CSV has all. */
+const latest = 20
+const mostPeople = 100
+
+/** What was answered, for those who may edit the quiz. @throws Problem 404 */
+export async function resultsOf(db: Db, viewer: Person, id: string): Promise<Results> {
+  const quiz = await editable(db, viewer, id)
+  const rows = await takesWithAnswers(db, id, quiz.version)
+  const scored = rows.filter(({ points_possible }) => points_possible)
+  const shares = scored.map((row) => row.points_awarded! / row.points_possible!)
+  return {
+    quiz: { id, name: quiz.name, type: quiz.type as 'quiz' | 'survey', anonymous: quiz.anonymous },
+    takes: rows.length,
+    passed: rows.filter(({ passed }) => passed).length,
+    mean: shares.length
+      ? Math.round((shares.reduce((sum, one) => sum + one, 0) / shares.length) * 100)
+      : null,
+    questions: (await questionsOf(db, id, quiz.version)).map((question) => countsOf(question, rows)),
+    people: rows
+      .filter(({ userId }) => userId)
+      .slice(0, mostPeople)
+      .map((row) => ({
+        ...{ id: row.id, name: row.name, passed: row.passed, submittedAt: row.submitted_at!.toISOString() },
+        ...{ pointsAwarded: row.points_awarded ?? 0, pointsPossible: row.points_possible ?? 0 },
+      })),
+  }
+}
+
+async function takesWithAnswers(db: Db, id: string, version: number) {
+  const rows = await submitted(db)
+    .leftJoin('users as u', 'u.id', 'k.user_id')
+    .select(['k.answers', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .where('k.quiz_id', '=', id)
+    .where('k.version', '=', version)
+    .orderBy('k.submitted_at', 'desc')
+    // Anonymous answers of a day are in no order that tells who came first.
+    .orderBy((take) => take.fn('md5', [take.cast<string>('k.id', 'text')]))
+    .execute()
+  return rows.map(({ firstName, lastName, answers, ...row }) => ({
+    ...row,
+    answers: answers as Answers,
+    name: firstName ? `${firstName} ${lastName}` : '',
+  }))
+}
+type Taken = Awaited<ReturnType<typeof takesWithAnswers>>[number]
+
+async function questionsOf(db: Db, id: string, version: number): Promise<QuizQuestion[]> {
+  const row = await db
+    .selectFrom('quiz_versions')
+    .select('questions')
+    .where('quiz_id', '=', id)
+    .where('number', '=', version)
+    .executeTakeFirstOrThrow()
+  return row.questions as QuizQuestion[]
+}
+
+function countsOf(question: QuizQuestion, rows: readonly Taken[]): Results['questions'][number] {
+  const { id, title, type, right } = question
+  const given = rows.flatMap(({ answers }) => (answers[id] === undefined ? [] : [[answers[id]].flat()]))
+  const choices = fixedAnswers[type] ?? question.answers
+  return {
+    ...{ id, title, type, answered: given.length },
+    counts: choices.map((label) => ({
+      ...{ label, isRight: right.includes(label) },
+      value: given.filter((answer) => answer.includes(label)).length,
+    })),
+    latest: choices.length ? [] : given.slice(0, latest).map((answer) => answer.join(', ')),
+  }
+}
+
+/** Everything of the version that is taken now, as CSV: a column for each question. */
+export async function csvOf(db: Db, viewer: Person, id: string) {
+  const quiz = await editable(db, viewer, id)
+  const [rows, questions] = await Promise.all([
+    takesWithAnswers(db, id, quiz.version),
+    questionsOf(db, id, quiz.version),
+  ])
+  const facts: CsvColumn<Taken>[] = quiz.anonymous
+    ? [{ header: 'Day', cell: ({ submitted_at }) => submitted_at!.toISOString().slice(0, 10) }]
+    : [
+        { header: 'Name', cell: ({ name }) => name },
+        { header: 'Sent (UTC)', cell: ({ submitted_at }) => submitted_at },
+      ]
+  const points: CsvColumn<Taken>[] = [
+    { header: 'Points', cell: ({ points_awarded }) => points_awarded },
+    { header: 'Of', cell: ({ points_possible }) => points_possible },
+    { header: 'Passed', cell: ({ passed }) => passed },
+  ]
+  const columns = [
+    ...facts,
+    ...(quiz.type === 'quiz' ? points : []),
+    ...questions.map(({ id: question, title }) => ({
+      header: title,
+      cell: ({ answers }: Taken) => [answers[question] ?? []].flat().join('; '),
+    })),
+  ]
+  return { columns, rows }
+}

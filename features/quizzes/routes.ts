@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { done, lookupOf } from '#lib/answers.ts'
+import { authorizeFirst } from '#lib/authorize-first.ts'
+import type { Db } from '#lib/db.ts'
+import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
+import type { App } from '#lib/web.ts'
+import { ById } from '#schema/ids.ts'
+import { Preview, QuizList, Review, TakePage } from './answers.ts'
+import { listQuizzes } from './list-of.ts'
+import { quizMessages } from './messages.ts'
+import { quizFor, quizzesOn } from './quizzes.ts'
+import { ListQuery, SurveyResponse, TakeBody } from './schema.ts'
+import { previewOf, reviewOf, takePageOf } from './screens.ts'
+import { submitTake } from './submit.ts'
+import { answerSurvey } from './surveys.ts'
+import { keepAnswers, startTake } from './takes.ts'
+
+const config = { can: 'learning.use' } as const
+const task = { ...config, frame: 'task' } as const
+const ByTake = z.object({ id: z.uuid(), take: z.uuid() })
+const take = z.object({ id: z.uuid() })
+
+/** Quizzes and surveys, as those who take them use them (document 2, section 2; document 3, section 7). */
+export default async function quizRoutes(app: App, { db }: { db: Db }) {
+  const there = authorizeFirst(ById, ({ id }, { viewer, site }) => quizFor(db, viewer, site, id))
+
+  app.get(
+    '/quizzes',
+    { schema: { querystring: ListQuery, response: { 200: QuizList } }, config },
+    async ({ viewer, site, query }, reply) =>
+      reply.page('quizzes/list', await listQuizzes(db, viewer!, site, query)),
+  )
+
+  app.get(
+    '/quizzes/:id',
+    { schema: { params: ById, response: { 200: Preview } }, config },
+    async ({ viewer, site, params }, reply) =>
+      reply.page('quizzes/preview', await previewOf(db, viewer!, site, params.id)),
+  )
+
+  app.get(
+    '/quizzes/:id/take',
+    { schema: { params: ById, response: { 200: TakePage } }, config: task },
+    async ({ viewer, site, params }, reply) =>
+      reply.page('quizzes/take', await takePageOf(db, viewer!, site, params.id)),
+  )
+
+  app.post(
+    '/quizzes/:id/take',
+    { schema: { params: ById, response: { 201: done({ take }) } }, config },
+    async ({ viewer, site, params }, reply) => {
+      const id = await startTake(db, viewer!, site, params.id)
+      return reply.done({ to: `/quizzes/${params.id}/take`, body: { take: { id } }, status: 201 })
+    },
+  )
+
+  app.post(
+    '/quizzes/:id/answers',
+    { schema: { params: ById, body: TakeBody, response: { 200: done() } }, config, preValidation: there },
+    async ({ viewer, params, body }, reply) => {
+      await keepAnswers(db, viewer!, params.id, body.answers)
+      return reply.done({ to: `/quizzes/${params.id}/take` })
+    },
+  )
+
+  app.post(
+    '/quizzes/:id/submit',
+    {
+      schema: { params: ById, body: TakeBody, response: { 200: done({ take }) } },
+      config,
+      preValidation: there,
+    },
+    async ({ viewer, params, body }, reply) => {
+      const id = await submitTake(db, viewer!, params.id, body.answers)
+      return reply.done({
+        to: `/quizzes/${params.id}/takes/${id}`,
+        message: quizMessages.sent,
+        body: { take: { id } },
+      })
+    },
+  )
+
+  app.get(
+    '/quizzes/:id/takes/:take',
+    { schema: { params: ByTake, response: { 200: Review } }, config },
+    async ({ viewer, params }, reply) =>
+      reply.page('quizzes/review', await reviewOf(db, viewer!, params.id, params.take)),
+  )
+
+  app.post(
+    '/survey-responses',
+    { schema: { body: SurveyResponse, response: { 201: done() } }, config },
+    async ({ viewer, site, body }, reply) => {
+      await answerSurvey(db, viewer!, site, body.quiz, body.answers)
+      return reply.done({ message: quizMessages.thanks, status: 201 })
+    },
+  )
+
+  app.get(
+    '/fetchers/surveys',
+    { schema: { querystring: LookupQuery, response: { 200: lookupOf('surveys') } }, config },
+    async ({ query, site }, reply) => {
+      const all = await quizzesOn(db, site)
+        .select(['q.id as value', 'q.name as label'])
+        .where('q.type', '=', 'survey')
+        .orderBy('q.name')
+        .execute()
+      const found = all.filter(({ label }) => wordsBegin(query.q, label))
+      reply.header('cache-control', 'private, no-store')
+      return lookupAnswer('surveys', { choices: pageOf(found, query), total: found.length }, query)
+    },
+  )
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { fixedAnswers } from '#features/questions/list.ts'
+import {
+  isBlankRow,
+  orderRules,
+  QuestionFields,
+  questionOfRow,
+  questionRules,
+} from '#features/questions/schema.ts'
+import { checkbox, lines, requiredText, rows, text } from '#schema/fields.ts'
+import { nested } from '#schema/nested.ts'
+import { paged } from '#schema/paged.ts'
+import { answers } from '#schema/typed.ts'
+import type * as shown from './answers.ts'
+import { quizMessages } from './messages.ts'
+
+export const mostQuizQuestions = 60
+
+const oneLine = z.string().trim().max(500)
+
+/** A question of a quiz: what makes an answer right, what it is worth, and what is said afterwards. */
+export const QuizQuestion = QuestionFields.extend({
+  points: z.coerce.number('Please enter a number.').min(0, 'Please enter 0 or more.').max(1_000).default(1),
+  /** the right answers; none: it is not scored */
+  right: lines(oneLine, 20).default([]),
+  feedbackRight: z.string().trim().max(500).default(''),
+  feedbackWrong: z.string().trim().max(500).default(''),
+}).superRefine((question, context) => {
+  questionRules(question, context)
+  const { type, right } = question
+  const choices =
+    fixedAnswers[type] ?? (['Select', 'Radio', 'Checkboxes'].includes(type) ? question.answers : null)
+  if (choices && right.some((one) => !choices.includes(one)))
+    context.addIssue({ code: 'custom', path: ['right'], message: quizMessages.right })
+})
+export type QuizQuestion = z.output<typeof QuizQuestion>
+
+const wholeOrNone = (most: number) =>
+  z.preprocess(
+    (given) => (given === '' || given === undefined ? null : given),
+    z.coerce
+      .number('Please enter a whole number.')
+      .int('Please enter a whole number.')
+      .min(1)
+      .max(most)
+      .nullable(),
+  )
+
+const Fields = z.object({
+  name: requiredText(120, quizMessages.name),
+  type: z.enum(['quiz', 'survey']).default('quiz'),
+  lead: text(1_000).default(''),
+  /** for administrators; ignored from others */
+  isGlobal: checkbox,
+  passMark: wholeOrNone(100),
+  timeLimit: wholeOrNone(600),
+  attempts: wholeOrNone(100),
+  shuffled: checkbox,
+  anonymous: checkbox,
+  questions: rows(z.preprocess(questionOfRow, QuizQuestion), mostQuizQuestions, isBlankRow)
+    .refine((all) => all.length > 0, quizMessages.questions)
+    .superRefine(orderRules),
+  unmodifiedSince: z.iso.datetime().optional(),
+})
+export const QuizForm = z.preprocess(nested, Fields)
+export type QuizForm = z.output<typeof Fields>
+
+/** Document 3, section 7: limit=50. */
+export const ListQuery = z.object(paged(50, 100))
+export type ListQuery = z.output<typeof ListQuery>
+
+/** A form sends fields named answers[id], a program an object. */
+export const TakeBody = z.preprocess(gathered, z.object({ answers: answers.default({}) }))
+
+/** Document 3, section 7: quiz id and answers. */
+export const SurveyResponse = z.preprocess(
+  gathered,
+  z.object({ quiz: z.uuid('Please name the survey.'), answers: answers.default({}) }),
+)
+
+function gathered(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || 'answers' in body) return body
+  const fields = Object.entries(body)
+  const named = fields.flatMap(([name, value]) => {
+    const id = /^answers\[([a-z0-9-]{1,40})\]$/i.exec(name)?.[1]
+    return id ? [[id, value]] : []
+  })
+  return { ...body, answers: Object.fromEntries(named) }
+}
+
+/** A question as those who take it see it: nothing of what is right. */
+export const asked = ({ points, right, feedbackRight, feedbackWrong, ...question }: QuizQuestion) => ({
+  ...question,
+  points: right.length ? points : 0,
+})
+
+export type QuizList = z.infer<typeof shown.QuizList>
+export type Preview = z.infer<typeof shown.Preview>
+export type TakePage = z.infer<typeof shown.TakePage>
+export type Review = z.infer<typeof shown.Review>
+export type Results = z.infer<typeof shown.Results>
+export type AskedQuestion = ReturnType<typeof asked>
+
+/** What the form shows first. */
+export type QuizValues = Omit<QuizForm, 'unmodifiedSince'> & {
+  id: string
+  unmodifiedSince: string
+  version: number
+  takes: number
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { QuizQuestion } from './schema.ts'
+
+/** The same questions with the answers to choose from in an order that this take keeps. Yes and no stay. */
+export const shuffledFor = (takeId: string, questions: readonly QuizQuestion[]): QuizQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    answers: question.answers
+      .map((answer) => ({ answer, order: digest(`${takeId} ${question.id} ${answer}`) }))
+      .sort((a, b) => (a.order < b.order ? -1 : 1))
+      .map(({ answer }) => answer),
+  }))
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')

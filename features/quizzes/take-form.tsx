@@ -1,0 +1,71 @@
+import { answersOf } from '#features/questions/list.ts'
+import { answerErrors, QuestionFields } from '#features/questions/widgets.ts'
+import { questionMessages } from '#spec/messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Form, type FormErrors } from '#ui/form.tsx'
+import { useForm } from '#ui/form-context.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { useKept } from './model/use-kept.ts'
+import styles from './quiz.module.css'
+import type { TakePage } from './schema.ts'
+import { TimeLeft } from './time-left.tsx'
+
+type Props = { quiz: TakePage['quiz']; take: NonNullable<TakePage['take']> }
+
+/** The questions, kept while they are answered. */
+export function TakeForm({ quiz, take }: Props) {
+  const [state, keep] = useKept(`/quizzes/${quiz.id}/answers`)
+  return (
+    <Form
+      action={`/quizzes/${quiz.id}/submit`}
+      check={(fields) => (isOver(take) ? {} : sentenced(answerErrors(quiz.questions, answersOf(fields))))}
+    >
+      <div className={styles.bar}>
+        {take.endsAt && <TimeLeft endsAt={take.endsAt} />}
+        <span role="status" className={styles.facts}>
+          {state}
+        </span>
+      </div>
+      {take.isOver && (
+        <Alert tone="warning" title="The time is up.">
+          What you answered in time is kept. Send it to see the result.
+        </Alert>
+      )}
+      <Questions {...{ quiz, take }} onAnswer={keep} />
+      <SubmitButton size="large">Send answers</SubmitButton>
+    </Form>
+  )
+}
+
+/** After the end what is there is sent, complete or not. */
+const isOver = ({ endsAt }: Props['take']) => endsAt !== null && Date.parse(endsAt) <= Date.now()
+
+function Questions({ quiz, take, onAnswer }: Props & { onAnswer: (answers: object) => void }) {
+  const { errors } = useForm()
+  return (
+    <QuestionFields
+      questions={quiz.questions}
+      answers={take.answers}
+      errors={answersIn(errors)}
+      onAnswer={onAnswer}
+    />
+  )
+}
+
+/** The server names errors of answers `answers.{id}`. */
+export const answersIn = (errors: FormErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      name.startsWith('answers.') ? [[name.slice('answers.'.length), error]] : [],
+    ),
+  )
+
+/** The same names, and the sentence above, from a check in the browser. */
+export function sentenced(errors: Record<string, string>): FormErrors {
+  const found = Object.entries(errors)
+  if (!found.length) return {}
+  return {
+    form: questionMessages.unanswered,
+    ...Object.fromEntries(found.map(([id, error]) => [`answers.${id}`, error])),
+  }
+}

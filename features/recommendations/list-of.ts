@@ -1,0 +1,59 @@
+import { jobCards } from '#features/job-cards/index.ts'
+import { trainingCards } from '#features/learning-cards/index.ts'
+import type { Site } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { Person } from '#spec/access.ts'
+import { type Recommended, recommendationsTo } from './recommendations.ts'
+import type { ListQuery, Recommendation, RecommendationList } from './schema.ts'
+
+type Kind = Recommended['kind']
+type Shown = Pick<Recommendation, 'title' | 'href' | 'job' | 'training'>
+type Load = (db: Db, viewer: Person, site: Site, ids: string[]) => Promise<Map<string, Shown>>
+
+/** What each kind of thing shows of itself; what somebody may not see any more is left out. */
+const loads: Record<Kind, Load> = {
+  job: async (db, viewer, site, ids) =>
+    mapped(await jobCards(db, viewer, ids, site), (job) => ({
+      ...{ job, title: job.title },
+      href: `/jobs/${job.id}/recommended`,
+    })),
+  training: async (db, viewer, site, ids) =>
+    mapped(await trainingCards(db, viewer, site, ids), (training) => ({
+      ...{ training, title: training.title },
+      href: `/trainings/${training.id}/recommended`,
+    })),
+}
+
+const mapped = <One, Other>(all: Map<string, One>, other: (one: One) => Other): Map<string, Other> =>
+  new Map([...all].map(([id, one]) => [id, other(one)]))
+
+/** A page of what was recommended to a person, with what it is. */
+export async function recommendationList(
+  db: Db,
+  viewer: NonNullable<Person>,
+  site: Site,
+  query: ListQuery,
+): Promise<RecommendationList> {
+  const { rows, ...page } = await recommendationsTo(db, viewer.id, query)
+  const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId)
+  const [job, training] = await Promise.all([
+    loads.job(db, viewer, site, idsOf('job')),
+    loads.training(db, viewer, site, idsOf('training')),
+  ])
+  const shown = { job, training }
+  const data = rows.flatMap((row) => {
+    const kind = row.kind as Kind
+    const what = shown[kind].get(row.subjectId)
+    if (!what) return []
+    const by = { id: row.mentorId, name: `${row.firstName} ${row.lastName}` }
+    return [
+      {
+        ...what,
+        ...{ id: row.id, kind, by, note: row.note, href: `${what.href}?by=${by.id}` },
+        createdAt: row.createdAt.toISOString(),
+        isComplete: row.completedAt !== null,
+      },
+    ]
+  })
+  return { ...page, data, onlyNonComplete: query.onlyNonComplete }
+}

@@ -1,0 +1,1 @@
+export { matchSubscription } from './subscriptions.ts'

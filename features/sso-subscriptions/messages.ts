@@ -1,0 +1,23 @@
+export const subscriptionMessages = {
+  externalId: 'Please enter the external ID.',
+  start: 'Please enter the first day, as YYYY-MM-DD.',
+  end: 'Please enter the last day as YYYY-MM-DD, or leave it empty.',
+  order: 'The last day is before the first.',
+  taken: 'There is a subscription with this external ID already.',
+  user: 'There is no account with this address.',
+  employer: 'There is no such employer, or several of this name.',
+  missing: 'There is no such subscription. It may have been deleted.',
+  created: 'The subscription was added.',
+  saved: 'Saved successfully!',
+  deleted: 'The subscription was deleted.',
+  csvMissing: 'Please choose a CSV file.',
+  csvColumns: 'The file needs the columns externalId and subscriptionStart in its first line.',
+  csvUnreadable: 'This is not a CSV file that we can read.',
+  csvLong: (most: number) => `A file can have ${most.toLocaleString('en-US')} lines at most. Split it.`,
+  imported: ({ added, changed, refused }: { added: number; changed: number; refused: number }) =>
+    `${added} added, ${changed} changed, ${refused} refused.`,
+  off: 'No partner may send subscriptions here.',
+  signature: 'The signature is missing, wrong or too old.',
+  replayed: 'This call was received before. Sign it again to repeat it.',
+  unreadable: 'This is not JSON.',
+} as const

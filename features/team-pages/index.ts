@@ -1,0 +1,1 @@
+export { myTeams } from './team-pages.ts'

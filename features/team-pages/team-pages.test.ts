@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFundraiser, addTeam, sendGift, takesGifts } from '#features/donations/gift.fixture.ts'
+import { newId } from '#lib/ids.ts'
+import { solvedCaptcha } from '#test/captcha.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
+
+let app: TestApp
+let site: string
+let fundraiser: string
+let walter: { id: string; session: string }
+let mallory: { id: string; session: string }
+beforeAll(async () => {
+  app = await testApp()
+  site = await takesGifts(app)
+  fundraiser = await addFundraiser(app.db, site)
+  walter = await app.signIn({ firstName: 'Walter', lastName: 'Jennings', themeId: site })
+  mallory = await app.signIn({ firstName: 'Mallory' })
+})
+afterAll(() => app.close())
+
+const email = () => `${newId()}@example.org`
+const create = (name: string, who = walter, to = fundraiser) =>
+  app.send('POST', `/fundraisers/${to}/team-pages`, {
+    body: { name, goal: '500', story: 'For Grace.' },
+    session: who.session,
+  })
+const show = async (slug: string, who?: { session: string }) =>
+  (await app.get(`/teams/${slug}`, { as: 'json', ...(who && { session: who.session }) })).json().team
+const act = (verb: string, id: string, who = walter) =>
+  app.send('PATCH', `/team-pages/${id}/${verb}`, { session: who.session })
+
+test('a member makes a team page, gives it a story, and shares it', async () => {
+  const made = await create('Keystone Ruckers')
+  expect(made.statusCode, made.body).toBe(201)
+  expect(made.json().teamPage.slug).toBe('keystone-ruckers')
+  expect((await create('Keystone Ruckers')).json().teamPage.slug).toBe('keystone-ruckers-2')
+  const team = await show('keystone-ruckers')
+  expect(team).toMatchObject({
+    name: 'Keystone Ruckers',
+    goal: 500,
+    totalRaised: 0,
+    donationCount: 0,
+    percentage: 0,
+    status: 'active',
+    owner: { name: 'Walter Jennings' },
+    mayEdit: false,
+  })
+  expect((await show('keystone-ruckers', walter)).mayEdit).toBe(true)
+  const { body } = await app.get('/teams/keystone-ruckers')
+  expect(body).toContain('<svg')
+  expect(body).toContain('QR code')
+  expect((await app.get(`/fundraisers/${fundraiser}/team-pages/new`)).statusCode).toBeGreaterThanOrEqual(300)
+})
+
+test('gifts count to the team and the member, past 100 percent, and anonymous ones name nobody, also to the owner', async () => {
+  const { id, slug } = (await create('Over the Top')).json().teamPage
+  await sendGift(app, { teamPage: id, member: walter.id, amount: 600, tip: 0, email: email() })
+  await sendGift(app, {
+    teamPage: id,
+    amount: 50,
+    tip: 0,
+    anonymous: true,
+    firstName: 'Hidden',
+    email: email(),
+  })
+  const team = await show(slug, walter)
+  expect(team).toMatchObject({ totalRaised: 650, percentage: 130, donationCount: 2 })
+  expect(team.team).toMatchObject([{ name: 'Walter Jennings', totalRaisedCents: 60_000 }])
+  for (const as of ['html', 'json'] as const)
+    expect((await app.get(`/teams/${slug}`, { as, session: walter.session })).body).not.toMatch(/Hidden/)
+})
+
+test('only the owner and staff change it; to others it is not there', async () => {
+  const { id } = (await create('Mine Alone')).json().teamPage
+  expect((await act('archive', id, mallory)).statusCode).toBe(404)
+  expect(
+    (await app.send('PUT', `/team-pages/${id}`, { body: {}, session: mallory.session })).statusCode,
+  ).toBe(404)
+  expect(
+    (await app.send('DELETE', `/team-pages/${id}`, { body: {}, session: mallory.session })).statusCode,
+  ).toBe(404)
+  const saved = await app.send('PUT', `/team-pages/${id}`, {
+    body: { name: 'Ours', goal: '10' },
+    session: walter.session,
+  })
+  expect(saved.statusCode).toBe(200)
+  const staff = await app.signIn({ isThemeOwner: true, themeId: site })
+  expect((await act('archive', id, staff)).statusCode).toBe(200)
+})
+
+test('archived it takes no gift; reopened it does; each only once', async () => {
+  const { id, slug } = (await create('Past Event')).json().teamPage
+  expect((await act('archive', id)).statusCode).toBe(200)
+  const again = await act('archive', id)
+  expect([again.statusCode, again.json().error]).toEqual([409, 'Could not archive team page.'])
+  expect((await app.get(`/teams/${slug}`)).body).toContain('This is a past event')
+  expect((await sendGift(app, { teamPage: id, email: email() })).statusCode).toBe(422)
+  expect((await act('reopen', id)).statusCode).toBe(200)
+  expect((await act('reopen', id)).json().error).toBe('Could not reopen team page.')
+  expect((await sendGift(app, { teamPage: id, email: email() })).statusCode).toBe(201)
+})
+
+test('deleted by typing "delete", and only while nothing was raised', async () => {
+  const { id } = (await create('Gone Soon')).json().teamPage
+  const remove = (confirm: string, of = id) =>
+    app.send('DELETE', `/team-pages/${of}`, { body: { confirm }, session: walter.session })
+  expect((await remove('yes')).json().errors.confirm).toContain('delete')
+  expect((await remove('DELETE')).statusCode).toBe(200)
+  const { id: kept } = (await create('Kept')).json().teamPage
+  await sendGift(app, { teamPage: kept, email: email() })
+  expect((await remove('delete', kept)).json().errors.form).toContain('Archive it instead')
+})
+
+test('found by name, ten a page, with sums when asked; and among my teams', async () => {
+  for (let n = 0; n < 12; n++) await addTeam(app.db, site, fundraiser, { name: `River Team ${n}` })
+  const search = async (query: string) =>
+    (await app.get(`/fundraisers/${fundraiser}/team-pages/search?${query}`, { as: 'json' })).json()
+  const first = await search('q=river')
+  expect(first.teams).toHaveLength(10)
+  expect(first).toMatchObject({ totalDocs: 12, limit: 10 })
+  expect(first.teams[0]).not.toHaveProperty('amountRaised')
+  expect((await search('q=river&page=2&showAmountRaised=true')).teams[0]).toMatchObject({ amountRaised: 0 })
+  const mine = (await app.get('/team-pages/my-teams', { as: 'json', session: walter.session })).json()
+  expect(mine.docs.map(({ name }: { name: string }) => name)).toContain('Keystone Ruckers')
+})
+
+test('joining counts once, and stops when the team is full or sign-ups are closed', async () => {
+  const small = await addFundraiser(app.db, site, { most_members: 2, most_teams: 1 })
+  const { id, slug } = (await create('Small', walter, small)).json().teamPage
+  expect((await create('Second', mallory, small)).json().errors.form).toContain('as many teams')
+  const join = (who: { session: string }) =>
+    app.send('POST', `/team-pages/${id}/join`, { session: who.session })
+  expect((await join(mallory)).statusCode).toBe(200)
+  expect((await join(mallory)).statusCode).toBe(200)
+  expect((await join(await app.signIn())).json().errors.form).toContain('as many people')
+  expect(await show(slug)).toMatchObject({ members: 2 })
+  await app.db.updateTable('fundraisers').set({ sign_ups_closed: true }).where('id', '=', small).execute()
+  expect((await create('Late', mallory, small)).json().errors.form).toBe(
+    'This fundraiser is closed for Sign Ups',
+  )
+})
+
+test('taking part: the chooser, then creating or joining; the picker finds no past events', async () => {
+  const path = `/fundraisers/${fundraiser}/team-pages`
+  const page = async (query: string) =>
+    (await app.get(`${path}/new${query}`, { session: walter.session })).body
+  expect(await page('')).toContain('How do you want to take part?')
+  expect(await page('?userType=Manager')).toContain('Create the page')
+  const { id } = (await create('Picked Team')).json().teamPage
+  expect(await page(`?userType=User&teamPageId=${id}`)).toContain('Join this team')
+  await act('archive', id)
+  const found = async (query: string) =>
+    (await app.get(`${path}/search?q=picked${query}`, { as: 'json' })).json().totalDocs
+  expect([await found(''), await found('&active=true')]).toEqual([1, 0])
+})
+
+test('comments belong to the page by reference; its owner hides one, nobody else', async () => {
+  const { id, slug } = (await create('Talkative')).json().teamPage
+  const { id: other } = (await create('Silent')).json().teamPage
+  const say = async (teamPage: string) =>
+    app.send('POST', '/comments', {
+      body: {
+        ...{ name: 'Lucia', email: 'lucia@example.org', message: 'How heavy are the packs?', teamPage },
+        captcha: await solvedCaptcha(app),
+      },
+    })
+  const said = await say(id)
+  expect(said.statusCode, said.body).toBe(201)
+  const list = async () => (await app.get(`/teams/${slug}`, { as: 'json' })).json().comments.list
+  expect(await list()).toMatchObject([{ name: 'Lucia' }])
+  const ofSite = async (query: string) =>
+    (await app.get(`/comments?${query}`, { as: 'json' })).json().totalDocs
+  expect([await ofSite(''), await ofSite(`teamPage=${other}`), await ofSite(`teamPage=${id}`)]).toEqual([
+    0, 0, 1,
+  ])
+  const hide = (of: string, who = walter) =>
+    app.send('POST', `/team-pages/${of}/comments/${said.json().id}/hide`, { session: who.session })
+  expect((await hide(id, mallory)).statusCode).toBe(404)
+  expect((await hide(other)).statusCode).toBe(404)
+  expect((await hide(id)).statusCode).toBe(200)
+  expect(await list()).toEqual([])
+  await act('archive', other)
+  expect((await say(other)).statusCode).toBe(422)
+  expect((await say(newId())).statusCode).toBe(404)
+})
+
+test('teams name the organizations that the fundraiser offers, a school with its district', async () => {
+  const schools = await addFundraiser(app.db, site, { organization_types: ['school'] })
+  const make = (body: object) =>
+    app.send('POST', `/fundraisers/${schools}/team-pages`, {
+      body: { name: 'JROTC', goal: '10', ...body },
+      session: walter.session,
+    })
+  expect((await make({ organizationType: 'company', organizationName: 'X' })).json().errors).toHaveProperty(
+    'organizationType',
+  )
+  expect((await make({ organizationType: 'school' })).json().errors).toHaveProperty('school')
+  const school = { organizationType: 'school', school: 'Harrisburg High', district: 'Harrisburg' }
+  const { slug } = (await make({ ...school, ownerJobTitle: 'Instructor' })).json().teamPage
+  expect(await show(slug)).toMatchObject({
+    ownerJobTitle: 'Instructor',
+    organization: { type: 'school', school: 'Harrisburg High', district: 'Harrisburg' },
+  })
+})
+
+test('staff list their teams, with filters, a file and the lookup; those of other sites are not in it', async () => {
+  const staff = await app.signIn({ isThemeOwner: true, themeId: site })
+  const stranger = await app.signIn({
+    isThemeOwner: true,
+    themeId: await app.addSite('Away', ['away.example']),
+  })
+  const list = async (query: string, who = staff) =>
+    (await app.get(`/admin/team-pages${query}`, { as: 'json', session: who.session })).json()
+  expect((await list('?q=keystone')).teams[0]).toMatchObject({ owner: 'Walter Jennings', comments: 0 })
+  expect(
+    (await list('?status=archived')).teams.every(({ status }: { status: string }) => status === 'archived'),
+  ).toBe(true)
+  expect((await list('', stranger)).teams).toEqual([])
+  await create('=HYPERLINK("x")')
+  const file = await app.get('/admin/team-pages.csv', { session: staff.session })
+  expect(file.body).toContain("'=HYPERLINK")
+  const found = await app.get('/fetchers/team-pages?q=keystone', { as: 'json', session: staff.session })
+  expect(found.json().teamPages[0]).toEqual({
+    value: expect.any(String),
+    label: expect.stringContaining('Keystone'),
+  })
+})

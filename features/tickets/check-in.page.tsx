@@ -1,0 +1,114 @@
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { Page } from '#ui/page.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import styles from './desk/desk.module.css'
+import { People } from './desk/people.tsx'
+import { Scanner } from './desk/scanner.tsx'
+import { useDesk } from './desk/use-desk.ts'
+import { ticketMessages } from './messages.ts'
+import type { Counts, RosterEntry } from './schema.ts'
+
+export type Props = {
+  fundraiser: { id: string; name: string; when: string | null; place: string }
+  publicKey: string
+  roster: RosterEntry[]
+  counts: Counts
+  me: string
+}
+
+/** Check-in, made for a phone in one hand: camera, typing, and by hand from the list. Goes on without a network. */
+export default function CheckIn(props: Props) {
+  const { fundraiser, counts } = props
+  const hydrated = useHydrated()
+  const list = `/admin/fundraisers/${fundraiser.id}/tickets`
+  return (
+    <Page
+      title="Check-in"
+      lead={[fundraiser.name, fundraiser.when].filter(Boolean).join(' · ')}
+      above={<Link href="/admin/fundraisers">Fundraisers</Link>}
+      actions={
+        <Cluster>
+          <ButtonLink href={list} variant="secondary" icon="ticket">
+            All tickets
+          </ButtonLink>
+        </Cluster>
+      }
+    >
+      {counts.all === 0 ? (
+        <EmptyState title={ticketMessages.none} icon="ticket">
+          <p>
+            Tickets are sent when people sign up, if the site names this fundraiser in its sign-up settings.
+          </p>
+        </EmptyState>
+      ) : hydrated ? (
+        <TheDesk {...props} />
+      ) : (
+        <WithoutScript {...props} />
+      )}
+    </Page>
+  )
+}
+
+function TheDesk(props: Props) {
+  const desk = useDesk(props)
+  return (
+    <>
+      <Report desk={desk} />
+      <div className={styles.desk}>
+        <Scanner desk={desk} name={props.fundraiser.name} />
+        <People desk={desk} />
+      </div>
+    </>
+  )
+}
+
+/** What came out when the network was back. */
+function Report({ desk: { report } }: { desk: ReturnType<typeof useDesk> }) {
+  if (!report) return null
+  const { sent, used } = report
+  return (
+    <Stack gap="small">
+      <Alert tone="success" title={`${sent} ${sent === 1 ? 'check-in' : 'check-ins'} sent`}>
+        {sent - used.length} {sent - used.length === 1 ? 'was' : 'were'} new.
+      </Alert>
+      {used.length > 0 && (
+        <Alert tone="warning" title={`${used.length} had been used at another desk`}>
+          <ul>
+            {used.map(({ id, name, at, by }) => (
+              <li key={id}>
+                {name}: {at && new Date(at).toLocaleTimeString([], { timeStyle: 'short' })} by {by}. The first
+                one counts.
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+function WithoutScript({ fundraiser }: Props) {
+  const path = `/admin/fundraisers/${fundraiser.id}`
+  return (
+    <Card as="section">
+      <Form action={`${path}/check-in`}>
+        <TextInput
+          label="Ticket code"
+          name="code"
+          help="Eight letters and digits under the QR code. The camera needs JavaScript."
+          autoComplete="off"
+          required
+        />
+        <SubmitButton>Check</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

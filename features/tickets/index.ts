@@ -1,0 +1,2 @@
+export { type ShownTicket, shownTicket } from './shown.ts'
+export { ticketsOf } from './tickets.ts'

@@ -1,0 +1,148 @@
+import { categoryLabels } from '#features/categories/index.ts'
+import { editableTrainings } from '#features/learning-cards/index.ts'
+import { quizChoices } from '#features/quizzes/index.ts'
+import { type Actor, audit } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import { isModifiedSince } from '#lib/optimistic-lock.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
+import { may, type Person } from '#spec/access.ts'
+import { commonFrameHosts } from '#spec/frame-hosts.ts'
+import type { TrainingIcon } from './list.ts'
+import { trainingMessages as words } from './messages.ts'
+import type { TrainingForm, TrainingLink, TrainingValues } from './schema.ts'
+
+type Acting = NonNullable<Actor>
+/** The site on which it is edited, and the hosts that it lets into frames. */
+export type EditedOn = { id: string; content: { frames?: readonly string[] } }
+
+const isAdmin = (viewer: Person) => may(viewer, 'trainings.everywhere')
+
+/** @returns its id @throws Invalid */
+export async function createTraining(
+  db: Db,
+  actor: Acting,
+  form: TrainingForm,
+  site: EditedOn,
+): Promise<string> {
+  await refuseIncomplete(db, actor.viewer, form, site)
+  return db.transaction().execute(async (trx) => {
+    const themeId = isAdmin(actor.viewer) && form.site !== undefined ? form.site || null : site.id
+    const { id } = await trx
+      .insertInto('trainings')
+      .values({
+        ...columnsOf(form),
+        ...(isAdmin(actor.viewer) && adminColumnsOf(form)),
+        ...{ theme_id: themeId, created_by: actor.viewer!.id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await note(trx, actor, 'training.create', id, form.title, themeId)
+    return id
+  })
+}
+
+/** Adds one in nobody's name. @param themeId null: on all sites @returns its id */
+export async function addTraining(db: Db, form: TrainingForm, themeId: string | null): Promise<string> {
+  const { id } = await db
+    .insertInto('trainings')
+    .values({ ...columnsOf(form), ...adminColumnsOf(form), theme_id: themeId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws Invalid; Problem 404 for one that the actor may not change */
+export async function changeTraining(
+  db: Db,
+  actor: Acting,
+  id: string,
+  form: TrainingForm,
+  site: EditedOn,
+): Promise<void> {
+  await refuseIncomplete(db, actor.viewer, form, site)
+  await db.transaction().execute(async (trx) => {
+    const before = await editable(trx, actor.viewer, id)
+    if (isModifiedSince(before.updated_at, form)) throw new Invalid({ form: words.savedMeanwhile })
+    const themeId = isAdmin(actor.viewer) && form.site !== undefined ? form.site || null : before.theme_id
+    await trx
+      .updateTable('trainings')
+      .set({
+        ...columnsOf(form),
+        ...(isAdmin(actor.viewer) && { ...adminColumnsOf(form), theme_id: themeId }),
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await note(trx, actor, 'training.change', id, form.title, themeId)
+  })
+}
+
+/** Everybody's progress in it goes, too. @throws Problem 404 */
+export async function deleteTraining(db: Db, actor: Acting, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { title, theme_id } = await editable(trx, actor.viewer, id)
+    await trx.deleteFrom('trainings').where('id', '=', id).execute()
+    await note(trx, actor, 'training.delete', id, title, theme_id)
+  })
+}
+
+/** @throws Problem 404 for one that this viewer may not change */
+export async function editable(db: Db, viewer: Person, id: string) {
+  const row = await editableTrainings(db, viewer).selectAll('t').where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(words.gone)
+  return row
+}
+
+export async function valuesToEdit(db: Db, viewer: Person, id: string): Promise<TrainingValues> {
+  const row = await editable(db, viewer, id)
+  return {
+    ...{ id: row.id, title: row.title, description: row.description, links: row.links as TrainingLink[] },
+    ...{ site: row.theme_id ?? '', icon: row.icon as TrainingIcon, theme: row.category },
+    ...{ promoted: row.promoted, imageDataURI: row.image ?? '', categories: row.categories },
+    quiz: row.quiz_id ?? '',
+    restrictedForUserTypes: row.restricted_for_user_types as TrainingForm['restrictedForUserTypes'],
+    unmodifiedSince: row.updated_at.toISOString(),
+  }
+}
+
+/** Document 3, section 5: everything that is missing, at once. */
+async function refuseIncomplete(
+  db: Db,
+  viewer: Person,
+  form: TrainingForm,
+  { content }: EditedOn,
+): Promise<void> {
+  const errors: Record<string, string> = {}
+  if (!form.title) errors.title = words.required('Title')
+  if (!form.description) errors.description = words.required('Description')
+  if (isAdmin(viewer)) {
+    if (!form.theme) errors.theme = words.required('Category')
+    if (!form.categories.length) errors.categories = words.selectOne
+    if (form.quiz && !(await quizChoices(db)).some(({ value }) => value === form.quiz))
+      errors.quiz = words.unknownQuiz
+    const known = await categoryLabels(db)
+    if (form.categories.some((id) => !known.has(id))) errors.categories = words.unknownCategory
+  }
+  const hosts = [...commonFrameHosts, ...(content.frames ?? [])]
+  for (const [at, { type, path }] of form.links.entries()) {
+    const host = URL.parse(path)?.host
+    if (type === 'Embed' && host && !hosts.includes(host)) errors[`links.${at}.path`] = words.frame(host)
+  }
+  if (Object.keys(errors).length) throw new Invalid(errors)
+}
+
+const columnsOf = ({ title, description, links }: TrainingForm) => ({
+  ...{ title, description },
+  links: JSON.stringify(links),
+})
+
+const adminColumnsOf = (form: TrainingForm) => ({
+  ...{ icon: form.icon, category: form.theme, promoted: form.promoted },
+  restricted_for_user_types: form.restrictedForUserTypes,
+  image: form.imageDataURI || null,
+  quiz_id: form.quiz || null,
+  categories: form.categories,
+})
+
+const note = (db: Db, actor: Acting, action: string, id: string, title: string, themeId: string | null) =>
+  audit(db, actor, { action, subject: { type: 'training', id }, themeId, detail: { name: title } })

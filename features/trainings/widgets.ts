@@ -1,0 +1,1 @@
+export { trainingMessages } from './messages.ts'

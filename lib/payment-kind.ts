@@ -1,0 +1,34 @@
+import type { Cents } from '#schema/money.ts'
+import type { Db } from './db.ts'
+
+/** A payment, as the room that took it is told of it. */
+export type PaymentNotice = {
+  id: string
+  themeId: string
+  cents: Cents
+  /** the provider's ids, to charge the same card again */
+  provider: string
+  customer: string | null
+  method: string | null
+  card: { brand: string; last4: string } | null
+}
+
+export type RefundNotice = PaymentNotice & {
+  refundId: string
+  /** everything refunded so far, this refund included */
+  refundedCents: Cents
+}
+
+/**
+ * What becomes of a payment, once for each: called within the transaction that records it, so that both commit or neither.
+ * A payment that failed may still succeed: the provider is right.
+ */
+export type PaymentKind = {
+  succeeded(trx: Db, payment: PaymentNotice): Promise<void>
+  failed(trx: Db, payment: PaymentNotice & { failure: string; isHard: boolean }): Promise<void>
+  refunded(trx: Db, refund: RefundNotice): Promise<void>
+  disputed?(trx: Db, payment: PaymentNotice & { dispute: 'open' | 'won' | 'lost' }): Promise<void>
+}
+
+/** By kind, as the rooms give them: `{ donation: … }`. */
+export type PaymentKinds = Record<string, PaymentKind>

@@ -1,0 +1,62 @@
+import type { Covered } from './covered.ts'
+
+const chat = 'features/chat/chat.test.ts'
+const live = 'features/chat/live/live.test.ts'
+const faults = 'features/chat/live/faults.test.ts'
+const connections = 'features/connections/connections.test.ts'
+const notices = 'features/notices/notices.test.ts'
+
+export const conversations: Covered[] = [
+  [
+    'The sender confirms their own connection request; somebody else confirms or ends it',
+    [connections, 'only the receiver confirms; others do not find the connection'],
+    [connections, 'confirming what was canceled meanwhile is answered clearly'],
+  ],
+  [
+    'Two ask each other at once, or one clicks twice',
+    [connections, 'a double click, and two who ask each other at once, make one connection'],
+    [chat, 'a message that is sent twice is there once, also when both come at the same moment'],
+    [chat, 'two who begin at once are in one room'],
+  ],
+  [
+    'A non-member reads or posts in a chat room, or stays subscribed after removal',
+    [chat, 'a room of others is not there: by its address, its messages, its files, and search'],
+    [live, 'a member hears of a message in ids only; who is not in the room hears nothing'],
+    [faults, 'somebody who is removed while a page is open hears nothing more, in any process'],
+  ],
+  [
+    'A stranger writes, sends links or files, or goes on after a block',
+    [chat, 'a stranger’s first message is a request: words only, three at most, until it is accepted'],
+    [chat, 'a person who takes no requests, and one who is blocked, are not reached'],
+    [chat, '/chat?fromModule= leads to the manager of a module, its words written and not sent'],
+  ],
+  [
+    'A link makes our server reach into our own network',
+    [chat, 'the first link of a message gets a preview from our own server; a request gets none'],
+  ],
+  [
+    'Staff read conversations: reported messages only, and none in a switched account',
+    [chat, 'staff see reported messages only, and remove them'],
+    [chat, 'staff in a switched account read nobody’s conversations'],
+  ],
+  [
+    'A socket of a foreign page, of an ended session, with large or many frames',
+    [live, 'another origin, and a visitor, get no socket'],
+    [live, 'a session that ends elsewhere closes its socket'],
+    [live, 'a thousand frames, and a frame of a megabyte, end the socket and not the server'],
+  ],
+  [
+    'Sockets that are half open, or do not read; processes and connections that end',
+    [faults, 'a socket that does not answer is ended at the second beat, one that does stays'],
+    [faults, 'a page that does not read what it is told is ended, and holds up nobody'],
+    [faults, 'a message that nobody was told of is fetched when the listening connection is back'],
+    [faults, 'PostgreSQL ends every connection: pages stay, are told to look, and go on'],
+    [faults, 'a process that stops ends its sockets at once; the page comes back to another one'],
+    [faults, 'a page that was cut off has after its return everything once, in order'],
+  ],
+  [
+    'Notices of others are read or marked, also from another site',
+    [notices, 'another person’s notice is not found'],
+    [notices, 'another site cannot mark a notice as read'],
+  ],
+]

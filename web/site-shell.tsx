@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { SiteLink, SiteProps } from '#features/themes/schema.ts'
+import { Shell } from '#ui/shell/shell.tsx'
+import { SiteLines } from '#ui/site-lines.tsx'
+import type { Flash } from '#ui/toast.tsx'
+
+type Props = {
+  site: SiteProps
+  /** path of the page */
+  path: string
+  account: ReactNode
+  /** what signed-in people see above the header */
+  banner?: ReactNode
+  flash: Flash | null
+  children: ReactNode
+}
+
+/** The site's own header and footer. */
+export function SiteShell({ site, path, account, banner, flash, children }: Props) {
+  const { navigation = [], footer, header, stickyHeader, phone, hours } = site.content
+  return (
+    <Shell
+      site={markOf(site)}
+      navigation={navigation
+        .filter(isOffered(site))
+        .map((link) => ({ ...link, isCurrent: link.href === path }))}
+      header={headers[site.headerLayout] ?? header}
+      call={phone ? { number: phone, hours } : undefined}
+      stickyHeader={stickyHeader}
+      footer={{ ...footer, links: withLegal(footer?.links?.filter(isOffered(site))) }}
+      account={account}
+      banner={
+        <>
+          {banner}
+          <SiteLines {...site.content} />
+        </>
+      }
+      flash={flash}
+    >
+      {children}
+    </Shell>
+  )
+}
+
+/** Name and logo of a site, as both frames show them. */
+export const markOf = ({ name, logoLight, logoDark }: SiteProps) => ({ name, logo: logoLight, logoDark })
+
+/** Header layouts with a surface of their own. */
+const headers: Record<string, 'plain' | 'ink'> = { stacked: 'plain', bar: 'ink' }
+
+/** Every site has its terms and its privacy policy (documents 1 and 2, section 2). */
+const legalLinks = [
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy-policy', label: 'Privacy policy' },
+]
+const withLegal = (links: SiteLink[] = []) => [
+  ...links,
+  ...legalLinks.filter(({ href }) => !links.some((link) => link.href === href)),
+]
+
+/** A site whose search is switched off does not lead to it. */
+const isOffered =
+  ({ applications }: SiteProps) =>
+  ({ href }: SiteLink) =>
+    applications.search || !/^\/jobs\/search([/?#.]|$)/.test(href)
