@@ -121,7 +121,7 @@ const columnsOf = (form: FundraiserForm) => ({
   ...{ most_members: form.mostMembers, most_teams: form.mostTeams },
 })
 
-/** @throws Problem 403 for a site that is not the actor's */
+/** Sent again within an hour it is the same fundraiser. @throws Problem 403 for a site that is not the actor's */
 export async function createFundraiser(
   db: Db,
   actor: Acting,
@@ -132,6 +132,9 @@ export async function createFundraiser(
   if (!sitesOf(actor.viewer).includes(theme)) throw forbidden()
   await checkPage(db, theme, form.pageId)
   return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('themes').select('id').where('id', '=', theme).forUpdate().execute()
+    const same = await sameFundraiser(trx, theme, form)
+    if (same) return same.id
     const values = { ...columnsOf(form), theme_id: theme }
     const { id } = await trx
       .insertInto('fundraisers')
@@ -142,6 +145,22 @@ export async function createFundraiser(
     return id
   })
 }
+
+/** What was made of the same form just now: an answer that was lost makes people press the button again. */
+const sameFundraiser = (
+  trx: Db,
+  theme: string,
+  { name, type, story, goal, eventOn, startsOn }: FundraiserForm,
+) =>
+  trx
+    .selectFrom('fundraisers')
+    .select('id')
+    .where((row) => row.and({ theme_id: theme, name, type, story, goal_cents: goal }))
+    .where(
+      sql<boolean>`event_on is not distinct from ${eventOn} and starts_on is not distinct from ${startsOn}`,
+    )
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
 
 export async function changeFundraiser(
   db: Db,

@@ -36,6 +36,8 @@ test('staff create a fundraiser, visitors see it, a draft they do not', async ()
   const made = await app.send('POST', '/admin/fundraisers', { body: march, session: owner.session })
   expect(made.statusCode, made.body).toBe(201)
   const { id } = made.json().fundraiser
+  const again = await app.send('POST', '/admin/fundraisers', { body: march, session: owner.session })
+  expect(again.json().fundraiser, 'pressed twice it is one').toEqual({ id })
   const seen = await read(`/fundraisers/${id}`)
   expect(seen.statusCode, seen.body.slice(0, 300)).toBe(200)
   expect(seen.json().fundraiser).toMatchObject({

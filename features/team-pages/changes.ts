@@ -12,7 +12,7 @@ import { isStaff } from './team-pages.ts'
 type Acting = NonNullable<Actor>
 type Site = { id: string; timeZone: string }
 
-/** A page for a team, with its maker as owner and first member. */
+/** A page for a team, with its maker as owner and first member. Sent again within an hour it is the same page. */
 export async function createTeamPage(db: Db, actor: Acting, site: Site, fundraiser: string, form: TeamForm) {
   const { isOpen, signUpsClosed } = await publicFundraiser(db, site, fundraiser)
   if (!isOpen || signUpsClosed) throw new Invalid({ form: fundraiserMessages.signUpsClosed })
@@ -24,6 +24,8 @@ export async function createTeamPage(db: Db, actor: Acting, site: Site, fundrais
       .where('id', '=', fundraiser)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    const same = await sameTeamPage(trx, owner, fundraiser, form)
+    if (same) return same
     const { teams } = await trx
       .selectFrom('team_pages')
       .select(sql<number>`count(*)`.as('teams'))
@@ -42,6 +44,15 @@ export async function createTeamPage(db: Db, actor: Acting, site: Site, fundrais
     return { id, slug }
   })
 }
+
+/** What the same person made of the same form just now: an answer that was lost makes people press the button again. */
+const sameTeamPage = (trx: Db, owner: string, fundraiser: string, { name, story, goal }: TeamForm) =>
+  trx
+    .selectFrom('team_pages')
+    .select(['id', 'slug'])
+    .where((row) => row.and({ owner_id: owner, fundraiser_id: fundraiser, name, story, goal_cents: goal }))
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
 
 const columnsOf = (form: TeamForm) => ({
   ...{ name: form.name, story: form.story, goal_cents: form.goal },

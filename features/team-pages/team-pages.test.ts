@@ -33,7 +33,9 @@ test('a member makes a team page, gives it a story, and shares it', async () => 
   const made = await create('Keystone Ruckers')
   expect(made.statusCode, made.body).toBe(201)
   expect(made.json().teamPage.slug).toBe('keystone-ruckers')
-  expect((await create('Keystone Ruckers')).json().teamPage.slug).toBe('keystone-ruckers-2')
+  // Pressed twice it is one page; a page of somebody else with the same name has another address.
+  expect((await create('Keystone Ruckers')).json().teamPage).toEqual(made.json().teamPage)
+  expect((await create('Keystone Ruckers', mallory)).json().teamPage.slug).toBe('keystone-ruckers-2')
   const team = await show('keystone-ruckers')
   expect(team).toMatchObject({
     name: 'Keystone Ruckers',
@@ -211,7 +213,7 @@ test('staff list their teams, with filters, a file and the lookup; those of othe
   })
   const list = async (query: string, who = staff) =>
     (await app.get(`/admin/team-pages${query}`, { as: 'json', session: who.session })).json()
-  expect((await list('?q=keystone')).teams[0]).toMatchObject({ owner: 'Walter Jennings', comments: 0 })
+  expect((await list('?q=keystone')).teams.at(-1)).toMatchObject({ owner: 'Walter Jennings', comments: 0 })
   expect(
     (await list('?status=archived')).teams.every(({ status }: { status: string }) => status === 'archived'),
   ).toBe(true)
