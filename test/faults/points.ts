@@ -32,7 +32,7 @@ export async function pointsOf(proxy: PostgresProxy, attempt: Attempt): Promise<
   return isExhaustive ? points : spread(points)
 }
 
-const mostInShortForm = 4
+const mostInShortForm = 2
 
 /** Some of many: evenly, the last among them. */
 function spread(points: Point[]): Point[] {
@@ -40,11 +40,15 @@ function spread(points: Point[]): Point[] {
   return points.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step))
 }
 
-/** Gives the statement at a point a fate, once. */
-export function arm(proxy: PostgresProxy, { sql, nth }: Point, fate: Fate) {
+/** Gives the statement at a point a fate, once. @returns whether the statement came */
+export function arm(proxy: PostgresProxy, { sql, nth }: Point, fate: Fate): () => boolean {
   let seen = 0
   proxy.fateOf = (statement) => (statement === sql && seen++ === nth ? fate : 'pass')
+  return () => seen > nth
 }
+
+/** A server that just started reads what a warm one remembers: only such a statement may fail to come a second time. */
+export const mayBeRemembered = ({ sql }: Point) => !changes.test(sql)
 
 export const disarm = (proxy: PostgresProxy) => {
   proxy.fateOf = () => 'pass'

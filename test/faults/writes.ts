@@ -6,6 +6,7 @@ import { pdfOf } from '../pdf.ts'
 import { accountWrites } from './account-writes.ts'
 import { clientAt } from './client.ts'
 import { entriesOf, type Make, mailsTo, of } from './effects.ts'
+import { givingWrites } from './giving-writes.ts'
 import { peopleWrites } from './people-writes.ts'
 import { newJob, newPerson } from './scene.ts'
 import { staffWrites } from './staff-writes.ts'
@@ -16,6 +17,7 @@ export const writes: Record<string, Make> = {
   ...staffWrites,
   ...peopleWrites,
   ...visitorWrites,
+  ...givingWrites,
 
   async 'a job is saved'(scene, origin) {
     const [job, grace] = [await newJob(scene), await newPerson(scene)]
