@@ -31,7 +31,7 @@ export default function ShowTeam({ team, gifts, comments, url }: Props) {
       title={team.name}
       above={<Link href={`/fundraisers/${fundraiser.id}`}>{fundraiser.name}</Link>}
       lead={leadOf(team)}
-      head={<ShareCard team={team} url={url} />}
+      head={shareCard(team, url)}
     >
       {status === 'archived' && (
         <Alert title={teamMessages.pastEvent}>This team page takes no more gifts.</Alert>
@@ -128,8 +128,8 @@ function leadOf({ owner, ownerJobTitle, organization }: TeamPage) {
   )
 }
 
-/** How the page looks where its link is shared (Open Graph). */
-const ShareCard = ({ team: { name, percentage, story }, url }: { team: TeamPage; url: string }) => (
+/** How the page looks where its link is shared (Open Graph). Tags, not a component: the document's head takes no other. */
+const shareCard = ({ name, percentage, story }: TeamPage, url: string) => (
   <>
     <meta head-key="og:title" property="og:title" content={`${name}: ${percentage}% of the goal`} />
     <meta head-key="og:description" property="og:description" content={story.slice(0, 200)} />

@@ -49,6 +49,7 @@ test('a member makes a team page, gives it a story, and shares it', async () => 
   })
   expect((await show('keystone-ruckers', walter)).mayEdit).toBe(true)
   const { body } = await app.get('/teams/keystone-ruckers')
+  expect(body).toMatch(/<meta[^>]*og:title[^>]*Keystone Ruckers: 0% of the goal/)
   expect(body).toContain('<svg')
   expect(body).toContain('QR code')
   expect((await app.get(`/fundraisers/${fundraiser}/team-pages/new`)).statusCode).toBeGreaterThanOrEqual(300)
