@@ -1,4 +1,5 @@
-// Long words never widen a page: every screen there is, on a phone, where everything has a name without a gap in it.
+// Long words never widen a page, and no page fails in the browser: every screen there is, on a phone, where everything has a
+// name without a gap in it.
 
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
@@ -76,18 +77,20 @@ async function lengthen({ db }: TestBrowser) {
 }
 
 test.each(['administrator', 'Maria Ortiz', 'visitor'])(
-  'no page of the %s is wider than a phone',
+  'no page of the %s is wider than a phone, or fails',
   async (who) => {
     const page = await site.open('/', phone)
     const value = sessions[who]!
     if (value) await page.context().addCookies([{ name: 'session', value, url: site.origin }])
-    const wide: string[] = []
+    const [wide, failures]: [string[], string[]] = [[], []]
+    page.on('pageerror', ({ message }) => failures.push(`${page.url()}: ${message}`))
     const searched = addresses.filter((address) => /\/(search|list)$|^\/admin\/[^/]+$/.test(address))
     for (const address of [...addresses, ...searched.map((path) => `${path}?q=${word}`)]) {
       const found = await widest(page, address)
       if (found) wide.push(`${address}: ${found}`)
     }
     expect(wide).toEqual([])
+    expect(failures).toEqual([])
   },
   600_000,
 )
