@@ -100,6 +100,16 @@ export interface Applications {
   user_id: string;
 }
 
+export interface Assessments {
+  answers: Generated<Json>;
+  completed_at: Timestamp | null;
+  id: Generated<string>;
+  scores: Json | null;
+  started_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AuditChain {
   entry_id: string;
   hash: Buffer;
@@ -1460,6 +1470,7 @@ export interface DB {
   application_answers: ApplicationAnswers;
   application_changes: ApplicationChanges;
   applications: Applications;
+  assessments: Assessments;
   audit_chain: AuditChain;
   audit_entries: AuditEntries;
   authenticators: Authenticators;

@@ -63,6 +63,7 @@ export const layers = [
     'feeds',
     'saved-searches',
     'sitemaps',
+    'assessment',
   ],
   ...['content', 'editor', 'pages', 'dashboard', 'home', 'website-builder'],
 ]

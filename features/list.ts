@@ -6,6 +6,7 @@ import type { Settings } from '../config.ts'
 import accountSwitch from './account-switch/feature.ts'
 import applicants from './applicants/feature.ts'
 import applications from './applications/feature.ts'
+import assessment from './assessment/feature.ts'
 import audit from './audit/feature.ts'
 import badges from './badges/feature.ts'
 import calendar from './calendar/feature.ts'
@@ -65,6 +66,7 @@ const always: Feature[] = [
   accountSwitch,
   applicants,
   applications,
+  assessment,
   audit,
   badges,
   calendar,

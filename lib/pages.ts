@@ -5,6 +5,8 @@ export interface Pages {
   'applications/apply': import('#features/applications/apply.page.tsx').Props
   'applications/board': import('#features/applications/board.page.tsx').Props
   'applications/leaving': import('#features/applications/leaving.page.tsx').Props
+  'assessment/results': import('#features/assessment/results.page.tsx').Props
+  'assessment/statements': import('#features/assessment/statements.page.tsx').Props
   'audit/list': import('#features/audit/list.page.tsx').Props
   'badges/list': import('#features/badges/list.page.tsx').Props
   'calendar/events': import('#features/calendar/events.page.tsx').Props

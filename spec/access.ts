@@ -74,6 +74,8 @@ export const access = {
 
   /** trainings, resources, quizzes: what a member may see of them is looked up */
   'learning.use': signedIn,
+  /** a person's own interests: never in a switched account */
+  'assessment.use': inPerson(signedIn),
   /** what members learn with, on the user's own sites */
   'learning.manage': any(admin, themeOwner),
   /** document 3, section 6: the training form; managers those that they added */

@@ -56,7 +56,6 @@ test.each([
   ['donationList', 'Donations not enabled on this site.'],
   ['comment', 'Comments not enabled on this site.'],
   ['commentList', 'Comments not enabled on this site.'],
-  ['assessment', 'This app is not enabled'],
   ['jobSearch', 'This app is not enabled'],
   ['jobSearchSplash', 'This app is not enabled'],
   ['mosTranslator', 'This app is not enabled'],

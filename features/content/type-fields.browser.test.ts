@@ -123,7 +123,7 @@ const columns = (origin: string): Row[] => [
   { type: 'youtube', values: { video: 'dQw4w9WgXcQ', title: 'Our crew' }, shows: youtube },
   { type: 'vimeo', values: { video: '76979871', title: 'Our crew' }, shows: vimeo },
   { type: 'button', values: button, shows: showsButton },
-  { type: 'assessment', values: {}, shows: says('This app is not enabled') },
+  { type: 'assessment', values: {}, shows: says('Take the assessment') },
   { type: 'iframe', values: frame, shows: showsFrame },
   {
     type: 'contactForm',

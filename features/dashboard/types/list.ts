@@ -1,4 +1,5 @@
 import { jobApplicationsTracking } from './applications/load.ts'
+import { assessment } from './assessment/load.ts'
 import { calendar } from './calendar/load.ts'
 import { militaryCertifications } from './certifications/load.ts'
 import { info } from './info/load.ts'
@@ -18,6 +19,7 @@ import { themeTrainings } from './theme-trainings/load.ts'
 
 /** Every type of module (document 3, section 3): a folder each and a line here; its view is in views.tsx. */
 export const moduleTypes: ModuleType[] = [
+  assessment,
   calendar,
   info,
   jobApplicationsTracking,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import Applications from './applications/view.tsx'
+import Assessment from './assessment/view.tsx'
 import Calendar from './calendar/view.tsx'
 import Certifications from './certifications/view.tsx'
 import Info from './info/view.tsx'
@@ -20,6 +21,7 @@ export type ViewProps<Data> = {
 }
 
 const views: Record<string, ComponentType<ViewProps<never>>> = {
+  assessment: Assessment,
   calendar: Calendar,
   info: Info,
   jobApplicationsTracking: Applications,

@@ -1,7 +1,3 @@
-import { jobsMessages } from '#spec/messages.ts'
-import { Quiet } from '../../quiet.tsx'
+import { AssessmentTeaser } from '#features/assessment/widgets.ts'
 
-/** Quizzes are to come: what an application says that is not on. */
-export default function AssessmentView() {
-  return <Quiet>{jobsMessages.noSearchApp}</Quiet>
-}
+export default AssessmentTeaser

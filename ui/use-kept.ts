@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { send } from '#ui/send.ts'
+import { send } from './send.ts'
 
 const pauseMs = 600
 const againMs = 5_000

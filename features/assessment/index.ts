@@ -1,0 +1,1 @@
+export { completedBy, openAnswers } from './assessments.ts'

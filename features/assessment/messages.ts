@@ -1,0 +1,16 @@
+import { statements } from './model/statements.ts'
+
+const left = (count: number) => (count === 1 ? '1 statement is left' : `${count} statements are left`)
+
+/** Sentences of the assessment. */
+export const assessmentMessages = {
+  lead: `Say of ${statements.length} activities how much you would like to do them. You get a code of three letters, occupations that fit, and jobs near you.`,
+  time: 'It takes about 12 minutes. Your answers are kept, so you can stop and go on later.',
+  private: 'Only you see your result. Employers and mentors do not.',
+  unanswered: 'Please choose an answer.',
+  leftOnStep: (count: number, first: number) => `${left(count)} on this step. The first is number ${first}.`,
+  notStarted: 'Please start the assessment first.',
+  noResult: 'You have not taken the assessment yet.',
+  deleted: 'Result deleted.',
+  gone: 'There is no such result. It may have been deleted.',
+} as const

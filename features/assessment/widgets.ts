@@ -1,0 +1,3 @@
+export { assessmentMessages } from './messages.ts'
+export { statementCount } from './model/statements.ts'
+export { AssessmentTeaser } from './teaser.tsx'
