@@ -58,6 +58,8 @@ const Environment = z.object({
       'must have 32 characters or more for each key',
     )
     .default(''),
+  /** seals backups; without it they are sealed with SECRET */
+  BACKUP_KEY: atLeast(32).optional(),
   /** files in a bucket of S3, or of whatever speaks its protocol; without it in DATA_DIR/files */
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -149,6 +151,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
       keys: [...keysOf(env.FILE_KEY), secret],
       s3: env.S3_BUCKET ? s3Of(env, env.S3_BUCKET) : null,
     },
+    backupSecret: env.BACKUP_KEY ?? secret,
     partnerSecret: env.SSO_PARTNER_SECRET ?? (production ? null : secret),
     captcha: captchaSettings(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

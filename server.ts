@@ -5,7 +5,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#lib/assets.ts'
 import { openRequestPool, openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
-import { startWorker } from '#lib/queue.ts'
+import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
 import { Stop } from '#lib/stop.ts'
 import { build, type Render } from './app.ts'
 import { readSettings } from './config.ts'
@@ -19,8 +19,10 @@ const dist = new URL('dist/', import.meta.url)
 export async function serve(announce: (step: string) => void = () => {}) {
   const settings = readSettings()
   const database = await openDatabase(settings)
-  const { migrated, ownsItsTables } = await prepareDatabase(database, async (owner) => {
-    if ((await loadCatalog(owner)).loaded) announce('Loaded the catalog.')
+  const { migrated, ownsItsTables } = await prepareDatabase(database, {
+    work: async (owner) => {
+      if ((await loadCatalog(owner)).loaded) announce('Loaded the catalog.')
+    },
   })
   if (migrated.length) announce('Brought the database to the newest version.')
   const workPool = openWorkPool(database.sessionUrl)
@@ -44,7 +46,7 @@ export async function serve(announce: (step: string) => void = () => {}) {
   })
   const { tasks, cron } = app.features
   const work = { db: queryBuilder(workPool), pool: workPool, tasks, crontab: cron, logger }
-  const worker = settings.workerInside ? await startWorker(work) : null
+  const worker = settings.workerInside ? await startWorkerWhenLive(work, settings) : null
 
   const stop = async () => {
     await app.drain(settings.production ? drainMs : 0)

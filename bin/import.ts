@@ -57,7 +57,7 @@ async function withDatabase<T>(
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   try {
-    await prepareDatabase(database, loadCatalog)
+    await prepareDatabase(database, { work: loadCatalog })
     return await work(queryBuilder(pool), settings.allowPrivateAddresses, stopped.signal)
   } finally {
     await pool.end()

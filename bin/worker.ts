@@ -3,7 +3,7 @@ import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
-import { startWorker } from '#lib/queue.ts'
+import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
 import { onSignal } from '#lib/signals.ts'
 import { fail } from '#lib/stop.ts'
 import { readSettings } from '../config.ts'
@@ -16,7 +16,8 @@ try {
   const pool = openWorkPool(database.sessionUrl)
   const logger = openLog(settings.logLevel)
   const { tasks, cron } = features(settings)
-  const worker = await startWorker({ db: queryBuilder(pool), pool, tasks, crontab: cron, logger })
+  const work = { db: queryBuilder(pool), pool, tasks, crontab: cron, logger }
+  const worker = await startWorkerWhenLive(work, settings)
   console.log('Working. Stop with Ctrl-C.')
   onSignal(async () => {
     await worker.stop()

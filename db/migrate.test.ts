@@ -13,7 +13,7 @@ let folder: string
 const server = withDatabase(inject('templateUrl'), 'postgres')
 const database = `late_${process.env.VITEST_WORKER_ID}_${Date.now()}`
 const land = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text)
-const run = () => migrate(pool, pathToFileURL(`${folder}/`))
+const run = () => migrate(pool, { folder: pathToFileURL(`${folder}/`) })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))

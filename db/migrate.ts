@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
+import { Stop } from '#lib/stop.ts'
 import { lateRedefinition } from './late-migrations.ts'
 
 const migrationFolder = new URL('./migrations/', import.meta.url)
@@ -22,14 +23,23 @@ const migrationOf = (text: string): Migration => ({
   up: async (db) => void (await sql.raw(text).execute(db)),
 })
 
+type Which = {
+  folder?: URL
+  /** these alone, by their names: to have the shape that a backup was made of */
+  only?: string[]
+}
+
 /**
  * Brings the database to the newest version. Safe when several processes start at once: Kysely takes an advisory lock.
  * A migration that landed after others with higher numbers runs late, where that is safe (decision 269).
  * @returns the names of the migrations that ran now
- * @throws Stop when a late migration would replace what a later number has defined
+ * @throws Stop when a late migration would replace what a later number has defined, or `only` names one that is not there
  */
-export async function migrate(pool: pg.Pool, folder = migrationFolder): Promise<string[]> {
-  const texts = await textsIn(folder)
+export async function migrate(
+  pool: pg.Pool,
+  { folder = migrationFolder, only }: Which = {},
+): Promise<string[]> {
+  const texts = among(await textsIn(folder), only)
   const migrator = new Migrator({
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     provider: {
@@ -57,4 +67,14 @@ export async function migrate(pool: pg.Pool, folder = migrationFolder): Promise<
     })
   }
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+function among(texts: Map<string, string>, only: string[] | undefined): Map<string, string> {
+  if (!only) return texts
+  const unknown = only.find((name) => !texts.has(name))
+  if (unknown)
+    throw new Stop(
+      `The backup was made by a newer version of Muster: this one has no migration ${unknown}. Upgrade, and run this again.`,
+    )
+  return new Map([...texts].filter(([name]) => only.includes(name)))
 }

@@ -1,3 +1,4 @@
+import { refuseHalfRestored } from '#lib/backup/marker.ts'
 import { openPool, planning, statementMs } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
 import { grantTo } from './grants.ts'
@@ -10,16 +11,24 @@ export type Prepared = {
   ownsItsTables: boolean
 }
 
+type More = {
+  /** further work of the owner, such as loading the catalog */
+  work?: (pool: ReturnType<typeof openPool>) => Promise<unknown>
+  /** by the restore, which alone uses a database before it is complete */
+  isRestored?: boolean
+}
+
 /**
  * Brings a database to the newest version as its owner, and gives the role of the application its rights.
- * @param more further work of the owner, such as loading the catalog
+ * @throws Stop when a backup is being restored into it
  */
 export async function prepareDatabase(
   { url, ownerUrl }: { url: string; ownerUrl: string },
-  more: (pool: ReturnType<typeof openPool>) => Promise<unknown> = async () => {},
+  { work, isRestored }: More = {},
 ): Promise<Prepared> {
   const owner = openPool(ownerUrl, 3)
   try {
+    if (!isRestored) await refuseHalfRestored(owner)
     const migrated = await migrate(owner)
     await installQueue(owner)
     const role = await roleAt(url)
@@ -28,7 +37,7 @@ export async function prepareDatabase(
       await grantTo(owner, role)
       await setDefaults(url)
     }
-    await more(owner)
+    await work?.(owner)
     return { migrated, ownsItsTables }
   } finally {
     await owner.end()

@@ -137,6 +137,16 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface Backups {
+  bytes: Int8;
+  completed_at: Generated<Timestamp>;
+  file_count: Int8;
+  id: string;
+  name: string;
+  row_count: Int8;
+  seconds: number;
+}
+
 export interface Badges {
   created_at: Generated<Timestamp>;
   icon: string;
@@ -675,6 +685,12 @@ export interface Identities {
   user_id: string;
 }
 
+export interface Instance {
+  confirmed_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  place: string;
+}
+
 export interface JobEntries {
   employer_id: string;
   feed_id: string | null;
@@ -989,12 +1005,6 @@ export interface PaymentEvents {
   provider: string;
   received_at: Generated<Timestamp>;
   type: string;
-}
-
-export interface PaymentInstance {
-  address: string;
-  confirmed_at: Generated<Timestamp>;
-  is_only: Generated<boolean>;
 }
 
 export interface Payments {
@@ -1474,6 +1484,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
+  backups: Backups;
   badges: Badges;
   blocks: Blocks;
   captcha_used: CaptchaUsed;
@@ -1522,6 +1533,7 @@ export interface DB {
   fundraisers: Fundraisers;
   giving_settings: GivingSettings;
   identities: Identities;
+  instance: Instance;
   job_entries: JobEntries;
   job_segments: JobSegments;
   job_sightings: JobSightings;
@@ -1550,7 +1562,6 @@ export interface DB {
   passkeys: Passkeys;
   payment_customers: PaymentCustomers;
   payment_events: PaymentEvents;
-  payment_instance: PaymentInstance;
   payments: Payments;
   pending_flows: PendingFlows;
   pictures: Pictures;

@@ -39,7 +39,6 @@ const settled: Record<string, string> = {
   'employers.contact_email': 'of an employer',
   'jobs.address': 'of an employer',
   'jobs.apply_email': 'of an employer',
-  'payment_instance.address': 'of the database that may charge',
   'sso_subscriptions.first_name': 'goes with the account; of nobody here before it is matched',
   'sso_subscriptions.last_name': 'goes with the account; of nobody here before it is matched',
   'team_pages.address': 'forgetTeamContact',

@@ -41,6 +41,7 @@ import payments from './payments/feature.ts'
 import { paymentTasks } from './payments/index.ts'
 import pictures from './pictures/feature.ts'
 import places from './places/feature.ts'
+import privacy from './privacy/feature.ts'
 import profiles from './profiles/feature.ts'
 import quizzes from './quizzes/feature.ts'
 import recommendations from './recommendations/feature.ts'
@@ -99,6 +100,7 @@ const always: Feature[] = [
   pages,
   payments,
   pictures,
+  privacy,
   profiles,
   quizzes,
   recommendations,

@@ -44,7 +44,7 @@ export default async function setup(project: TestProject) {
     await inServer(server.url, `create database ${name}`)
     const templateUrl = withDatabase(server.url, name)
     const url = await asApplication(templateUrl)
-    await prepareDatabase({ url, ownerUrl: templateUrl }, loadCatalog)
+    await prepareDatabase({ url, ownerUrl: templateUrl }, { work: loadCatalog })
     project.provide('templateUrl', templateUrl)
     project.provide('applicationUrl', url)
     return teardown

@@ -12,6 +12,7 @@ export default {
       label: 'Exported the audit trail',
       says: (facts) => `exported the audit trail${chosen(facts)}`,
     },
+    'instance.live': { label: 'Went live', says: 'said that this database is the live one' },
     'access.refused': {
       label: 'Was refused access',
       says: ({ method, address }) => `was refused: ${method} ${address}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { chargesHere, paymentMessages, paymentSettingsHere, providerHere } from '#features/payments/index.ts'
+import { paymentMessages, paymentSettingsHere, providerHere } from '#features/payments/index.ts'
+import { isLive } from '#lib/instance.ts'
 import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
 import { donationKind } from './kind.ts'
 import { sendMonthlyFailure, sendReceipt, sendRefundNotice } from './mails.ts'
@@ -35,7 +36,7 @@ export const donationTasks: Tasks = {
   'donations.monthly': inLane('money', async (_, { db, logger }) => {
     const provider = providerHere(db)
     if (!provider) return
-    if (!(await chargesHere(db, paymentSettingsHere()))) return logger.error(paymentMessages.copied)
+    if (!(await isLive(db, paymentSettingsHere()))) return logger.error(paymentMessages.copied)
     const tried = await chargeDue({ db, kinds: { donation: donationKind }, provider })
     if (tried) logger.info({ tried }, 'charged monthly gifts')
   }),

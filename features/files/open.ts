@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { keyRing } from '#lib/files/keys.ts'
-import { localStore } from '#lib/files/local-store.ts'
-import { s3Store } from '#lib/files/s3-store.ts'
+import { openStore } from '#lib/files/open-store.ts'
 import type { StoreFault } from '#lib/files/store.ts'
 import { openVault, type Vault } from '#lib/files/vault.ts'
 import { readSettings, type Settings } from '../../config.ts'
@@ -31,5 +30,4 @@ export const uploadOrigins = (): string[] => {
   return staging ? [staging.origin] : []
 }
 
-const vaultOf = ({ files }: Settings) =>
-  openVault(files.s3 ? s3Store(files.s3) : localStore(files.folder), keyRing(files.keys))
+const vaultOf = ({ files }: Settings) => openVault(openStore(files), keyRing(files.keys))

@@ -5,7 +5,4 @@ import { paymentCron } from './tasks.ts'
 export default {
   routes: [routes],
   cron: paymentCron,
-  auditActions: {
-    'payments.move': { label: 'Moved payments', says: 'let this database charge monthly gifts' },
-  },
 } satisfies Feature

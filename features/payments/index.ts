@@ -1,6 +1,5 @@
 export { charge } from './charge.ts'
 export { cardNamed, customerOf, savedCards } from './customers.ts'
-export { chargeFromHere, chargesHere } from './instance.ts'
 export { paymentMessages } from './messages.ts'
 export { beginPayment, paymentState } from './payments.ts'
 export type { Outcome, Provider, SavedCard } from './provider.ts'

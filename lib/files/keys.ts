@@ -36,7 +36,7 @@ export function keyRing(secrets: readonly string[]) {
     }
   }
 
-  return { current, wrap, unwrap }
+  return { current, ids: [...keys.keys()], wrap, unwrap }
 }
 
 const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'muster', 'keys of files', 32))

@@ -1,0 +1,171 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { FileStore } from '../files/store.ts'
+import { newId } from '../ids.ts'
+import { Stop } from '../stop.ts'
+import {
+  backupsIn,
+  beginPlace,
+  type Contents,
+  partOf,
+  type TableOfBackup,
+  writeContents,
+} from './contents.ts'
+import { backupBefore, copyFiles } from './files.ts'
+import type { Place } from './parts.ts'
+import { writePart } from './parts.ts'
+import { asText, rowsOf, sequencesIn, tablesIn } from './tables.ts'
+
+export type Source = {
+  /** as the owner of the tables, on connections that keep their session */
+  pool: pg.Pool
+  store: FileStore
+  key: Buffer
+  secretId: string
+}
+
+export type Progress = (step: { what: string; done: number; of: number | null }) => void
+
+/** The class of our advisory lock: "bkup" in ASCII. */
+const lock = 0x626b7570
+
+/**
+ * Writes one consistent backup into a folder of its own below `folder`, while the site runs: the database as it was at one
+ * moment, and the files that it names (decision 340). Until it is complete the folder's name ends with ".partial".
+ * @throws Stop when another backup runs, or the disk is full
+ */
+export async function writeBackup(source: Source, folder: string, progress: Progress = () => {}) {
+  const began = performance.now()
+  const client = await source.pool.connect()
+  try {
+    await alone(client)
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(notWritten)
+    await removeUnfinished(folder)
+    const before = await backupBefore(folder, source.key)
+    const createdAt = new Date().toISOString()
+    const name = `muster-${createdAt.slice(0, 23).replace(/[:.]/g, '-')}Z`
+    const partial = join(folder, `${name}.partial`)
+    await mkdir(partial, { mode: 0o700 })
+    const place = await beginPlace(partial, source.key)
+    const contents = await snapshot(client, async () => ({
+      createdAt,
+      migrations: await migrationsOf(client),
+      sequences: await sequencesIn(client),
+      tables: await copyTables(client, place, progress),
+      fileKeys: await fileKeysOf(client),
+      secretId: source.secretId,
+      files: await copyFiles(client, source.store, place, before, filesDone(progress)),
+    }))
+    await writeContents(place, contents)
+    await rename(partial, join(folder, name))
+    await syncFolder(folder)
+    const done = { name, seconds: Math.round((performance.now() - began) / 1000), ...totalsOf(contents) }
+    await record(client, done)
+    return done
+  } catch (error) {
+    throw notWrittenFor(error)
+  } finally {
+    // Ends the session, and the lock with it.
+    client.release(true)
+  }
+}
+
+/** Deletes the oldest backups in a folder, until `keep` are left. @returns their names */
+export async function keepNewest(folder: string, keep: number): Promise<string[]> {
+  const old = (await backupsIn(folder)).slice(0, -keep)
+  for (const name of old) {
+    // Not half a backup, if this is interrupted.
+    await rename(join(folder, name), join(folder, `${name}.partial`))
+    await rm(join(folder, `${name}.partial`), { recursive: true })
+  }
+  return old
+}
+
+async function alone(client: pg.ClientBase) {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock])
+  if (!rows[0]!.got) throw new Stop('Another backup of this database is running. Wait until it has ended.')
+}
+
+async function snapshot<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin transaction isolation level repeatable read, read only')
+  await client.query(asText)
+  const result = await work()
+  await client.query('commit')
+  return result
+}
+
+async function copyTables(client: pg.ClientBase, place: Place, progress: Progress): Promise<TableOfBackup[]> {
+  const tables = await tablesIn(client)
+  const of = tables.reduce((sum, { size }) => sum + Number(size), 0)
+  const copied: TableOfBackup[] = []
+  let done = 0
+  for (const { size, ...table } of tables) {
+    progress({ what: `Table ${table.name}`, done, of })
+    const rows = rowsOf(client, table)
+    const written = await writePart(place, partOf(table), rows as AsyncIterable<Buffer>)
+    copied.push({ ...table, rows: rows.rowCount, ...written })
+    done += Number(size)
+  }
+  return copied
+}
+
+function filesDone(progress: Progress) {
+  let done = 0
+  return (bytes: number) => {
+    done += bytes
+    progress({ what: 'Files', done, of: null })
+  }
+}
+
+async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function fileKeysOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select key_id as id from files union select key_id from content_package_entries order by 1',
+  )
+  return rows.map(({ id }) => id)
+}
+
+const totalsOf = ({ tables, files }: Contents) => ({
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  bytes: tables.reduce((sum, { bytes }) => sum + bytes, 0) + files.bytes,
+  files: files.count,
+})
+
+async function record(
+  client: pg.ClientBase,
+  done: { name: string; seconds: number } & ReturnType<typeof totalsOf>,
+) {
+  await client.query(
+    'insert into backups (id, name, seconds, row_count, file_count, bytes) values ($1, $2, $3, $4, $5, $6)',
+    [newId(), done.name, done.seconds, done.rows, done.files, done.bytes],
+  )
+}
+
+/** What a killed backup left. */
+async function removeUnfinished(folder: string) {
+  for (const name of await readdir(folder))
+    if (/^muster-.*\.partial$/.test(name)) await rm(join(folder, name), { recursive: true })
+}
+
+async function syncFolder(path: string) {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+function notWritten(error: NodeJS.ErrnoException): never {
+  throw notWrittenFor(error)
+}
+
+function notWrittenFor(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Stop('The disk is full: the backup was not completed. Make room, or keep fewer with --keep.')
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code ?? ''))
+    return new Stop(`The backup cannot be written: ${message}`)
+  return error
+}
