@@ -68,17 +68,19 @@ function About({ quiz, mayShowEverywhere }: Props) {
           <RadioGroup label="Kind" name="type" options={types} value={type} onChange={setType} inline />
         )}
         <Conditional isShown={type === 'quiz'} concerns="For quizzes:">
-          <TextInput
-            label="To pass, percent of the points (optional)"
-            name="passMark"
-            type="number"
-            min={1}
-            max={100}
-            short
-          />
-          <TextInput label="Time limit, minutes (optional)" name="timeLimit" type="number" min={1} short />
-          <TextInput label="Attempts (optional)" name="attempts" type="number" min={1} short />
-          <Checkbox label="Shuffle the answers to choose from" name="shuffled" value="true" />
+          <Stack>
+            <TextInput
+              label="To pass, percent of the points (optional)"
+              name="passMark"
+              type="number"
+              min={1}
+              max={100}
+              short
+            />
+            <TextInput label="Time limit, minutes (optional)" name="timeLimit" type="number" min={1} short />
+            <TextInput label="Attempts (optional)" name="attempts" type="number" min={1} short />
+            <Checkbox label="Shuffle the answers to choose from" name="shuffled" value="true" />
+          </Stack>
         </Conditional>
         {!quiz && (
           <Conditional isShown={type === 'survey'} concerns="For surveys:">
