@@ -63,14 +63,14 @@ async function fill(client: pg.PoolClient, table: Table, select: string): Promis
   const { rowCount } = await client.query(`create temp table fresh_${table.name} on commit drop as ${select}`)
   const { fields } = await client.query(`select * from fresh_${table.name} limit 0`)
   const columns = fields.map(({ name }) => name)
-  await (table.key ? keep(client, table, table.key, columns) : replace(client, table.name, columns))
+  await (table.key ? keep(client, table, table.key, columns) : replace(client, table, columns))
   await client.query(`analyze ${table.name}`)
   return rowCount ?? 0
 }
 
-async function replace(client: pg.PoolClient, table: string, columns: string[]) {
-  await client.query(`delete from ${table}`)
-  await client.query(`insert into ${table} (${columns}) select ${columns} from fresh_${table}`)
+async function replace(client: pg.PoolClient, { name, partlyShipped }: Table, columns: string[]) {
+  await client.query(`delete from ${name} ${partlyShipped ? 'where shipped' : ''}`)
+  await client.query(`insert into ${name} (${columns}) select ${columns} from fresh_${name}`)
 }
 
 async function keep(client: pg.PoolClient, { name, editable }: Table, key: string, columns: string[]) {

@@ -4,6 +4,8 @@ export type Table = {
   key?: string
   /** administrators may change rows, which sets `edited_at`: these are left as they are */
   editable?: boolean
+  /** only for a table without a key: rows that staff loaded (not `shipped`) stay when it is replaced */
+  partlyShipped?: boolean
 }
 
 /**
@@ -24,4 +26,6 @@ export const tables: Table[] = [
   { name: 'states', key: 'code' },
   { name: 'places', key: 'zip' },
   { name: 'place_aliases' },
+  { name: 'bah_rates', partlyShipped: true },
+  { name: 'bah_zips', partlyShipped: true },
 ]

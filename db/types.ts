@@ -155,6 +155,41 @@ export interface Badges {
   theme_id: string | null;
 }
 
+export interface BahRates {
+  amounts: number[];
+  mha: string;
+  name: string;
+  shipped: Generated<boolean>;
+  with_dependents: boolean;
+  year: number;
+}
+
+export interface BahZips {
+  mha: string;
+  shipped: Generated<boolean>;
+  year: number;
+  zip: string;
+}
+
+export interface Benefits {
+  area: string;
+  asks: Generated<string>;
+  audience: Generated<string>;
+  checked_on: Timestamp;
+  created_at: Generated<Timestamp>;
+  figure: Generated<string>;
+  id: Generated<string>;
+  least_years: number | null;
+  link: string;
+  name: string;
+  position: Generated<number>;
+  served_since: number | null;
+  states: Generated<string[]>;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+  years_waived_for: Generated<string[]>;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -1486,6 +1521,9 @@ export interface DB {
   authenticators: Authenticators;
   backups: Backups;
   badges: Badges;
+  bah_rates: BahRates;
+  bah_zips: BahZips;
+  benefits: Benefits;
   blocks: Blocks;
   captcha_used: CaptchaUsed;
   career_certifications: CareerCertifications;

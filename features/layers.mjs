@@ -35,6 +35,7 @@ export const layers = [
     'profiles',
     'learning-cards',
     'quizzes',
+    'benefits',
   ],
   ...[
     'sign-up',

@@ -9,6 +9,7 @@ import applications from './applications/feature.ts'
 import assessment from './assessment/feature.ts'
 import audit from './audit/feature.ts'
 import badges from './badges/feature.ts'
+import benefits from './benefits/feature.ts'
 import calendar from './calendar/feature.ts'
 import categories from './categories/feature.ts'
 import chat from './chat/feature.ts'
@@ -70,6 +71,7 @@ const always: Feature[] = [
   assessment,
   audit,
   badges,
+  benefits,
   calendar,
   categories,
   chat,

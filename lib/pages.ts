@@ -9,6 +9,11 @@ export interface Pages {
   'assessment/statements': import('#features/assessment/statements.page.tsx').Props
   'audit/list': import('#features/audit/list.page.tsx').Props
   'badges/list': import('#features/badges/list.page.tsx').Props
+  'benefits/admin/form': import('#features/benefits/admin/form.page.tsx').Props
+  'benefits/admin/list': import('#features/benefits/admin/list.page.tsx').Props
+  'benefits/admin/rates': import('#features/benefits/admin/rates.page.tsx').Props
+  'benefits/bah': import('#features/benefits/bah.page.tsx').Props
+  'benefits/benefits': import('#features/benefits/benefits.page.tsx').Props
   'calendar/events': import('#features/calendar/events.page.tsx').Props
   'chat/chat': import('#features/chat/chat.page.tsx').Props
   'chat/reports': import('#features/chat/reports.page.tsx').Props

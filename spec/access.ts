@@ -139,6 +139,8 @@ export const access = {
   'dd214.validate': inPerson(any(admin, themeOwner)),
   /** the list of what people need help with (document 3, section 7), which all sites share */
   'userNeeds.manage': admin,
+  /** the table of benefits and the years of housing allowances, which all sites share */
+  'benefits.manage': admin,
   /** document 2, section 2: /admin/ranks/{id}/edit */
   'ranks.edit': admin,
   /** the outbox and suppressed addresses */

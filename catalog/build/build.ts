@@ -1,4 +1,5 @@
 // Makes the catalog's generated files from the sources named in SOURCES.md: node catalog/build/build.ts <data folder>
+import { writeAllowances } from './bah.ts'
 import { writeCareers } from './careers.ts'
 import { writeInstallations } from './installations.ts'
 import { writeOccupations } from './occupations.ts'
@@ -13,3 +14,4 @@ writeCareers(data)
 writeOccupations(data)
 writePlaces(data)
 writeInstallations(data)
+writeAllowances(data)

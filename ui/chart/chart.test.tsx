@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
+import { BarPairs } from './bar-pairs.tsx'
 import { LineChart } from './line-chart.tsx'
 import { RadarChart } from './radar-chart.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -85,4 +86,21 @@ it('a radar compares with an earlier result only where there is one', () => {
     />,
   )
   expect(twice).toContain('<td>20</td><td>7</td>')
+})
+
+it('pairs share one scale, and a value that is not there is a dash', () => {
+  const chart = html(
+    <BarPairs
+      summary="Housing by place"
+      heads={['Place', 'BAH', 'GI Bill']}
+      rows={[
+        { label: 'Norfolk, VA', values: [1000, 500] },
+        { label: 'Ponce, PR', values: [null, 250] },
+      ]}
+      format={(value) => `$${value}`}
+    />,
+  )
+  const widths = [...chart.matchAll(/<rect[^>]* width="([\d.]+)%"/g)].map(([, width]) => Number(width))
+  expect(widths).toEqual([100, 100, 100, 50, 0, 25])
+  expect(chart).toContain('<th scope="row">Ponce, PR</th><td>–</td><td>$250</td>')
 })

@@ -16,6 +16,7 @@ import { rankInfo } from './rank-info/load.ts'
 import { rssFeed } from './rss-feed/load.ts'
 import { securityClearance } from './security-clearance/load.ts'
 import { themeTrainings } from './theme-trainings/load.ts'
+import { vaEducation, vaHealthcare, vaHousing } from './va-benefits/load.ts'
 
 /** Every type of module (document 3, section 3): a folder each and a line here; its view is in views.tsx. */
 export const moduleTypes: ModuleType[] = [
@@ -36,6 +37,9 @@ export const moduleTypes: ModuleType[] = [
   rssFeed,
   securityClearance,
   themeTrainings,
+  vaEducation,
+  vaHealthcare,
+  vaHousing,
 ]
 
 export const moduleTypeOf = (type: string): ModuleType | undefined =>

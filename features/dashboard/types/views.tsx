@@ -11,6 +11,7 @@ import RankInfo from './rank-info/view.tsx'
 import News from './rss-feed/view.tsx'
 import Clearance from './security-clearance/view.tsx'
 import TrainingsView from './trainings-view.tsx'
+import VaBenefits from './va-benefits/view.tsx'
 
 /** What the view of a module gets: what its type loaded, and how to ask again. */
 export type ViewProps<Data> = {
@@ -38,6 +39,9 @@ const views: Record<string, ComponentType<ViewProps<never>>> = {
   rssFeed: News,
   securityClearance: Clearance,
   themeTrainings: TrainingsView,
+  vaEducation: VaBenefits,
+  vaHealthcare: VaBenefits,
+  vaHousing: VaBenefits,
 }
 
 /** The view of a type of module. */

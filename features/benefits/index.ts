@@ -1,0 +1,1 @@
+export { benefitsFor } from './benefits.ts'

@@ -1,0 +1,1 @@
+export { verdictWords } from './words.ts'
