@@ -38,7 +38,7 @@ export default {
       icon: 'medal',
       place: 'member',
       group: 'Jobs',
-      order: 60,
+      order: 55,
       can: 'account.use',
     },
     {
