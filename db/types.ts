@@ -607,6 +607,28 @@ export interface EmployerTypes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ExamReminders {
+  closing_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  exam_id: string;
+  opened_at: Timestamp | null;
+  theme_id: string | null;
+  user_id: string;
+}
+
+export interface Exams {
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  fee_cents: number | null;
+  filing_end: Timestamp;
+  filing_start: Timestamp;
+  id: Generated<string>;
+  name: string;
+  number: string;
+  pdf_link: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Favorites {
   created_at: Generated<Timestamp>;
   job_id: string;
@@ -1562,6 +1584,8 @@ export interface DB {
   employer_sign_ups: EmployerSignUps;
   employer_types: EmployerTypes;
   employers: Employers;
+  exam_reminders: ExamReminders;
+  exams: Exams;
   favorites: Favorites;
   feed_companies: FeedCompanies;
   feed_runs: FeedRuns;

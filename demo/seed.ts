@@ -12,6 +12,7 @@ import { logoAddress } from './routes.ts'
 import { seedApplicants } from './seed-applicants.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedCredits } from './seed-credits.ts'
+import { seedExams } from './seed-exams.ts'
 import { seedGiving } from './seed-giving.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { seedLearning } from './seed-learning.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(
   await seedHiring(db, themeIds, brought)
   await seedQuizzes(db, themeIds, brought)
   await seedLearning(db, themeIds, brought)
+  await seedExams(db, brought, today)
   await seedModules(db, themeIds, brought)
   await seedApplicants(db, brought)
   await seedCredits(db, brought)

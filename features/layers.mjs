@@ -36,6 +36,7 @@ export const layers = [
     'learning-cards',
     'quizzes',
     'benefits',
+    'exams',
   ],
   ...[
     'sign-up',

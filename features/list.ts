@@ -22,6 +22,7 @@ import employerAdmin from './employer-admin/feature.ts'
 import employerPlan from './employer-plan/feature.ts'
 import employerSignUp from './employer-sign-up/feature.ts'
 import employers from './employers/feature.ts'
+import exams from './exams/feature.ts'
 import favorites from './favorites/feature.ts'
 import feeds from './feeds/feature.ts'
 import files from './files/feature.ts'
@@ -83,6 +84,7 @@ const always: Feature[] = [
   donations,
   employerAdmin,
   employers,
+  exams,
   favorites,
   feeds,
   files,

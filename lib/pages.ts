@@ -52,6 +52,10 @@ export interface Pages {
   'employers/managers/list': import('#features/employers/managers/list.page.tsx').Props
   'employers/types/list': import('#features/employers/types/list.page.tsx').Props
   'errors/error': import('#features/errors/error.page.tsx').Props
+  'exams/admin/form': import('#features/exams/admin/form.page.tsx').Props
+  'exams/admin/import': import('#features/exams/admin/import.page.tsx').Props
+  'exams/admin/list': import('#features/exams/admin/list.page.tsx').Props
+  'exams/list': import('#features/exams/list.page.tsx').Props
   'favorites/list': import('#features/favorites/list.page.tsx').Props
   'feeds/list': import('#features/feeds/list.page.tsx').Props
   'files/account': import('#features/files/account.page.tsx').Props

@@ -141,6 +141,8 @@ export const access = {
   'userNeeds.manage': admin,
   /** the table of benefits and the years of housing allowances, which all sites share */
   'benefits.manage': admin,
+  /** the list of civil service exams, which all sites share */
+  'exams.manage': admin,
   /** document 2, section 2: /admin/ranks/{id}/edit */
   'ranks.edit': admin,
   /** the outbox and suppressed addresses */

@@ -7,8 +7,8 @@ import { Page } from '#ui/page.tsx'
 import { longDate } from '#ui/relative-date.ts'
 import styles from './benefits.module.css'
 import { Calculator } from './calculator.tsx'
+import { verdictWords } from './model/words.ts'
 import { areaNames, type BenefitArea, type BenefitsPage, benefitAreas, type Fit } from './schema.ts'
-import { verdictWords } from './words.ts'
 
 export type Props = BenefitsPage
 

@@ -1,1 +1,1 @@
-export { verdictWords } from './words.ts'
+export { verdictWords } from './model/words.ts'

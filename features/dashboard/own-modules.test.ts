@@ -45,3 +45,31 @@ test('VA benefits are of one area, those that fit first, with the reason', async
   await app.db.deleteFrom('benefits').where('area', '=', 'healthcare').execute()
   expect(await shown(session, await module({ type: 'vaHealthcare' }))).toContain('Nothing to show')
 })
+
+test('exams that fit are recommended while filing is open; without any the module says so', async () => {
+  const { session, id } = await app.signIn()
+  const exams = await module({ type: 'nycExams' })
+  const empty = await shown(session, exams)
+  expect(empty).toContain('You have no recommended exams yet.')
+  expect(empty).toContain(`/profile/${id}/edit/interests`)
+  await app.db.insertInto('profiles').values({ user_id: id }).execute()
+  const medic = { corps_id: 'army', occupation_id: 'army-68w-enlisted' }
+  await app.db
+    .insertInto('service_records')
+    .values({ user_id: id, position: 0, ...medic })
+    .execute()
+  const days = { filing_start: new Date('2026-01-01'), filing_end: new Date('2099-12-31') }
+  const add = (name: string, number: string, pdf_link: string | null) =>
+    app.db
+      .insertInto('exams')
+      .values({ name, number, pdf_link, ...days })
+      .execute()
+  await add('Emergency Medical Technician', '1', 'https://www.nyc.gov/1.pdf')
+  await add('Accountant', '2', null)
+  expect(await dataOf(session, exams)).toMatchObject({
+    total: 1,
+    hint: null,
+    exams: [{ name: 'Emergency Medical Technician', filingEnd: '2099-12-31' }],
+  })
+  expect(await shown(session, exams)).toContain('href="https://www.nyc.gov/1.pdf"')
+})

@@ -12,6 +12,7 @@ import { jobsNearYou } from './jobs-near-you/load.ts'
 import { latestMentorRecommendation } from './latest-recommendation/load.ts'
 import type { ModuleType } from './model.ts'
 import { mosInfo } from './mos-info/load.ts'
+import { nycExams } from './nyc-exams/load.ts'
 import { rankInfo } from './rank-info/load.ts'
 import { rssFeed } from './rss-feed/load.ts'
 import { securityClearance } from './security-clearance/load.ts'
@@ -33,6 +34,7 @@ export const moduleTypes: ModuleType[] = [
   latestMentorRecommendation,
   militaryCertifications,
   mosInfo,
+  nycExams,
   rankInfo,
   rssFeed,
   securityClearance,

@@ -7,6 +7,7 @@ import Info from './info/view.tsx'
 import JobsView from './jobs-view.tsx'
 import LatestRecommendation from './latest-recommendation/view.tsx'
 import MosInfo from './mos-info/view.tsx'
+import NycExams from './nyc-exams/view.tsx'
 import RankInfo from './rank-info/view.tsx'
 import News from './rss-feed/view.tsx'
 import Clearance from './security-clearance/view.tsx'
@@ -35,6 +36,7 @@ const views: Record<string, ComponentType<ViewProps<never>>> = {
   latestMentorRecommendation: LatestRecommendation,
   militaryCertifications: Certifications,
   mosInfo: MosInfo,
+  nycExams: NycExams,
   rankInfo: RankInfo,
   rssFeed: News,
   securityClearance: Clearance,

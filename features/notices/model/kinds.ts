@@ -40,6 +40,10 @@ export const noticeKinds = {
     ...{ label: 'Recommendations', help: 'From your mentor or staff' },
     ...{ group: 'learning', icon: 'star', usually: 'site' },
   },
+  exam: {
+    ...{ label: 'City exams', help: 'Reminders that you asked for' },
+    ...{ group: 'learning', icon: 'clock', usually: 'both' },
+  },
   dd214: { label: 'DD214 reviewed', group: 'other', icon: 'success', usually: 'both', ownMail: true },
   ticket: {
     ...{ label: 'Tickets', help: 'The mail carries the ticket' },

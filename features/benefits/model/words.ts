@@ -1,4 +1,4 @@
-import type { Verdict } from './schema.ts'
+import type { Verdict } from '../schema.ts'
 
 /** Nothing is ever called granted. */
 export const verdictWords = {

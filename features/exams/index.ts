@@ -1,0 +1,2 @@
+export { receiveExam } from './admin/exams.ts'
+export { recommendedExams } from './exams.ts'

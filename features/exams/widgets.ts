@@ -1,0 +1,2 @@
+export { examMessages } from './messages.ts'
+export { daysInWords, isUrgent } from './model/filing.ts'
