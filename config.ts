@@ -48,6 +48,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** signs what a partner sends to /sso/subscriptions; without it production refuses such calls */
   SSO_PARTNER_SECRET: atLeast(32).optional(),
+  /** outside learning (XCredit); `embedded` is a stand-in without an outside service. Production is without, unless it says so */
+  XCREDIT: z.enum(['embedded', 'off']).optional(),
   /** signs cookies and tokens; 32 characters or more, the same for all processes */
   SECRET: atLeast(32).optional(),
   /** seals files; several, newest first, while keys are changed. Without it they are sealed with SECRET */
@@ -153,6 +155,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     },
     backupSecret: env.BACKUP_KEY ?? secret,
     partnerSecret: env.SSO_PARTNER_SECRET ?? (production ? null : secret),
+    xcredit: (env.XCREDIT ?? (production ? 'off' : 'embedded')) === 'embedded' ? ('embedded' as const) : null,
     captcha: captchaSettings(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     workerInside: env.WORKER === 'inside',

@@ -982,6 +982,12 @@ export interface OccupationCareers {
   weight: number;
 }
 
+export interface OutsideAccounts {
+  created_at: Generated<Timestamp>;
+  user_id: string;
+  xcredit_id: string;
+}
+
 export interface PageRedirects {
   created_at: Generated<Timestamp>;
   page_id: string;
@@ -1616,6 +1622,7 @@ export interface DB {
   notice_choices: NoticeChoices;
   notices: Notices;
   occupation_careers: OccupationCareers;
+  outside_accounts: OutsideAccounts;
   page_redirects: PageRedirects;
   page_revisions: PageRevisions;
   page_themes: PageThemes;

@@ -37,6 +37,7 @@ export const layers = [
     'quizzes',
     'benefits',
     'exams',
+    'xcredit',
   ],
   ...[
     'sign-up',

@@ -63,6 +63,7 @@ import uiGallery from './ui-gallery/feature.ts'
 import userNeeds from './user-needs/feature.ts'
 import users from './users/feature.ts'
 import websiteBuilder from './website-builder/feature.ts'
+import xcredit from './xcredit/feature.ts'
 
 /** Every room with a door: adding a feature is its import and its line here. */
 const always: Feature[] = [
@@ -122,6 +123,7 @@ const always: Feature[] = [
   userNeeds,
   users,
   websiteBuilder,
+  xcredit,
   ssoSubscriptions,
   employerPlan,
 ]

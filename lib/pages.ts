@@ -160,4 +160,6 @@ export interface Pages {
   'website-builder/customize': import('#features/website-builder/customize.page.tsx').Props
   'website-builder/not-published': import('#features/website-builder/not-published.page.tsx').Props
   'website-builder/start': import('#features/website-builder/start.page.tsx').Props
+  'xcredit/classroom': import('#features/xcredit/classroom.page.tsx').Props
+  'xcredit/xcredit': import('#features/xcredit/xcredit.page.tsx').Props
 }

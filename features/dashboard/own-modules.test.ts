@@ -73,3 +73,37 @@ test('exams that fit are recommended while filing is open; without any the modul
   })
   expect(await shown(session, exams)).toContain('href="https://www.nyc.gov/1.pdf"')
 })
+
+test('teams are those of the person alone; without any the module says so', async () => {
+  const { session, id } = await app.signIn()
+  const teams = await module({ type: 'myTeams' })
+  expect(await shown(session, teams)).toContain('Nothing to show')
+  const { id: theme_id } = await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
+  const team = await addTeam(theme_id, id)
+  expect(await dataOf(session, teams)).toMatchObject({ total: 1, teams: [{ name: 'Ruck for Maria' }] })
+  const stranger = await app.signIn()
+  expect(await dataOf(stranger.session, teams)).toEqual({ total: 0, teams: [] })
+  expect(await shown(session, teams)).toContain(`/teams/${team}`)
+})
+
+async function addTeam(theme_id: string, owner_id: string): Promise<string> {
+  const { id: fundraiser_id } = await app.db
+    .insertInto('fundraisers')
+    .values({ theme_id, name: 'Ruck march', type: 'event', status: 'live' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const values = { theme_id, fundraiser_id, owner_id, name: 'Ruck for Maria', slug: 'ruck-for-maria' }
+  await app.db.insertInto('team_pages').values(values).execute()
+  return values.slug
+}
+
+test('outside learning is a form until there is an account, then the way there', async () => {
+  const { session } = await app.signIn()
+  const xcredit = await module({ type: 'xcreditSignup' })
+  expect(await shown(session, xcredit)).toContain('action="/user/miniorange/create')
+  const { xcreditId } = (
+    await app.send('POST', '/user/miniorange/create', { session, body: { agree: true } })
+  ).json()
+  expect(await dataOf(session, xcredit)).toMatchObject({ xcreditId, href: '/xcredit/classroom' })
+  expect(await shown(session, xcredit)).toContain('Open XCredit')
+})

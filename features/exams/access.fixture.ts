@@ -32,6 +32,5 @@ export default {
   silent: {
     'POST /admin/nyc-exams/import':
       'takes a file; each line that changes something leaves an entry (exams.test.ts)',
-    'POST /nyc-exams/:id/reminder': 'a person’s own reminder',
   },
 } satisfies RoomAccess

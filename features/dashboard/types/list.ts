@@ -12,12 +12,14 @@ import { jobsNearYou } from './jobs-near-you/load.ts'
 import { latestMentorRecommendation } from './latest-recommendation/load.ts'
 import type { ModuleType } from './model.ts'
 import { mosInfo } from './mos-info/load.ts'
+import { myTeamsModule } from './my-teams/load.ts'
 import { nycExams } from './nyc-exams/load.ts'
 import { rankInfo } from './rank-info/load.ts'
 import { rssFeed } from './rss-feed/load.ts'
 import { securityClearance } from './security-clearance/load.ts'
 import { themeTrainings } from './theme-trainings/load.ts'
 import { vaEducation, vaHealthcare, vaHousing } from './va-benefits/load.ts'
+import { xcreditSignup } from './xcredit-signup/load.ts'
 
 /** Every type of module (document 3, section 3): a folder each and a line here; its view is in views.tsx. */
 export const moduleTypes: ModuleType[] = [
@@ -34,6 +36,7 @@ export const moduleTypes: ModuleType[] = [
   latestMentorRecommendation,
   militaryCertifications,
   mosInfo,
+  myTeamsModule,
   nycExams,
   rankInfo,
   rssFeed,
@@ -42,6 +45,7 @@ export const moduleTypes: ModuleType[] = [
   vaEducation,
   vaHealthcare,
   vaHousing,
+  xcreditSignup,
 ]
 
 export const moduleTypeOf = (type: string): ModuleType | undefined =>

@@ -7,12 +7,14 @@ import Info from './info/view.tsx'
 import JobsView from './jobs-view.tsx'
 import LatestRecommendation from './latest-recommendation/view.tsx'
 import MosInfo from './mos-info/view.tsx'
+import MyTeams from './my-teams/view.tsx'
 import NycExams from './nyc-exams/view.tsx'
 import RankInfo from './rank-info/view.tsx'
 import News from './rss-feed/view.tsx'
 import Clearance from './security-clearance/view.tsx'
 import TrainingsView from './trainings-view.tsx'
 import VaBenefits from './va-benefits/view.tsx'
+import XcreditModule from './xcredit-signup/view.tsx'
 
 /** What the view of a module gets: what its type loaded, and how to ask again. */
 export type ViewProps<Data> = {
@@ -36,6 +38,7 @@ const views: Record<string, ComponentType<ViewProps<never>>> = {
   latestMentorRecommendation: LatestRecommendation,
   militaryCertifications: Certifications,
   mosInfo: MosInfo,
+  myTeams: MyTeams,
   nycExams: NycExams,
   rankInfo: RankInfo,
   rssFeed: News,
@@ -44,6 +47,7 @@ const views: Record<string, ComponentType<ViewProps<never>>> = {
   vaEducation: VaBenefits,
   vaHealthcare: VaBenefits,
   vaHousing: VaBenefits,
+  xcreditSignup: XcreditModule,
 }
 
 /** The view of a type of module. */

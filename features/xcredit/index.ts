@@ -1,0 +1,10 @@
+import type { Db } from '#lib/db.ts'
+import { xcreditOf } from './accounts.ts'
+import { chosenProvider } from './provider/chosen.ts'
+import type { Xcredit } from './schema.ts'
+
+/** For the module: what a person is to the learning site; null where outside learning is off. */
+export async function xcreditFor(db: Db, userId: string): Promise<Xcredit | null> {
+  const provider = chosenProvider()
+  return provider && xcreditOf(db, provider, userId)
+}

@@ -1,0 +1,1 @@
+export { XcreditSignup } from './signup.tsx'
