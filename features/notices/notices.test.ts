@@ -67,6 +67,16 @@ test('another site cannot mark a notice as read', async () => {
   expect((await list(session)).newNotices).toBe(1)
 })
 
+test('the pasted address of a notice shows a page, and marks nothing', async () => {
+  const { id, session } = await maria()
+  await request(id)
+  const { notices } = await list(session)
+  const answer = await app.get(notices[0].href, { session, headers: { 'sec-fetch-site': 'none' } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('works only from a page of this site')
+  expect((await list(session)).newNotices).toBe(1)
+})
+
 test('a second notice about the same thing replaces the first and is new again; gone things take theirs along', async () => {
   const { id, session } = await maria()
   await request(id)
