@@ -1355,6 +1355,14 @@ export interface States {
   name: string;
 }
 
+export interface StatusChanges {
+  at: Generated<Timestamp>;
+  fact: string;
+  id: Generated<Int8>;
+  level: string;
+  says: string;
+}
+
 export interface SurveyParticipants {
   quiz_id: string;
   user_id: string;
@@ -1656,6 +1664,7 @@ export interface DB {
   sign_ups: SignUps;
   sso_subscriptions: SsoSubscriptions;
   states: States;
+  status_changes: StatusChanges;
   survey_participants: SurveyParticipants;
   team_members: TeamMembers;
   team_pages: TeamPages;

@@ -55,6 +55,7 @@ import signUp from './sign-up/feature.ts'
 import singleSignOn from './single-sign-on/feature.ts'
 import sitemaps from './sitemaps/feature.ts'
 import ssoSubscriptions from './sso-subscriptions/feature.ts'
+import status from './status/feature.ts'
 import teamPages from './team-pages/feature.ts'
 import themes from './themes/feature.ts'
 import tickets from './tickets/feature.ts'
@@ -125,6 +126,7 @@ const always: Feature[] = [
   websiteBuilder,
   xcredit,
   ssoSubscriptions,
+  status,
   employerPlan,
 ]
 const inDevelopment: Feature[] = [uiGallery]

@@ -34,14 +34,18 @@ function machineId(): string {
  */
 export async function isLive(db: Db, where: Where): Promise<boolean> {
   const place = await placeHere(db, where)
+  const live = await livePlace(db)
+  if (live !== null) return live === place
   await db
     .insertInto('instance')
     .values({ place })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { place: live } = await db.selectFrom('instance').select('place').executeTakeFirstOrThrow()
-  return live === place
+  return (await livePlace(db)) === place
 }
+
+const livePlace = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('instance').select('place').executeTakeFirst())?.place ?? null
 
 /** A person says that this is the live database: after a move or a restore, never for a copy. */
 export async function goLive(db: Db, where: Where): Promise<void> {

@@ -129,6 +129,7 @@ export interface Pages {
   'sso-subscriptions/form': import('#features/sso-subscriptions/form.page.tsx').Props
   'sso-subscriptions/import': import('#features/sso-subscriptions/import.page.tsx').Props
   'sso-subscriptions/list': import('#features/sso-subscriptions/list.page.tsx').Props
+  'status/status': import('#features/status/status.page.tsx').Props
   'team-pages/edit': import('#features/team-pages/edit.page.tsx').Props
   'team-pages/list': import('#features/team-pages/list.page.tsx').Props
   'team-pages/my-teams': import('#features/team-pages/my-teams.page.tsx').Props

@@ -147,6 +147,7 @@ export const access = {
   'ranks.edit': admin,
   /** the outbox and suppressed addresses */
   'mail.view': admin,
+  'status.view': admin,
   /** the audit trail */
   'audit.view': admin,
 

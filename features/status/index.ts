@@ -1,0 +1,1 @@
+export { factsOf, type NamedFact } from './checks.ts'
