@@ -41,6 +41,7 @@ import occupations from './occupations/feature.ts'
 import pages from './pages/feature.ts'
 import payments from './payments/feature.ts'
 import { paymentTasks } from './payments/index.ts'
+import personalData from './personal-data/feature.ts'
 import pictures from './pictures/feature.ts'
 import places from './places/feature.ts'
 import privacy from './privacy/feature.ts'
@@ -105,6 +106,7 @@ const always: Feature[] = [
   places,
   pages,
   payments,
+  personalData,
   pictures,
   privacy,
   profiles,

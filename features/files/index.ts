@@ -1,5 +1,6 @@
 export { adoptFile, dropFile, dropFilesOf, dropOrphan, fileUrl, giveToSite } from './files.ts'
 export { keepFilesIn, uploadOrigins } from './open.ts'
+export { ownFileBytes } from './own-bytes.ts'
 export { isOwnFile } from './own-files.ts'
 export { packageAddress } from './packages/address.ts'
 export { contentDomain } from './packages/serve.ts'

@@ -1,0 +1,1 @@
+export { exportPerson } from './export.ts'
