@@ -62,6 +62,7 @@ export const layers = [
     'applicants',
     'applications',
     'job-search',
+    'maps',
     'jobs',
     'feeds',
     'saved-searches',

@@ -33,6 +33,7 @@ import jobAdmin from './job-admin/feature.ts'
 import jobSearch from './job-search/feature.ts'
 import jobs from './jobs/feature.ts'
 import mail from './mail/feature.ts'
+import maps from './maps/feature.ts'
 import myGiving from './my-giving/feature.ts'
 import news from './news/feature.ts'
 import newsletter from './newsletter/feature.ts'
@@ -98,6 +99,7 @@ const always: Feature[] = [
   jobSearch,
   jobs,
   mail,
+  maps,
   myGiving,
   news,
   newsletter,

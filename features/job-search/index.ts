@@ -4,6 +4,7 @@ export {
   jobTotals,
   newestJobs,
   promotedJobs,
+  stateCounts,
   type Totals,
 } from './overview.ts'
 export { type NewMatches, type Percolator, percolator } from './percolate/percolator.ts'

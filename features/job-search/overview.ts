@@ -4,6 +4,7 @@ import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { readQuery } from './query/read-query.ts'
 import { scopeFilters } from './query/scope.ts'
+import { stateNames } from './results/labels.ts'
 import { searchUrl } from './schema.ts'
 import { type SearchContext, searchJobs } from './search.ts'
 import { and, each } from './segments/bits.ts'
@@ -90,4 +91,19 @@ async function eachLiveJob(
     for (const filter of filters) and(bits, filter(segment))
     each(bits, segment.size, (slot) => call(segment, slot))
   }
+}
+
+export type StateCount = { code: string; name: string; count: number }
+
+/** Live jobs of a site per state, by count; those without one, or abroad, are under ''. */
+export async function stateCounts(db: Db, site: ScopedSite): Promise<StateCount[]> {
+  const counts = new Map<string, number>()
+  await eachLiveJob(db, site, ({ columns, lists }, slot) => {
+    const at = columns.state[slot]!
+    const code = at === none ? '' : lists.state[at]!
+    counts.set(code, (counts.get(code) ?? 0) + 1)
+  })
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([code, count]) => ({ code, name: stateNames.get(code) ?? code, count }))
 }

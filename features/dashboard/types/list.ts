@@ -10,6 +10,7 @@ import { jobsByLocation } from './jobs-by-location/load.ts'
 import { jobsByMOS } from './jobs-by-mos/load.ts'
 import { jobsNearYou } from './jobs-near-you/load.ts'
 import { latestMentorRecommendation } from './latest-recommendation/load.ts'
+import { mapSearch } from './map-search/load.ts'
 import type { ModuleType } from './model.ts'
 import { mosInfo } from './mos-info/load.ts'
 import { myTeamsModule } from './my-teams/load.ts'
@@ -34,6 +35,7 @@ export const moduleTypes: ModuleType[] = [
   jobsByMOS,
   jobsNearYou,
   latestMentorRecommendation,
+  mapSearch,
   militaryCertifications,
   mosInfo,
   myTeamsModule,

@@ -6,6 +6,7 @@ import Certifications from './certifications/view.tsx'
 import Info from './info/view.tsx'
 import JobsView from './jobs-view.tsx'
 import LatestRecommendation from './latest-recommendation/view.tsx'
+import MapSearch from './map-search/view.tsx'
 import MosInfo from './mos-info/view.tsx'
 import MyTeams from './my-teams/view.tsx'
 import NycExams from './nyc-exams/view.tsx'
@@ -36,6 +37,7 @@ const views: Record<string, ComponentType<ViewProps<never>>> = {
   jobsByMOS: JobsView,
   jobsNearYou: JobsView,
   latestMentorRecommendation: LatestRecommendation,
+  mapSearch: MapSearch,
   militaryCertifications: Certifications,
   mosInfo: MosInfo,
   myTeams: MyTeams,

@@ -1,0 +1,1 @@
+export { UsMap } from './us-map.tsx'
