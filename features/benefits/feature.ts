@@ -38,7 +38,8 @@ export default {
       icon: 'medal',
       place: 'member',
       group: 'Jobs',
-      order: 55,
+      // Last, so that it displaces nothing that people come for each day.
+      order: 320,
       can: 'account.use',
     },
     {

@@ -33,7 +33,7 @@ export default function Exams({ data, totalDocs, counts, profileId, isScored, ..
   return (
     <Page
       title="City exams"
-      lead="Civil service exams of New York City. Whoever passes is on the list that agencies hire from."
+      lead="Civil service exams of New York City. People who pass are on the list that agencies hire from."
     >
       <div className={styles.tools}>
         <Tabs

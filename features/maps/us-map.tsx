@@ -7,21 +7,20 @@ type Props = { clusters: Cluster[]; summary: string }
 /** States as drawn shapes with jobs as circles over them, each a link; no outside service and no script. */
 export function UsMap({ clusters, summary }: Props) {
   return (
-    <figure className={styles.figure} aria-label={summary}>
-      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} className={styles.map}>
-        <use href="/maps/us-states.svg#land" className={styles.land} />
-        <use href="/maps/us-states.svg#borders" className={styles.borders} />
-        {clusters.map(({ label, count, href, x, y, radius, isHere }) => (
-          <a key={href} href={href} className={isHere ? styles.here : styles.cluster}>
-            <title>{`${label}: ${figure(count)} ${count === 1 ? 'job' : 'jobs'}`}</title>
-            <circle cx={x} cy={y} r={radius} />
-            {isHere && <circle className={styles.ring} cx={x} cy={y} r={radius + 7} />}
-            <text x={x} y={y}>
-              {count < 10_000 ? figure(count) : `${Math.round(count / 1000)}k`}
-            </text>
-          </a>
-        ))}
-      </svg>
-    </figure>
+    <svg viewBox={`0 0 ${picture.width} ${picture.height}`} className={styles.map}>
+      <title>{summary}</title>
+      <use href="/maps/us-states.svg#land" className={styles.land} />
+      <use href="/maps/us-states.svg#borders" className={styles.borders} />
+      {clusters.map(({ label, count, href, x, y, radius, isHere }) => (
+        <a key={href} href={href} className={isHere ? styles.here : styles.cluster}>
+          <title>{`${label}: ${figure(count)} ${count === 1 ? 'job' : 'jobs'}`}</title>
+          <circle cx={x} cy={y} r={radius} />
+          {isHere && <circle className={styles.ring} cx={x} cy={y} r={radius + 7} />}
+          <text x={x} y={y}>
+            {count < 10_000 ? figure(count) : `${Math.round(count / 1000)}k`}
+          </text>
+        </a>
+      ))}
+    </svg>
   )
 }
