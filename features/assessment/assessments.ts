@@ -139,3 +139,12 @@ export async function deleteResult(db: Db, userId: string, id: string): Promise<
     .executeTakeFirst()
   if (!numDeletedRows) throw notFound(words.gone)
 }
+
+/** Adds a result that was completed elsewhere, or is an example. */
+export async function addResult(db: Db, userId: string, scores: Scores, completedAt: Date): Promise<void> {
+  const values = { user_id: userId, scores: JSON.stringify(scores), started_at: completedAt }
+  await db
+    .insertInto('assessments')
+    .values({ ...values, completed_at: completedAt })
+    .execute()
+}

@@ -1,1 +1,1 @@
-export { completedBy, openAnswers } from './assessments.ts'
+export { addResult, completedBy, openAnswers } from './assessments.ts'

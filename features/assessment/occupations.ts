@@ -43,24 +43,28 @@ export async function fittingOccupations(
   return rows
 }
 
-/** The same with how many jobs of each there are: within 50 miles of the ZIP code, or anywhere without one. */
-export const withJobs = (
+/**
+ * The same with how many jobs of each there are: within 50 miles of the ZIP code, or anywhere without one. One search after
+ * another: together they would take every connection of the process.
+ */
+export async function withJobs(
   db: Db,
   viewer: Person,
   site: Site,
   zip: string | null,
   found: Fitting[],
-): Promise<ResultsPage['occupations']> =>
-  Promise.all(
-    found.map(async ({ soc, title, code, fit, service }) => {
-      const parameters = { q: title, ...(zip && { l: zip, r: String(panelRadius.mos) }) }
-      const query = readQuery({ ...parameters, limit: '1' })
-      const jobs = site.applications.search
-        ? (await searchJobs(db, { viewer, theme: site }, query)).totalDocs
-        : null
-      return {
-        ...{ soc, title, code, service, jobs, fit: Math.round(fit * 100) / 100 },
-        href: `/jobs/search?${new URLSearchParams(parameters)}`,
-      }
-    }),
-  )
+): Promise<ResultsPage['occupations']> {
+  const shown: ResultsPage['occupations'] = []
+  for (const { soc, title, code, fit, service } of found) {
+    const parameters = { q: title, ...(zip && { l: zip, r: String(panelRadius.mos) }) }
+    const query = readQuery({ ...parameters, limit: '1' })
+    const jobs = site.applications.search
+      ? (await searchJobs(db, { viewer, theme: site }, query)).totalDocs
+      : null
+    shown.push({
+      ...{ soc, title, code, service, jobs, fit: Math.round(fit * 100) / 100 },
+      href: `/jobs/search?${new URLSearchParams(parameters)}`,
+    })
+  }
+  return shown
+}

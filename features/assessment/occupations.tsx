@@ -27,7 +27,9 @@ export function Occupations({ occupations, zip }: Pick<ResultsPage, 'occupations
       <Table
         caption="Occupations that fit, best first"
         hideCaption
-        columns={columnsOf(zip)}
+        columns={columnsOf(zip).filter(
+          ({ key }) => key !== 'service' || occupations.some(({ service }) => service),
+        )}
         rows={occupations}
         rowKey={({ soc }) => soc}
       />
