@@ -240,9 +240,13 @@ export interface Categories {
 }
 
 export interface Certifications {
+  description: string | null;
+  edited_at: Timestamp | null;
+  external_links: Json | null;
   id: string;
   issuer: string;
   name: string;
+  published: Generated<boolean>;
   url: string;
 }
 
@@ -1237,6 +1241,8 @@ export interface RateLimits {
 export interface Recommendations {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
+  declined_why: Generated<string>;
   id: Generated<string>;
   kind: string;
   mentee_id: string;
@@ -1268,6 +1274,19 @@ export interface RelatedCareers {
   position: number;
   related_soc: string;
   soc: string;
+}
+
+export interface Resources {
+  address: string;
+  category: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: Generated<string>;
+  id: Generated<string>;
+  image: string | null;
+  theme_id: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SavedSearches {
@@ -1657,6 +1676,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   related_careers: RelatedCareers;
+  resources: Resources;
   saved_searches: SavedSearches;
   service_records: ServiceRecords;
   sessions: Sessions;

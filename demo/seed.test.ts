@@ -122,7 +122,7 @@ it('gives one of the people jobs that they follow, once', async () => {
     (await db.selectFrom('recommendations').select('id').execute()).length,
   ]
   const seeded = await counts()
-  expect(seeded).toEqual([3, expect.any(Number), 1, 2])
+  expect(seeded).toEqual([3, expect.any(Number), 1, 4])
   await seedDemo(own.db, { dataDir: folder, today })
   expect(await counts()).toEqual(seeded)
 })

@@ -23,6 +23,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedPosts } from './seed-posts.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedQuizzes } from './seed-quizzes.ts'
+import { seedResources } from './seed-resources.ts'
 import { seedSeeking } from './seed-seeking.ts'
 import { type DemoTheme, themes } from './themes.ts'
 
@@ -63,6 +64,7 @@ export async function seedDemo(
   await seedQuizzes(db, themeIds, brought)
   await seedLearning(db, themeIds, brought)
   await seedExams(db, brought, today)
+  await seedResources(db, today, brought)
   await seedModules(db, themeIds, brought)
   await seedApplicants(db, brought)
   await seedCredits(db, brought)

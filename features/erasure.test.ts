@@ -41,6 +41,7 @@ const settled: Record<string, string> = {
   'jobs.apply_email': 'of an employer',
   'sso_subscriptions.first_name': 'goes with the account; of nobody here before it is matched',
   'sso_subscriptions.last_name': 'goes with the account; of nobody here before it is matched',
+  'resources.address': 'where a file or a page is',
   'team_pages.address': 'forgetTeamContact',
   'team_pages.email': 'forgetTeamContact',
   'themes.contact_email': 'of a site',

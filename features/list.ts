@@ -49,6 +49,7 @@ import privacy from './privacy/feature.ts'
 import profiles from './profiles/feature.ts'
 import quizzes from './quizzes/feature.ts'
 import recommendations from './recommendations/feature.ts'
+import resources from './resources/feature.ts'
 import rss from './rss/feature.ts'
 import savedSearches from './saved-searches/feature.ts'
 import secondFactor from './second-factor/feature.ts'
@@ -114,6 +115,7 @@ const always: Feature[] = [
   profiles,
   quizzes,
   recommendations,
+  resources,
   rss,
   savedSearches,
   secondFactor,

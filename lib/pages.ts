@@ -79,6 +79,8 @@ export interface Pages {
   'newsletter/list': import('#features/newsletter/list.page.tsx').Props
   'notices/list': import('#features/notices/list.page.tsx').Props
   'notices/stop': import('#features/notices/stop.page.tsx').Props
+  'occupations/certification': import('#features/occupations/certification.page.tsx').Props
+  'occupations/certifications': import('#features/occupations/certifications.page.tsx').Props
   'occupations/rank': import('#features/occupations/rank.page.tsx').Props
   'occupations/ranks': import('#features/occupations/ranks.page.tsx').Props
   'pages/defaults/customize': import('#features/pages/defaults/customize.page.tsx').Props
@@ -99,7 +101,12 @@ export interface Pages {
   'quizzes/results': import('#features/quizzes/results.page.tsx').Props
   'quizzes/review': import('#features/quizzes/review.page.tsx').Props
   'quizzes/take': import('#features/quizzes/take.page.tsx').Props
+  'recommendations/form': import('#features/recommendations/form.page.tsx').Props
   'recommendations/list': import('#features/recommendations/list.page.tsx').Props
+  'resources/admin-list': import('#features/resources/admin-list.page.tsx').Props
+  'resources/form': import('#features/resources/form.page.tsx').Props
+  'resources/list': import('#features/resources/list.page.tsx').Props
+  'resources/show': import('#features/resources/show.page.tsx').Props
   'rss/news': import('#features/rss/news.page.tsx').Props
   'saved-searches/edit': import('#features/saved-searches/edit.page.tsx').Props
   'saved-searches/list': import('#features/saved-searches/list.page.tsx').Props

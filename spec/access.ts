@@ -78,6 +78,8 @@ export const access = {
   'assessment.use': inPerson(signedIn),
   /** what members learn with, on the user's own sites */
   'learning.manage': any(admin, themeOwner),
+  /** resources of every site */
+  'resources.everywhere': admin,
   /** document 3, section 6: the training form; managers those that they added */
   'trainings.edit': any(admin, themeOwner, manager),
   /** document 3, section 6: icon, category, promotion, restriction, picture, quiz, job categories; trainings of every site */
@@ -145,6 +147,8 @@ export const access = {
   'exams.manage': admin,
   /** document 2, section 2: /admin/ranks/{id}/edit */
   'ranks.edit': admin,
+  /** document 1, section 3: description, links and publication of a certification, which all sites share */
+  'certifications.edit': admin,
   /** the outbox and suppressed addresses */
   'mail.view': admin,
   'status.view': admin,

@@ -52,6 +52,7 @@ export async function postFile(
   session: string,
   bytes: Buffer,
   name = 'resume.pdf',
+  fields: Record<string, string> = {},
 ) {
   const asked = await app.app.inject({
     method: 'POST',
@@ -60,7 +61,7 @@ export async function postFile(
     cookies: { session },
   })
   const { csrf } = asked.json() as { csrf: string }
-  const form = await multipart({ csrf, file: { name, bytes } })
+  const form = await multipart({ ...fields, csrf, file: { name, bytes } })
   return app.app.inject({
     method: 'POST',
     url,

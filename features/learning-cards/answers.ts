@@ -20,3 +20,20 @@ export const TrainingCard = z.object({
     .object({ done: z.number().int(), completedAt: z.string().nullable(), updatedAt: z.string() })
     .nullable(),
 })
+
+/** A file or a link in a list (document 2, section 3: id, title, description, image). */
+export const ResourceCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** the heading it is listed under; empty: none */
+  category: z.string(),
+  /** the address of its picture */
+  image: z.string().nullable(),
+  /** cut to 20 words */
+  description: z.string(),
+  /** https://…, a path of the site, or that of a file */
+  address: z.string(),
+  /** null: a link */
+  file: z.object({ type: z.string(), bytes: z.number().int() }).nullable(),
+  createdAt: z.string(),
+})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { requiredText } from '#schema/fields.ts'
+import { checkbox, requiredText, rows, text } from '#schema/fields.ts'
+import { nested } from '#schema/nested.ts'
+import { paged, searchText } from '#schema/paged.ts'
 
 /** The catalog's ids are words: 'army-e-5-sgt'. */
 export const BySlug = z.object({ id: z.string().max(200) })
@@ -33,4 +35,58 @@ export type RankList = {
   /** the branch shown */
   corp: string
   branches: { value: string; label: string }[]
+}
+
+export const mostLinks = 8
+
+const WebAddress = text(2_000).refine(
+  (address) => address.startsWith('https://') && URL.canParse(address),
+  'Please enter an address that begins with https://.',
+)
+const LinkRow = z.object({
+  name: text(100).refine((name) => name !== '', 'Please name the page.'),
+  url: WebAddress,
+})
+
+/** A program sends `external_links`; a form calls them `links`, because names of rows have no underscore. */
+function withLinks(body: unknown) {
+  const whole = nested(body)
+  return typeof whole === 'object' && whole !== null && 'external_links' in whole
+    ? { ...whole, links: whole.external_links }
+    : whole
+}
+
+/** Document 1, section 3: description, published, external_links. */
+const Fields = z.object({
+  /** empty: the catalog's sentence */
+  description: text(2_000).default(''),
+  published: checkbox.default(false),
+  /** none: the issuer's address */
+  links: rows(LinkRow, mostLinks).default([]),
+  unmodifiedSince: z.iso.datetime().optional(),
+})
+export const CertificationForm = z.preprocess(withLinks, Fields)
+export type CertificationForm = z.output<typeof Fields>
+
+export const CertificationQuery = z.object({ q: searchText, ...paged(50) })
+export type CertificationQuery = z.output<typeof CertificationQuery>
+
+/** The props of occupations/certifications. */
+export type CertificationList = CertificationQuery & {
+  certifications: { id: string; name: string; issuer: string; published: boolean; isEdited: boolean }[]
+  totalDocs: number
+}
+
+/** The props of occupations/certification. */
+export type CertificationEdit = {
+  certification: {
+    id: string
+    name: string
+    issuer: string
+    description: string
+    published: boolean
+    external_links: { name: string; url: string }[]
+  }
+  /** when an administrator last edited it; null: as the catalog ships it */
+  editedAt: string | null
 }

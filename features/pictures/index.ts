@@ -1,1 +1,1 @@
-export { leavePictures } from './left-behind.ts'
+export { leavePictures, settlePictures } from './left-behind.ts'

@@ -47,3 +47,9 @@ async function handOver(db: Db, id: string, themeId: string) {
     await db.insertInto('pictures').values({ file_id: id, theme_id: themeId }).execute()
   else await giveToSite(db, id, null, themeId, 'download')
 }
+
+/** Queues the cleanup of files whose addresses something just gave up. Call it in that transaction. */
+export async function settlePictures(trx: Db, addresses: (string | null)[]): Promise<void> {
+  const pictures = addresses.flatMap((address) => /^\/files\/([0-9a-f-]{36})$/.exec(address ?? '')?.[1] ?? [])
+  if (pictures.length) await addTask(trx, 'pictures.settle', { pictures })
+}

@@ -18,6 +18,8 @@ export const places = {
   'team_pages.picture': sql`select theme_id, picture as words from team_pages`,
   'dashboard_modules.image': sql`select null::uuid as theme_id, image as words from dashboard_modules`,
   'trainings.image': sql`select null::uuid as theme_id, image as words from trainings`,
+  'resources.image': sql`select theme_id, image as words from resources`,
+  'resources.address': sql`select theme_id, address as words from resources`,
   'employers.logo': sql`select null::uuid as theme_id, logo as words from employers`,
 }
 

@@ -99,6 +99,8 @@ export const ProfilePage = Profile.extend({
   completion: Completion.optional(),
   /** only for those who may know */
   dd214: Dd214.optional(),
+  /** as a mentor */
+  mayRecommend: z.boolean(),
   mayValidate: z.boolean(),
   canonical: z.string(),
   /** the way to reach the person, if there is one */

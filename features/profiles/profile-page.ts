@@ -42,6 +42,7 @@ export async function profilePage(db: Db, context: Context, userId: string): Pro
     isOwn,
     isPublic: stored.isPublic,
     isMilitarySpouse: stored.isMilitarySpouse,
+    mayRecommend: !isOwn && may(viewer, 'job.recommend'),
     mayValidate: !isOwn && sight.dd214 && stored.dd214Id !== null,
     canonical: profileHref(profile),
     standing: (await standingsWith(db, viewer, [userId])).get(userId),

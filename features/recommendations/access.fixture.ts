@@ -14,6 +14,7 @@ export default {
     ],
   ],
   silent: {
+    'POST /recommendations': 'a mentor’s own list: the recommendation says who gave it, and when',
     'POST /jobs/:segment/recommend': 'a mentor’s own list: the recommendation says who gave it, and when',
   },
 } satisfies RoomAccess

@@ -1,9 +1,11 @@
+export { completeRecommended } from './answer.ts'
 export { recommendationList } from './list-of.ts'
 export {
-  completeRecommended,
   menteeFor,
   openRecommendations,
+  type Recommended,
   recommend,
   recommendedOf,
   recommenderOf,
+  recommendersOf,
 } from './recommendations.ts'

@@ -1,13 +1,13 @@
 import { jobCards } from '#features/job-cards/index.ts'
-import { trainingCards } from '#features/learning-cards/index.ts'
+import { resourceCards, trainingCards } from '#features/learning-cards/index.ts'
 import type { Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
-import { type Recommended, recommendationsTo } from './recommendations.ts'
+import { type Recommended, recommendationCounts, recommendationsTo } from './recommendations.ts'
 import type { ListQuery, Recommendation, RecommendationList } from './schema.ts'
 
 type Kind = Recommended['kind']
-type Shown = Pick<Recommendation, 'title' | 'href' | 'job' | 'training'>
+type Shown = Pick<Recommendation, 'title' | 'href' | 'job' | 'training' | 'resource'>
 type Load = (db: Db, viewer: Person, site: Site, ids: string[]) => Promise<Map<string, Shown>>
 
 /** What each kind of thing shows of itself; what somebody may not see any more is left out. */
@@ -22,6 +22,27 @@ const loads: Record<Kind, Load> = {
       ...{ training, title: training.title },
       href: `/trainings/${training.id}/recommended`,
     })),
+  resource: async (db, _viewer, site, ids) =>
+    mapped(await resourceCards(db, site, ids), (resource) => ({
+      ...{ resource, title: resource.title },
+      href: `/resources/${resource.id}/recommended`,
+    })),
+}
+
+/** What these are, by kind and id. */
+export async function thingsOf(
+  db: Db,
+  viewer: Person,
+  site: Site,
+  rows: { kind: string; subjectId: string }[],
+): Promise<Record<Kind, Map<string, Shown>>> {
+  const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId)
+  const [job, training, resource] = await Promise.all([
+    loads.job(db, viewer, site, idsOf('job')),
+    loads.training(db, viewer, site, idsOf('training')),
+    loads.resource(db, viewer, site, idsOf('resource')),
+  ])
+  return { job, training, resource }
 }
 
 const mapped = <One, Other>(all: Map<string, One>, other: (one: One) => Other): Map<string, Other> =>
@@ -34,13 +55,11 @@ export async function recommendationList(
   site: Site,
   query: ListQuery,
 ): Promise<RecommendationList> {
-  const { rows, ...page } = await recommendationsTo(db, viewer.id, query)
-  const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId)
-  const [job, training] = await Promise.all([
-    loads.job(db, viewer, site, idsOf('job')),
-    loads.training(db, viewer, site, idsOf('training')),
+  const [{ rows, ...page }, counts] = await Promise.all([
+    recommendationsTo(db, viewer.id, query),
+    recommendationCounts(db, viewer.id),
   ])
-  const shown = { job, training }
+  const shown = await thingsOf(db, viewer, site, rows)
   const data = rows.flatMap((row) => {
     const kind = row.kind as Kind
     const what = shown[kind].get(row.subjectId)
@@ -52,8 +71,9 @@ export async function recommendationList(
         ...{ id: row.id, kind, by, note: row.note, href: `${what.href}?by=${by.id}` },
         createdAt: row.createdAt.toISOString(),
         isComplete: row.completedAt !== null,
+        isDeclined: row.declinedAt !== null,
       },
     ]
   })
-  return { ...page, data, onlyNonComplete: query.onlyNonComplete }
+  return { ...page, data, onlyNonComplete: query.onlyNonComplete, show: query.show, counts }
 }

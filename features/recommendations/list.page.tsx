@@ -1,27 +1,56 @@
 import { Favorites, JobCard } from '#features/job-cards/widgets.ts'
-import { TrainingCard } from '#features/learning-cards/widgets.ts'
+import { ResourceRow, TrainingCard } from '#features/learning-cards/widgets.ts'
 import { addressOf } from '#schema/address.ts'
 import { recommendationMessages, recommendedBy } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Form } from '#ui/form.tsx'
 import { Page } from '#ui/page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { DateText } from '#ui/text.tsx'
+import { AnswerForms } from './answer-forms.tsx'
 import styles from './list.module.css'
 import { ListQuery, type Recommendation, type RecommendationList } from './schema.ts'
 
 export type Props = RecommendationList
 
+const path = '/recommendations/list'
 const mentors = <ButtonLink href="/users/search/mentors">Find a mentor</ButtonLink>
 
 /** What mentors have recommended to a person. */
-export default function Recommendations({ data, totalDocs, ...query }: Props) {
+export default function Recommendations({ data, totalDocs, counts, onlyNonComplete, ...page }: Props) {
+  const show = (onlyNonComplete ? 'open' : page.show) as ListQuery['show']
+  const query = { ...page, show }
+  const total = counts.open + counts.done + counts.declined
+  const tabs = [
+    { key: 'all', label: 'All', count: total },
+    { key: 'open', label: 'To do', count: counts.open },
+    { key: 'done', label: 'Done', count: counts.done },
+    { key: 'declined', label: 'Not for me', count: counts.declined },
+  ] as const
   return (
-    <Page title="Recommendations">
+    <Page title="Recommendations" lead="What your mentors think is worth your time.">
+      {total > 0 && (
+        <Tabs
+          label="State"
+          tabs={tabs.map(({ key, label, count }) => ({
+            ...{ label, count, isCurrent: key === show },
+            href: addressOf(path, ListQuery, { limit: page.limit }, { show: key }),
+          }))}
+        />
+      )}
       {data.length === 0 && (
-        <EmptyState title={recommendationMessages.none} icon="star" actions={mentors}>
-          <p>Mentors who find your profile can recommend jobs and trainings to you. They’ll appear here.</p>
+        <EmptyState
+          title={total ? 'Nothing here.' : recommendationMessages.none}
+          icon="star"
+          actions={!total && mentors}
+        >
+          {total === 0 && (
+            <p>
+              Mentors who find your profile can recommend jobs, trainings and resources to you. They’ll appear
+              here.
+            </p>
+          )}
         </EmptyState>
       )}
       <ul className={styles.list}>
@@ -29,25 +58,27 @@ export default function Recommendations({ data, totalDocs, ...query }: Props) {
           <li key={one.id} className={styles.one}>
             <div className={styles.head}>
               <div>
-                <p className={styles.by}>{recommendedBy(one.by.name)}</p>
+                <p className={styles.by}>
+                  {recommendedBy(one.by.name)} <DateText date={one.createdAt} exact />
+                </p>
                 {one.note && (
                   <blockquote className={styles.note} dir="auto">
                     {one.note}
                   </blockquote>
                 )}
               </div>
-              <Done one={one} />
+              <AnswerForms one={one} />
             </div>
             <What one={one} />
           </li>
         ))}
       </ul>
-      {totalDocs > query.limit && (
+      {totalDocs > page.limit && (
         <Pagination
-          page={query.page}
+          page={page.page}
           total={totalDocs}
-          perPage={query.limit}
-          href={(page) => addressOf('/recommendations/list', ListQuery, query, { page })}
+          perPage={page.limit}
+          href={(to) => addressOf(path, ListQuery, query, { page: to })}
           label="Pages of recommendations"
         />
       )}
@@ -57,23 +88,14 @@ export default function Recommendations({ data, totalDocs, ...query }: Props) {
 }
 
 /** What is recommended, as a card of its kind. */
-function What({ one: { job, training, href } }: { one: Recommendation }) {
+function What({ one: { job, training, resource, href } }: { one: Recommendation }) {
   if (job) return <JobCard job={{ ...job, href }} heading="h2" hasEnded={job.isGone} />
-  return training && <TrainingCard training={training} heading="h2" href={href} />
-}
-
-function Done({ one }: { one: Recommendation }) {
+  if (training) return <TrainingCard training={training} heading="h2" href={href} />
   return (
-    <Form action={`/recommendations/${one.id}`}>
-      <SubmitButton
-        name="completed"
-        value={String(!one.isComplete)}
-        variant="secondary"
-        size="small"
-        icon={one.isComplete ? undefined : 'check'}
-      >
-        {one.isComplete ? 'Mark as not done' : 'Mark as done'}
-      </SubmitButton>
-    </Form>
+    resource && (
+      <div className={styles.resource}>
+        <ResourceRow resource={resource} heading="h2" href={href} />
+      </div>
+    )
   )
 }

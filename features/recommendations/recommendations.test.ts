@@ -132,3 +132,72 @@ test('a page beyond the end is the last one, newest first', async () => {
   const last = await app.get('/recommendations/list?limit=2&page=999', { session })
   expect(last.body).toContain('href="/recommendations/list?limit=2"')
 })
+
+test('what is not for one is out of what there is to do; the mentor is told, with the reason, and it can be taken back', async () => {
+  const { mentor, maria, james } = await people()
+  await recommend(mentor.session, maria.id, 'Nights are calm.')
+  const list = async (query = '') =>
+    (await app.get(`/recommendations/list${query}`, { as: 'json', session: maria.session })).json()
+  const [{ id }] = (await list()).data
+  const answer = (session: string, body: Record<string, unknown>) =>
+    app.send('POST', `/recommendations/${id}`, { session, body })
+  const decline = { declined: 'true', why: 'Too far away.' }
+  expect((await answer(james.session, decline)).statusCode).toBe(404)
+  expect((await answer(maria.session, decline)).json()).toMatchObject({ declined: true })
+  await answer(maria.session, decline)
+  expect(await list('?limit=5&onlyNonComplete=true')).toMatchObject({ data: [], totalDocs: 0 })
+  expect(await list('?show=declined')).toMatchObject({
+    data: [{ id, isComplete: false, isDeclined: true }],
+    counts: { open: 0, done: 0, declined: 1 },
+  })
+  const notices = async (session: string) =>
+    (await app.get('/notifications', { as: 'json', session })).json().notices
+  expect(await notices(mentor.session)).toMatchObject([
+    { who: 'Maria', what: 'says that a job you recommended is not for them', detail: 'Too far away.' },
+  ])
+  const made = async () =>
+    (await app.get(`/recommendations/new?mentee=${maria.id}`, { as: 'json', session: mentor.session })).json()
+      .made
+  expect(await made()).toMatchObject([{ state: 'declined', why: 'Too far away.', note: 'Nights are calm.' }])
+  await answer(maria.session, { declined: 'false' })
+  expect(await made()).toMatchObject([{ state: 'open', why: '' }])
+  await answer(maria.session, { completed: true })
+  expect(await made()).toMatchObject([{ state: 'done' }])
+  expect(await notices(mentor.session)).toMatchObject([{ what: 'did what you recommended: a job' }])
+  expect(await list('?show=done')).toMatchObject({ data: [{ isComplete: true }], counts: { done: 1 } })
+})
+
+test('from a person’s profile a mentor recommends a training or a resource, and sees what came of it', async () => {
+  const { mentor, maria, james } = await people()
+  const { id } = await app.db
+    .insertInto('resources')
+    .values({ title: 'The last 180 days', address: 'https://www.va.gov/' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const profile = (await app.get(`/profile/${maria.id}`, { session: mentor.session })).body
+  const url = `/recommendations/new?mentee=${maria.id}`
+  expect(profile).toContain(`href="${url}"`)
+  expect((await app.get(`/profile/${maria.id}`, { session: maria.session })).body).not.toContain(url)
+  const page = (session: string, mentee = maria.id) =>
+    app.get(`/recommendations/new?mentee=${mentee}`, { as: 'json', session })
+  expect((await page(mentor.session)).json()).toMatchObject({
+    mentee: { name: 'Maria Ortiz' },
+    things: [{ value: `resource ${id}`, label: 'Resource: The last 180 days' }],
+    made: [],
+  })
+  expect((await page(mentor.session, james.id)).statusCode).toBe(404)
+  expect((await page(james.session)).statusCode).toBe(403)
+  const send = (what: string) =>
+    app.send('POST', '/recommendations', {
+      session: mentor.session,
+      body: { mentee: maria.id, what, note: 'Begin at the top.' },
+    })
+  expect((await send('')).json().errors.what).toBe('Please choose a training or a resource.')
+  expect((await send(`training ${id}`)).json().errors.what).toBe('Please choose a training or a resource.')
+  expect((await send(`resource ${id}`)).statusCode).toBe(200)
+  expect((await page(mentor.session)).json().made).toMatchObject([
+    { title: 'The last 180 days', href: `/resources/${id}`, state: 'open', note: 'Begin at the top.' },
+  ])
+  const { data } = (await app.get('/recommendations/list', { as: 'json', session: maria.session })).json()
+  expect(data).toMatchObject([{ kind: 'resource', title: 'The last 180 days' }])
+})

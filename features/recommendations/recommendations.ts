@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { notify } from '#features/notices/index.ts'
 import { sightFor } from '#features/privacy/index.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
@@ -7,7 +8,7 @@ import { may, type Person } from '#spec/access.ts'
 import type { ListQuery } from './schema.ts'
 
 /** What can be recommended. */
-export type Recommended = { kind: 'job' | 'training'; subjectId: string }
+export type Recommended = { kind: 'job' | 'training' | 'resource'; subjectId: string }
 
 /** A person whom this mentor may recommend things to: one that the mentor may find; null for anyone else. */
 export async function menteeFor(
@@ -84,6 +85,28 @@ export async function recommenderOf(
   return found ? { name: `${found.first_name} ${found.last_name}` } : null
 }
 
+/** The mentors who recommended these to the viewer and wait for an answer, the last one for each. @returns by subject id */
+export async function recommendersOf(
+  db: Db,
+  viewer: NonNullable<Person>,
+  kind: Recommended['kind'],
+  ids: string[],
+): Promise<Map<string, { name: string }>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .selectFrom('recommendations as recommendation')
+    .innerJoin('users as mentor', 'mentor.id', 'recommendation.mentor_id')
+    .select(['subject_id', 'mentor.first_name', 'mentor.last_name'])
+    .where('mentee_id', '=', viewer.id)
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .where('completed_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .orderBy('recommendation.created_at')
+    .execute()
+  return new Map(rows.map((row) => [row.subject_id, { name: `${row.first_name} ${row.last_name}` }]))
+}
+
 /** Which of these jobs this mentor has recommended to this person. */
 export async function recommendedOf(
   db: Db,
@@ -104,8 +127,9 @@ export async function recommendedOf(
 }
 
 /** A page of what was recommended to a person, newest first. */
-export const recommendationsTo = (db: Db, userId: string, query: ListQuery) =>
-  pageOf(
+export function recommendationsTo(db: Db, userId: string, query: ListQuery) {
+  const shown = query.onlyNonComplete ? 'open' : query.show
+  return pageOf(
     db,
     db
       .selectFrom('recommendations as recommendation')
@@ -117,62 +141,35 @@ export const recommendationsTo = (db: Db, userId: string, query: ListQuery) =>
         'recommendation.note',
         'recommendation.created_at as createdAt',
         'recommendation.completed_at as completedAt',
+        'recommendation.declined_at as declinedAt',
         'mentor.id as mentorId',
         'mentor.first_name as firstName',
         'mentor.last_name as lastName',
       ])
       .where('mentee_id', '=', userId)
-      .$if(query.onlyNonComplete, (list) => list.where('completed_at', 'is', null))
+      .$if(shown === 'open', (list) =>
+        list.where('completed_at', 'is', null).where('declined_at', 'is', null),
+      )
+      .$if(shown === 'done', (list) => list.where('completed_at', 'is not', null))
+      .$if(shown === 'declined', (list) => list.where('declined_at', 'is not', null))
       .orderBy('recommendation.created_at', 'desc')
       .orderBy('recommendation.id'),
     query,
   )
-
-/** How many recommendations to a person are not marked as done. */
-export async function openRecommendations(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recommendations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('mentee_id', '=', userId)
-    .where('completed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
-export async function wasMadeTo(db: Db, userId: string, id: string): Promise<boolean> {
-  const own = db.selectFrom('recommendations').select('id').where('id', '=', id)
-  return (await own.where('mentee_id', '=', userId).executeTakeFirst()) !== undefined
-}
-
-/** Marks a recommendation to this person as done. */
-export const completeRecommendation = (db: Db, userId: string, id: string): Promise<void> =>
-  setCompletedAt(db, userId, id, new Date())
-
-/** Marks everything open as done that recommends this to the person, whoever recommended it. */
-export async function completeRecommended(
+/** How many recommendations to a person wait, are done, and are not for them. */
+export async function recommendationCounts(
   db: Db,
   userId: string,
-  { kind, subjectId }: Recommended,
-): Promise<void> {
-  await db
-    .updateTable('recommendations')
-    .set({ completed_at: new Date() })
-    .where('mentee_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('completed_at', 'is', null)
-    .execute()
+): Promise<{ open: number; done: number; declined: number }> {
+  const { rows } = await sql<{ open: number; done: number; declined: number }>`
+    select count(*) filter (where completed_at is null and declined_at is null) as open,
+      count(completed_at) as done, count(declined_at) as declined
+    from recommendations where mentee_id = ${userId}`.execute(db)
+  return rows[0]!
 }
 
-/** Takes that back: the recommendation is open again. */
-export const reopenRecommendation = (db: Db, userId: string, id: string): Promise<void> =>
-  setCompletedAt(db, userId, id, null)
-
-async function setCompletedAt(db: Db, userId: string, id: string, at: Date | null): Promise<void> {
-  await db
-    .updateTable('recommendations')
-    .set({ completed_at: at })
-    .where('id', '=', id)
-    .where('mentee_id', '=', userId)
-    .execute()
-}
+/** How many recommendations to a person wait for an answer. */
+export const openRecommendations = async (db: Db, userId: string): Promise<number> =>
+  (await recommendationCounts(db, userId)).open

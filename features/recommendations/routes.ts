@@ -9,18 +9,15 @@ import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { recommendationMessages } from '#spec/messages.ts'
+import { answerRecommendation, wasMadeTo } from './answer.ts'
 import * as answers from './answers.ts'
 import { recommendationList } from './list-of.ts'
-import {
-  completeRecommendation,
-  menteeFor,
-  recommend,
-  reopenRecommendation,
-  wasMadeTo,
-} from './recommendations.ts'
-import { Complete, ListQuery, Recommend } from './schema.ts'
+import { recommendPage, recommendTo } from './recommend-page.ts'
+import { menteeFor, recommend } from './recommendations.ts'
+import { Answer, ByMentee, ListQuery, Recommend, RecommendTo } from './schema.ts'
 
 const own = { can: 'account.use' } as const
+const mentor = { can: 'job.recommend' } as const
 
 /** Recommendations by mentors: making them, and the list of those one has received (document 2, section 2; document 3, section 7). */
 export default async function recommendationRoutes(app: App, { db }: { db: Db }) {
@@ -36,8 +33,10 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
     {
       schema: {
         params: ById,
-        body: Complete,
-        response: { 200: done({ id: z.uuid(), completed: z.boolean() }) },
+        body: Answer,
+        response: {
+          200: done({ id: z.uuid(), completed: z.boolean().optional(), declined: z.boolean().optional() }),
+        },
       },
       config: own,
       preValidation: authorizeFirst(ById, async ({ id }, { viewer }) => {
@@ -45,8 +44,31 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
       }),
     },
     async ({ viewer, params, body }, reply) => {
-      await (body.completed ? completeRecommendation : reopenRecommendation)(db, viewer!.id, params.id)
-      return reply.done({ body: { id: params.id, completed: body.completed } })
+      await answerRecommendation(db, viewer!.id, params.id, body)
+      return reply.done({ body: { id: params.id, ...body } })
+    },
+  )
+
+  app.get(
+    '/recommendations/new',
+    { schema: { querystring: ByMentee, response: { 200: answers.RecommendPage } }, config: mentor },
+    async ({ viewer, site, query }, reply) =>
+      reply.page('recommendations/form', await recommendPage(db, viewer!, site, query.mentee)),
+  )
+
+  app.post(
+    '/recommendations',
+    {
+      schema: { body: RecommendTo, response: { 200: done({ id: z.uuid() }) } },
+      config: { ...mentor, limit: { points: 60, seconds: 3_600, by: 'account' } },
+    },
+    async ({ viewer, site, body }, reply) => {
+      const { id, name } = await recommendTo(db, viewer!, site, body)
+      return reply.done({
+        to: `/recommendations/new?mentee=${body.mentee}`,
+        message: recommendationMessages.made(name),
+        body: { id },
+      })
     },
   )
 
@@ -54,7 +76,7 @@ export default async function recommendationRoutes(app: App, { db }: { db: Db })
     '/jobs/:segment/recommend',
     {
       schema: { params: BySegment, body: Recommend, response: { 200: done({ id: z.uuid() }) } },
-      config: { can: 'job.recommend', limit: { points: 60, seconds: 3_600, by: 'account' } },
+      config: { ...mentor, limit: { points: 60, seconds: 3_600, by: 'account' } },
     },
     async ({ viewer, params, body, site }, reply) => {
       const id = idIn(params.segment)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visibleTrainings } from '#features/learning-cards/index.ts'
 import { menteeFor, recommend } from '#features/recommendations/index.ts'
+import { ByWhom, Recommend } from '#features/recommendations/schema.ts'
 import { done, lookupOf } from '#lib/answers.ts'
 import type { Db } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
@@ -12,7 +13,7 @@ import { Overview, SearchResult, TrainingList, TrainingPage } from './answers.ts
 import { certificateOf } from './certificate.ts'
 import { trainingMessages } from './messages.ts'
 import { markStep } from './progress.ts'
-import { ByWhom, ListQuery, Progress, Recommend, SearchQuery } from './schema.ts'
+import { ListQuery, Progress, SearchQuery } from './schema.ts'
 import { listTrainings, overviewFor, searchTrainings, trainingFor, trainingPage } from './trainings.ts'
 
 const config = { can: 'learning.use' } as const

@@ -87,13 +87,6 @@ export const Progress = z.object({
   done: z.union([z.boolean(), z.stringbool()]).default(true),
 })
 
-export const ByWhom = z.object({ by: z.string().max(100).optional() })
-
-export const Recommend = z.object({
-  mentee: z.uuid('Please choose a person.'),
-  note: text(500).default(''),
-})
-
 export type Overview = z.infer<typeof answers.Overview>
 export type TrainingList = z.infer<typeof answers.TrainingList>
 export type SearchResult = z.infer<typeof answers.SearchResult>

@@ -1,3 +1,4 @@
+import { RecommendForm } from '#features/recommendations/widgets.ts'
 import { recommendedBy as recommendedByWords } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -9,7 +10,6 @@ import { Page } from '#ui/page.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { longDate } from '#ui/relative-date.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { RecommendForm } from './recommend-form.tsx'
 import type { TrainingPage } from './schema.ts'
 import styles from './show.module.css'
 import { Steps } from './steps.tsx'
@@ -47,7 +47,7 @@ export default function Training({ training, recommendedBy, mayEdit, mayRecommen
         </div>
         <div className={styles.side}>
           <HowFar training={training} />
-          {mayRecommend && <RecommendForm id={id} />}
+          {mayRecommend && <RecommendForm action={`/trainings/${id}/recommend`} />}
         </div>
       </div>
     </Page>

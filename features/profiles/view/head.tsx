@@ -30,6 +30,11 @@ export function Head({ person }: { person: ProfilePage }) {
             </ButtonLink>
           )}
           <Contact person={person} />
+          {person.mayRecommend && (
+            <ButtonLink href={`/recommendations/new?mentee=${person.id}`} variant="secondary" icon="star">
+              Recommend
+            </ButtonLink>
+          )}
           {person.isOwn && <ButtonLink href={`/profile/${person.id}/edit`}>Edit profile</ButtonLink>}
           {person.isOwn && <JobsNear zip={person.zip} />}
         </Cluster>

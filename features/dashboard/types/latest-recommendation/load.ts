@@ -24,11 +24,11 @@ export const latestMentorRecommendation = moduleType({
     ])
     const shown = data.find(({ job }) => !job?.isGone)
     if (!shown) return { latest: null, open }
-    const { by, note, title, href, job, training, createdAt } = shown
+    const { by, note, title, href, job, training, resource, createdAt } = shown
     return {
       latest: {
         ...{ mentor: by.name, note, title, href, at: createdAt },
-        by: job ? (job.feedEmployer ?? job.employer.name) : (training?.theme ?? ''),
+        by: job ? (job.feedEmployer ?? job.employer.name) : (training?.theme ?? resource?.category ?? ''),
       },
       open,
     }

@@ -1,0 +1,1 @@
+export { RecommendForm } from './recommend-form.tsx'

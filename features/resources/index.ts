@@ -1,0 +1,1 @@
+export { addResource } from './edit.ts'
