@@ -22,7 +22,7 @@ try {
     for (const fact of facts) print(fact)
     const broken = facts.filter(({ level }) => level === 'broken').length
     if (to) await sendTo(to, settings)
-    if (broken) throw new Stop(`${broken} of ${facts.length} things do not work.`)
+    if (broken) throw new Stop(`${broken} of ${facts.length} checks failed.`)
     console.log('\nNothing is broken.')
   } finally {
     await pool.end()
