@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { unreadMessages } from '#features/chat/index.ts'
+import { unreadOf } from '#features/chat/index.ts'
 import { frameOf, navigationOf, reachable } from '#features/navigation/index.ts'
-import { unreadNotices } from '#features/notices/index.ts'
 import { mayEditLive, siteProps } from '#features/themes/index.ts'
 import { draftFor } from '#features/website-builder/index.ts'
 import { captchaProps } from '#lib/captcha/index.ts'
@@ -41,12 +40,6 @@ async function personal(
     unreadOf(db, viewer.id),
   ])
   return { viewer: { ...props, navigation }, frame, unread }
-}
-
-/** What waits for the person, for the counts in the header. */
-async function unreadOf(db: Db, userId: string) {
-  const [messages, notices] = await Promise.all([unreadMessages(db, userId), unreadNotices(db, userId)])
-  return { messages, notices }
 }
 
 const hasForm = ({ routeOptions, hasForm }: FastifyRequest) => Boolean(routeOptions.config.form || hasForm)

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useCounts } from '#features/chat/widgets.ts'
 import { FindOpener, usePalette } from '#features/find/widgets.ts'
 import { DraftBanner } from '#features/website-builder/widgets.ts'
 import type { Flash } from '#ui/toast.tsx'
 import { Workplace } from '#ui/workplace/workplace.tsx'
 import { Account, AccountMenu } from './account.tsx'
+import { withMessages } from './frame-counts.ts'
 import { isOfVisitors, type Shared, type ViewerProps } from './layout-props.ts'
 import { markOf, SiteShell } from './site-shell.tsx'
 import { Switched } from './switched.tsx'
@@ -24,6 +26,7 @@ type Props = {
 export function SignedIn({ shared, viewer, path, flash, children }: Props) {
   const { site, frame, unread, csrf, draft } = shared
   const palette = usePalette(true)
+  useCounts(viewer.navigation.hasChat)
   const banner = (
     <>
       {viewer.switchedBy && <Switched name={viewer.name} by={viewer.switchedBy} csrf={csrf} />}
@@ -36,7 +39,7 @@ export function SignedIn({ shared, viewer, path, flash, children }: Props) {
         <Workplace
           site={markOf(site)}
           places={viewer.navigation.places.map((one) => ({ ...one, isCurrent: one.key === frame.place }))}
-          groups={frame.groups}
+          groups={withMessages(frame.groups, unread)}
           more={frame.more}
           isTask={frame.isTask}
           find={<FindOpener onOpen={palette.open} />}

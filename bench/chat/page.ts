@@ -3,12 +3,16 @@ import { pauses } from '#features/chat/model/reconnect.ts'
 import type { Member } from './scene.ts'
 
 type Seen = (body: string) => void
+type Message = { body: string; change: number }
+type Told =
+  | { type: 'ready' | 'gap' | 'counts' | 'read' | 'typing' }
+  | { type: 'change'; room: string; after: number; change: number; messages: Message[] }
 /** How far a page has read in a room, and whether it is reading. */
 type Reading = { lastChange: number; isFetching: boolean; isBehind: boolean }
 
 /**
- * What a page does with its socket: it fetches what changed after the last change that it knows, and comes back after pauses
- * that grow when it is cut off.
+ * What a page does with its socket: it takes what it is sent, fetches what is missing before it, and comes back after pauses that
+ * grow when it is cut off.
  */
 export class Page {
   isReady = false
@@ -48,11 +52,26 @@ export class Page {
     this.socket?.close()
   }
 
-  private hear({ type, room }: { type: string; room?: string }): void {
+  private hear(told: Told): void {
     this.pause.reset()
-    if (type === 'ready') this.isReady = true
-    if (type === 'ready' || type === 'gap') for (const one of this.rooms.keys()) void this.fetch(one)
-    if (type === 'change' && room) void this.fetch(room)
+    if (told.type === 'ready') this.isReady = true
+    if (told.type === 'ready' || told.type === 'gap')
+      for (const one of this.rooms.keys()) void this.fetch(one)
+    if (told.type === 'change') this.take(told)
+  }
+
+  private take({ room, after, change, messages }: Extract<Told, { type: 'change' }>): void {
+    const reading = this.rooms.get(room)
+    if (!reading || change <= reading.lastChange) return
+    if (after > reading.lastChange) return void this.fetch(room)
+    this.show(reading, messages, change)
+  }
+
+  /** The version that is known already is not shown again. */
+  private show(reading: Reading, messages: Message[], upTo: number): void {
+    const { lastChange } = reading
+    reading.lastChange = Math.max(lastChange, upTo)
+    for (const { body, change } of messages) if (change > lastChange) this.seen(body)
   }
 
   /** One request at a time for a room; what is told meanwhile is fetched after it. */
@@ -68,9 +87,8 @@ export class Page {
         () => null,
       )
       if (answer?.statusCode !== 200) break
-      const { messages, lastChange } = answer.body as { messages: { body: string }[]; lastChange: number }
-      reading.lastChange = lastChange
-      for (const { body } of messages) this.seen(body)
+      const { messages, lastChange } = answer.body as { messages: Message[]; lastChange: number }
+      this.show(reading, messages, lastChange)
     }
     reading.isFetching = false
   }

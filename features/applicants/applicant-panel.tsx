@@ -1,3 +1,4 @@
+import { ChatButton } from '#features/connections/widgets.ts'
 import { applicantStatuses } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -46,6 +47,7 @@ export function ApplicantPanel({ applicant, page, href }: Props) {
               </Badge>
             )}
             <Link href={applicant.profile}>Profile</Link>
+            <ChatButton userId={user.id} name={name} />
           </Cluster>
         </div>
       </header>

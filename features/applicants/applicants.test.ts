@@ -54,6 +54,19 @@ const tracked = async (session: string) =>
 const mailsTo = (recipient: string) =>
   app.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
+test('an applicant and the people of the employer write to each other, connected or not', async () => {
+  const olga = await applyFor('Olga')
+  const { id } = await rowOf(olga.id)
+  const panel = await app.get(`${list}?show=${id}`, { session: priya.session })
+  expect(panel.body).toContain(`/chat?uid=${olga.id}`)
+  const opens = async (who: { session: string }, whom: { id: string }) =>
+    (await app.get(`/chat?uid=${whom.id}`, { session: who.session })).statusCode
+  expect([await opens(priya, olga), await opens(olga, priya), await opens(rival, olga)]).toEqual([
+    200, 200, 404,
+  ])
+  await deleteUser(app.db, null, olga.id)
+})
+
 test('an application by email is an applicant, for the employer it went to alone', async () => {
   const grace = await applyFor('Grace')
   const { applicants, counts } = await listed()

@@ -67,6 +67,8 @@ export const MessageList = z.object({
   messages: z.array(Message),
   /** there are older ones */
   hasOlder: z.boolean(),
+  /** there are newer ones: the page is out of the middle of the history */
+  hasNewer: z.boolean(),
   lastChange: z.number(),
 })
 
@@ -88,7 +90,13 @@ const Room = MessageList.extend({
 export const Found = z.object({
   roomId: z.uuid(),
   room: z.string(),
-  message: z.object({ id: z.uuid(), from: z.string(), body: z.string(), createdAt: z.string() }),
+  message: z.object({
+    id: z.uuid(),
+    seq: z.number(),
+    from: z.string(),
+    body: z.string(),
+    createdAt: z.string(),
+  }),
 })
 
 /** The answer of GET /chat and GET /chat/{roomId}. */

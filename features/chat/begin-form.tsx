@@ -18,7 +18,7 @@ export function BeginForm({ begin: { people, hasMore }, clientId }: Props) {
   const from = hasMore && hydrated ? { load: everybody } : { items: people }
   return (
     <div className={styles.begin}>
-      <h2>New message</h2>
+      <h1 className={styles.title}>New message</h1>
       {people.length ? (
         <Form action="/chat" name="begin">
           <input type="hidden" name="clientId" value={clientId} />

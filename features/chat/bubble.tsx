@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ClockTime } from '#ui/local-time.tsx'
@@ -21,8 +22,8 @@ type Props = {
   mayAct: boolean
 }
 
-/** A message: theirs on the left, the viewer's own on the right. */
-export function Bubble({ message, roomId, viewerId, isMore, isRead, mayAct }: Props) {
+/** A message: theirs on the left, the viewer's own on the right. Drawn again when it changes, not with each other one. */
+export const Bubble = memo(function Bubble({ message, roomId, viewerId, isMore, isRead, mayAct }: Props) {
   const { sender, body, replyTo, file, preview, createdAt, isEdited, isDeleted } = message
   const isMine = sender.id === viewerId
   return (
@@ -37,22 +38,26 @@ export function Bubble({ message, roomId, viewerId, isMore, isRead, mayAct }: Pr
         <p className={styles.gone}>Message deleted</p>
       ) : (
         <>
-          {file && <Attachment file={file} />}
-          {(body || replyTo) && (
-            <div className={styles.bubble}>
-              {replyTo && (
-                <blockquote className={styles.cite}>
-                  <strong>{replyTo.name}</strong> {replyTo.body || 'Message deleted'}
-                </blockquote>
+          <div className={styles.line}>
+            <div className={styles.said}>
+              {file && <Attachment file={file} />}
+              {(body || replyTo) && (
+                <div className={styles.bubble}>
+                  {replyTo && (
+                    <blockquote className={styles.cite}>
+                      <strong>{replyTo.name}</strong> {replyTo.body || 'Message deleted'}
+                    </blockquote>
+                  )}
+                  <p dir="auto">
+                    <Words text={body} isPlain={!mayAct} />
+                  </p>
+                </div>
               )}
-              <p dir="auto">
-                <Words text={body} isPlain={!mayAct} />
-              </p>
+              {preview && mayAct && <LinkPreview preview={preview} />}
             </div>
-          )}
-          {preview && mayAct && <LinkPreview preview={preview} />}
+            {mayAct && <MessageTools {...{ message, roomId, isMine }} />}
+          </div>
           <Reactions {...{ message, roomId, viewerId, mayAct }} />
-          {mayAct && <MessageTools {...{ message, roomId, isMine }} />}
         </>
       )}
       {(isEdited || isRead) && (
@@ -63,7 +68,7 @@ export function Bubble({ message, roomId, viewerId, isMore, isRead, mayAct }: Pr
       )}
     </li>
   )
-}
+})
 
 /** Text with its web addresses as links; in a request they are words only. */
 function Words({ text, isPlain }: { text: string; isPlain: boolean }) {

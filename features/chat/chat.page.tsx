@@ -4,6 +4,7 @@ import { Head } from '#ui/nav.ts'
 import { BeginForm } from './begin-form.tsx'
 import styles from './chat.module.css'
 import { Conversation } from './conversation.tsx'
+import { useRooms } from './live/use-rooms.ts'
 import { NewConversation } from './new-conversation.tsx'
 import { RoomList } from './room-list.tsx'
 import type { ChatPage } from './schema.ts'
@@ -13,11 +14,12 @@ export type Props = ChatPage
 /** Conversations: the list on the left, one of them on the right; on a phone each is a screen. */
 export default function Chat(page: Props) {
   const { room, to, begin, clientId } = page
+  useRooms()
   const isOpen = room !== null || to !== null || begin !== null
   return (
     <div className={cx(styles.panes, isOpen && styles.open)}>
       <Head title={room ? `${room.name}, messages` : 'Messages'} />
-      <RoomList {...page} />
+      <RoomList {...page} isBeside={isOpen} />
       <section className={styles.talk} aria-label={room?.name ?? to?.name ?? 'Conversation'}>
         {room && <Conversation key={room.id} room={room} now={page.now} />}
         {to && <NewConversation key={to.id} to={to} clientId={clientId} />}

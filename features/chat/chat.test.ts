@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
@@ -300,6 +301,59 @@ test('a draft is kept until it is sent', async () => {
   expect((await open(maria, room)).room.draft).toBe('I have two')
   await write(maria, room, 'I have two questions.')
   expect((await open(maria, room)).room.draft).toBe('')
+})
+
+test('history is read by pages, backward and forward, without a hole', async () => {
+  const { maria, walter, room } = await pair()
+  await app.db.transaction().execute(async (trx) => {
+    await sql`insert into chat_messages (room_id, seq, change, sender_id, client_id, body)
+      select ${room}, n, n, ${walter.id}, gen_random_uuid(), 'Message ' || n from generate_series(2, 130) n`.execute(
+      trx,
+    )
+    await sql`update chat_rooms set last_seq = 130, last_change = 130 where id = ${room}`.execute(trx)
+  })
+  const page = async (query: string) =>
+    (await app.get(`/chat/${room}/messages${query}`, { as: 'json', session: maria.session })).json()
+  const numbers = ({ messages }: { messages: { seq: number }[] }) => [messages[0]!.seq, messages.at(-1)!.seq]
+  const [last, before, first] = [await page(''), await page('?before=81'), await page('?before=31')]
+  expect([last, before, first].map(numbers)).toEqual([
+    [81, 130],
+    [31, 80],
+    [1, 30],
+  ])
+  expect([last, before, first].map(({ hasOlder, hasNewer }) => [hasOlder, hasNewer])).toEqual([
+    [true, false],
+    [true, true],
+    [false, true],
+  ])
+  const [middle, end] = [await page('?from=31'), await page('?from=81')]
+  expect([middle, end].map(numbers)).toEqual([
+    [31, 80],
+    [81, 130],
+  ])
+  expect([middle.hasNewer, end.hasNewer]).toEqual([true, false])
+  // An old page that is looked at reads nothing; what is found leads to its place.
+  await open(maria, room, '?before=31')
+  expect((await unread(maria)).messages).toBe(130)
+  const html = (await app.get(`/chat/${room}?before=81`, { session: maria.session })).body
+  expect(html).toContain(`/chat/${room}?before=31`)
+  expect(html).toContain(`/chat/${room}?from=81`)
+  expect((await rooms(maria, '?q=message 42')).found[0].message).toMatchObject({ seq: 42 })
+})
+
+test('a message of a megabyte is refused, and nothing is written', async () => {
+  const { maria, room } = await pair()
+  expect((await write(maria, room, 'x'.repeat(1_000_000))).statusCode).toBe(422)
+  expect(bodies((await open(maria, room)).room.messages)).toEqual(['How did the call go?'])
+})
+
+test('the title says how many messages are unread', async () => {
+  const { maria, room } = await pair()
+  const title = async () =>
+    /<title[^>]*>([^<]*)</.exec((await app.get('/connections', { session: maria.session })).body)![1]!
+  expect(await title()).toMatch(/^\(1\) Connections/)
+  await open(maria, room)
+  expect(await title()).toMatch(/^Connections/)
 })
 
 test('a group: its members know each other, one leaves and sees nothing more', async () => {

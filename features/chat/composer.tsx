@@ -12,8 +12,10 @@ import type { Live } from './use-conversation.tsx'
 
 const draftMs = 800
 
+type Props = { room: Room; live: Live; toEnd: () => Promise<void> }
+
 /** The field to write in. Enter sends with a keyboard, Shift and Enter break the line; a draft is kept for each room. */
-export function Composer({ room, live }: { room: Room; live: Live }) {
+export function Composer({ room, live, toEnd }: Props) {
   const hydrated = useHydrated()
   const [hasFile, setFile] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,6 +39,7 @@ export function Composer({ room, live }: { room: Room; live: Live }) {
     if (!text) return field.focus()
     clearTimeout(timer.current)
     live.write(text, null)
+    void toEnd()
     field.value = ''
     field.focus()
   }

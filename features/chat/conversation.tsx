@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { usePage } from '#ui/nav.ts'
@@ -11,18 +12,14 @@ import { Log } from './log.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import type { Room } from './schema.ts'
 import { useConversation } from './use-conversation.tsx'
+import { usePlace } from './use-place.ts'
 
 /** One conversation: who it is with, what was said, and the field to write in. */
 export function Conversation({ room, now }: { room: Room; now: string }) {
   const viewer = usePage<{ viewer: { id: string } }>().props.viewer
   const live = useConversation(room, viewer.id)
-  const end = useRef<HTMLDivElement>(null)
-  const last = live.messages.at(-1)?.seq
-  // In braces: browsers answer scrolling with a promise, which is no cleanup.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to the end
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
-  }, [last])
+  const log = useRef<HTMLDivElement>(null)
+  const place = usePlace(log, live)
   const [person, ...others] = room.people
   return (
     <>
@@ -32,22 +29,24 @@ export function Conversation({ room, now }: { room: Room; now: string }) {
         </Link>
         <Avatar name={room.name} photo={others.length ? null : person?.photo} isHere={person?.isHere} />
         <div className={styles.who}>
-          <h2>
+          <h1>
             <bdi>{room.name}</bdi>
-          </h2>
+          </h1>
           <p>{linesOf(room)}</p>
         </div>
         <Details room={room} />
       </header>
-      <div className={styles.log}>
-        <Log
-          room={{ ...room, messages: live.messages, hasOlder: live.hasOlder }}
-          live={live}
-          viewerId={viewer.id}
-          now={now}
-        />
-        <div ref={end} id="end" />
+      <div className={styles.log} ref={log} onScroll={place.note}>
+        <Log room={room} live={live} viewerId={viewer.id} now={now} />
+        <div id="end" />
       </div>
+      {place.isAway && (
+        <div className={styles.away}>
+          <Button size="small" variant="secondary" icon="chevron-down" onClick={() => void place.toEnd()}>
+            Newest messages
+          </Button>
+        </div>
+      )}
       <p className={styles.typing} role="status">
         {live.typing.length > 0 &&
           `${live.typing.join(', ')} ${live.typing.length === 1 ? 'is' : 'are'} typing`}
@@ -59,7 +58,7 @@ export function Conversation({ room, now }: { room: Room; now: string }) {
           <Alert>{room.closed}</Alert>
         </div>
       ) : (
-        <Composer room={room} live={live} />
+        <Composer room={room} live={live} toEnd={place.toEnd} />
       )}
     </>
   )

@@ -14,14 +14,23 @@ type Props = { room: Room; live: Live; viewerId: string; now: string }
 /** What was said, in order: by day, those of one person together, with a line before what is new. */
 export function Log({ room, live, viewerId, now }: Props) {
   const zone = useTimeZone()
-  const readTo = Math.max(0, ...room.people.map(({ readSeq }) => readSeq))
-  const lastRead = room.messages.findLast(({ sender, seq }) => sender.id === viewerId && seq <= readTo)?.seq
+  const { messages, hasOlder, hasNewer, readTo } = live
+  const lastRead = messages.findLast(({ sender, seq }) => sender.id === viewerId && seq <= readTo)?.seq
   return (
     <>
-      {room.hasOlder && <Older room={room} live={live} />}
-      <ol className={styles.list} aria-live="polite" aria-relevant="additions" aria-label="Messages">
-        {room.messages.map((message, at) => {
-          const before = room.messages[at - 1]
+      {hasOlder && (
+        <Edge id="older" href={`/chat/${room.id}?before=${messages[0]?.seq}`} fetch={live.older}>
+          Show older messages
+        </Edge>
+      )}
+      <ol
+        className={styles.list}
+        aria-live={live.isPaging ? 'off' : 'polite'}
+        aria-relevant="additions"
+        aria-label="Messages"
+      >
+        {messages.map((message, at) => {
+          const before = messages[at - 1]
           const day = dayOf(message, now, zone)
           return (
             <Fragment key={message.id}>
@@ -39,39 +48,48 @@ export function Log({ room, live, viewerId, now }: Props) {
             </Fragment>
           )
         })}
-        {live.waiting.map(({ clientId, body, hasFailed }) => (
-          <li key={clientId} className={cx(styles.waiting, hasFailed && styles.failed)}>
-            <p dir="auto">{body}</p>
-            {hasFailed ? (
-              <span role="alert">
-                <Icon name="alert" /> Not sent
-                <Button variant="quiet" size="small" onClick={() => live.again(clientId)}>
-                  Try again
-                </Button>
-                <Button variant="quiet" size="small" onClick={() => live.forget(clientId)}>
-                  Delete
-                </Button>
-              </span>
-            ) : (
-              <span>Sending</span>
-            )}
-          </li>
-        ))}
+        {!hasNewer &&
+          live.waiting.map(({ clientId, body, hasFailed }) => (
+            <li key={clientId} className={cx(styles.waiting, hasFailed && styles.failed)}>
+              <p dir="auto">{body}</p>
+              {hasFailed ? (
+                <span role="alert">
+                  <Icon name="alert" /> Not sent
+                  <Button variant="quiet" size="small" onClick={() => live.again(clientId)}>
+                    Try again
+                  </Button>
+                  <Button variant="quiet" size="small" onClick={() => live.forget(clientId)}>
+                    Delete
+                  </Button>
+                </span>
+              ) : (
+                <span>Sending</span>
+              )}
+            </li>
+          ))}
       </ol>
+      {hasNewer && (
+        <Edge id="newer" href={`/chat/${room.id}?from=${(messages.at(-1)?.seq ?? 0) + 1}`} fetch={live.newer}>
+          Show newer messages
+        </Edge>
+      )}
     </>
   )
 }
 
-const Older = ({ room, live }: { room: Room; live: Live }) => (
-  <p className={styles.older}>
+type EdgeProps = { id: 'older' | 'newer'; href: string; fetch: () => Promise<void>; children: string }
+
+/** Where the messages on the screen end; the next page comes by itself before it is reached, without script by this link. */
+const Edge = ({ id, href, fetch, children }: EdgeProps) => (
+  <p className={styles.edge} id={id}>
     <Link
-      href={`/chat/${room.id}?before=${room.messages[0]?.seq}`}
+      href={href}
       onClick={(event) => {
         event.preventDefault()
-        void live.older()
+        void fetch()
       }}
     >
-      Show older messages
+      {children}
     </Link>
   </p>
 )

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import { knows } from '#features/connections/index.ts'
 import { lookupOf } from '#lib/answers.ts'
 import type { Db } from '#lib/db.ts'
 import { type Choices, type Lookup, LookupQuery, lookupAnswer } from '#lib/lookup.ts'
 import type { App, Tools } from '#lib/web.ts'
 import type { Person } from '#spec/access.ts'
 import { lookup } from '#spec/limits.ts'
-import { knows } from './people.ts'
 
 /** People the viewer may write to (document 3, section 7: /chat/connections). */
 export async function lookupRoutes(app: App, { db }: Tools) {

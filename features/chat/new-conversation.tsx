@@ -11,9 +11,9 @@ type Props = { to: NonNullable<ChatPage['to']>; clientId: string }
 export function NewConversation({ to, clientId }: Props) {
   return (
     <div className={styles.begin}>
-      <h2>
+      <h1 className={styles.title}>
         Write to <bdi>{to.name}</bdi>
-      </h2>
+      </h1>
       {to.isStranger && (
         <p>You are not connected. They see your message as a request, and answer if they want to.</p>
       )}

@@ -82,19 +82,20 @@ export async function searchMessages(db: Db, viewer: Viewer, q: string): Promise
     roomId: string
     room: string
     id: string
+    seq: string
     from: string
     body: string
     created_at: Date
   }>`
-    select r.id as "roomId", ${nameOf(viewer.id)} as room, l.id, u.first_name as "from", left(l.body, 300) as body, l.created_at
+    select r.id as "roomId", ${nameOf(viewer.id)} as room, l.id, l.seq, u.first_name as "from", left(l.body, 300) as body, l.created_at
     from chat_members m join chat_rooms r on r.id = m.room_id join chat_messages l on l.room_id = r.id
     join users u on u.id = l.sender_id
     where m.user_id = ${viewer.id} and m.state = 'in' and l.deleted_at is null
       and to_tsvector('simple', l.body) @@ to_tsquery('simple', ${words})
     order by l.created_at desc limit 50`.execute(db)
-  return rows.map(({ roomId, room, id, from, body, created_at }) => ({
+  return rows.map(({ roomId, room, id, seq, from, body, created_at }) => ({
     roomId,
     room,
-    message: { id, from, body, createdAt: created_at.toISOString() },
+    message: { id, seq: Number(seq), from, body, createdAt: created_at.toISOString() },
   }))
 }

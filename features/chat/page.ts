@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { peopleFor } from '#features/connections/index.ts'
+import { peopleFor, reachOf } from '#features/connections/index.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
 import { chatMessages } from './messages.ts'
 import { roomsOf, searchMessages, waitingRequests } from './overview.ts'
-import { reachOf } from './people.ts'
 import { messagesIn, readUpTo } from './reading.ts'
 import { membershipOf } from './rooms.ts'
 import type { ChatPage, ChatQuery, MessagesQuery, Room, RoomQuery } from './schema.ts'
@@ -35,8 +34,7 @@ export async function conversation(
 ): Promise<ChatPage> {
   const room = await roomFor(db, viewer, roomId, query, words)
   const last = room.messages.at(-1)
-  if (last && room.state === 'in' && query.before === undefined)
-    await readUpTo(db, viewer.id, roomId, last.seq)
+  if (last && room.state === 'in' && !room.hasNewer) await readUpTo(db, viewer.id, roomId, last.seq)
   return { ...(await frameOf(db, viewer, query.show)), q: '', found: null, to: null, begin: null, room }
 }
 

@@ -28,37 +28,43 @@ type Row = {
   reactions: { kind: Reaction; people: { id: string; name: string }[] }[] | null
 }
 
-/** Messages of a room, in order: the last ones, those before a number, or all that changed after a change. */
-export async function messagesIn(db: Db, roomId: string, { before, after }: MessagesQuery) {
-  const [{ last_change }, rows] = await Promise.all([
-    db.selectFrom('chat_rooms').select('last_change').where('id', '=', roomId).executeTakeFirstOrThrow(),
-    after === undefined ? page(db, roomId, before) : changed(db, roomId, after),
-  ])
-  const hasOlder = after === undefined && rows.length > messagesPerPage
-  const messages = rows
-    .slice(0, after === undefined ? messagesPerPage : most)
-    .map((row) => asMessage(roomId, row))
-    .sort((one, other) => one.seq - other.seq)
-  return { messages, hasOlder, lastChange: changeOf(rows, after, Number(last_change)) }
-}
-
 /** A gap of more than this is read in several steps. */
 const most = 500
-const changeOf = (rows: Row[], after: number | undefined, last: number) =>
-  after !== undefined && rows.length >= most ? Number(rows.at(-1)!.change) : last
 
-const page = async (db: Db, roomId: string, before: number | undefined) =>
-  (
-    await sql<Row>`${selected} where m.room_id = ${roomId} ${before === undefined ? sql`` : sql`and m.seq < ${before}`}
-    order by m.seq desc limit ${messagesPerPage + 1}`.execute(db)
-  ).rows
+/**
+ * All that changed in a room after a change, in order. `lastChange` is the newest that was read, never one that is in flight:
+ * whoever asks again after it misses nothing.
+ */
+export async function changesIn(db: Db, roomId: string, after: number) {
+  const { rows } = await sql<Row>`${selected} where m.room_id = ${roomId} and m.change > ${after}
+    order by m.change limit ${most}`.execute(db)
+  return { messages: inOrder(roomId, rows), lastChange: Number(rows.at(-1)?.change ?? after) }
+}
 
-const changed = async (db: Db, roomId: string, after: number) =>
-  (
-    await sql<Row>`${selected} where m.room_id = ${roomId} and m.change > ${after} order by m.change limit ${most}`.execute(
-      db,
-    )
-  ).rows
+/** A page of a room's messages, in order: the last ones, those before a number, or those from it on. */
+export async function messagesIn(db: Db, roomId: string, { before, from }: Omit<MessagesQuery, 'after'>) {
+  // Before the messages: what is committed in between is fetched once more, and not missed.
+  const { last_change, last_seq } = await db
+    .selectFrom('chat_rooms')
+    .select(['last_change', 'last_seq'])
+    .where('id', '=', roomId)
+    .executeTakeFirstOrThrow()
+  const isForward = from !== undefined
+  const { rows } = await sql<Row>`${selected} where m.room_id = ${roomId}
+    ${isForward ? sql`and m.seq >= ${from}` : before === undefined ? sql`` : sql`and m.seq < ${before}`}
+    order by m.seq ${isForward ? sql`` : sql`desc`} limit ${messagesPerPage + 1}`.execute(db)
+  const messages = inOrder(roomId, rows.slice(0, messagesPerPage))
+  const isMore = rows.length > messagesPerPage
+  return {
+    messages,
+    hasOlder: isForward ? (messages[0]?.seq ?? 1) > 1 : isMore,
+    hasNewer: isForward ? isMore : before !== undefined && (messages.at(-1)?.seq ?? 0) < Number(last_seq),
+    lastChange: Number(last_change),
+  }
+}
+
+const inOrder = (roomId: string, rows: Row[]): Message[] =>
+  rows.map((row) => asMessage(roomId, row)).sort((one, other) => one.seq - other.seq)
 
 const selected = sql`select m.id, m.seq, m.change, m.sender_id as "senderId", u.first_name as "senderName",
     m.client_id, m.body, m.created_at, m.edited_at, m.deleted_at, m.preview,

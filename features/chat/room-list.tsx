@@ -9,12 +9,18 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './room-list.module.css'
 import type { ChatPage, RoomLine } from './schema.ts'
 
+type Props = ChatPage & {
+  /** a conversation is open, whose name is the heading of the page */
+  isBeside: boolean
+}
+
 /** The conversations of a person, and the search in them. */
-export function RoomList({ rooms, requests, show, q, found, room, now }: ChatPage) {
+export function RoomList({ rooms, requests, show, q, found, room, now, isBeside }: Props) {
+  const Title = isBeside ? 'h2' : 'h1'
   return (
     <aside className={styles.rooms} aria-label="Conversations">
       <header className={styles.head}>
-        <h1>{titles[show]}</h1>
+        <Title>{titles[show]}</Title>
         {show === 'rooms' ? (
           <ButtonLink href="/chat/new" size="small" variant="quiet">
             New message
@@ -108,13 +114,19 @@ function Last({ draft, last }: RoomLine) {
   )
 }
 
+/** How many newer messages are shown with one that was found. */
+const around = 20
+
 function Results({ found, now }: { found: NonNullable<ChatPage['found']>; now: string }) {
   if (!found.length) return <EmptyState title="No messages match" icon="search" />
   return (
     <ul className={styles.list} aria-label="Messages found">
       {found.map(({ roomId, room, message }) => (
         <li key={message.id}>
-          <Link className={styles.room} href={`/chat/${roomId}`}>
+          <Link
+            className={styles.room}
+            href={`/chat/${roomId}?before=${message.seq + around}#m${message.seq}`}
+          >
             <Avatar name={room} />
             <span className={styles.name}>
               <bdi>{room}</bdi>

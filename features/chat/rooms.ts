@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { type Reach, reachOf } from '#features/connections/index.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
 import { chatMessages } from './messages.ts'
-import { type Reach, reachOf } from './people.ts'
 
 type Viewer = NonNullable<Person>
 export type Membership = { roomId: string; state: 'in' | 'asked'; isGroup: boolean }
@@ -87,13 +87,14 @@ async function join(trx: Db, roomId: string, userId: string, state: 'in' | 'aske
     .where('room_id', '=', roomId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!known)
+  if (!known) {
     await trx
       .insertInto('chat_members')
       .values({ room_id: roomId, user_id: userId, state })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  else if (state === 'in' && known.state === 'asked') await setState(trx, roomId, userId, 'in')
+    await tellMember(trx, roomId, userId)
+  } else if (state === 'in' && known.state === 'asked') await setState(trx, roomId, userId, 'in')
 }
 
 /** A room of several: people whom the viewer knows, or the viewer's own choice of them. */
@@ -114,6 +115,7 @@ export async function openGroup(
     .insertInto('chat_members')
     .values([viewer.id, ...people].map((user_id) => ({ room_id: id, user_id })))
     .execute()
+  for (const person of [viewer.id, ...people]) await tellMember(trx, id, person)
   return id
 }
 
@@ -126,8 +128,12 @@ export const setState = async (db: Db, roomId: string, userId: string, state: St
     .where('room_id', '=', roomId)
     .where('user_id', '=', userId)
     .execute()
-  await sql`select pg_notify('people', ${JSON.stringify({ member: userId, room: roomId })})`.execute(db)
+  await tellMember(db, roomId, userId)
 }
+
+/** Their open pages hear of the room from now on, or no more. */
+const tellMember = (db: Db, roomId: string, userId: string) =>
+  sql`select pg_notify('people', ${JSON.stringify({ member: userId, room: roomId })})`.execute(db)
 
 export const setMuted = (db: Db, userId: string, roomId: string, isMuted: boolean) =>
   own(db, userId, roomId).set({ is_muted: isMuted }).execute()

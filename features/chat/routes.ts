@@ -13,7 +13,7 @@ import { messageRoutes } from './message-routes.ts'
 import { chatMessages } from './messages.ts'
 import { moduleChat, wordsOfModule } from './module-chat.ts'
 import { conversation, newConversation, overview } from './page.ts'
-import { messagesIn } from './reading.ts'
+import { changesIn, messagesIn } from './reading.ts'
 import { reportRoutes } from './report-routes.ts'
 import { roomRoutes } from './room-routes.ts'
 import { membershipOf, pairRoom } from './rooms.ts'
@@ -86,7 +86,8 @@ export default async function chatRoutes(app: App, tools: Tools) {
     async ({ viewer, params, query }, reply) => {
       await membershipOf(db, viewer!.id, params.id)
       reply.header('cache-control', 'private, no-store')
-      return messagesIn(db, params.id, query)
+      if (query.after === undefined) return messagesIn(db, params.id, query)
+      return { ...(await changesIn(db, params.id, query.after)), hasOlder: false, hasNewer: false }
     },
   )
 

@@ -18,9 +18,10 @@ export type ChatQuery = z.output<typeof ChatQuery>
 
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** Messages before a number (older ones), or all that changed after a change. */
+/** Messages before a number (older ones), from a number on (newer ones), or all that changed after a change. */
 export const MessagesQuery = z.object({
   before: seq.optional().catch(undefined),
+  from: seq.optional().catch(undefined),
   after: seq.optional().catch(undefined),
 })
 export type MessagesQuery = z.output<typeof MessagesQuery>
@@ -76,6 +77,7 @@ export const ReportQuery = z.object({ ...paged() })
 export const Decision = z.object({ decision: z.enum(['kept', 'removed']) })
 
 export type Message = z.infer<typeof answers.Message>
+export type MessageList = z.infer<typeof answers.MessageList>
 export type RoomLine = z.infer<typeof answers.RoomLine>
 export type ChatPage = z.infer<typeof answers.ChatPage>
 export type Room = NonNullable<ChatPage['room']>

@@ -1,1 +1,1 @@
-export { ChatButton } from './chat-button.tsx'
+export { useCounts } from './live/use-counts.ts'

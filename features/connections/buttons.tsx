@@ -4,6 +4,7 @@ import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './buttons.module.css'
+import { ChatButton } from './chat-button.tsx'
 import { ConnectButton } from './connect-form.tsx'
 import type { Standing } from './schema.ts'
 
@@ -11,15 +12,13 @@ type Props = {
   standing: Standing | null | undefined
   /** where the person's resume is, for those who may see it */
   resume?: string | null
-  /** the chat is shown elsewhere */
-  withoutChat?: boolean
 }
 
 /** What can be done with a person, by state (document 1, section 4). Every button carries the person's name. */
-export function ConnectionButtons({ standing, resume, withoutChat }: Props) {
+export function ConnectionButtons({ standing, resume }: Props) {
   if (!standing) return null
   const { connection, name } = standing
-  const chat = standing.mayChat && !withoutChat && <ChatLink {...standing} />
+  const chat = standing.mayChat && <ChatButton userId={standing.personId} name={name} />
   const view = resume && <ResumeLink href={resume} name={name} />
   if (!connection)
     return (
@@ -83,12 +82,6 @@ const Act = ({ action, label, name, variant = 'primary' }: ActProps) => (
       <VisuallyHidden> {name}</VisuallyHidden>
     </SubmitButton>
   </Form>
-)
-
-const ChatLink = ({ personId, name }: Standing) => (
-  <ButtonLink href={`/chat?uid=${personId}`} size="small" variant="secondary">
-    Chat<VisuallyHidden> with {name}</VisuallyHidden>
-  </ButtonLink>
 )
 
 const ResumeLink = ({ href, name }: { href: string; name: string }) => (

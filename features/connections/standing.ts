@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
+import { reachOf } from './reach.ts'
 import type { Standing } from './schema.ts'
 
-type Row = Omit<Standing, 'name' | 'mayChat'> & { name: string; isBlocked: boolean }
+type Row = Omit<Standing, 'mayChat'>
 
 /** How this viewer stands with each of these people; nobody stands with themselves, visitors with nobody. */
 export async function standingsWith(db: Db, viewer: Person, ids: string[]): Promise<Map<string, Standing>> {
   const others = ids.filter((id) => id !== viewer?.id)
   if (!viewer || !others.length || !may(viewer, 'connections.use')) return new Map()
+  const reach = may(viewer, 'chat.use') ? await reachOf(db, viewer, others) : new Map()
   const { rows } = await sql<Row>`
     select u.id as "personId", u.first_name as name,
       case when c.id is not null then json_build_object('id', c.id, 'isApproved', c.approved_at is not null,
         'isSender', c.sender_id = ${viewer.id}) end as connection,
-      b.blocker_id is not null as "isBlocked",
       c.id is null and b.blocker_id is null and coalesce(p.takes_connections, true) and coalesce(own.takes_connections, true)
         as "maySend",
       coalesce(o.capacity <= mentees_of(u.id), false) as "isFull"
@@ -27,12 +28,12 @@ export async function standingsWith(db: Db, viewer: Person, ids: string[]): Prom
       where (blocker_id, blocked_id) in ((u.id, ${viewer.id}::uuid), (${viewer.id}::uuid, u.id)) limit 1) b on true
     where u.id = any(${others}::uuid[]) and u.disabled_at is null`.execute(db)
   return new Map(
-    rows.map(({ isBlocked, ...row }) => [
+    rows.map((row) => [
       row.personId,
       {
         ...row,
         maySend: row.maySend && !row.isFull,
-        mayChat: !isBlocked && (row.connection?.isApproved || row.maySend),
+        mayChat: ['known', 'stranger'].includes(reach.get(row.personId) ?? 'none'),
       },
     ]),
   )

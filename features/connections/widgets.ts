@@ -1,1 +1,2 @@
 export { ConnectionButtons } from './buttons.tsx'
+export { ChatButton } from './chat-button.tsx'

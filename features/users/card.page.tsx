@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Sentence } from '#features/audit/widgets.ts'
+import { ConnectionButtons } from '#features/connections/widgets.ts'
 import { userMessages } from '#spec/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -63,6 +64,7 @@ export default function UserCardPage(page: Props) {
         )}
         <UserMenu user={user} ask={setPending} label="More actions" without={['details', 'edit', 'switch']} />
       </Cluster>
+      <ConnectionButtons standing={user.standing} resume={user.resume?.url} />
       <Card>
         <Facts {...page} />
       </Card>

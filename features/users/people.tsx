@@ -1,3 +1,4 @@
+import { ConnectionButtons } from '#features/connections/widgets.ts'
 import { Link } from '#ui/link.tsx'
 import type { ListColumn } from '#ui/list-page.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -16,15 +17,23 @@ type Column = ListColumn<UserCard>
 export const columnsOf = (page: UserSearch, ask: (pending: PendingAction) => void): Column[] => [
   person(page),
   ...(page.job ? [fit] : []),
-  ...(page.may.see ? accountColumns : candidateColumns),
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    onPhone: 'corner',
-    cell: (user) => <UserMenu user={user} ask={ask} />,
-  },
+  ...(page.may.see ? [...accountColumns, menu(ask)] : [...candidateColumns, connection]),
 ]
+
+const menu = (ask: (pending: PendingAction) => void): Column => ({
+  key: 'actions',
+  header: 'Actions',
+  align: 'end',
+  onPhone: 'corner',
+  cell: (user) => <UserMenu user={user} ask={ask} />,
+})
+
+/** Candidates are connected with and written to; staff have this on the card of the person. */
+const connection: Column = {
+  key: 'actions',
+  header: 'Actions',
+  cell: ({ standing, resume }) => <ConnectionButtons standing={standing} resume={resume?.url} />,
+}
 
 const person = (page: UserSearch): Column => ({
   key: 'person',

@@ -158,6 +158,8 @@ export type UserCard = {
   /** null when no job is chosen */
   score: Fit | null
   actions: UserAction[]
+  /** how the viewer is connected with them; undefined for themselves */
+  standing?: Standing
 }
 
 export type Choice = { value: string; label: string }

@@ -21,7 +21,7 @@ export const conversations: Covered[] = [
   [
     'A non-member reads or posts in a chat room, or stays subscribed after removal',
     [chat, 'a room of others is not there: by its address, its messages, its files, and search'],
-    [live, 'a member hears of a message in ids only; who is not in the room hears nothing'],
+    [live, 'a member is sent the message; who is not in the room hears nothing'],
     [faults, 'somebody who is removed while a page is open hears nothing more, in any process'],
   ],
   [
@@ -44,6 +44,7 @@ export const conversations: Covered[] = [
     [live, 'another origin, and a visitor, get no socket'],
     [live, 'a session that ends elsewhere closes its socket'],
     [live, 'a thousand frames, and a frame of a megabyte, end the socket and not the server'],
+    [chat, 'a message of a megabyte is refused, and nothing is written'],
   ],
   [
     'Sockets that are half open, or do not read; processes and connections that end',

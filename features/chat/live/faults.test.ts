@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPool } from '#lib/db.ts'
+import { openPool, queryBuilder } from '#lib/db.ts'
 import type { Line } from '#lib/listen.ts'
 import { assets } from '#test/app.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { build } from '../../../app.ts'
 import { nothingShed, readSettings } from '../../../config.ts'
+import type { Client } from './audience.ts'
 import { heartbeat } from './beat.ts'
-import { type Client, openHub } from './hub.ts'
+import { openHub } from './hub.ts'
 import { pairIn } from './pair.fixture.ts'
 
 let app: TestApp
@@ -39,7 +40,7 @@ afterAll(async () => {
 })
 
 type Person = { id: string; session: string }
-type Told = { type: string; room?: string; change?: number }
+type Told = { type: string; room?: string; after?: number; change?: number; messages?: { body: string }[] }
 
 const pair = () => pairIn(app)
 
@@ -84,7 +85,9 @@ test('a message written in one process is told in the other, and to each tab', a
   // The first message, which began the conversation, may be told late.
   const news = ({ type, change }: Told) => type === 'change' && change !== 1
   for (const tab of tabs) {
-    await expect.poll(() => tab.told.filter(news)).toEqual([{ type: 'change', room, change: 2 }])
+    await expect
+      .poll(() => tab.told.filter(news))
+      .toMatchObject([{ type: 'change', room, after: 1, change: 2, messages: [{ body: 'News' }] }])
   }
   for (const { socket } of tabs) socket.close()
 })
@@ -184,6 +187,19 @@ test('a socket that does not answer is ended at the second beat, one that does s
   expect([halfOpen, alive].map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 0])
 })
 
+test('what cannot be read for everybody is fetched by each page', async () => {
+  const { maria, room } = await pair()
+  const heard = new Map<string, (payload: string) => unknown>()
+  const line = { on: async (channel: string, hear: never) => void heard.set(channel, hear) }
+  const pool = openPool(app.application.url, 1)
+  const hub = await openHub(queryBuilder(pool), line as unknown as Line)
+  const socket = { bufferedAmount: 0, send: vi.fn(), terminate: vi.fn() }
+  await hub.add({ socket, userId: maria.id, sessionId: 'any', rooms: new Set() } as unknown as Client)
+  await pool.end()
+  await heard.get('chat')!(JSON.stringify({ room, change: 1 }))
+  expect(socket.send).toHaveBeenLastCalledWith(JSON.stringify({ type: 'gap' }))
+})
+
 test('a page that does not read what it is told is ended, and holds up nobody', async () => {
   const { maria, room } = await pair()
   const heard = new Map<string, (payload: string) => unknown>()
@@ -196,7 +212,7 @@ test('a page that does not read what it is told is ended, and holds up nobody', 
       ...{ socket, userId: maria.id, sessionId: 'any', rooms: new Set<string>() },
     } as unknown as Client)
   slow.bufferedAmount = 1_000_000
-  await heard.get('chat')!(JSON.stringify({ room, change: 2 }))
+  await heard.get('chat')!(JSON.stringify({ room, change: 1 }))
   expect(slow.terminate).toHaveBeenCalledOnce()
-  expect(quick.send).toHaveBeenLastCalledWith(JSON.stringify({ type: 'change', room, change: 2 }))
+  expect(JSON.parse(quick.send.mock.lastCall![0])).toMatchObject({ type: 'change', room, change: 1 })
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** What a page may send: that its person is typing. Everything else goes by HTTP. */
-const Frame = z.object({ type: z.literal('typing'), room: z.uuid() })
+/** What a page may send: that its person is typing, and a question for the counts in the header. All else goes by HTTP. */
+const Frame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('typing'), room: z.uuid() }),
+  z.object({ type: z.literal('counts') }),
+])
 
 /** The longest frame, in bytes: a room's id and a word. */
 export const longestFrame = 1_024

@@ -19,7 +19,14 @@ type Person = { id: string; session: string }
 
 const pair = () => pairIn(app)
 
-type Told = { type: string; room?: string; user?: string; change?: number }
+type Told = {
+  type: string
+  room?: string
+  user?: string
+  after?: number
+  change?: number
+  unread?: { messages: number; notices: number }
+}
 
 /** A socket, and everything it is told. */
 async function listen({ session }: Person, origin = `http://${host}`) {
@@ -42,13 +49,16 @@ async function listening(person: Person) {
 const write = ({ session }: Person, room: string) =>
   app.send('POST', `/chat/${room}/messages`, { session, body: { body: 'News' } })
 
-test('a member hears of a message in ids only; who is not in the room hears nothing', async () => {
+test('a member is sent the message; who is not in the room hears nothing', async () => {
   const { maria, walter, room } = await pair()
   const eve = await app.signIn({ firstName: 'Eve' })
   const [hers, foreign] = [await listening(maria), await listening(eve)]
   await write(walter, room)
   await hers.hears('change')
-  await expect.poll(() => hers.told).toContainEqual({ type: 'change', room, change: 2 })
+  const body = { body: 'News', sender: { id: walter.id, name: 'Walter' } }
+  await expect
+    .poll(() => hers.told.find(({ change }) => change === 2))
+    .toMatchObject({ type: 'change', room, after: 1, messages: [body] })
   expect(foreign.told.map(({ type }) => type)).toEqual(['ready'])
   hers.socket.close()
   foreign.socket.close()
@@ -77,6 +87,40 @@ test('typing is told to the others in the room alone, and only by members', asyn
   expect(hers.told.filter(({ type }) => type === 'typing').map(({ user }) => user)).toEqual([walter.id])
   expect(his.told.some(({ type }) => type === 'typing')).toBe(false)
   for (const { socket } of [hers, his, foreign]) socket.close()
+})
+
+test('a room that begins while the page is open is heard of, and the counts of the header when they are asked for', async () => {
+  const [maria, walter] = [
+    await app.signIn({ firstName: 'Maria' }),
+    await app.signIn({ firstName: 'Walter' }),
+  ]
+  await app.db
+    .insertInto('connections')
+    .values({ sender_id: maria.id, receiver_id: walter.id, approved_at: new Date() })
+    .execute()
+  const hers = await listening(maria)
+  const body = { people: [maria.id], body: 'Hello' }
+  await app.send('POST', '/chat', { session: walter.session, body })
+  await hers.hears('change')
+  hers.socket.send(JSON.stringify({ type: 'counts' }))
+  await expect
+    .poll(() => hers.told.find(({ type }) => type === 'unread')?.unread)
+    .toEqual({ messages: 1, notices: 1 })
+  hers.socket.close()
+})
+
+test('many changes that come at once are each told, in order and without a hole', async () => {
+  const { maria, walter, room } = await pair()
+  const hers = await listening(maria)
+  await Promise.all(Array.from({ length: 12 }, () => write(walter, room)))
+  await expect.poll(() => hers.told.findLast(({ type }) => type === 'change')?.change).toBe(13)
+  const changes = hers.told.filter(({ type }) => type === 'change')
+  let known = 1
+  for (const { after = 0, change = 0 } of changes) {
+    expect(after).toBeLessThanOrEqual(known)
+    known = Math.max(known, change)
+  }
+  hers.socket.close()
 })
 
 test('a session that ends elsewhere closes its socket', async () => {

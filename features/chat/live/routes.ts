@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { forbidden, Problem } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
+import { unreadOf } from '../unread.ts'
+import type { Client } from './audience.ts'
 import { heartbeat } from './beat.ts'
 import { frameReader, longestFrame } from './frames.ts'
-import { type Client, openHub } from './hub.ts'
+import { openHub, say } from './hub.ts'
 import { areHere, hasLeft, refreshMs } from './presence.ts'
 
 const tooMany = 1008
@@ -51,7 +53,11 @@ export async function liveRoutes(app: App, { db }: Tools) {
     return (data: Buffer) => {
       const frame = read(data.toString())
       if (frame === 'flood') return client.socket.close(tooMany)
-      if (frame && client.rooms.has(frame.room))
+      if (frame?.type === 'counts')
+        void unreadOf(db, client.userId)
+          .then((unread) => say(client, JSON.stringify({ type: 'unread', unread })))
+          .catch(app.log.error)
+      if (frame?.type === 'typing' && client.rooms.has(frame.room))
         void sql`select pg_notify('chat', ${JSON.stringify({ typing: client.userId, room: frame.room })})`
           .execute(db)
           .catch(app.log.error)

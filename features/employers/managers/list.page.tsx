@@ -1,3 +1,4 @@
+import { ChatButton } from '#features/connections/widgets.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice.tsx'
@@ -105,22 +106,24 @@ const columnsFor = (isOwner: boolean, of: string): Column<Manager>[] => [
       </>
     ),
   },
-  ...(isOwner
-    ? [
-        {
-          key: 'actions',
-          header: 'Actions',
-          align: 'end' as const,
-          cell: (manager: Manager) => (manager.isYou ? null : <Actions manager={manager} of={of} />),
-        },
-      ]
-    : []),
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (manager) =>
+      manager.isYou ? null : (
+        <Cluster>
+          {manager.activated && <ChatButton userId={manager.id} name={nameOf(manager)} />}
+          {isOwner && <OwnersActions manager={manager} of={of} />}
+        </Cluster>
+      ),
+  },
 ]
 
-function Actions({ manager, of }: { manager: Manager; of: string }) {
+function OwnersActions({ manager, of }: { manager: Manager; of: string }) {
   const name = nameOf(manager)
   return (
-    <Cluster>
+    <>
       <Form action={`/employer/manage/ownership${of}`} name={`ownership-${manager.id}`}>
         <input type="hidden" name="manager" value={manager.id} />
         <input type="hidden" name="ownership" value={String(!manager.isOwner)} />
@@ -139,7 +142,7 @@ function Actions({ manager, of }: { manager: Manager; of: string }) {
       >
         <p>They no longer see applicants and candidates, at once. Their account stays.</p>
       </Confirm>
-    </Cluster>
+    </>
   )
 }
 

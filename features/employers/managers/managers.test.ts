@@ -207,3 +207,11 @@ test('the lookup of managers finds colleagues, for administrators everybody', as
   const maria = await app.signIn({ firstName: 'Maria' })
   expect((await app.get('/fetchers/managers', { as: 'json', session: maria.session })).statusCode).toBe(403)
 })
+
+test('the people of an employer write to each other from the list', async () => {
+  const page = async (who: Somebody) => (await app.get('/employer/manage', { session: who.session })).body
+  expect(await page(tom)).toContain(`/chat?uid=${priya.id}`)
+  expect(await page(priya)).toContain(`/chat?uid=${tom.id}`)
+  expect(await page(tom)).not.toContain(`/chat?uid=${tom.id}`)
+  expect((await app.get(`/chat?uid=${priya.id}`, { session: tom.session })).statusCode).toBe(200)
+})

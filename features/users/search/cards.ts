@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { badgesOf } from '#features/badges/index.ts'
+import { standingsWith } from '#features/connections/index.ts'
 import { fileUrl } from '#features/files/index.ts'
 import type { Db } from '#lib/db.ts'
 import { slugOf } from '#lib/slug.ts'
@@ -56,12 +57,15 @@ export async function cardsOf(
   measure: Measure | null = null,
 ): Promise<UserCard[]> {
   if (!ids.length) return []
-  const rows = await rowsOf(db, viewer, ids, measure)
-  const badges = await badgesOf(db, ids)
+  const [rows, badges, standings] = await Promise.all([
+    rowsOf(db, viewer, ids, measure),
+    badgesOf(db, ids),
+    standingsWith(db, viewer, ids),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [cardOf(row, viewer, badges.get(id) ?? [])] : []
+    return row ? [{ ...cardOf(row, viewer, badges.get(id) ?? []), standing: standings.get(id) }] : []
   })
 }
 

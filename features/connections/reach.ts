@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { blockedAmong } from '#features/connections/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
+import { blockedAmong } from './blocks.ts'
 
 type Viewer = NonNullable<Person>
 
@@ -43,5 +43,5 @@ export const knows = (viewerId: string) => sql<boolean>`(
   or exists (select from users v join theme_owners o on o.user_id = u.id where v.id = ${viewerId} and o.theme_id = v.source_theme_id)
   or exists (select from employer_members a join employer_members b using (employer_id)
     where a.user_id = u.id and b.user_id = ${viewerId})
-  or exists (select from applications a join employer_members m on m.employer_id = a.employer_id
-    where a.applied_by = 'email' and (a.user_id, m.user_id) in ((u.id, ${viewerId}::uuid), (${viewerId}::uuid, u.id))))`
+  or exists (select from applicants a join employer_members m on m.employer_id = a.employer_id
+    where (a.user_id, m.user_id) in ((u.id, ${viewerId}::uuid), (${viewerId}::uuid, u.id))))`
