@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import styles from './composer.module.css'
 import { longestMessage } from './model/limits.ts'
 import type { Room } from './schema.ts'
-import type { Live } from './use-conversation.tsx'
+import type { Live } from './use-conversation.ts'
 
 const draftMs = 800
 

@@ -11,7 +11,7 @@ import { Details } from './details.tsx'
 import { Log } from './log.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import type { Room } from './schema.ts'
-import { useConversation } from './use-conversation.tsx'
+import { useConversation } from './use-conversation.ts'
 import { usePlace } from './use-place.ts'
 
 /** One conversation: who it is with, what was said, and the field to write in. */

@@ -7,7 +7,7 @@ import { dayName, useTimeZone } from '#ui/local-time.tsx'
 import { Bubble } from './bubble.tsx'
 import styles from './log.module.css'
 import type { Message, Room } from './schema.ts'
-import type { Live } from './use-conversation.tsx'
+import type { Live } from './use-conversation.ts'
 
 type Props = { room: Room; live: Live; viewerId: string; now: string }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Live } from './use-conversation.tsx'
+import type { Live } from './use-conversation.ts'
 
 /** Closer to the end than this, in pixels, somebody reads the newest messages. */
 const nearEnd = 80

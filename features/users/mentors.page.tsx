@@ -70,7 +70,7 @@ function Mentor(mentor: Props['mentors'][number]) {
           {mentor.helpsWith && <p className={styles.line}>Helps with {mentor.helpsWith}</p>}
           <Given badges={mentor.badges} />
           <div className={styles.buttons}>
-            <ConnectionButtons standing={mentor.standing} />
+            <ConnectionButtons standing={mentor.standing} resume={mentor.resume?.url} />
           </div>
         </div>
       </div>

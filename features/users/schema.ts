@@ -206,6 +206,8 @@ export type MentorSearch = {
     helpsWith: string
     /** how the viewer is connected with them; undefined for themselves */
     standing?: Standing
+    /** only where its owner shows it to the viewer */
+    resume: { url: string } | null
   }[]
   totalDocs: number
   page: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { badgesOf } from '#features/badges/index.ts'
-import { offersOf, standingsWith } from '#features/connections/index.ts'
+import { offersOf, peopleFor, standingsWith } from '#features/connections/index.ts'
 import { fileUrl } from '#features/files/index.ts'
 import type { Db } from '#lib/db.ts'
 import { lastPage } from '#lib/paged.ts'
@@ -49,10 +49,11 @@ export async function searchMentors(
   const { rows } = await sql<Row>`select * ${from} order by lower(first_name), lower(last_name), id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const [badges, offers, standings] = await Promise.all([
+  const [badges, offers, standings, people] = await Promise.all([
     badgesOf(db, ids),
     offersOf(db, ids),
     standingsWith(db, viewer, ids),
+    peopleFor(db, viewer, ids),
   ])
   return {
     mentors: rows.map((row) => ({
@@ -69,6 +70,7 @@ export async function searchMentors(
       title: offers.get(row.id)?.title ?? 'Mentor',
       helpsWith: offers.get(row.id)?.helpsWith ?? '',
       standing: standings.get(row.id),
+      resume: people.get(row.id)?.resumes[0] ?? null,
     })),
     totalDocs,
     page,
