@@ -43,8 +43,10 @@ export async function certificationsFor(
       (select count(*) from career_certifications every where every.certification_id = certifications.id), name
     limit ${mostShown}`.execute(db)
   return rows.map(({ id, name, issuer, url, published, ...edited }) => ({
-    ...{ id, name, published },
+    id,
+    name,
     description: edited.description ?? `${name} is issued by ${issuer}.`,
+    published,
     external_links: edited.external_links ?? [{ name: issuer, url }],
   }))
 }
