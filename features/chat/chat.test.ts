@@ -424,3 +424,26 @@ test('staff in a switched account read nobody’s conversations', async () => {
   await app.db.updateTable('sessions').set({ actor_id: ruth.id }).where('user_id', '=', maria.id).execute()
   expect((await app.get('/chat', { session: maria.session })).statusCode).toBe(403)
 })
+
+test('a site without chat says so at every address, offers it nowhere, and still decides reports', async () => {
+  const { maria, walter, room } = await pair()
+  const setChat = async (chat: boolean) => {
+    await app.db
+      .updateTable('themes')
+      .set({ applications: sql`applications || jsonb_build_object('chat', ${chat}::boolean)` })
+      .where('id', '=', site)
+      .execute()
+    await app.app.sites.refresh()
+  }
+  await setChat(false)
+  for (const path of ['/chat', `/chat/${room}`, `/chat/${room}/messages`, `/chat?uid=${walter.id}`]) {
+    const answer = await app.get(path, { as: 'json', session: maria.session })
+    expect([path, answer.statusCode, answer.json().error]).toEqual([path, 404, 'This app is not enabled'])
+  }
+  expect((await write(maria, room, 'Hello?')).statusCode).toBe(404)
+  expect((await app.get('/connections', { session: maria.session })).body).not.toContain('href="/chat')
+  const admin = await app.signIn({ type: 'Admin', themeId: site })
+  expect((await app.get('/admin/chat-reports', { session: admin.session })).statusCode).toBe(200)
+  await setChat(true)
+  expect((await write(maria, room, 'Hello?')).statusCode).toBe(201)
+})

@@ -20,7 +20,7 @@ export default {
         group: 'People',
         short: 'Messages',
       },
-      ...{ order: 35, can: 'chat.use' },
+      ...{ order: 35, can: 'chat.use', application: 'chat' },
       count: { of: (db, viewer) => unreadMessages(db, viewer.id), word: 'new' },
     },
     {

@@ -19,7 +19,7 @@ export async function showModules(
     () => ({ state: 'loading' }) as const,
   )
   const shown = await Promise.all(
-    rows.map(async (row) => shownOf(row, await Promise.race([stateOf(asking, row, log), tooLate]))),
+    rows.map(async (row) => shownOf(asking, row, await Promise.race([stateOf(asking, row, log), tooLate]))),
   )
   late.abort()
   return shown.filter((one) => one !== null)
@@ -30,7 +30,7 @@ export const showModule = async (
   asking: Asking,
   row: ModuleRow,
   log: FastifyBaseLogger,
-): Promise<ShownModule | null> => shownOf(row, await stateOf(asking, row, log))
+): Promise<ShownModule | null> => shownOf(asking, row, await stateOf(asking, row, log))
 
 async function stateOf(asking: Asking, row: ModuleRow, log: FastifyBaseLogger): Promise<ModuleState | null> {
   const type = moduleTypeOf(row.type)
@@ -44,7 +44,7 @@ async function stateOf(asking: Asking, row: ModuleRow, log: FastifyBaseLogger): 
   }
 }
 
-function shownOf(row: ModuleRow, state: ModuleState | null): ShownModule | null {
+function shownOf({ site }: Asking, row: ModuleRow, state: ModuleState | null): ShownModule | null {
   if (!state) return null
   return {
     id: row.id,
@@ -53,13 +53,14 @@ function shownOf(row: ModuleRow, state: ModuleState | null): ShownModule | null 
     image: row.image,
     side: row.side as ShownModule['side'],
     openInNewTab: row.open_in_new_tab,
-    chat: row.associated_manager
-      ? {
-          href: `/chat?fromModule=${row.id}`,
-          label: row.chat_button_text || 'Start a chat',
-          with: `${row.manager_first} ${row.manager_last}`,
-        }
-      : null,
+    chat:
+      site.applications.chat && row.associated_manager
+        ? {
+            href: `/chat?fromModule=${row.id}`,
+            label: row.chat_button_text || 'Start a chat',
+            with: `${row.manager_first} ${row.manager_last}`,
+          }
+        : null,
     ...state,
   }
 }

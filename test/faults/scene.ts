@@ -12,7 +12,7 @@ export async function sceneOf(db: Db): Promise<Scene> {
     .values({
       name: 'Harbor Veterans',
       contact_email: 'hello@harbor.example',
-      applications: JSON.stringify({ search: true, comments: true, donations: true }),
+      applications: JSON.stringify({ search: true, comments: true, donations: true, chat: true }),
       // So that signing up takes two steps.
       signup: JSON.stringify({ phone: 'optional' }),
     })

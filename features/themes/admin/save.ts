@@ -46,7 +46,7 @@ export async function createTheme(trx: Db, actor: Actor, given: Beginning): Prom
       name: given.name,
       status: given.status ?? 'draft',
       variables: JSON.stringify(given.variables ?? {}),
-      applications: JSON.stringify(given.applications ?? { search: true }),
+      applications: JSON.stringify(given.applications ?? { search: true, chat: true }),
       content: JSON.stringify(given.content ?? {}),
       signup: JSON.stringify(given.signup ?? {}),
       employer_signup: JSON.stringify(given.employerSignup ?? {}),
