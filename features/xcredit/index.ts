@@ -1,10 +1,11 @@
 import type { Db } from '#lib/db.ts'
+import type { Person } from '#spec/access.ts'
 import { xcreditOf } from './accounts.ts'
 import { chosenProvider } from './provider/chosen.ts'
 import type { Xcredit } from './schema.ts'
 
 /** For the module: what a person is to the learning site; null where outside learning is off. */
-export async function xcreditFor(db: Db, userId: string): Promise<Xcredit | null> {
+export async function xcreditFor(db: Db, viewer: NonNullable<Person>): Promise<Xcredit | null> {
   const provider = chosenProvider()
-  return provider && xcreditOf(db, provider, userId)
+  return provider && xcreditOf(db, provider, viewer)
 }

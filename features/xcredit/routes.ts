@@ -18,7 +18,7 @@ export default async function xcreditRoutes(app: App, { db, settings }: Tools) {
   }
 
   app.get('/xcredit', { schema: { querystring: XcreditQuery }, config }, async ({ viewer, query }, reply) => {
-    const person = await xcreditOf(db, connected(), viewer!.id)
+    const person = await xcreditOf(db, connected(), viewer!)
     return reply.page('xcredit/xcredit', { ...person, thanks: query.thanks && person.xcreditId !== null })
   })
 
@@ -34,14 +34,14 @@ export default async function xcreditRoutes(app: App, { db, settings }: Tools) {
     },
     async ({ viewer }, reply) => {
       const provider = connected()
-      const xcreditId = await makeAccount(db, provider, viewer!.id)
+      const xcreditId = await makeAccount(db, provider, viewer!)
       const body = { xcreditId, next: provider.address(xcreditId) }
       return reply.done({ to: '/xcredit?thanks=true', message: xcreditMessages.created, body })
     },
   )
 
   app.get('/xcredit/classroom', { config }, async ({ viewer }, reply) => {
-    const { xcreditId, name } = await xcreditOf(db, connected(), viewer!.id)
+    const { xcreditId, name } = await xcreditOf(db, connected(), viewer!)
     if (!xcreditId) throw notFound('You have no XCredit account yet.')
     return reply.page('xcredit/classroom', { xcreditId, name })
   })

@@ -9,7 +9,14 @@ export const SignupForm = z.object({
 })
 
 /** What a person is to the learning site: an account with an address to open, or none yet. */
-export type Xcredit = { xcreditId: string | null; href: string | null; name: string; email: string }
+export type Xcredit = {
+  xcreditId: string | null
+  href: string | null
+  name: string
+  email: string
+  /** not staff who switched to the account */
+  mayCreate: boolean
+}
 
 /** The props of xcredit/xcredit. */
 export type XcreditPage = Xcredit & { thanks: boolean }

@@ -5,7 +5,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Xcredit } from './schema.ts'
 
 /** People with an account open the learning site; others make one. */
-export function XcreditSignup({ xcreditId, href, name, email }: Xcredit) {
+export function XcreditSignup({ xcreditId, href, name, email, mayCreate }: Xcredit) {
   if (href)
     return (
       <>
@@ -17,6 +17,7 @@ export function XcreditSignup({ xcreditId, href, name, email }: Xcredit) {
         </p>
       </>
     )
+  if (!mayCreate) return <p>There is no XCredit account yet. Only {name} can create it.</p>
   return (
     <Form action="/user/miniorange/create" name="xcredit">
       <p>

@@ -8,5 +8,5 @@ export const xcreditSignup = moduleType({
   label: 'XCredit',
   dashboards: ['User'],
   options: z.object({}),
-  load: ({ db, viewer }) => xcreditFor(db, viewer.id),
+  load: ({ db, viewer }) => xcreditFor(db, viewer),
 })
