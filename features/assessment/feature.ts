@@ -10,7 +10,7 @@ export default {
       icon: 'compass',
       place: 'member',
       group: 'Learning',
-      order: 72,
+      order: 105,
       can: 'assessment.use',
     },
   ],

@@ -16,7 +16,7 @@ export default {
       icon: 'archive',
       place: 'member',
       group: 'Learning',
-      order: 58,
+      order: 106,
       can: 'learning.use',
     },
     {
