@@ -175,7 +175,7 @@ export interface Benefits {
   area: string;
   asks: Generated<string>;
   audience: Generated<string>;
-  checked_on: Timestamp;
+  checked_on: Timestamp | null;
   created_at: Generated<Timestamp>;
   figure: Generated<string>;
   id: Generated<string>;

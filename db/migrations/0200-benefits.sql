@@ -20,7 +20,8 @@ create table benefits (
   -- what no profile says, such as a rating: the benefit may fit, no more
   asks text not null default '',
   position integer not null default 0,
-  checked_on date not null,
+  -- when staff last read the official page; null: not yet
+  checked_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -28,33 +29,33 @@ create table benefits (
 insert into benefits (position, area, name, summary, link, figure, audience, served_since, least_years, years_waived_for, asks, checked_on)
 values
   (1, 'education', 'Post-9/11 GI Bill', 'Tuition, housing money and books while you study or train.',
-    'https://www.va.gov/education/about-gi-bill-benefits/post-9-11/', 'Up to 36 months', 'veterans', 2001, null, '{}', '', '2026-11-16'),
+    'https://www.va.gov/education/about-gi-bill-benefits/post-9-11/', 'Up to 36 months', 'veterans', 2001, null, '{}', '', null),
   (2, 'education', 'Montgomery GI Bill Active Duty', 'A monthly payment while you study.',
     'https://www.va.gov/education/about-gi-bill-benefits/montgomery-active-duty/', 'Up to 36 months', 'veterans', null, 2, '{}',
-    'having paid $1,200 into it while you served', '2026-11-16'),
+    'having paid $1,200 into it while you served', null),
   (3, 'education', 'Veteran Readiness and Employment', 'Training and help to find work that a disability from service allows.',
-    'https://www.va.gov/careers-employment/vocational-rehabilitation/', '', 'veterans', null, null, '{}', 'a VA disability rating', '2026-11-16'),
+    'https://www.va.gov/careers-employment/vocational-rehabilitation/', '', 'veterans', null, null, '{}', 'a VA disability rating', null),
   (4, 'education', 'Dependents’ Educational Assistance', 'Money for the studies of spouses and children.',
     'https://www.va.gov/family-and-caregiver-benefits/education-and-careers/dependents-education-assistance/', 'Up to 36 months',
-    'spouses', null, null, '{}', 'a spouse who died in service, or whom it disabled permanently and totally', '2026-11-16'),
+    'spouses', null, null, '{}', 'a spouse who died in service, or whom it disabled permanently and totally', null),
   (5, 'healthcare', 'VA health care', 'Doctors, hospitals, medicine and mental health care of the VA.',
-    'https://www.va.gov/health-care/', '', 'veterans', null, 2, '{Medical or disability,Hardship or family care}', '', '2026-11-16'),
+    'https://www.va.gov/health-care/', '', 'veterans', null, 2, '{Medical or disability,Hardship or family care}', '', null),
   (6, 'healthcare', 'PACT Act care', 'Care for what burn pits, Agent Orange and other toxins did.',
     'https://www.va.gov/resources/the-pact-act-and-your-va-benefits/', '', 'veterans', null, null, '{}',
-    'service in a place and time that the law names', '2026-11-16'),
+    'service in a place and time that the law names', null),
   (7, 'healthcare', 'Vet Centers', 'Free counseling near you, also for your family.',
-    'https://www.vetcenter.va.gov/', '877-927-8387', 'veterans', null, null, '{}', 'service in a combat zone, or another of its conditions', '2026-11-16'),
+    'https://www.vetcenter.va.gov/', '877-927-8387', 'veterans', null, null, '{}', 'service in a combat zone, or another of its conditions', null),
   (8, 'healthcare', 'CHAMPVA', 'Shares the cost of health care for spouses and children.',
     'https://www.va.gov/family-and-caregiver-benefits/health-and-disability/champva/', '', 'spouses', null, null, '{}',
-    'a spouse who died of, or is permanently and totally disabled by, their service', '2026-11-16'),
+    'a spouse who died of, or is permanently and totally disabled by, their service', null),
   (9, 'housing', 'VA-backed home loan', 'Buy, build or refinance a home, usually without a down payment.',
     'https://www.va.gov/housing-assistance/home-loans/', 'No down payment', 'veterans', null, 2,
-    '{Medical or disability,Hardship or family care,Reduction in force,Convenience of the government}', '', '2026-11-16'),
+    '{Medical or disability,Hardship or family care,Reduction in force,Convenience of the government}', '', null),
   (10, 'housing', 'Grants for an adapted home', 'Money to buy or change a home so that it suits a disability.',
     'https://www.va.gov/housing-assistance/disability-housing-grants/', '', 'veterans', null, null, '{}',
-    'a VA rating for certain severe disabilities', '2026-11-16'),
+    'a VA rating for certain severe disabilities', null),
   (11, 'housing', 'Help to keep or find a home', 'People who help at any hour when you have no home or may lose it.',
-    'https://www.va.gov/homeless/', '877-424-3838', 'veterans', null, null, '{}', 'being without a safe home, or close to it', '2026-11-16');
+    'https://www.va.gov/homeless/', '877-424-3838', 'veterans', null, null, '{}', 'being without a safe home, or close to it', null);
 
 create table bah_rates (
   year smallint not null,

@@ -19,9 +19,11 @@ export default function Benefits({ profileId, housing, benefits, facts, checkedO
   return (
     <Page
       title="Benefits and allowances"
-      lead={`Worked out from your profile. Rates of ${housing.year}${
-        checkedOn ? `; rules checked on ${longDate(new Date(checkedOn))}` : ''
-      }.`}
+      lead={`Worked out from your profile. Rates of ${housing.year}. ${
+        checkedOn
+          ? `Our staff checked the rules on ${longDate(new Date(checkedOn))}.`
+          : 'Our staff have not checked all of the rules yet: the official pages decide.'
+      }`}
     >
       <Calculator housing={housing} action="/benefits" />
       <section className={styles.part}>

@@ -137,6 +137,17 @@ test.each<[string, Partial<Rules>, Partial<Facts>, string]>([
   expect(why === '').toBe(Object.keys(rules).length === 0)
 })
 
+test('members read when staff checked the rules, and that they have not', async () => {
+  const { session } = await maria()
+  const page = async () => (await app.get('/benefits', { session })).body
+  expect(await page()).toContain('have not checked all of the rules yet')
+  await app.db
+    .updateTable('benefits')
+    .set({ checked_on: new Date('2026-11-16T12:00:00Z') })
+    .execute()
+  expect(await page()).toMatch(/Our staff checked the rules on (Monday, )?Nov\w* 16, 2026/)
+})
+
 test('staff keep the table; a link is https, a change is seen at once; nobody else may', async () => {
   const ruth = await app.signIn({ type: 'Admin' })
   const { session } = await maria()

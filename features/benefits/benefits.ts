@@ -15,7 +15,14 @@ export async function benefitsPage(db: Db, userId: string, query: HousingQuery):
     fitting(db, facts),
     db
       .selectFrom('benefits')
-      .select(sql<string | null>`to_char(max(checked_on), 'YYYY-MM-DD')`.as('on'))
+      // The oldest check; none while a rule was never checked.
+      .select(
+        sql<
+          string | null
+        >`case when bool_and(checked_on is not null) then to_char(min(checked_on), 'YYYY-MM-DD') end`.as(
+          'on',
+        ),
+      )
       .executeTakeFirst(),
   ])
   return { profileId: userId, housing, benefits, facts: factsShown(facts), checkedOn: checked?.on ?? null }

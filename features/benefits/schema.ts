@@ -135,7 +135,10 @@ export type BenefitForm = z.output<typeof BenefitForm>
 export const BenefitQuery = z.object(paged(50))
 export type BenefitQuery = z.output<typeof BenefitQuery>
 
-export type BenefitRow = Pick<BenefitForm, 'area' | 'name' | 'link' | 'checkedOn'> & { id: string }
+export type BenefitRow = Pick<BenefitForm, 'area' | 'name' | 'link'> & {
+  id: string
+  checkedOn: string | null
+}
 export type BenefitList = BenefitQuery & { benefits: BenefitRow[]; totalDocs: number }
 export type BenefitEdit = { benefit: { id: string } | null; values: Partial<BenefitForm> }
 

@@ -6,7 +6,7 @@ import { notFound } from '#lib/problem.ts'
 import { benefitMessages } from '../messages.ts'
 import type { BenefitEdit, BenefitForm, BenefitList, BenefitQuery, BenefitRow } from '../schema.ts'
 
-const checkedOn = sql<string>`to_char(checked_on, 'YYYY-MM-DD')`.as('checkedOn')
+const checkedOn = sql<string | null>`to_char(checked_on, 'YYYY-MM-DD')`.as('checkedOn')
 
 export async function listBenefits(db: Db, query: BenefitQuery): Promise<BenefitList> {
   const found = db
@@ -34,7 +34,7 @@ export async function benefitEdit(db: Db, id: string): Promise<BenefitEdit> {
     servedSince: row.served_since,
     leastYears: row.least_years,
     yearsWaivedFor: row.years_waived_for,
-    checkedOn: row.checkedOn,
+    checkedOn: row.checkedOn ?? undefined,
   }
   return { benefit: { id }, values: values as BenefitForm }
 }

@@ -52,7 +52,11 @@ const columns: ListColumn<BenefitRow>[] = [
   },
   { key: 'area', header: 'Area', cell: ({ area }) => areaNames[area] },
   { key: 'link', header: 'Official page', cell: ({ link }) => <a href={link}>{new URL(link).hostname}</a> },
-  { key: 'checked', header: 'Checked', cell: ({ checkedOn }) => <DateText date={checkedOn} exact /> },
+  {
+    key: 'checked',
+    header: 'Checked',
+    cell: ({ checkedOn }) => (checkedOn ? <DateText date={checkedOn} exact /> : 'Not yet'),
+  },
   {
     key: 'actions',
     header: 'Actions',
