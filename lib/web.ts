@@ -39,6 +39,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** the capability required to call this route; mandatory */
     can?: Capability
+    /** only on sites that have this application switched on; others answer 404 */
+    application?: string
     /** anonymous responses may be cached in memory until their content changes */
     cached?: boolean
     /** the page has a form that visitors post: it gets a csrf token and is not cached */

@@ -4,7 +4,11 @@ import { chatMessages } from './messages.ts'
 import { ByMessage, EditedMessage, Reacting } from './schema.ts'
 import { deleteMessage, editMessage, react } from './sending.ts'
 
-const config = { can: 'chat.use', limit: { points: 120, seconds: 60, by: 'account' } } as const
+const config = {
+  can: 'chat.use',
+  application: 'chat',
+  limit: { points: 120, seconds: 60, by: 'account' },
+} as const
 const one = '/chat/:id/messages/:message'
 
 /** Editing, deleting and reacting. */

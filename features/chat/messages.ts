@@ -1,8 +1,6 @@
 import { changeableMinutes, longestMessage, messagesBeforeAccepted } from './model/limits.ts'
 
 export const chatMessages = {
-  /** document 2, section 8 */
-  off: 'This app is not enabled',
   sent: 'Message sent.',
   empty: 'Please write a message or add a file.',
   long: `Please use ${longestMessage} characters or fewer.`,

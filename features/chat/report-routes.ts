@@ -17,7 +17,7 @@ export async function reportRoutes(app: App, { db }: Tools) {
     '/chat/:id/report',
     {
       schema: { params: ById, body: NewReport, response: { 201: done() } },
-      config: { can: 'chat.use', limit: { points: 20, seconds: 3_600, by: 'account' } },
+      config: { can: 'chat.use', application: 'chat', limit: { points: 20, seconds: 3_600, by: 'account' } },
       preValidation: authorizeFirst(ById, ({ id }, { viewer }) => membershipOf(db, viewer!.id, id)),
     },
     async ({ viewer, site, params, body }, reply) => {

@@ -8,7 +8,7 @@ import { keepDraft, membershipOf, setArchived, setMuted, setState } from './room
 import { Draft, ReadMark, Switch } from './schema.ts'
 import { acceptRequest } from './sending.ts'
 
-const config = { can: 'chat.use' } as const
+const config = { can: 'chat.use', application: 'chat' } as const
 const schema = { params: ById, response: { 200: done() } }
 
 /** What a member does with a room: answer a request, read, mute, archive, leave, keep a draft. */

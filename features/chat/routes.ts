@@ -21,7 +21,7 @@ import { ByFile, ChatQuery, MessagesQuery, NewMessage, NewRoom, RoomQuery } from
 import { sendMessage } from './sending.ts'
 import { fileIn } from './sent-file.ts'
 
-const config = { can: 'chat.use' } as const
+const config = { can: 'chat.use', application: 'chat' } as const
 const often = { points: 60, seconds: 60, by: 'account' } as const
 const Sent = done({ roomId: z.uuid(), id: z.uuid(), seq: z.number() })
 const withFile = { file: FileField.optional() }
@@ -29,11 +29,6 @@ const withFile = { file: FileField.optional() }
 /** Conversations (documents 1 and 2, section 2). Everything works by posting and reloading; sockets only say what to fetch. */
 export default async function chatRoutes(app: App, tools: Tools) {
   const { db } = tools
-  app.addHook('onRequest', async ({ site, routeOptions: { config: route, url } }) => {
-    // Whom one may write to is also whom one may recommend something to; reports are decided after chat was switched off.
-    const isOpen = url === '/chat/connections' || route.can !== config.can
-    if (!isOpen && !site.applications.chat) throw notFound(chatMessages.off)
-  })
   await lookupRoutes(app, tools)
   await messageRoutes(app, tools)
   await roomRoutes(app, tools)

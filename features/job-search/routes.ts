@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
-import { jobsMessages } from '#spec/messages.ts'
 import { JsonFeed, SearchPage } from './answers.ts'
 import { SearchParameters } from './query/parameters.ts'
 import { readQuery } from './query/read-query.ts'
 import { searchJobs } from './search.ts'
 import { jsonFeed, rss } from './syndication.ts'
+
+const config = { can: 'public', application: 'search' } as const
 
 /** The search for jobs and its feeds. */
 export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
@@ -16,7 +16,7 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
     '/jobs/search',
     {
       schema: { querystring: SearchParameters, response: { 200: SearchPage } },
-      config: { can: 'public', cached: true },
+      config: { ...config, cached: true },
     },
     async (request, reply) =>
       reply.page('job-search/search', await searchJobs(db, contextOf(request), readQuery(request.query))),
@@ -24,7 +24,7 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
 
   app.get(
     '/jobs/search.rss',
-    { schema: { querystring: SearchParameters }, config: { can: 'public' } },
+    { schema: { querystring: SearchParameters }, config },
     async (request, reply) => {
       const query = readQuery(request.query)
       const { jobs } = await searchJobs(db, contextOf(request), query)
@@ -36,7 +36,7 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
 
   app.get(
     '/jobs/search.json',
-    { schema: { querystring: SearchParameters, response: { 200: JsonFeed } }, config: { can: 'public' } },
+    { schema: { querystring: SearchParameters, response: { 200: JsonFeed } }, config },
     async (request, reply) => {
       const query = readQuery(request.query)
       const { jobs } = await searchJobs(db, contextOf(request), query)
@@ -47,8 +47,4 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
   )
 }
 
-/** @throws Problem 404 where the site's search is switched off (document 2, section 8) */
-function contextOf({ viewer, site }: FastifyRequest) {
-  if (!site.applications.search) throw notFound(jobsMessages.noSearchApp)
-  return { viewer, theme: site }
-}
+const contextOf = ({ viewer, site }: FastifyRequest) => ({ viewer, theme: site })

@@ -4,7 +4,7 @@ import { jobHref, shownOn } from '#features/job-cards/index.ts'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import type { SitemapAddress, SitemapSeries } from '#lib/feature.ts'
-import { jobsMessages } from '#spec/messages.ts'
+import { applicationMessages } from '#spec/messages.ts'
 
 /** Which jobs: those of a theme's employers, with `orphans` also of employers without a theme. */
 type HomeTheme = ScopedSite & { orphans: boolean }
@@ -12,7 +12,7 @@ type HomeTheme = ScopedSite & { orphans: boolean }
 /** Live jobs, each on its home site only. */
 export const jobSeries: SitemapSeries = {
   name: 'jobs',
-  off: ({ site }) => (site.applications.search ? null : jobsMessages.noSearchApp),
+  off: ({ site }) => (site.applications.search ? null : applicationMessages.off),
   count: (db, request) => countSitemapJobs(db, homeOn(request)),
   part: (db, request, part, parts) => sitemapJobs(db, homeOn(request), part, parts),
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { domainOf } from '#lib/domain.ts'
-import { Problem } from '#lib/problem.ts'
+import { notFound, Problem } from '#lib/problem.ts'
 import { allowFrames } from '#lib/security.ts'
+import { applicationMessages } from '#spec/messages/pages.ts'
 import type { SiteProps } from './schema.ts'
 import type { Site, Sites } from './sites.ts'
 
@@ -16,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the site of each request; a host that no theme has is answered with 421. */
+/**
+ * Finds the site of each request; a host that no theme has is answered with 421, a route of an
+ * application that the site has switched off with 404.
+ */
 export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => {
   app.decorateRequest('site')
   app.addHook('onRequest', async (request, reply) => {
@@ -29,6 +33,8 @@ export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => 
         'No site answers at this address. Check the spelling, or ask its owner to add the domain.',
       )
     request.site = site
+    const { application } = request.routeOptions.config
+    if (application && !site.applications[application]) throw notFound(applicationMessages.off)
     // The address of a draft is a key: it goes to no search engine, and to no site that a draft leads to.
     if (site.status === 'draft')
       reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })

@@ -7,8 +7,6 @@ export const jobsMessages = {
   error: (message: string) => `An error occurred: ${message}`,
   /** document 2, section 8 */
   invalidLocation: 'Your location might be invalid, please check or remove them.',
-  /** document 2, section 8 */
-  noSearchApp: 'This app is not enabled',
   /** document 3, section 8 */
   noneInArea: 'No jobs found in your area',
   noneInLocation: 'No jobs found in the selected location',

@@ -48,6 +48,11 @@ export const calendarMessages = {
   unknown: 'No page of this site shows this calendar.',
 } as const
 
+/** Document 2, section 8: what a site has switched off. */
+export const applicationMessages = {
+  off: 'This app is not enabled',
+} as const
+
 /** Features that a site has not switched on yet: our own words. */
 export const notYetMessages = {
   employerSignup: 'Employers cannot sign up on this site.',

@@ -1,7 +1,7 @@
 import type { JobBrief } from '#features/job-cards/schema.ts'
 import { JobCard } from '#features/job-cards/widgets.ts'
 import { SearchFields } from '#features/job-search/widgets.ts'
-import { jobsMessages } from '#spec/messages.ts'
+import { applicationMessages, jobsMessages } from '#spec/messages.ts'
 import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
 import type { ValuesOf } from '../../model/types.ts'
@@ -13,7 +13,7 @@ import styles from './view.module.css'
 type Data = { jobs: JobBrief[]; totalDocs: number; isEnabled: boolean }
 
 export default function JobSearchView({ values, data }: ViewProps<ValuesOf<typeof jobSearch>, Data>) {
-  if (!data?.isEnabled) return <Quiet>{jobsMessages.noSearchApp}</Quiet>
+  if (!data?.isEnabled) return <Quiet>{applicationMessages.off}</Quiet>
   return (
     <div className={styles.search}>
       {values.title && <h3>{values.title}</h3>}

@@ -1,7 +1,7 @@
 import type { NewsItem } from '#features/rss/schema.ts'
 import { FeedNews, NewsItems } from '#features/rss/widgets.ts'
 import type { FeedFor } from '#lib/remote-items.ts'
-import { jobsMessages } from '#spec/messages.ts'
+import { applicationMessages } from '#spec/messages.ts'
 import { Link } from '#ui/link.tsx'
 import { usePage } from '#ui/nav.ts'
 import { linkOf } from '../../model/grammar.ts'
@@ -21,7 +21,7 @@ export default function NewsroomView({
   const { canEdit } = usePage<{ canEdit?: boolean }>().props
   const feedUrl = linkOf(values.linkTo)
   if (!data) return <Waiting icon="rss">The latest articles appear here.</Waiting>
-  if (!data.isEnabled) return canEdit ? <Quiet>{jobsMessages.noSearchApp}</Quiet> : null
+  if (!data.isEnabled) return canEdit ? <Quiet>{applicationMessages.off}</Quiet> : null
   const title = <h3>{values.title || 'News'}</h3>
   if (feedUrl)
     return (
