@@ -114,6 +114,14 @@ test('the user card has them for staff, who write to everybody; in a switched ac
   expect(await buttons(priya, `/profile/${maria.id}`)).not.toContain('Chat with Maria')
 })
 
+test('among the connections, Chat is offered to who may write, and not in a switched account', async () => {
+  await connect(priya, maria, new Date())
+  expect(await buttons(priya, '/connections')).toContain('Chat with Maria Delgado')
+  const ruth = await app.signIn({ firstName: 'Ruth', type: 'Admin' })
+  await app.db.updateTable('sessions').set({ actor_id: ruth.id }).where('user_id', '=', priya.id).execute()
+  expect(await buttons(priya, '/connections')).not.toContain('Chat with Maria Delgado')
+})
+
 test('the JSON of the candidate list and of the card has the same standing', async () => {
   await connect(priya, maria)
   const list = await app.get('/users/search?q=maria', { session: priya.session, as: 'json' })

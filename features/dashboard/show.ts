@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ModuleRow } from '#features/module-audience/index.ts'
+import { may } from '#spec/access.ts'
 import type { ModuleState, ShownModule } from './schema.ts'
 import { moduleTypeOf } from './types/list.ts'
 import type { Asking } from './types/model.ts'
@@ -44,7 +45,7 @@ async function stateOf(asking: Asking, row: ModuleRow, log: FastifyBaseLogger): 
   }
 }
 
-function shownOf({ site }: Asking, row: ModuleRow, state: ModuleState | null): ShownModule | null {
+function shownOf({ site, viewer }: Asking, row: ModuleRow, state: ModuleState | null): ShownModule | null {
   if (!state) return null
   return {
     id: row.id,
@@ -54,7 +55,7 @@ function shownOf({ site }: Asking, row: ModuleRow, state: ModuleState | null): S
     side: row.side as ShownModule['side'],
     openInNewTab: row.open_in_new_tab,
     chat:
-      site.applications.chat && row.associated_manager
+      site.applications.chat && may(viewer, 'chat.use') && row.associated_manager
         ? {
             href: `/chat?fromModule=${row.id}`,
             label: row.chat_button_text || 'Start a chat',
