@@ -36,9 +36,9 @@ export async function listForStaff(db: Db, viewer: Person, query: AdminQuery) {
 export async function choicesFor(
   db: Db,
   viewer: Person,
-): Promise<Pick<FormProps, 'isAdmin' | 'sites' | 'themes' | 'jobCategories' | 'quizzes'>> {
+): Promise<Pick<FormProps, 'mayShowEverywhere' | 'sites' | 'themes' | 'jobCategories' | 'quizzes'>> {
   if (!may(viewer, 'trainings.everywhere'))
-    return { isAdmin: false, sites: [], themes: [], jobCategories: [], quizzes: [] }
+    return { mayShowEverywhere: false, sites: [], themes: [], jobCategories: [], quizzes: [] }
   const [sites, themes, all, quizzes] = await Promise.all([
     db.selectFrom('themes').select(['id as value', 'name as label']).orderBy('name').execute(),
     db
@@ -52,7 +52,7 @@ export async function choicesFor(
     quizChoices(db),
   ])
   return {
-    isAdmin: true,
+    mayShowEverywhere: true,
     sites: [{ value: '', label: 'All sites' }, ...sites],
     ...{ themes, quizzes },
     jobCategories: all.map(({ id, label }) => ({ value: id, label })),

@@ -15,7 +15,7 @@ type Acting = NonNullable<Actor>
 /** The site on which it is edited, and the hosts that it lets into frames. */
 export type EditedOn = { id: string; content: { frames?: readonly string[] } }
 
-const isAdmin = (viewer: Person) => may(viewer, 'trainings.everywhere')
+const mayShowEverywhere = (viewer: Person) => may(viewer, 'trainings.everywhere')
 
 /** @returns its id @throws Invalid */
 export async function createTraining(
@@ -26,12 +26,12 @@ export async function createTraining(
 ): Promise<string> {
   await refuseIncomplete(db, actor.viewer, form, site)
   return db.transaction().execute(async (trx) => {
-    const themeId = isAdmin(actor.viewer) && form.site !== undefined ? form.site || null : site.id
+    const themeId = mayShowEverywhere(actor.viewer) && form.site !== undefined ? form.site || null : site.id
     const { id } = await trx
       .insertInto('trainings')
       .values({
         ...columnsOf(form),
-        ...(isAdmin(actor.viewer) && adminColumnsOf(form)),
+        ...(mayShowEverywhere(actor.viewer) && adminColumnsOf(form)),
         ...{ theme_id: themeId, created_by: actor.viewer!.id },
       })
       .returning('id')
@@ -63,12 +63,13 @@ export async function changeTraining(
   await db.transaction().execute(async (trx) => {
     const before = await editable(trx, actor.viewer, id)
     if (isModifiedSince(before.updated_at, form)) throw new Invalid({ form: words.savedMeanwhile })
-    const themeId = isAdmin(actor.viewer) && form.site !== undefined ? form.site || null : before.theme_id
+    const themeId =
+      mayShowEverywhere(actor.viewer) && form.site !== undefined ? form.site || null : before.theme_id
     await trx
       .updateTable('trainings')
       .set({
         ...columnsOf(form),
-        ...(isAdmin(actor.viewer) && { ...adminColumnsOf(form), theme_id: themeId }),
+        ...(mayShowEverywhere(actor.viewer) && { ...adminColumnsOf(form), theme_id: themeId }),
         updated_at: new Date(),
       })
       .where('id', '=', id)
@@ -115,7 +116,7 @@ async function refuseIncomplete(
   const errors: Record<string, string> = {}
   if (!form.title) errors.title = words.required('Title')
   if (!form.description) errors.description = words.required('Description')
-  if (isAdmin(viewer)) {
+  if (mayShowEverywhere(viewer)) {
     if (!form.theme) errors.theme = words.required('Category')
     if (!form.categories.length) errors.categories = words.selectOne
     if (form.quiz && !(await quizChoices(db)).some(({ value }) => value === form.quiz))

@@ -14,7 +14,7 @@ import type { FormProps } from './schema.ts'
 export type Props = FormProps
 
 /** The training form (document 3, section 3). */
-export default function TrainingFormPage({ training, here, isAdmin, ...choices }: Props) {
+export default function TrainingFormPage({ training, here, mayShowEverywhere, ...choices }: Props) {
   const action = `/admin/trainings${training ? `/${training.id}` : ''}`
   return (
     <Page
@@ -47,7 +47,7 @@ export default function TrainingFormPage({ training, here, isAdmin, ...choices }
             <LinkRows />
           </Stack>
         </Card>
-        {isAdmin && <AdminFields {...choices} />}
+        {mayShowEverywhere && <AdminFields {...choices} />}
         <SubmitButton />
       </Form>
       {training && (

@@ -113,7 +113,7 @@ export type TrainingValues = Omit<TrainingForm, 'unmodifiedSince' | 'site'> & {
 export type FormProps = {
   training: TrainingValues | null
   /** shows the fields that are for administrators */
-  isAdmin: boolean
+  mayShowEverywhere: boolean
   sites: { value: string; label: string }[]
   here: string
   /** headings in use, and job categories */
