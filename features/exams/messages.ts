@@ -13,9 +13,7 @@ export const examMessages = {
   created: 'Exam added.',
   saved: 'Saved successfully!',
   deleted: 'Exam deleted.',
-  csvUnreadable: 'This is not a CSV file that we can read.',
   csvColumns: 'The file needs columns for the title, the number, and the first and last day of filing.',
-  csvLong: (most: number) => `A file can have ${most.toLocaleString('en-US')} lines at most. Split it.`,
   imported: ({
     added,
     changed,

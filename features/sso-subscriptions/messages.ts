@@ -12,8 +12,6 @@ export const subscriptionMessages = {
   deleted: 'The subscription was deleted.',
   csvMissing: 'Please choose a CSV file.',
   csvColumns: 'The file needs the columns externalId and subscriptionStart in its first line.',
-  csvUnreadable: 'This is not a CSV file that we can read.',
-  csvLong: (most: number) => `A file can have ${most.toLocaleString('en-US')} lines at most. Split it.`,
   imported: ({ added, changed, refused }: { added: number; changed: number; refused: number }) =>
     `${added} added, ${changed} changed, ${refused} refused.`,
   off: 'No partner may send subscriptions here.',
