@@ -31,7 +31,7 @@ it('shows what an administrator wrote, also after the catalog is reloaded', asyn
   await loadCatalog(app.pool)
   const shown = (await read(medic)).certifications.find(({ id }: { id: string }) => id === first.id)
   expect(shown).toMatchObject({ ...body, name: first.name })
-  const html = (await app.get('/admin/certifications?q=' + encodeURIComponent(first.name), { session })).body
+  const html = (await app.get(`/admin/certifications?q=${encodeURIComponent(first.name)}`, { session })).body
   expect(html).toContain('Edited here')
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
+import { oncePerDatabase } from '#lib/once-per-database.ts'
 import { federalTitles, titleWords } from './translate-duties.ts'
 
 export type Classified = { soc: string; weight: number }
@@ -46,8 +46,11 @@ export function classifier(known: Iterable<KnownTitle>): (title: string) => Clas
   }
 }
 
-/** The classifier over all titles of the catalog: careers' names, titles people report, other known ones, federal ones. */
-export async function titleClassifier(db: Db): Promise<(title: string) => Classified[]> {
+/**
+ * The classifier over all titles of the catalog: careers' names, titles people report, other known ones, federal ones. Built
+ * once per database: the catalog changes only at startup.
+ */
+export const titleClassifier = oncePerDatabase(async (db) => {
   const { rows } = await sql<KnownTitle>`
     select t.title, t.soc, case when t.shown then 0.9 else 0.6 end::float8 as weight
     from career_titles t join careers using (soc) where not military
@@ -56,4 +59,4 @@ export async function titleClassifier(db: Db): Promise<(title: string) => Classi
     .flat()
     .flatMap(({ soc, titles }) => titles.map(([title, weight]) => ({ title, soc, weight })))
   return classifier([...rows, ...federal])
-}
+})

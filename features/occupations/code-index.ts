@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { oncePerDatabase } from '#lib/once-per-database.ts'
 
 /** A military occupation that people search for: active, and more than an additional qualification. */
 export type KnownOccupation = {
@@ -21,17 +22,8 @@ export type CodeIndex = {
   ofKey(key: string): KnownOccupation[]
 }
 
-const indexes = new WeakMap<Db, Promise<CodeIndex>>()
-
 /** The index of codes, read once per database: the catalog changes only at startup. */
-export function codeIndex(db: Db): Promise<CodeIndex> {
-  const known = indexes.get(db)
-  if (known) return known
-  const reading = read(db)
-  indexes.set(db, reading)
-  reading.catch(() => indexes.delete(db))
-  return reading
-}
+export const codeIndex = oncePerDatabase(read)
 
 /** The occupations that people search for: enlisted first, then by the size of the branch. */
 export async function knownOccupations(db: Db): Promise<KnownOccupation[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { oncePerDatabase } from '#lib/once-per-database.ts'
 import { type KnownOccupation, knownOccupations } from './code-index.ts'
 
 /** Military occupations by their titles. */
@@ -10,17 +11,8 @@ export type OccupationTitles = {
   inBranch(corps: string, words: string[]): KnownOccupation | null
 }
 
-const indexes = new WeakMap<Db, Promise<OccupationTitles>>()
-
 /** Read once per database: the catalog changes only at startup. */
-export function occupationTitles(db: Db): Promise<OccupationTitles> {
-  const known = indexes.get(db)
-  if (known) return known
-  const reading = read(db)
-  indexes.set(db, reading)
-  reading.catch(() => indexes.delete(db))
-  return reading
-}
+export const occupationTitles = oncePerDatabase(read)
 
 // 'Fire Protection' and 'Safety' are fields of work, which civilians search too; 'Dental Specialist' does a job.
 const agent = /(?:ist|ian|er|or|man|member|mate|sergeant|scout|medic|assistant|agent)$/

@@ -13,21 +13,9 @@ const sure = 0.15
 
 const nobody: Reach = { careers: [], codes: [], people: 0, near: null }
 
-const classifiers = new WeakMap<Db, ReturnType<typeof titleClassifier>>()
-
-/** Reads the catalog once for the process. */
-function classifierOf(db: Db) {
-  const known = classifiers.get(db)
-  if (known) return known
-  const read = titleClassifier(db)
-  read.catch(() => classifiers.delete(db))
-  classifiers.set(db, read)
-  return read
-}
-
 /** The civilian careers that a job title names, strongest first. */
 export async function careersOfTitle(db: Db, title: string): Promise<string[]> {
-  const classify = await classifierOf(db)
+  const classify = await titleClassifier(db)
   return classify(title)
     .filter(({ weight }) => weight >= sure)
     .map(({ soc }) => soc)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { oncePerDatabase } from '#lib/once-per-database.ts'
 
 /** Words of occupations' titles and how many titles have them, for corrections. */
 export type Dictionary = {
@@ -9,17 +10,8 @@ export type Dictionary = {
   beginningWith(letter: string): { word: string; titles: number }[]
 }
 
-const dictionaries = new WeakMap<Db, Promise<Dictionary>>()
-
 /** The words of the civilian and military titles of the catalog, read once per database. */
-export function dictionary(db: Db): Promise<Dictionary> {
-  const known = dictionaries.get(db)
-  if (known) return known
-  const reading = read(db)
-  dictionaries.set(db, reading)
-  reading.catch(() => dictionaries.delete(db))
-  return reading
-}
+export const dictionary = oncePerDatabase(read)
 
 async function read(db: Db): Promise<Dictionary> {
   const { rows } = await sql<{ title: string }>`

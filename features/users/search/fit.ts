@@ -26,18 +26,6 @@ export type Measure = {
   factors: Record<keyof typeof weights, RawBuilder<number>>
 }
 
-const classifiers = new WeakMap<Db, Promise<Awaited<ReturnType<typeof titleClassifier>>>>()
-
-/** The careers that a title says, kept for the life of the process: the catalog changes only at a start. */
-function classifierOf(db: Db) {
-  const known = classifiers.get(db)
-  if (known) return known
-  const made = titleClassifier(db)
-  classifiers.set(db, made)
-  made.catch(() => classifiers.delete(db))
-  return made
-}
-
 /** @returns null when there is no such job */
 export async function measureOf(db: Db, jobId: string): Promise<Measure | null> {
   const job = await db
@@ -48,7 +36,7 @@ export async function measureOf(db: Db, jobId: string): Promise<Measure | null> 
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
   if (!job) return null
-  const careers = (await classifierOf(db))(job.title)
+  const careers = (await titleClassifier(db))(job.title)
   const most = Math.max(...careers.map(({ weight }) => weight), 0.001)
   const socs = careers.map(({ soc }) => soc)
   const shares = careers.map(({ weight }) => weight / most)
