@@ -42,7 +42,7 @@ test('who was erased after the backup stays erased after the restore', slow, asy
     process.env.DATA_DIR = home
     const { tasks } = features({ development: false, demo: false })
     for (let twice = 0; twice < 2; twice++)
-      await tasks['privacy.listErased']!({}, { db: site.application.db } as never)
+      await tasks['personal-data.listErased']!({}, { db: site.application.db } as never)
     const list = join(home, 'erased.txt')
     expect((await readFile(list, 'utf8')).split('\n').filter((line) => line === id)).toHaveLength(1)
     expect(await command('restore', ['--from', from, '--erased', list], place.env)).toContain(

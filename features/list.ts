@@ -45,7 +45,6 @@ import { paymentTasks } from './payments/index.ts'
 import personalData from './personal-data/feature.ts'
 import pictures from './pictures/feature.ts'
 import places from './places/feature.ts'
-import privacy from './privacy/feature.ts'
 import profiles from './profiles/feature.ts'
 import quizzes from './quizzes/feature.ts'
 import recommendations from './recommendations/feature.ts'
@@ -111,7 +110,6 @@ const always: Feature[] = [
   payments,
   personalData,
   pictures,
-  privacy,
   profiles,
   quizzes,
   recommendations,

@@ -1,1 +1,2 @@
+export { erasedListIn } from './erased-list.ts'
 export { exportPerson } from './export.ts'

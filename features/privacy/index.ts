@@ -1,4 +1,3 @@
-export { erasedListIn } from './erased-list.ts'
 export { managedBy, usersFor } from './managed.ts'
 export { sightFor, sightsFor } from './owner.ts'
 export type { Sight } from './sight.ts'
