@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/choice.tsx'
 
 /** The agreement checkbox is required at the final step (document 2, section 5). */
-export function Agreement({ more }: { more: string }) {
+export function Agreement({ more }: { more?: string }) {
   return (
     <Checkbox
       label={

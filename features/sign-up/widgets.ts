@@ -1,1 +1,2 @@
+export { Agreement } from './agreement.tsx'
 export { FirstStep } from './first-step.tsx'

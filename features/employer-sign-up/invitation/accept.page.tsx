@@ -1,7 +1,7 @@
 import { Panel } from '#features/sign-in/widgets.ts'
+import { Agreement } from '#features/sign-up/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Checkbox } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -73,22 +73,6 @@ const Newcomer = () => (
       required
     />
     <PasswordInput label="Password again" name="password_confirm" autoComplete="new-password" required />
-    <Checkbox
-      label={
-        <>
-          I agree to the{' '}
-          <a href="/terms" target="_blank" rel="noreferrer">
-            terms
-          </a>{' '}
-          and the{' '}
-          <a href="/privacy-policy" target="_blank" rel="noreferrer">
-            privacy policy
-          </a>
-        </>
-      }
-      name="agreement"
-      value="true"
-      required
-    />
+    <Agreement />
   </>
 )
