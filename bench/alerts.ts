@@ -1,20 +1,14 @@
 // npm run bench:alerts -- --searches 1000000 --jobs 10000: matches new jobs against saved searches, as the task that writes
 // the mails does, and compares a sample with running each search. Two cores, one of them PostgreSQL's.
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { loadCatalog } from '#catalog/load.ts'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
-import { compactSegments } from '#features/job-search/index.ts'
-import { type HashedDraft, saveJobs } from '#features/jobs/index.ts'
 import { matchDue } from '#features/saved-searches/index.ts'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import type { Db } from '#lib/db.ts'
 import { equalOnSample } from './alerts/brute-force.ts'
 import { addSearches } from './alerts/searches.ts'
-import { addEmployers, makeJobs, material } from './search/jobs.ts'
+import { withDatabase } from './database.ts'
+import { addEmployers, addJobs, makeJobs, material } from './search/jobs.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,22 +24,12 @@ const [searches, jobs, sample] = [values.searches, values.jobs, values.sample].m
 ]
 const soon = new Date(Date.now() + 3_600_000)
 
-const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 4)
-try {
-  await run(queryBuilder(pool))
-} finally {
-  await pool.end()
-  await database.close()
-  await removeEmbedded(dataDir)
-}
+await withDatabase({ connections: 4 }, ({ db, pool }) => run(db, pool))
 
-async function run(db: Db): Promise<void> {
-  await migrate(pool)
+async function run(db: Db, pool: pg.Pool): Promise<void> {
   await loadCatalog(pool)
   const stuff = await material(db)
-  await fill(db, makeJobs(stuff, jobs, Date.now()))
+  await addJobs(db, await addEmployers(db, 200), makeJobs(stuff, jobs, Date.now()))
   console.error(`saved ${jobs} jobs`)
   const theme = await addSearches(db, stuff, searches)
   console.error(`saved ${searches} searches`)
@@ -76,20 +60,4 @@ async function run(db: Db): Promise<void> {
       `${Math.round((bruteSeconds / sample) * searches)} s for all`,
   )
   console.log(JSON.stringify({ searches: asked, jobs, seconds, matches, equalOnSample: isEqual }))
-}
-
-async function fill(db: Db, drafts: Iterable<HashedDraft>): Promise<void> {
-  const employers = await addEmployers(db, 200)
-  let batch: HashedDraft[] = []
-  let at = 0
-  const save = async () => {
-    await saveJobs(db, employers[at++ % employers.length]!, null, batch)
-    batch = []
-  }
-  for (const draft of drafts) {
-    batch.push(draft)
-    if (batch.length === 1_000) await save()
-  }
-  if (batch.length) await save()
-  await compactSegments(db)
 }

@@ -1,16 +1,11 @@
 // npm run bench:applicants -- --applicants 100000: the page of an employer's applicants, as JSON, over the whole application.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import type { Db } from '#lib/db.ts'
 import { beginSession } from '#lib/session.ts'
 import { build } from '../app.ts'
 import { nothingShed, readSettings } from '../config.ts'
+import { withDatabase } from './database.ts'
 import { addSite } from './site.ts'
 
 const { values } = parseArgs({ options: { applicants: { type: 'string', default: '100000' } } })
@@ -28,12 +23,7 @@ const questions = [
   '?view=board',
 ]
 
-const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 8)
-try {
-  await migrate(pool)
-  const db = queryBuilder(pool)
+await withDatabase({ connections: 8 }, async ({ db, pool, url: sessionUrl, dataDir }) => {
   const cookie = `session=${await addScene(db)}`
   const settings = {
     ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
@@ -50,7 +40,7 @@ try {
   const app = await build({
     settings,
     pool,
-    sessionUrl: database.ownerUrl,
+    sessionUrl,
     render: async () => ({}) as never,
     assets,
   })
@@ -58,12 +48,7 @@ try {
     app.inject({ url, headers: { host: 'localhost', accept: 'application/json', cookie } }),
   )
   await app.close()
-} finally {
-  await pool.end()
-  await database.close()
-  await removeEmbedded(dataDir)
-  await rm(dataDir, { recursive: true, force: true })
-}
+})
 
 async function measure(ask: (url: string) => Promise<{ statusCode: number; json(): { totalDocs: number } }>) {
   const all: number[] = []

@@ -1,26 +1,19 @@
 // npm run bench:dashboard -- --jobs 300000: a member's dashboard with a module of every type, whole and by itself.
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { loadCatalog } from '#catalog/load.ts'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
 import { addModule } from '#features/dashboard/index.ts'
 import { ModuleForm } from '#features/dashboard/schema.ts'
 import { showModule, showModules } from '#features/dashboard/show.ts'
 import { moduleTypes } from '#features/dashboard/types/list.ts'
-import { compactSegments } from '#features/job-search/index.ts'
-import { type HashedDraft, saveJobs } from '#features/jobs/index.ts'
 import { modulesFor } from '#features/module-audience/index.ts'
 import { profileForSearch } from '#features/profiles/index.ts'
 import { siteOf } from '#features/themes/index.ts'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import type { Db } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { person } from '#test/person.ts'
-import { addEmployers, makeJobs, material } from './search/jobs.ts'
+import { withDatabase } from './database.ts'
+import { addEmployers, addJobs, makeJobs, material } from './search/jobs.ts'
 import { addSite } from './site.ts'
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: '300000' } } })
@@ -41,18 +34,10 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[
   return (query as (...all: unknown[]) => unknown).apply(this, given)
 } as typeof query
 
-const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 20)
-try {
-  await migrate(pool)
+await withDatabase({ connections: 20 }, async ({ db, pool }) => {
   await loadCatalog(pool)
-  await measure(queryBuilder(pool))
-} finally {
-  await pool.end()
-  await database.close()
-  await removeEmbedded(dataDir)
-}
+  await measure(db)
+})
 
 async function measure(db: Db) {
   const employer = await fill(db)
@@ -124,18 +109,6 @@ async function addMedic(db: Db, theme: string): Promise<string> {
 /** @returns one of the employers */
 async function fill(db: Db): Promise<string> {
   const employers = await addEmployers(db, 200)
-  let batch: HashedDraft[] = []
-  let at = 0
-  const save = async () => {
-    await saveJobs(db, employers[at++ % employers.length]!, null, batch)
-    batch = []
-  }
-  for (const draft of makeJobs(await material(db), jobs, Date.now())) {
-    batch.push(draft)
-    if (batch.length === 1_000) await save()
-  }
-  if (batch.length) await save()
-  await compactSegments(db)
-  console.error(`saved ${jobs} jobs`)
+  await addJobs(db, employers, makeJobs(await material(db), jobs, Date.now()))
   return employers[0]!
 }

@@ -1,18 +1,13 @@
 // npm run bench:giving -- --gifts 3000 --kills 200: gifts a second over HTTP, on all teams and on one, and what is left of the
 // books after server and worker were killed at random moments.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import type { Db } from '#lib/db.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { serving } from '#test/faults/server-process.ts'
 import { ensureBuilt } from '../bin/build.ts'
 import { checkLedger } from '../features/donations/index.ts'
+import { withDatabase } from './database.ts'
 import { clientAt } from './giving/client.ts'
 import { killRuns } from './giving/kills.ts'
 import { rate } from './giving/rate.ts'
@@ -25,14 +20,9 @@ const [gifts, kills] = [Number(values.gifts), Number(values.kills)]
 const connections = 16
 
 await ensureBuilt()
-const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 4)
-try {
-  await migrate(pool)
-  const db = queryBuilder(pool)
+await withDatabase({ connections: 4 }, async ({ db, url }) => {
   const teams = await addScene(db)
-  const server = await serving(database.ownerUrl, { WORKER: 'inside' })
+  const server = await serving(url, { WORKER: 'inside' })
   try {
     const client = clientAt(server.origin, connections)
     await client.open()
@@ -55,12 +45,7 @@ try {
   } finally {
     await server.close()
   }
-} finally {
-  await pool.end()
-  await database.close()
-  await removeEmbedded(dataDir)
-  await rm(dataDir, { recursive: true, force: true })
-}
+})
 
 /** A site with one fundraiser and fifty teams. */
 async function addScene(db: Db): Promise<Record<string, string>[]> {

@@ -1,23 +1,16 @@
 // npm run bench:search -- --jobs 1000000: searches of every kind over HTTP, beside the search everybody writes first.
 // Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one.
 // The last line is JSON.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { loadCatalog } from '#catalog/load.ts'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
-import { compactSegments } from '#features/job-search/index.ts'
-import { type HashedDraft, saveJobs } from '#features/jobs/index.ts'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import type { Db } from '#lib/db.ts'
 import { ensureBuilt } from '../bin/build.ts'
+import { type BenchDatabase, withDatabase } from './database.ts'
 import { percentiles } from './load.ts'
 import { askAll, askByKind, rowOf, startServer, together } from './search/ask.ts'
 import { cpuMeter } from './search/cpu.ts'
-import { addEmployers, makeJobs, material } from './search/jobs.ts'
+import { addEmployers, addJobs, makeJobs, material } from './search/jobs.ts'
 import { buildNaive, runNaive } from './search/naive.ts'
 import { ndcg } from './search/ndcg.ts'
 import { makeQueries, type Query } from './search/queries.ts'
@@ -31,33 +24,20 @@ const { values } = parseArgs({
   },
 })
 const [jobs, asked] = [Number(values.jobs), Number(values.queries)]
-const batch = 1_000
 const judged = 80
 const naively = 40
 
-if (values.data) await mkdir(values.data, { recursive: true })
-const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'muster-bench-')))
 await ensureBuilt()
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 4)
-try {
-  await run(queryBuilder(pool))
-} finally {
-  await pool.end()
-  await database.close()
-  if (!values.data) {
-    await removeEmbedded(join(dataDir, 'db'))
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+await withDatabase({ connections: 4, ...(values.data && { keptIn: values.data }) }, run)
 
-async function run(db: Db): Promise<void> {
-  await migrate(pool)
+async function run({ db, pool, url }: BenchDatabase): Promise<void> {
   await loadCatalog(pool)
   const stuff = await material(db)
   const theme = (await siteOf(db)) ?? (await addSite(db))
   if (!(await isBuilt(pool))) {
-    await timed(`built ${jobs} jobs`, () => fill(db, stuff))
+    await timed(`built ${jobs} jobs`, async () =>
+      addJobs(db, await addEmployers(db, 2_000), makeJobs(stuff, jobs, Date.now())),
+    )
     await timed('built the naive index', () => buildNaive(pool))
   }
   const queries = await makeQueries(db, stuff, asked, 1)
@@ -66,7 +46,7 @@ async function run(db: Db): Promise<void> {
   const naive = percentiles(await runNaive(pool, everyNth(words, naively)))
   const ndcg10 = await ndcg(db, everyNth(queries.filter(isRanked), judged), theme)
 
-  const server = await startServer(database.ownerUrl)
+  const server = await startServer(url)
   await askAll(everyNth(others, asked / 4), 2)
   // No address is asked twice, so nothing comes from the cache of pages; two at a time, as there are two cores.
   const meter = cpuMeter(pool, server.cpuMs)
@@ -92,24 +72,6 @@ async function run(db: Db): Promise<void> {
       ndcg10: Number(ndcg10.toFixed(4)),
     }),
   )
-}
-
-async function fill(db: Db, stuff: Awaited<ReturnType<typeof material>>): Promise<void> {
-  const employers = await addEmployers(db, 2_000)
-  let drafts: HashedDraft[] = []
-  let saved = 0
-  const save = async () => {
-    await saveJobs(db, employers[(saved / batch) % employers.length]!, null, drafts)
-    saved += drafts.length
-    drafts = []
-    if (saved % 50_000 === 0) console.error(`${saved} jobs`)
-  }
-  for (const draft of makeJobs(stuff, jobs, Date.now())) {
-    drafts.push(draft)
-    if (drafts.length === batch) await save()
-  }
-  if (drafts.length) await save()
-  await compactSegments(db)
 }
 
 async function siteOf(db: Db): Promise<string | undefined> {

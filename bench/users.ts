@@ -1,35 +1,22 @@
 // npm run bench:users -- --people 300000: the staff's search for people, each kind of question as a page of 25.
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCatalog } from '#catalog/load.ts'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
 import { searchUsers } from '#features/users/index.ts'
 import { UserQuery } from '#features/users/schema.ts'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { person } from '#test/person.ts'
+import { withDatabase } from './database.ts'
 import { addPeople } from './users/people.ts'
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '300000' } } })
 const people = Number(values.people)
 const rounds = 7
 
-const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 8)
-try {
-  await migrate(pool)
+await withDatabase({ connections: 8 }, async ({ db, pool }) => {
   await loadCatalog(pool)
-  await measure(queryBuilder(pool))
-} finally {
-  await pool.end()
-  await database.close()
-  await removeEmbedded(dataDir)
-}
+  await measure(db)
+})
 
 async function measure(db: Db) {
   const { id: theme } = await db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { HashedDraft } from '#features/jobs/index.ts'
+import { compactSegments } from '#features/job-search/index.ts'
+import { type HashedDraft, saveJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { careerLevels, clearances, jobTypes } from '#spec/lists.ts'
 import { type Chance, chance } from './chance.ts'
@@ -161,4 +162,21 @@ export async function addEmployers(db: Db, count: number): Promise<string[]> {
   })
   const added = await db.insertInto('employers').values(rows).returning('id').execute()
   return added.map((row) => row.id)
+}
+
+/** Saves drafts by thousands, each thousand as one employer's. */
+export async function addJobs(db: Db, employers: string[], drafts: Iterable<HashedDraft>): Promise<void> {
+  let batch: HashedDraft[] = []
+  let batches = 0
+  const save = async () => {
+    await saveJobs(db, employers[batches++ % employers.length]!, null, batch)
+    batch = []
+    if (batches % 50 === 0) console.error(`${batches},000 jobs`)
+  }
+  for (const draft of drafts) {
+    batch.push(draft)
+    if (batch.length === 1_000) await save()
+  }
+  if (batch.length) await save()
+  await compactSegments(db)
 }
