@@ -42,7 +42,8 @@ async function pagesOf(db: Db, themeId: string, kept: SavedQuery): Promise<strin
   for (let page = 1; page <= shown.pages; page++) {
     const answer: SearchPage = await searchJobs(db, context, { ...query, page })
     found.push(...answer.jobs.map((job) => job.id))
-    if (answer.jobs.length < shown.limit) break
+    // A page after the last one shows the last one again.
+    if (found.length >= answer.totalDocs) break
   }
   return found
 }
