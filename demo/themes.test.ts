@@ -25,7 +25,7 @@ describe('the demo themes', () => {
     differ(({ variables }) => variables.brand)
     differ(({ variables }) => variables.radius)
     differ(({ variables }) => variables.fontHeading)
-    differ(({ content }) => content.home?.layout)
+    differ(({ variables }) => variables.heroLayout)
     differ(({ content }) => content.home?.headline)
     differ(({ logoLight }) => logoLight)
     for (const { variables } of themes) expect(Object.keys(fontStacks)).toContain(variables.fontHeading)

@@ -56,7 +56,7 @@ it('lets nothing but colors, a number and known fonts into the style sheet', () 
   const css = themeCss({
     ...defaultTheme,
     ink: 'url(//evil)',
-    width: '1px;}</style>' as 'wide',
+    width: '1px;}</style>' as '72',
     brand: 'red;}</style><script>',
     accent: 'url(//evil)',
     radius: 'expression(1)' as unknown as number,
@@ -67,6 +67,11 @@ it('lets nothing but colors, a number and known fonts into the style sheet', () 
   expect(css).toContain('--brand:#1b4d8a;')
   expect(css).toContain('--radius:0px;')
   expect(css).toContain('--content:72rem;')
-  const attributes = themeAttributes({ ...defaultTheme, cards: '"><script>' as 'flat', headerLayout: 'bar' })
-  expect(attributes).toEqual({ 'data-header': 'bar', 'data-cards': 'raised', 'data-footer': 'sunken' })
+  const attributes = themeAttributes({
+    ...defaultTheme,
+    cardStyle: '"><script>' as 'ruled',
+    headerLayout: 'bar',
+  })
+  expect(attributes).toMatchObject({ 'data-header-layout': 'bar', 'data-card-style': 'raised' })
+  expect(Object.values(attributes).join()).not.toContain('<')
 })

@@ -1,31 +1,10 @@
 import { controlContrast, mix, parseColor, pressed, readable, textContrast, textOn } from './contrast.ts'
+import type { FontName } from './look-setting.ts'
+import { initialLook, type LookValues, lookSettings } from './look-settings.ts'
 
 /** The settings of a theme; everything else is derived. */
-export type Theme = {
-  brand: string
-  accent: string
-  /** Corner radius in pixels, 0 to 24. */
-  radius: number | string
-  fontBody: FontName
-  fontHeading: FontName
-  /** a dark surface, for headers and footers that use one */
-  ink: string
-} & { [name in LookName]: (typeof looks)[name][number] }
-
-/** What a theme chooses of one another: each setting with its values, the default first. */
-export const looks = {
-  headingCase: ['sentence', 'upper'],
-  headingScale: ['normal', 'large'],
-  width: ['normal', 'narrow', 'wide'],
-  /** boxes with a hairline border, a rule above and no box, or boxes without a border */
-  cards: ['raised', 'ruled', 'flat'],
-  /** one row; the name above a bar of links in the brand's color; one dark row across the window */
-  headerLayout: ['inline', 'stacked', 'bar'],
-  footerSurface: ['sunken', 'brand', 'ink'],
-} as const
-export type LookName = keyof typeof looks
-
-export type FontName = keyof typeof fontStacks
+export type Theme = LookValues
+export type { FontName }
 
 /** Fonts a theme may choose by name: all hosted by us (fonts.css), except the system's own. */
 export const fontStacks = {
@@ -37,22 +16,9 @@ export const fontStacks = {
   serif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
   'old-style': "'EB Garamond Variable', 'EB Garamond Fallback', Georgia, serif",
   slab: "'Roboto Slab Variable', 'Roboto Slab Fallback', Rockwell, serif",
-} as const
+} as const satisfies { [name in FontName]: string }
 
-export const defaultTheme: Theme = {
-  brand: '#1b4d8a',
-  accent: '#b4541a',
-  radius: 6,
-  fontBody: 'public-sans',
-  fontHeading: 'public-sans',
-  ink: '#14191d',
-  headingCase: 'sentence',
-  headingScale: 'normal',
-  width: 'normal',
-  cards: 'raised',
-  headerLayout: 'inline',
-  footerSurface: 'sunken',
-}
+export const defaultTheme: Theme = initialLook
 
 /** The surfaces of tokens.css, on which brand and accent must be readable. */
 export const surfaces = {
@@ -98,9 +64,11 @@ export function themeCss(theme: Theme): string {
     radius: `${radius}px`,
     'font-body': fontStacks[theme.fontBody] ?? fontStacks['public-sans'],
     'font-heading': fontStacks[theme.fontHeading] ?? fontStacks['public-sans'],
-    content: widths[theme.width] ?? widths.normal,
+    content: widths[theme.width] ?? widths['72'],
     ink: parseColor(theme.ink) ?? defaultTheme.ink,
     'on-ink': textOn(parseColor(theme.ink) ?? defaultTheme.ink),
+    ...Object.assign({}, ...surfaced.map((part) => groundOf(part, theme[`${part}Surface`]))),
+    'nav-mark': markOn(theme),
     ...(theme.headingCase === 'upper' && { 'heading-case': 'uppercase', 'heading-spacing': '0' }),
     ...(theme.headingScale === 'large' && large),
   }
@@ -112,22 +80,51 @@ export function themeCss(theme: Theme): string {
   ].join('')
 }
 
-const widths = { narrow: '68rem', normal: '72rem', wide: '84rem' }
+/** The parts of a page whose surface a theme chooses. */
+const surfaced = ['header', 'nav', 'figures', 'footer'] as const
+
+/** The variables of a part on its surface. */
+function groundOf(part: string, surface: string): Record<string, string> {
+  const on = grounds[surface] ?? grounds.plain!
+  const quiet = part === 'footer' && on.edge ? 'var(--muted)' : on.text
+  return {
+    [`${part}-ground`]: on.ground,
+    [`${part}-text`]: quiet,
+    [`${part}-edge`]: on.edge || on.ground,
+  }
+}
+
+/** The mark of the current link in a bar of links. */
+function markOn({ navSurface, brand, ink }: Theme): string {
+  if (navSurface !== 'brand' && navSurface !== 'ink') return 'var(--brand-edge)'
+  const ground = parseColor(navSurface === 'brand' ? brand : ink) ?? defaultTheme[navSurface]
+  return readable('#f2b33d', ground, controlContrast)
+}
+
+const grounds: { [surface in string]?: { ground: string; text: string; edge?: string } } = {
+  plain: { ground: 'var(--page)', text: 'var(--text)', edge: 'var(--line)' },
+  sunken: { ground: 'var(--sunken)', text: 'var(--text)', edge: 'var(--line)' },
+  brand: { ground: 'var(--brand)', text: 'var(--on-brand)' },
+  ink: { ground: 'var(--ink)', text: 'var(--on-ink)' },
+}
+
+const widths = { 68: '68rem', 72: '72rem', 84: '84rem' }
 const large = {
   'text-2xl': 'clamp(1.75rem, 1.4rem + 1.4vw, 2.75rem)',
   'text-3xl': 'clamp(2rem, 1.5rem + 2.2vw, 3.25rem)',
   'text-4xl': 'clamp(2.75rem, 1.6rem + 5vw, 5.5rem)',
 }
 
-/** What of a theme is not a variable: attributes of the document's root that style sheets ask for. */
-export const themeAttributes = ({ headerLayout, cards, footerSurface }: Theme): Record<string, string> => ({
-  'data-header': known('headerLayout', headerLayout),
-  'data-cards': known('cards', cards),
-  'data-footer': known('footerSurface', footerSurface),
-})
-
-const known = (name: LookName, value: string): string =>
-  (looks[name] as readonly string[]).includes(value) ? value : looks[name][0]
+/** Choices that style sheets ask for: attributes of the document's root, such as data-header-layout. */
+export const themeAttributes = (theme: Theme): Record<string, string> =>
+  Object.fromEntries(
+    lookSettings.flatMap((setting) => {
+      if (setting.kind !== 'choice') return []
+      const { key, choices, initial } = setting
+      const isKnown = choices.some(({ value }) => value === theme[key])
+      return [[`data-${key.replace(/[A-Z]/g, '-$&').toLowerCase()}`, isKnown ? theme[key] : initial]]
+    }),
+  )
 
 /** The hosted families of a style sheet, as in the names of their files. */
 export const hostedFonts = (css: string): string[] => [

@@ -23,8 +23,9 @@ test.each(looks)(
   { timeout: 90_000 },
   async (look) => {
     const { header, colorScheme } = look
-    const content = JSON.stringify({ header, navigation: [{ label: 'Find a job', href: '/jobs/search' }] })
-    await browser.pool.query('update themes set content = $1', [content])
+    const content = JSON.stringify({ navigation: [{ label: 'Find a job', href: '/jobs/search' }] })
+    const variables = JSON.stringify({ headerSurface: header })
+    await browser.pool.query('update themes set content = $1, variables = $2', [content, variables])
     for (const width of [390, 1440]) {
       const page = await browser.open('/', { viewport: { width, height: 800 }, colorScheme })
       // The site's text is re-read when PostgreSQL notifies of the change.
@@ -33,7 +34,7 @@ test.each(looks)(
           async () =>
             (await page.reload()) && page.evaluate(() => document.querySelector('[data-page]')?.textContent),
         )
-        .toContain(`"header":"${header}"`)
+        .toContain(`"headerSurface":"${header}"`)
       await looked('visitor', page)
       await page.context().addCookies([{ name: 'session', value: session, url: browser.origin }])
       await page.reload()

@@ -17,14 +17,14 @@ type Props = {
 
 /** The site's own header and footer. */
 export function SiteShell({ site, path, account, banner, flash, children }: Props) {
-  const { navigation = [], footer, header, stickyHeader, phone, hours } = site.content
+  const { navigation = [], footer, stickyHeader, phone, hours } = site.content
   return (
     <Shell
       site={markOf(site)}
       navigation={navigation
         .filter(isOffered(site))
         .map((link) => ({ ...link, isCurrent: link.href === path }))}
-      header={headers[site.headerLayout] ?? header}
+      isFilled={isFilled(site.look.headerSurface)}
       call={phone ? { number: phone, hours } : undefined}
       stickyHeader={stickyHeader}
       footer={{ ...footer, links: withLegal(footer?.links?.filter(isOffered(site))) }}
@@ -45,8 +45,7 @@ export function SiteShell({ site, path, account, banner, flash, children }: Prop
 /** Name and logo of a site, as both frames show them. */
 export const markOf = ({ name, logoLight, logoDark }: SiteProps) => ({ name, logo: logoLight, logoDark })
 
-/** Header layouts with a surface of their own. */
-const headers: Record<string, 'plain' | 'ink'> = { stacked: 'plain', bar: 'ink' }
+const isFilled = (surface: string) => surface === 'brand' || surface === 'ink'
 
 /** Every site has its terms and its privacy policy (documents 1 and 2, section 2). */
 const legalLinks = [

@@ -1,5 +1,6 @@
 import { SearchSwitch } from '#features/content/widgets.ts'
 import { MosSearch, SearchFields } from '#features/job-search/widgets.ts'
+import type { Look } from '#features/themes/schema.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,10 +9,16 @@ import type { HomePage } from './schema.ts'
 import { Totals } from './totals.tsx'
 
 /** What the site is for, and the way in: by words and place, or by military code. */
-export function Hero({ page }: { page: HomePage }) {
+export function Hero({ page, layout }: { page: HomePage; layout: Look['heroLayout'] }) {
   const { content, totals, branches } = page
-  if (content.layout === 'picture') return <PictureHero content={content} />
-  const { layout = 'split', eyebrow, headline, lead, quickSearches = [] } = content
+  if (layout === 'none')
+    return (
+      <Container>
+        <h1 className={styles.alone}>{content.headline}</h1>
+      </Container>
+    )
+  if (layout === 'picture') return <PictureHero content={content} />
+  const { eyebrow, headline, lead, quickSearches = [] } = content
   return (
     <section className={`${styles.hero} ${styles[layout]}`}>
       <Container>

@@ -1,9 +1,11 @@
 import { Favorites } from '#features/job-cards/widgets.ts'
 import { EditCorner } from '#features/pages/widgets.ts'
-import { shownSections } from '#features/themes/schema.ts'
+import type { SiteProps } from '#features/themes/schema.ts'
 import { pageMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { placedSections } from '#ui/home-sections.ts'
 import { Container } from '#ui/layout.tsx'
+import { usePage } from '#ui/nav.ts'
 import { Blocks } from './blocks.tsx'
 import { Categories } from './categories.tsx'
 import { Figures } from './figures.tsx'
@@ -25,16 +27,17 @@ export type Props = HomePage & {
 /** The default home page. Its layout, from the site's settings, decides the order of the sections. */
 export default function Home(page: Props) {
   const { content } = page
+  const { look } = usePage<{ site: SiteProps }>().props.site
   return (
     <>
       <HomeHead />
-      <Hero page={page} />
+      <Hero page={page} layout={look.heroLayout} />
       <Figures figures={content.figures} />
       <Container>
         <div className={styles.sections}>
-          {shownSections(content).map((name) => {
+          {placedSections(look).map(({ name, shown }) => {
             const Section = sections[name]
-            return <Section key={name} {...page} />
+            return shown && <Section key={name} {...page} />
           })}
         </div>
       </Container>

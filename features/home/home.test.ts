@@ -31,10 +31,13 @@ test('the same is there without script, with a search that needs none', async ()
 })
 
 test('a theme speaks in its own words', async () => {
-  const home = { layout: 'banner', headline: 'Build something that stays', lead: 'Paid from the first day.' }
+  const home = { headline: 'Build something that stays', lead: 'Paid from the first day.' }
   await app.db
     .updateTable('themes')
-    .set({ content: JSON.stringify({ tagline: 'Earn while you learn', home }) })
+    .set({
+      content: JSON.stringify({ tagline: 'Earn while you learn', home }),
+      variables: '{"heroLayout":"banner"}',
+    })
     .execute()
   await app.app.sites.refresh()
   const { body } = await app.get('/?again')

@@ -1,186 +1,101 @@
-import { contrast, parseColor, textOn } from '#ui/contrast.ts'
-import control from '#ui/control.module.css'
-import { Field } from '#ui/field.tsx'
-import { useForm } from '#ui/form-context.ts'
+import { homeSections, placedSections, type SectionChoice } from '#ui/home-sections.ts'
+import { fontChoices, type LookGroup, type LookSetting, lookGroups } from '#ui/look-setting.ts'
+import { isUsed, type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { defaultTheme, type FontName, type LookName, looks, surfaces, themeColors } from '#ui/theme.ts'
-import type { Look } from './admin/schema.ts'
+import { defaultTheme } from '#ui/theme.ts'
+import { ColorField } from './look/color-field.tsx'
+import type { Look } from './look/schema.ts'
 import styles from './look-fields.module.css'
 
-const fonts: { value: FontName; label: string }[] = [
-  { value: 'public-sans', label: 'Public Sans' },
-  { value: 'system', label: 'System sans' },
-  { value: 'humanist', label: 'Humanist' },
-  { value: 'industrial', label: 'Industrial' },
-  { value: 'condensed', label: 'Condensed' },
-  { value: 'serif', label: 'Serif' },
-  { value: 'old-style', label: 'Old style' },
-  { value: 'slab', label: 'Slab' },
-]
-
-const choices = [
-  {
-    name: 'headingCase',
-    label: 'Headings',
-    options: { sentence: 'As they are written', upper: 'In capitals' },
-  },
-  { name: 'headingScale', label: 'Size of headings', options: { normal: 'Normal', large: 'Large' } },
-  { name: 'width', label: 'Width of pages', options: { normal: 'Normal', narrow: 'Narrow', wide: 'Wide' } },
-  {
-    name: 'cards',
-    label: 'Cards',
-    options: { raised: 'Boxes with a border', ruled: 'A rule above', flat: 'Boxes without a border' },
-  },
-  {
-    name: 'headerLayout',
-    label: 'Header',
-    options: {
-      inline: 'Everything in one row',
-      stacked: 'Name above a bar of links',
-      bar: 'Dark, across the window',
-    },
-  },
-  {
-    name: 'footerSurface',
-    label: 'Footer',
-    options: { sunken: 'Light', brand: 'Brand color', ink: 'Dark surface' },
-  },
-] as const satisfies { name: LookName; label: string; options: object }[]
-
 /** A look while it is being typed: a color may be incomplete. */
-export type TypedLook = Record<keyof Look, string>
+export type TypedLook = Record<Exclude<LookKey, 'sections'>, string> & { sections: readonly SectionChoice[] }
 
 /** A saved look as its fields show it, with what was typed before an error. */
-export function typedLook(look: Partial<Look>, typed: Partial<TypedLook> = {}): TypedLook {
+export function typedLook(look: Partial<Look>, typed: { [name in string]?: unknown } = {}): TypedLook {
   const saved = { ...defaultTheme, ...look }
-  return Object.fromEntries(
-    Object.entries(defaultTheme).map(([name]) => {
-      const field = name as keyof Look
-      return [field, String(typed[field] ?? saved[field])]
-    }),
-  ) as TypedLook
+  const fields = lookSettings.map(({ key }) => [key, String(typed[key] ?? saved[key])])
+  return { ...Object.fromEntries(fields), sections: saved.sections } as TypedLook
 }
 
-type Props = { look: TypedLook; onChange: (look: TypedLook) => void }
+type Props = {
+  look: TypedLook
+  onChange: (look: TypedLook) => void
+  /** all, or some of them */
+  groups?: readonly LookGroup[]
+}
 
-/** Colors, corners and typefaces of a site, with the contrast of the colors while they are being chosen. */
-export function LookFields({ look, onChange }: Props) {
-  const change = (field: keyof Look) => (value: string) => onChange({ ...look, [field]: value })
+/** The settings of a look, with the contrast of the colors while they are being chosen. */
+export function LookFields({ look, onChange, groups = lookGroups.map(({ value }) => value) }: Props) {
+  const shown = (lookSettings as readonly LookSetting[]).filter(
+    (setting) => groups.includes(setting.group) && isUsed(setting, look),
+  )
   return (
     <div className={styles.fields}>
-      <Color label="Brand color" name="brand" look={look} onChange={change('brand')} />
-      <Color label="Accent color" name="accent" look={look} onChange={change('accent')} />
-      {(['fontHeading', 'fontBody'] as const).map((name) => (
-        <Select
-          key={name}
-          label={name === 'fontBody' ? 'Text typeface' : 'Heading typeface'}
-          name={name}
-          options={fonts}
-          value={look[name]}
-          onChange={(event) => change(name)(event.target.value)}
+      {shown.map((setting) => (
+        <Setting
+          key={setting.key}
+          setting={setting}
+          look={look}
+          onChange={(value) => onChange({ ...look, [setting.key]: value })}
         />
       ))}
-      <NumberInput
-        label="Corner radius"
-        help="0 to 24 pixels"
-        name="radius"
-        min={0}
-        max={24}
-        whole
-        value={look.radius}
-        onChange={change('radius')}
-      />
-      {choices.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          {...{ name, label }}
-          options={looks[name].map((value) => ({ value, label: options[value as never] }))}
-          value={look[name]}
-          onChange={(event) => change(name)(event.target.value)}
-        />
-      ))}
-      <Color label="Dark surface" name="ink" look={look} onChange={change('ink')} />
     </div>
   )
 }
 
-type ColorProps = {
-  label: string
-  name: 'brand' | 'accent' | 'ink'
-  look: TypedLook
-  onChange: (value: string) => void
-}
+type SettingProps = { setting: LookSetting; look: TypedLook; onChange: (value: string) => void }
 
-function Color({ label, name, look, onChange }: ColorProps) {
-  const { errors } = useForm()
-  const color = parseColor(look[name])
+function Setting({ setting, look, onChange }: SettingProps) {
+  const { key, label, help } = setting
+  const name = key as Exclude<LookKey, 'sections'>
+  if (setting.kind === 'color')
+    return <ColorField {...{ label, help, look, onChange }} name={name as 'brand' | 'accent' | 'ink'} />
+  if (setting.kind === 'sections') return <Places look={look} />
+  if (setting.kind === 'range')
+    return (
+      <NumberInput
+        {...{ label, help, name, onChange }}
+        min={setting.least}
+        max={setting.most}
+        whole
+        value={look[name]}
+      />
+    )
   return (
-    <Field label={label} error={errors[name]}>
-      {(wired) => (
-        <>
-          <div className={styles.color}>
-            <input
-              type="color"
-              aria-label={`Pick the ${label.toLowerCase()}`}
-              value={color ?? '#000000'}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            <input
-              {...wired}
-              name={name}
-              className={control.control}
-              value={look[name]}
-              onChange={(event) => onChange(event.target.value)}
-              spellCheck={false}
-              autoComplete="off"
-            />
-          </div>
-          <div aria-live="polite">
-            {color ? (
-              name !== 'ink' && <Readings name={name} color={color} look={look} />
-            ) : (
-              <p className={styles.wrong}>Not a valid color yet. A color looks like #1b4d8a.</p>
-            )}
-          </div>
-        </>
-      )}
-    </Field>
+    <Select
+      {...{ label, help, name }}
+      options={setting.kind === 'font' ? fontChoices : setting.choices}
+      value={look[name]}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 
-type ReadingProps = { name: 'brand' | 'accent'; color: string; look: TypedLook }
-
-/** Samples of a color with their contrast: text on it, and links of it on light and dark pages. */
-function Readings({ name, color, look }: ReadingProps) {
-  const shade = (scheme: 'light' | 'dark') => themeColors(look, scheme)[`${name}-text`]!
-  const samples = [
-    { label: 'Text on it', ink: textOn(color), ground: color },
-    { label: 'Links, light', ink: shade('light'), ground: surfaces.light.page },
-    { label: 'Links, dark', ink: shade('dark'), ground: surfaces.dark.page },
-  ]
-  return (
-    <>
-      <ul className={styles.readings}>
-        {samples.map(({ label, ink, ground }) => (
-          <li key={label}>
-            <svg viewBox="0 0 40 24" aria-hidden="true">
-              <rect width="40" height="24" rx="4" fill={ground} />
-              <text x="20" y="17" fontSize="13" fontWeight="700" textAnchor="middle" fill={ink}>
-                Aa
-              </text>
-            </svg>
-            <span>
-              {label} {contrast(ink, ground).toFixed(1)}:1
-            </span>
-          </li>
-        ))}
-      </ul>
-      {shade('light') !== color && (
-        <p className={styles.note}>
-          Text on light pages uses a darker shade, so that it stays readable (4.5:1).
-        </p>
-      )}
-    </>
-  )
+/** A place for each section of the home page, without script too; and how it looks, where there is a choice. */
+function Places({ look }: { look: TypedLook }) {
+  const placed = placedSections(look)
+  const shown = placed.filter(({ shown }) => shown).map(({ name }) => name)
+  const places = homeSections.map((_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+  return placed.map(({ name, variant }) => {
+    const { label, variants } = homeSections.find(({ value }) => value === name)!
+    return (
+      <div key={name} className={styles.place}>
+        <Select
+          label={`Place of ${label.toLowerCase()}`}
+          name={`sections.${name}.place`}
+          options={[{ value: '0', label: 'Hidden' }, ...places]}
+          defaultValue={String(shown.indexOf(name) + 1)}
+        />
+        {variants.length > 0 && (
+          <Select
+            label={`Look of ${label.toLowerCase()}`}
+            name={`sections.${name}.variant`}
+            options={variants}
+            defaultValue={variant}
+          />
+        )}
+      </div>
+    )
+  })
 }

@@ -4,6 +4,7 @@ import { domainOf } from '#lib/domain.ts'
 import { notFound, Problem } from '#lib/problem.ts'
 import { allowFrames } from '#lib/security.ts'
 import { applicationMessages } from '#spec/messages/pages.ts'
+import { lookOf } from './look/look.ts'
 import type { SiteProps } from './schema.ts'
 import type { Site, Sites } from './sites.ts'
 
@@ -57,9 +58,14 @@ export function siteProps(request: FastifyRequest): SiteProps {
     logoLight,
     logoDark,
     content: { ...content, home: undefined },
-    headerLayout: request.site.attributes['data-header']!,
+    look: lookShown(request.site),
     applications,
   }
+}
+
+const lookShown = ({ variables }: Site): SiteProps['look'] => {
+  const { headerLayout, headerSurface, footerLayout, footerSurface, heroLayout, sections } = lookOf(variables)
+  return { headerLayout, headerSurface, footerLayout, footerSurface, heroLayout, sections }
 }
 
 /** Where the site lives: its primary domain; a draft, which has none, where it is looked at. */

@@ -1,15 +1,8 @@
-import type { HomeLayout, HomeSection } from './sections/schema.ts'
+import type { Look } from './look/schema.ts'
 
 export { HomeForm } from './admin/home/schema.ts'
-export { ContactEmail, type Look, LookChange, SiteName } from './admin/schema.ts'
-
-export {
-  type HomeLayout,
-  type HomeSection,
-  homeLayouts,
-  homeSections,
-  shownSections,
-} from './sections/schema.ts'
+export { ContactEmail, SiteName } from './admin/schema.ts'
+export { type Look, LookChange } from './look/schema.ts'
 
 /** A link of the navigation or the footer. */
 export type SiteLink = { label: string; href: string }
@@ -23,7 +16,11 @@ export type SiteProps = {
   logoLight: string | null
   logoDark: string | null
   content: SiteContent
-  headerLayout: string
+  /** the choices that decide about what is rendered; the others are in the style sheet */
+  look: Pick<
+    Look,
+    'headerLayout' | 'headerSurface' | 'footerLayout' | 'footerSurface' | 'heroLayout' | 'sections'
+  >
   applications: Record<string, boolean>
 }
 
@@ -31,8 +28,6 @@ export type SiteProps = {
 export type SiteContent = {
   tagline?: string
   description?: string
-  /** the header's background: the page's color (plain) or the brand's */
-  header?: 'plain' | 'brand'
   /** the header stays in view while a page scrolls */
   stickyHeader?: boolean
   /** a line above the header: 'An official website of the State of Franklin' */
@@ -53,14 +48,11 @@ export type SiteContent = {
 }
 
 export type HomeContent = {
-  layout?: HomeLayout
-  /** the order of the sections, from 1; 0: hidden. Without a word about one, as the layout has it */
-  sections?: { [name in HomeSection]?: number }
-  /** behind and beside the words of the layout "picture" */
+  /** behind and beside the words of the hero "picture" */
   picture?: string
   /** its buttons, the first the main one */
   actions?: SiteLink[]
-  /** beside the search of the layout "tasks" */
+  /** beside the search of the hero "tasks" */
   wantsTitle?: string
   wants?: SiteLink[]
   /** a band below the opening */

@@ -3,7 +3,8 @@ import type { Themes } from '#db/types.ts'
 import { JobScope } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { domainOf } from '#lib/domain.ts'
-import { defaultTheme, themeAttributes, themeCss } from '#ui/theme.ts'
+import { themeAttributes, themeCss } from '#ui/theme.ts'
+import { lookOf } from './look/look.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A theme as requests use it. */
@@ -14,7 +15,7 @@ export type Site = {
   primaryDomain: string | null
   /** a draft at its own domain: only its editors see it (features/website-builder/draft-gate.ts) */
   isClosed: boolean
-  variables: Record<string, string>
+  variables: { brand?: string }
   /** the style sheet that its variables make */
   css: string
   /** of the root of its documents, for the same reason */
@@ -115,9 +116,9 @@ export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null):
   status: theme.status as Site['status'],
   primaryDomain,
   isClosed: false,
-  variables: theme.variables as Record<string, string>,
-  css: themeCss({ ...defaultTheme, ...(theme.variables as object) }),
-  attributes: themeAttributes({ ...defaultTheme, ...(theme.variables as object) }),
+  variables: theme.variables as { brand?: string },
+  css: themeCss(lookOf(theme.variables)),
+  attributes: themeAttributes(lookOf(theme.variables)),
   applications: theme.applications as Record<string, boolean>,
   jobScope: JobScope.parse(theme.job_scope),
   logoLight: theme.logo_light,

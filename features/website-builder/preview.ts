@@ -5,7 +5,7 @@ import { type Site, siteOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
-import { defaultTheme, themeCss } from '#ui/theme.ts'
+import { themeAttributes, themeCss } from '#ui/theme.ts'
 import type { Template } from './templates/template.ts'
 import { filled } from './templates.ts'
 
@@ -53,7 +53,9 @@ export function siteOfTemplate(here: Site, template: Template): Site {
     status: 'draft',
     primaryDomain: null,
     isClosed: false,
-    css: themeCss({ ...defaultTheme, ...variables }),
+    variables,
+    css: themeCss(variables),
+    attributes: themeAttributes(variables),
   }
 }
 

@@ -149,7 +149,7 @@ function Colors({ template }: { template: TemplateChoice }) {
   return (
     <section className={styles.colors} aria-labelledby="colors">
       <h2 id="colors">Colors and type</h2>
-      <LookFields look={look} onChange={setLook} />
+      <LookFields look={look} onChange={setLook} groups={['site']} />
     </section>
   )
 }

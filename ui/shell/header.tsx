@@ -1,4 +1,3 @@
-import { cx } from '../class-names.ts'
 import { Link } from '../link.tsx'
 import styles from './header.module.css'
 import { Navigation, type NavigationProps } from './navigation.tsx'
@@ -6,21 +5,17 @@ import { SiteLogo, type SiteMark } from './site-logo.tsx'
 
 export type HeaderProps = NavigationProps & {
   site: SiteMark
-  /** plain: on the page color. brand: on the theme's. */
-  header?: 'plain' | 'brand' | 'ink'
+  /** on the brand's color or on the dark surface, where the logo is the light one */
+  isFilled?: boolean
   /** The header stays in view while the page scrolls. */
   stickyHeader?: boolean
 }
 
-export const Header = ({ site, header = 'plain', stickyHeader = false, ...navigation }: HeaderProps) => (
-  <header
-    className={cx(styles.header, header === 'brand' && styles.onBrand)}
-    data-on-brand={header === 'brand' || undefined}
-    data-sticky-header={stickyHeader || undefined}
-  >
+export const Header = ({ site, isFilled = false, stickyHeader = false, ...navigation }: HeaderProps) => (
+  <header className={styles.header} data-sticky-header={stickyHeader || undefined}>
     <div className={styles.bar}>
       <Link className={styles.mark} href="/">
-        <SiteLogo {...site} onBrand={header !== 'plain'} />
+        <SiteLogo {...site} onBrand={isFilled} />
       </Link>
       <Navigation {...navigation} />
     </div>

@@ -51,17 +51,6 @@ export const Basics = () => (
         options={timeZones}
       />
     </div>
-    <div className={styles.pair}>
-      <Select
-        label="Header"
-        help="Background of the header on each page."
-        name="header"
-        options={[
-          { value: 'plain', label: 'Page color' },
-          { value: 'brand', label: 'Brand color' },
-        ]}
-      />
-    </div>
     <Checkbox
       label="Keep the header in view"
       help="It stays at the top while people scroll."

@@ -4,11 +4,11 @@ import { ownSites } from '#lib/own-sites.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
-import { defaultTheme } from '#ui/theme.ts'
 import type { Settings } from '../../../config.ts'
+import { lookOf } from '../look/look.ts'
 import type { SiteContent } from '../schema.ts'
 import type { Sites } from '../sites.ts'
-import { applications, type Look, type ThemeEdit, type ThemeList, type ThemeQuery } from './schema.ts'
+import { applications, type ThemeEdit, type ThemeList, type ThemeQuery } from './schema.ts'
 import { scopeFields } from './scope.ts'
 
 /** What the address of another site is made of. */
@@ -93,13 +93,13 @@ export async function themeEdit(
     .executeTakeFirst()
   if (!found) throw notFound('There is no such site.')
   const { key, updatedAt, content, variables, applications: on, scope, ...theme } = found
-  const { tagline = '', description = '', header = 'plain', navigation = [] } = content as SiteContent
+  const { tagline = '', description = '', navigation = [] } = content as SiteContent
   const { stickyHeader = false, official = '', notice = '', noticeHref = '' } = content as SiteContent
   const { phone = '', hours = '' } = content as SiteContent
   return {
     theme: {
       ...theme,
-      ...{ tagline, description, header, stickyHeader, navigation },
+      ...{ tagline, description, stickyHeader, navigation },
       ...{ official, notice, noticeHref, phone, hours },
       updatedAt: updatedAt.toISOString(),
       footerText: (content as SiteContent).footer?.text ?? '',
@@ -115,10 +115,6 @@ export async function themeEdit(
     mayManage: may(viewer, 'themes.manage'),
   }
 }
-
-/** The variables of a theme, with defaults for those not set. */
-export const lookOf = (variables: unknown): Look =>
-  ({ ...defaultTheme, ...(variables as Partial<Look>) }) as Look
 
 type Addressed = { status: string; key: string; domains: string[] }
 

@@ -6,9 +6,10 @@ import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { forbidden, Invalid, notFound, Problem } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { themeMessages } from '#spec/messages.ts'
+import { lookSettings } from '#ui/look-settings.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
-import { administrators, applications, type LookChange, lookFields, type ThemeForm } from './schema.ts'
+import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
 import { scopeChange } from './scope.ts'
 
 type Acting = NonNullable<Actor>
@@ -149,18 +150,19 @@ export async function editableTheme(
 }
 
 const lookIn = (form: ThemeForm): LookChange =>
-  Object.fromEntries(lookFields.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])))
+  Object.fromEntries(
+    lookSettings.flatMap(({ key: field }) => (form[field] === undefined ? [] : [[field, form[field]]])),
+  )
 
 function columnsOf(form: ThemeForm, content: SiteContent) {
   const { name, status, contactEmail, timeZone, logoLight, logoDark, isTemplate } = form
-  const { tagline, description, header, stickyHeader, navigation, frames } = form
+  const { tagline, description, stickyHeader, navigation, frames } = form
   const { official, notice, noticeHref, phone, hours } = form
   const { footerText: text, footerLinks: links } = form
   const footer = { text: '', ...content.footer, ...given({ text, links }) }
   const own = given({
     tagline,
     description,
-    header,
     stickyHeader,
     navigation,
     frames,

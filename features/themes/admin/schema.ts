@@ -4,8 +4,7 @@ import { ids, lines, optionalCheckbox, requiredText, someOf, text } from '#schem
 import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { type TimeZone, timeZones } from '#spec/time-zones.ts'
-import { parseColor } from '#ui/contrast.ts'
-import { type FontName, fontStacks, type LookName, looks, type Theme } from '#ui/theme.ts'
+import { type Look, lookShape } from '../look/schema.ts'
 import type { SiteLink } from '../schema.ts'
 import { address, Links } from './links.ts'
 
@@ -26,38 +25,7 @@ export const themeStatuses = [
 ] as const
 export type ThemeStatus = (typeof themeStatuses)[number]['value']
 
-const Color = z
-  .string()
-  .refine((text) => parseColor(text) !== null, 'Please enter a color such as #1b4d8a.')
-  .transform((text) => parseColor(text)!)
-const Font = z.enum(Object.keys(fontStacks) as [FontName, ...FontName[]], 'Please choose a typeface.')
-const range = 'Please enter a number from 0 to 24.'
-
-/** A field for each choice of ui/theme.ts. */
-function chosenLooks() {
-  const one = ([name, values]: [string, readonly string[]]) => [
-    name,
-    z.enum(values, 'Please choose from the list.'),
-  ]
-  type Fields = { [name in LookName]: z.ZodEnum<{ [value in Theme[name]]: value }> }
-  return Object.fromEntries(Object.entries(looks).map(one)) as Fields
-}
-
-const look = {
-  brand: Color,
-  accent: Color,
-  radius: z.coerce.number(range).min(0, range).max(24, range),
-  fontBody: Font,
-  fontHeading: Font,
-  ink: Color,
-  ...chosenLooks(),
-}
-
-/** The variables of a theme that are edited live (document 3, section 7); missing ones stay unchanged. */
-export const LookChange = z.strictObject(look).partial()
-export type LookChange = z.output<typeof LookChange>
-export type Look = Required<LookChange>
-export const lookFields = Object.keys(look) as (keyof Look)[]
+export { type Look, LookChange } from '../look/schema.ts'
 
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 export const Domain = z
@@ -102,7 +70,6 @@ const ThemeFields = z
     timeZone: z.enum(zones, 'Please choose from the list.'),
     logoLight: Logo,
     logoDark: Logo,
-    header: z.enum(['plain', 'brand']),
     stickyHeader: optionalCheckbox,
     navigation: Links(12),
     official: text(150),
@@ -112,7 +79,7 @@ const ThemeFields = z
     hours: text(60),
     footerText: text(1_000),
     footerLinks: Links(20),
-    ...look,
+    ...lookShape,
     // Which jobs it shows; categories and states are checked against the catalog (save.ts).
     jobs: z.enum(['all', 'own'], 'Please choose whose jobs the site shows.'),
     jobCategories: chosen,
@@ -185,7 +152,6 @@ export type ThemeEdit = {
     logoDark: string | null
     tagline: string
     description: string
-    header: 'plain' | 'brand'
     stickyHeader: boolean
     navigation: SiteLink[]
     official: string

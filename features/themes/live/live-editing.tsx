@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
-import type { Look } from '../admin/schema.ts'
+import type { Look } from '../look/schema.ts'
 import styles from './live-editing.module.css'
 import { LookPanel } from './look-panel.tsx'
 

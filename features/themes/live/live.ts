@@ -3,8 +3,9 @@ import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
 import { forbidden, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
-import { lookOf, themesFor } from '../admin/find.ts'
-import type { Look } from '../admin/schema.ts'
+import { themesFor } from '../admin/find.ts'
+import { lookOf } from '../look/look.ts'
+import type { Look } from '../look/schema.ts'
 import type { Site } from '../sites.ts'
 
 type Edited = Pick<Site, 'id' | 'applications'>

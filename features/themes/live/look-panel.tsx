@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { FormContext, type FormErrors, useForm } from '#ui/form-context.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { send } from '#ui/send.ts'
-import type { Look } from '../admin/schema.ts'
+import type { Look } from '../look/schema.ts'
 import { LookFields, type TypedLook, typedLook } from '../look-fields.tsx'
 import { useShownLook } from './shown-look.tsx'
 
@@ -38,7 +38,7 @@ export function LookPanel({ url, look: saved, target, onSaved, onCancel }: Props
     <Stack>
       {errors.form && <Alert tone="danger">{errors.form}</Alert>}
       <FormContext value={{ ...form, errors }}>
-        <LookFields look={look} onChange={setLook} />
+        <LookFields look={look} onChange={setLook} groups={['site', 'page']} />
       </FormContext>
       <Cluster>
         <Button onClick={save} busy={busy}>

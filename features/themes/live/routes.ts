@@ -6,7 +6,7 @@ import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { themeMessages } from '#spec/messages.ts'
 import { saveLook } from '../admin/save.ts'
-import { LookChange } from '../admin/schema.ts'
+import { LookChange } from '../look/schema.ts'
 import { liveLook } from './live.ts'
 
 /** All variables, each text or a number. */

@@ -12,7 +12,6 @@ export const SiteBeginning = z.strictObject({
   content: z.strictObject({
     tagline: z.string().optional(),
     description: z.string().optional(),
-    header: z.enum(['plain', 'brand']).optional(),
     official: z.string().optional(),
     notice: z.string().optional(),
     noticeHref: z.string().optional(),

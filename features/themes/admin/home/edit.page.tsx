@@ -1,13 +1,9 @@
 import { Alert } from '#ui/alert.tsx'
-import { RadioGroup } from '#ui/choice.tsx'
 import { Link } from '#ui/link.tsx'
 import { Rows } from '#ui/rows.tsx'
-import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
-import { type HomeSection, homeSections, shownSections } from '../../sections/schema.ts'
 import { Section } from '../edit-words.tsx'
 import { LinkRows } from '../link-rows.tsx'
-import styles from '../page.module.css'
 import { ThemeForm } from '../theme-form.tsx'
 import { lists } from './model/lists.ts'
 import { type HomeEdit, most } from './schema.ts'
@@ -24,17 +20,8 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
     </Alert>
   )
   return (
-    <ThemeForm
-      {...page}
-      part="/home"
-      title={`Home page of ${page.theme.name}`}
-      note={note}
-      values={{ layout: 'split', ...home }}
-    >
+    <ThemeForm {...page} part="/home" title={`Home page of ${page.theme.name}`} note={note} values={home}>
       <Opening />
-      <Section title="Order of the sections">
-        <Order layout={home.layout} sections={home.sections} />
-      </Section>
       {lists.map(({ heading, texts = [], ...rows }) => (
         <Section key={heading} title={heading}>
           {texts.map((text) => (
@@ -49,7 +36,6 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
 
 const Opening = () => (
   <Section title="Opening">
-    <RadioGroup label="Layout" name="layout" options={layouts} />
     <TextInput
       label="Above the headline"
       help="A few words, such as whom the site is for."
@@ -72,56 +58,17 @@ const Opening = () => (
     />
     <TextInput
       label="Picture"
-      help="For the layout “Picture”: its address, such as one of the site’s pictures."
+      help="For the hero “Picture”: its address, such as one of the site’s pictures."
       name="picture"
       maxLength={500}
     />
-    <LinkRows label="Buttons" help="For the layout “Picture”." name="actions" most={most.actions} />
+    <LinkRows label="Buttons" help="For the hero “Picture”." name="actions" most={most.actions} />
     <TextInput label="Title beside the search" name="wantsTitle" maxLength={100} />
     <LinkRows
       label="Links beside the search"
-      help="For the layout “Tasks”: what people come for."
+      help="For the hero “Tasks”: what people come for."
       name="wants"
       most={most.wants}
     />
   </Section>
 )
-
-/** A place for each section; what has none of its own is where the layout puts it. */
-function Order({ layout, sections }: Pick<HomeEdit['home'], 'layout' | 'sections'>) {
-  const shown = shownSections({ layout, sections })
-  const places = homeSections.map((_, at) => ({ value: String(at + 1), label: String(at + 1) }))
-  return (
-    <div className={styles.pair}>
-      {homeSections.map((name) => (
-        <Select
-          key={name}
-          label={sectionLabels[name]}
-          name={`sections.${name}`}
-          options={[{ value: '0', label: 'Hidden' }, ...places]}
-          defaultValue={String(shown.indexOf(name) + 1)}
-          short
-        />
-      ))}
-    </div>
-  )
-}
-
-const sectionLabels: Record<HomeSection, string> = {
-  promoted: 'Featured jobs',
-  newest: 'Newest jobs',
-  categories: 'Jobs by field',
-  tiles: 'Tiles',
-  services: 'Services',
-  blocks: 'Offers',
-  news: 'News',
-  steps: 'Steps',
-}
-
-const layouts = [
-  { value: 'split', label: 'Split', help: 'Headline and search beside the statistics.' },
-  { value: 'centered', label: 'Centered', help: 'Search alone in the middle.' },
-  { value: 'tasks', label: 'Tasks', help: 'A question and a search, beside what people come for.' },
-  { value: 'picture', label: 'Picture', help: 'A picture, a headline and two buttons, without a search.' },
-  { value: 'banner', label: 'Banner', help: 'On the brand color; what the site offers comes first.' },
-]

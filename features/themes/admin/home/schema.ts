@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { requiredText, rows, text } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import type { HomeContent } from '../../schema.ts'
-import { homeLayouts, homeSections } from '../../sections/schema.ts'
 import { address, Links } from '../links.ts'
 import type { ThemeEdit } from '../schema.ts'
 
@@ -21,10 +20,6 @@ export const HomeForm = z.preprocess(
   nested,
   z
     .strictObject({
-      layout: z.enum(homeLayouts, 'Please choose a layout.').default('split'),
-      sections: z
-        .partialRecord(z.enum(homeSections), z.coerce.number().int().min(0).max(homeSections.length))
-        .optional(),
       picture: z.union([z.literal(''), address]).optional(),
       actions: Links(most.actions).optional(),
       wantsTitle: text(100).optional(),

@@ -1,0 +1,40 @@
+// The sections of a home page: their names, variants and order, for the page and for the form that edits it.
+
+export const homeSections = [
+  { value: 'promoted', label: 'Featured jobs', variants: [] },
+  { value: 'newest', label: 'Newest jobs', variants: [] },
+  { value: 'categories', label: 'Jobs by field', variants: [] },
+  { value: 'tiles', label: 'Tiles', variants: [] },
+  { value: 'services', label: 'Services', variants: [] },
+  { value: 'blocks', label: 'Offers', variants: [] },
+  { value: 'news', label: 'News', variants: [] },
+  { value: 'steps', label: 'Steps', variants: [] },
+] as const satisfies readonly {
+  value: string
+  label: string
+  /** ways in which it may look, the usual one first; empty where there is one way only */
+  variants: readonly { value: string; label: string }[]
+}[]
+export type HomeSection = (typeof homeSections)[number]['value']
+
+/** A section as a site has placed it; their order is that of the list. */
+export type SectionChoice = { name: HomeSection; shown: boolean; variant?: string }
+
+/** The order of each hero where the site chooses none. */
+const orders: { [hero in string]?: HomeSection[] } = {
+  split: ['promoted', 'newest', 'categories', 'tiles', 'services', 'blocks', 'news', 'steps'],
+  centered: ['categories', 'services', 'tiles', 'promoted', 'newest', 'blocks', 'news', 'steps'],
+  banner: ['tiles', 'blocks', 'promoted', 'newest', 'services', 'news', 'steps', 'categories'],
+  tasks: ['services', 'newest', 'promoted', 'categories', 'tiles', 'blocks', 'news', 'steps'],
+  picture: ['tiles', 'blocks', 'steps', 'newest', 'promoted', 'services', 'news', 'categories'],
+}
+
+/** All sections of a home page in order, also those that are hidden; sections that a site has not placed come last. */
+export function placedSections(look: {
+  heroLayout: string
+  sections: readonly SectionChoice[]
+}): SectionChoice[] {
+  const placed = new Set(look.sections.map(({ name }) => name))
+  const others = (orders[look.heroLayout] ?? orders.split!).filter((name) => !placed.has(name))
+  return [...look.sections, ...others.map((name) => ({ name, shown: true }))]
+}

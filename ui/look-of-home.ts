@@ -1,0 +1,86 @@
+// What an owner sets about the look of the home page, and of cards everywhere.
+import { type LookSetting, surfaces } from './look-setting.ts'
+
+const hero = { group: 'home', heading: 'Hero', kind: 'choice' } as const
+const cards = { group: 'home', heading: 'Cards', kind: 'choice' } as const
+const sections = { group: 'home', heading: 'Sections' } as const
+
+export const homeLook = [
+  {
+    ...hero,
+    key: 'heroLayout',
+    label: 'Hero',
+    initial: 'split',
+    choices: [
+      { value: 'split', label: 'Words and search beside totals' },
+      { value: 'tasks', label: 'A question, a search and what people come for' },
+      { value: 'picture', label: 'A picture, words and two buttons' },
+      { value: 'centered', label: 'Search in the middle' },
+      { value: 'banner', label: 'On the brand color' },
+      { value: 'none', label: 'None: the sections begin at once' },
+    ],
+  },
+  {
+    ...hero,
+    key: 'heroPattern',
+    label: 'Pattern',
+    initial: 'contours',
+    choices: [
+      { value: 'none', label: 'None' },
+      { value: 'contours', label: 'Contour lines' },
+      { value: 'dots', label: 'Dots' },
+      { value: 'stripes', label: 'Stripes' },
+    ],
+    usedWith: { key: 'heroLayout', values: ['split', 'tasks', 'centered'] },
+  },
+  {
+    ...cards,
+    key: 'cardStyle',
+    label: 'Cards',
+    initial: 'raised',
+    choices: [
+      { value: 'raised', label: 'Boxes with a border' },
+      { value: 'ruled', label: 'A rule above' },
+      { value: 'picture', label: 'Without a border, the picture first' },
+    ],
+  },
+  {
+    ...cards,
+    key: 'cardGap',
+    label: 'Gap between cards',
+    initial: 'normal',
+    choices: [
+      { value: 'normal', label: 'Normal' },
+      { value: 'small', label: 'Small' },
+      { value: 'none', label: 'None' },
+    ],
+  },
+  {
+    ...sections,
+    key: 'figuresSurface',
+    kind: 'choice',
+    label: 'Figures are on',
+    initial: 'brand',
+    choices: surfaces,
+  },
+  {
+    ...sections,
+    key: 'sectionRule',
+    kind: 'choice',
+    label: 'Rule of sections',
+    initial: 'none',
+    choices: [
+      { value: 'none', label: 'None' },
+      { value: 'thin', label: 'Thin' },
+      { value: 'thick', label: 'Thick, in the brand color' },
+    ],
+  },
+  {
+    ...sections,
+    key: 'sections',
+    kind: 'sections',
+    label: 'Order of the sections',
+    initial: [],
+    help: 'Without an order of its own, a home page has that of its hero.',
+  },
+] as const satisfies readonly LookSetting[]
