@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPool } from '#lib/db.ts'
 import { inServer, withDatabase } from '#test/server.ts'
 import { migrate } from './migrate.ts'
@@ -39,4 +39,25 @@ test('but not where it would replace what the higher number has defined', async 
   await land('0004-greeting', older)
   await expect(run()).rejects.toThrow('Give 0004-greeting a number after 0005-greeting')
   expect((await pool.query('select greeting()')).rows).toEqual([{ greeting: 'Ahoy' }])
+  await rm(join(folder, '0004-greeting.sql'))
+})
+
+test('while a table is in use it lets others pass, and goes on when the table is free', async () => {
+  await land('0006-masts', 'alter table boats add column masts int')
+  const reader = await pool.connect()
+  await reader.query('begin; select from boats')
+  const migrating = run()
+  // Whoever comes later waits behind it until it gives up, and no longer: the reader still holds the table.
+  const late = await openPool(withDatabase(server, database), 1).connect()
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_locks where not granted and relation = 'boats'::regclass`,
+    )
+    expect(rows).toHaveLength(1)
+  }, 20_000)
+  await late.query('select name from boats')
+  await reader.query('commit')
+  reader.release()
+  late.release(true)
+  expect(await migrating).toEqual(['0006-masts'])
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { Stop } from '#lib/stop.ts'
 import { lateRedefinition } from './late-migrations.ts'
@@ -19,8 +20,18 @@ async function textsIn(folder: URL): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts))
 }
 
+/**
+ * A statement that waits for a table makes everybody wait who comes after it, so it gives up soon, and all begins again
+ * (decision 396).
+ */
+const patience = { lockMs: 2_000, tries: 30, pauseMs: 1_000 } as const
+const lockNotAvailable = '55P03'
+
 const migrationOf = (text: string): Migration => ({
-  up: async (db) => void (await sql.raw(text).execute(db)),
+  up: async (db) => {
+    await sql.raw(`set local lock_timeout = ${patience.lockMs}`).execute(db)
+    await sql.raw(text).execute(db)
+  },
 })
 
 type Which = {
@@ -59,7 +70,8 @@ export async function migrate(
     })),
   )
   if (late) throw late
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await untilUnlocked(() => migrator.migrateToLatest())
+  if (isLocked(error)) throw locked
   if (error) {
     const failed = results.find((result) => result.status === 'Error')
     throw new Error(`Migration ${failed?.migrationName} failed: ${(error as Error).message}`, {
@@ -68,6 +80,20 @@ export async function migrate(
   }
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
+
+async function untilUnlocked(run: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
+  for (let tried = 1; ; tried++) {
+    const outcome = await run()
+    if (!isLocked(outcome.error) || tried === patience.tries) return outcome
+    await sleep(patience.pauseMs)
+  }
+}
+
+const isLocked = (error: unknown) => (error as { code?: string } | undefined)?.code === lockNotAvailable
+
+const locked = new Stop(
+  'The database could not be brought to the newest version: for minutes, others used the tables that change. Nothing was changed. Look for a transaction that does not end (pg_stat_activity), and start again.',
+)
 
 function among(texts: Map<string, string>, only: string[] | undefined): Map<string, string> {
   if (!only) return texts
