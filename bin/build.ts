@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { keepingEarlier } from './build/earlier.ts'
 
 const stamp = 'dist/built'
 
@@ -11,7 +12,7 @@ export async function ensureBuilt(): Promise<boolean> {
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return false
   // Processes of their own: Vite sets NODE_ENV, and this process goes on to serve.
-  vite()
+  await keepingEarlier('dist/client', () => vite())
   vite('--ssr', 'web/render.tsx')
   await compressed('dist/client')
   await writeFile(stamp, sources)
@@ -19,7 +20,9 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 function vite(...args: string[]) {
-  execFileSync('vite', ['build', '--logLevel', 'warn', ...args], { stdio: 'inherit' })
+  // Otherwise the NODE_ENV of whoever builds decides which React it is.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync('vite', ['build', '--logLevel', 'warn', ...args], { stdio: 'inherit', env })
 }
 
 async function fingerprint(): Promise<string> {
