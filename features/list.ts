@@ -2,6 +2,7 @@ import demoSites from '#demo/feature.ts'
 import type { AuditActions } from '#lib/audit/actions.ts'
 import { erasureTasks } from '#lib/erasure.ts'
 import type { Feature, Features } from '#lib/feature.ts'
+import { queueMeasures } from '#lib/metrics/queue.ts'
 import type { Settings } from '../config.ts'
 import accountSwitch from './account-switch/feature.ts'
 import applicants from './applicants/feature.ts'
@@ -153,5 +154,6 @@ export function features({ development, demo }: Pick<Settings, 'development' | '
     menuEntries: rooms.flatMap(({ menuEntries = [] }) => menuEntries),
     sitemaps: rooms.flatMap(({ sitemap = [] }) => sitemap),
     payments: kinds,
+    measures: [...queueMeasures, ...rooms.flatMap(({ measures = [] }) => measures)],
   }
 }

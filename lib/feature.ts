@@ -5,6 +5,7 @@ import type { IconName } from '#ui/icon-paths.ts'
 import type { AuditActions } from './audit/actions.ts'
 import type { Db } from './db.ts'
 import type { Erase } from './erasure.ts'
+import type { Measure } from './metrics/measure.ts'
 import type { PaymentKinds } from './payment-kind.ts'
 import type { Cron, Tasks } from './queue.ts'
 import type { App, Tools } from './web.ts'
@@ -27,6 +28,8 @@ export type Feature = {
   sitemap?: Sitemap
   /** what the room takes money for, by the kind of its payments */
   payments?: PaymentKinds
+  /** what Prometheus reads of it */
+  measures?: Measure[]
 }
 
 export type Routes = (app: App, tools: Tools) => Promise<unknown>
@@ -95,6 +98,7 @@ export type Features = {
   menuEntries: MenuEntry[]
   sitemaps: Sitemap[]
   payments: PaymentKinds
+  measures: Measure[]
 }
 
 declare module 'fastify' {

@@ -1,9 +1,11 @@
 import type { Feature } from '#lib/feature.ts'
 import { feedActions } from './audit-actions.ts'
+import { feedMeasures } from './measures.ts'
 import routes from './routes.ts'
 import { feedCron, feedTasks } from './tasks.ts'
 
 export default {
+  measures: feedMeasures,
   routes: [routes],
   tasks: feedTasks,
   cron: feedCron,

@@ -1,7 +1,9 @@
 import type { Feature } from '#lib/feature.ts'
+import { searchMeasures } from './measures.ts'
 import routes from './routes.ts'
 
 export default {
+  measures: searchMeasures,
   routes: [routes],
   menuEntries: [
     {

@@ -1,10 +1,12 @@
 import type { Feature } from '#lib/feature.ts'
 import { forgetBounces } from '#lib/mail/suppressions.ts'
 import { forgetMails } from '#lib/mail.ts'
+import { mailMeasures } from './measures.ts'
 import routes from './routes.ts'
 import { mailCron, mailTasks } from './tasks.ts'
 
 export default {
+  measures: mailMeasures,
   routes: [routes],
   tasks: mailTasks,
   cron: mailCron,

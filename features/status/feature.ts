@@ -1,10 +1,12 @@
 import type { Feature } from '#lib/feature.ts'
 import { readSettings } from '../../config.ts'
+import { statusMeasures } from './measures.ts'
 import { waitingInCopy } from './on-hold.ts'
 import routes from './routes.ts'
 import { statusCron, statusTasks } from './tasks.ts'
 
 export default {
+  measures: statusMeasures,
   routes: [routes],
   tasks: statusTasks,
   cron: statusCron,

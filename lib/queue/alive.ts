@@ -5,7 +5,7 @@ import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
 /** The class of our advisory locks: "mstr" in ASCII. */
-const lockClass = 0x6d737472
+export const runnersClass = 0x6d737472
 
 /**
  * Frees the tasks of killed processes, which would stay locked for hours. Each process holds an advisory lock for each
@@ -88,7 +88,7 @@ const hold = (client: pg.PoolClient, runners: string[]) =>
   client.query(
     `with freed as materialized (select pg_advisory_unlock_all())
      select pg_advisory_lock_shared($1, hashtext(runner)) from freed, unnest($2::text[]) as runner`,
-    [lockClass, runners],
+    [runnersClass, runners],
   )
 
 async function withoutLock(client: pg.PoolClient): Promise<string[]> {
@@ -102,7 +102,7 @@ async function withoutLock(client: pg.PoolClient): Promise<string[]> {
        where locktype = 'advisory' and classid = $1::int::oid
          and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
          and database = (select oid from pg_database where datname = current_database()))`,
-    [lockClass],
+    [runnersClass],
   )
   return rows.map((row) => row.locked_by)
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { isLive } from '#lib/instance.ts'
+import { runnersClass } from '#lib/queue/alive.ts'
 import { type Check, well } from '../fact.ts'
 
-/** The class of the locks that runners hold (lib/queue/alive.ts). */
-const runners = 0x6d737472
 const late = { watch: 5, broken: 30 } as const
 
 export const worker: Check = {
@@ -14,7 +13,7 @@ export const worker: Check = {
       select (select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()) as waiting,
         (select coalesce(extract(epoch from now() - min(run_at)) / 60, 0) from graphile_worker.jobs
           where attempts = 0 and locked_at is null and run_at <= now()) as minutes,
-        (select count(distinct pid) from pg_locks where locktype = 'advisory' and classid = ${runners}::int::oid
+        (select count(distinct pid) from pg_locks where locktype = 'advisory' and classid = ${runnersClass}::int::oid
           and database = (select oid from pg_database where datname = current_database())) as awake`.execute(
       db,
     )

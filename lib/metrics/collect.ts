@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
+import type { Db } from '../db.ts'
+import type { Measure } from './measure.ts'
+
+/** Gauges that are read when Prometheus asks, and never otherwise. What cannot be read now is missing from the answer. */
+export function registerMeasures(registry: Registry, measures: Measure[], db: Db, log: FastifyBaseLogger) {
+  for (const { name, help, labels = [], look } of measures)
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        try {
+          for (const { value, labels: of = {} } of await look(db)) this.set(of, value)
+        } catch (error) {
+          this.remove()
+          log.warn({ err: error, metric: name }, 'a metric cannot be read')
+        }
+      },
+    })
+}
