@@ -30,6 +30,7 @@ import { health } from '#lib/health.ts'
 import { newId } from '#lib/ids.ts'
 import { inertia, type PageObject } from '#lib/inertia.ts'
 import { listen } from '#lib/listen.ts'
+import { logContext } from '#lib/log-context.ts'
 import { metrics } from '#lib/metrics.ts'
 import { openapi } from '#lib/openapi.ts'
 import { noncePlace, pageCache } from '#lib/page-cache.ts'
@@ -38,6 +39,7 @@ import { security } from '#lib/security.ts'
 import { sessions } from '#lib/session.ts'
 import { shedding } from '#lib/shedding.ts'
 import { switchedWrites } from '#lib/switched-writes.ts'
+import { tracedRequests } from '#lib/tracing.ts'
 import { setValidationWords } from '#lib/validation-words.ts'
 import type { App } from '#lib/web.ts'
 import { wellFormedText } from '#lib/well-formed.ts'
@@ -114,6 +116,8 @@ export async function build(parts: Parts): Promise<App> {
     return schedule.refresh().then(cache.clear)
   })
 
+  const spans = tracedRequests()
+  if (spans) await app.register(spans)
   await app.register(contentDomain, {
     db,
     secret: settings.secret,
@@ -133,7 +137,8 @@ export async function build(parts: Parts): Promise<App> {
   await app.register(writesByForm)
   await app.register(draining)
   await app.register(health, { line: notices })
-  await app.register(metrics, { pool, token: settings.metricsToken })
+  const { measures } = app.features
+  await app.register(metrics, { pool, db, measures, token: settings.metricsToken })
   if (parts.assetFolder) await app.register(assetFiles, { prefix: '/assets', root: parts.assetFolder })
 
   // Everything below belongs to a site.
@@ -144,6 +149,7 @@ export async function build(parts: Parts): Promise<App> {
     await site.register(errors, { screen: errorScreen })
     await site.register(siteOfRequest, { sites })
     await site.register(sessions, { pool, requireSecondFactor: settings.requireSecondFactor })
+    await site.register(logContext)
     await site.register(keptIntents, { db, secret: settings.secret })
     await site.register(multipartForms)
     await site.register(csrf, { secret: settings.secret })

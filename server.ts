@@ -7,6 +7,7 @@ import { openRequestPool, openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
 import { Stop } from '#lib/stop.ts'
+import { startTracing, stopTracing } from '#lib/tracing.ts'
 import { build, type Render } from './app.ts'
 import { readSettings } from './config.ts'
 
@@ -18,6 +19,7 @@ const dist = new URL('dist/', import.meta.url)
  */
 export async function serve(announce: (step: string) => void = () => {}) {
   const settings = readSettings()
+  await startTracing()
   const database = await openDatabase(settings)
   const { migrated, ownsItsTables } = await prepareDatabase(database, {
     work: async (owner) => {
@@ -55,6 +57,7 @@ export async function serve(announce: (step: string) => void = () => {}) {
     await workPool.end()
     await pool.end()
     await database.close()
+    await stopTracing()
   }
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error) => {
     await stop()

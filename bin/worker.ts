@@ -6,11 +6,13 @@ import { openLog } from '#lib/log.ts'
 import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
 import { onSignal } from '#lib/signals.ts'
 import { fail } from '#lib/stop.ts'
+import { startTracing, stopTracing } from '#lib/tracing.ts'
 import { readSettings } from '../config.ts'
 import { features } from '../features/list.ts'
 
 try {
   const settings = readSettings()
+  await startTracing()
   const database = await openDatabase(settings)
   await prepareDatabase(database)
   const pool = openWorkPool(database.sessionUrl)
@@ -23,6 +25,7 @@ try {
     await worker.stop()
     await pool.end()
     await database.close()
+    await stopTracing()
   })
 } catch (error) {
   fail(error)

@@ -7,6 +7,7 @@ import { watchOverWorkers } from './queue/alive.ts'
 import { byLane, inLane } from './queue/lanes.ts'
 import { keepRunning } from './queue/runner.ts'
 import type { TaskContext, Tasks } from './queue/task.ts'
+import { carried, delivered } from './tracing.ts'
 
 export type { Tasks } from './queue/task.ts'
 export { inLane }
@@ -29,7 +30,7 @@ export type TaskOptions = {
 export async function addTask(db: Db, name: string, payload: unknown = {}, options: TaskOptions = {}) {
   const { key = null, runAt = null, queue = null, maxAttempts = null, priority = null } = options
   await sql`select from graphile_worker.add_job(
-    identifier => ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
+    identifier => ${name}, payload => ${JSON.stringify(carried(payload))}::json, queue_name => ${queue}::text,
     run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::int, job_key => ${key}::text,
     priority => ${priority}::int)`.execute(db)
 }
@@ -98,13 +99,15 @@ function adapted(tasks: Tasks, base: Pick<TaskContext, 'db' | 'pool' | 'logger'>
   const entries = Object.entries(tasks).map(([name, task]): [string, TaskList[string]] => [
     name,
     (payload, { job, abortSignal }) =>
-      task(payload, {
-        ...base,
-        logger: base.logger.child({ task: name, job: job.id }),
-        signal: abortSignal,
-        attempt: job.attempts,
-        lastAttempt: job.attempts >= job.max_attempts,
-      }),
+      delivered(payload, `task ${name}`, (own) =>
+        task(own, {
+          ...base,
+          logger: base.logger.child({ task: name, job: job.id }),
+          signal: abortSignal,
+          attempt: job.attempts,
+          lastAttempt: job.attempts >= job.max_attempts,
+        }),
+      ),
   ])
   return Object.fromEntries(entries)
 }
@@ -114,8 +117,14 @@ const silent = new Logger(() => () => {})
 /** Sends the queue's messages to our log, without its routine ones ("completed task 17"). */
 const through = (logger: FastifyBaseLogger) =>
   new Logger((scope) => (level, message, meta) => {
-    if (level === 'error')
-      logger.error({ err: meta?.error, task: scope.taskIdentifier }, message.split('\n')[0])
-    else if (level === 'warning') logger.warn(message)
+    // Its own message repeats that of the error, with what a person typed.
+    if (level === 'error') {
+      const job = meta?.job as { task_identifier: string; id: string } | undefined
+      const task = job?.task_identifier ?? scope.taskIdentifier
+      logger.error(
+        { err: meta?.error, task, job: job?.id },
+        task ? 'a task failed' : 'background work failed',
+      )
+    } else if (level === 'warning') logger.warn(message)
     else logger.debug(message)
   })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { inScope } from '../site-scope.ts'
+import { inSpan } from '../tracing.ts'
 import { hoursOfUse } from './kinds.ts'
 import { outgoing } from './outgoing.ts'
 import { lift, suppress, suppressionsHere } from './suppressions.ts'
@@ -43,7 +44,9 @@ export async function deliver(
   }
   let taken: Taken
   try {
-    taken = await transport(outgoing(mail, from), signal)
+    taken = await inSpan('mail', { 'muster.mail.kind': mail.kind }, () =>
+      transport(outgoing(mail, from), signal),
+    )
   } catch (error) {
     return notTaken(db, mail, error, lastAttempt)
   }
