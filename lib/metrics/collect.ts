@@ -1,10 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import pLimit from 'p-limit'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db.ts'
 import type { Measure } from './measure.ts'
 
+/** Prometheus must not take the connections of people who wait for a page. */
+const atOnce = 2
+
 /** Gauges that are read when Prometheus asks, and never otherwise. What cannot be read now is missing from the answer. */
 export function registerMeasures(registry: Registry, measures: Measure[], db: Db, log: FastifyBaseLogger) {
+  const inTurn = pLimit(atOnce)
   for (const { name, help, labels = [], look } of measures)
     new Gauge({
       name,
@@ -14,7 +19,7 @@ export function registerMeasures(registry: Registry, measures: Measure[], db: Db
       async collect() {
         this.reset()
         try {
-          for (const { value, labels: of = {} } of await look(db)) this.set(of, value)
+          for (const { value, labels: of = {} } of await inTurn(look, db)) this.set(of, value)
         } catch (error) {
           this.remove()
           log.warn({ err: error, metric: name }, 'a metric cannot be read')
