@@ -1,5 +1,5 @@
 import { comments } from '#spec/limits.ts'
-import { commentMessages, signInMessages } from '#spec/messages.ts'
+import { commentMessages, emailMessages } from '#spec/messages.ts'
 import { Form, type FormErrors } from '#ui/form.tsx'
 import { MessageFields } from '#ui/message-fields.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -32,7 +32,7 @@ export function CommentForm({ identifier, name, teamPage }: Props) {
 
 const words = {
   name: commentMessages.name,
-  email: signInMessages.emailRequired,
+  email: emailMessages.emailRequired,
   message: commentMessages.message,
 }
 

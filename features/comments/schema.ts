@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paged } from '#schema/paged.ts'
 import { comments } from '#spec/limits.ts'
-import { commentMessages, signInMessages } from '#spec/messages.ts'
+import { commentMessages, emailMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
 import type * as answers from './answers.ts'
 
@@ -20,8 +20,8 @@ export const CommentForm = z.object({
     .string()
     .trim()
     .default('')
-    .pipe(z.string().min(1, signInMessages.emailRequired))
-    .refine(isEmail, signInMessages.emailInvalid),
+    .pipe(z.string().min(1, emailMessages.emailRequired))
+    .refine(isEmail, emailMessages.emailInvalid),
   message: text(comments.longest, commentMessages.message),
   commentIdentifier: z.string().trim().max(300).default(''),
   /** the team page that it is left on */

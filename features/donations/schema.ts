@@ -3,7 +3,7 @@ import { checkbox, requiredText, text } from '#schema/fields.ts'
 import { type Cents, cappedTip, centsOf, proposedTip } from '#schema/money.ts'
 import { paged } from '#schema/paged.ts'
 import { gifts } from '#spec/limits.ts'
-import { signInMessages } from '#spec/messages.ts'
+import { emailMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
 import type * as answers from './answers.ts'
 import { givingMessages } from './messages.ts'
@@ -49,7 +49,7 @@ export const DonationForm = z
       .trim()
       .default('')
       .pipe(z.string().max(320))
-      .refine((email) => email === '' || isEmail(email), signInMessages.emailInvalid),
+      .refine((email) => email === '' || isEmail(email), emailMessages.emailInvalid),
     phone: requiredText(40, givingMessages.phone),
     address: text(200).default(''),
     city: text(100).default(''),

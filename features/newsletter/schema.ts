@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { paged } from '#schema/paged.ts'
-import { signInMessages } from '#spec/messages.ts'
+import { emailMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
 
 /** Document 3, section 7: POST /newsletter/subscribe. */
 export const Subscription = z.object({
   email: z
-    .string(signInMessages.emailRequired)
+    .string(emailMessages.emailRequired)
     .trim()
-    .min(1, signInMessages.emailRequired)
-    .refine(isEmail, signInMessages.emailInvalid),
+    .min(1, emailMessages.emailRequired)
+    .refine(isEmail, emailMessages.emailInvalid),
 })
 
 /** The link of a mail: whose subscription, and the signature that proves it. */

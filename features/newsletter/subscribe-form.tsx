@@ -1,4 +1,4 @@
-import { signInMessages } from '#spec/messages.ts'
+import { emailMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, type FormErrors } from '#ui/form.tsx'
@@ -44,6 +44,6 @@ const emailIn = (fields: FormData) => String(fields.get('email') ?? '').trim()
 
 function wrongIn(fields: FormData): FormErrors {
   const email = emailIn(fields)
-  if (!email) return { email: signInMessages.emailRequired }
-  return isEmail(email) ? {} : { email: signInMessages.emailInvalid }
+  if (!email) return { email: emailMessages.emailRequired }
+  return isEmail(email) ? {} : { email: emailMessages.emailInvalid }
 }

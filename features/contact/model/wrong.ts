@@ -1,5 +1,5 @@
 import { contactLength } from '#spec/limits.ts'
-import { commentMessages, signInMessages } from '#spec/messages.ts'
+import { commentMessages, emailMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
 
 type Message = { name: string; email: string; message: string }
@@ -9,7 +9,7 @@ export function contactErrors({ name, email, message }: Message): Record<string,
   const isLong = message.length > contactLength
   const found = {
     name: !name ? commentMessages.name : name.length > 100 && commentMessages.long(100),
-    email: !email ? signInMessages.emailRequired : !isEmail(email) && signInMessages.emailInvalid,
+    email: !email ? emailMessages.emailRequired : !isEmail(email) && emailMessages.emailInvalid,
     message: !message ? commentMessages.message : isLong && commentMessages.long(contactLength),
   }
   return Object.fromEntries(

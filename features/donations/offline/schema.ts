@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkbox, requiredText, text } from '#schema/fields.ts'
 import { type Cents, centsOf } from '#schema/money.ts'
-import { signInMessages } from '#spec/messages.ts'
+import { emailMessages } from '#spec/messages.ts'
 import { isEmail } from '#spec/patterns.ts'
 import { givingMessages } from '../messages.ts'
 
@@ -33,7 +33,7 @@ export const OfflineForm = z.object({
   lastName: text(100).default(''),
   email: text(320)
     .default('')
-    .refine((email) => email === '' || isEmail(email), signInMessages.emailInvalid),
+    .refine((email) => email === '' || isEmail(email), emailMessages.emailInvalid),
   fundraiser: thing,
   teamPage: thing,
   anonymous: checkbox,

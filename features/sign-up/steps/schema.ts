@@ -3,7 +3,7 @@ import { answerErrors } from '#features/questions/list.ts'
 import { isCommonPassword } from '#spec/common-passwords.ts'
 import { passwordLength } from '#spec/limits.ts'
 import { waysWithDetails } from '#spec/lists.ts'
-import { passwordMessages, questionMessages, signInMessages, signUpMessages } from '#spec/messages.ts'
+import { emailMessages, passwordMessages, questionMessages, signUpMessages } from '#spec/messages.ts'
 import { isPhone } from '#spec/phone.ts'
 import type { Ask, SignupInput, SignupSettings, StoredInput } from '../schema.ts'
 
@@ -53,8 +53,8 @@ export function firstStepErrors(
 const zipError = (zip: string) => (zip ? !isZip(zip) && signUpMessages.invalidZip : signUpMessages.zip)
 
 export function emailError(email: string) {
-  if (!email) return signInMessages.emailRequired
-  return email.length > 254 || !emailForm.test(email) ? signInMessages.emailInvalid : false
+  if (!email) return emailMessages.emailRequired
+  return email.length > 254 || !emailForm.test(email) ? emailMessages.emailInvalid : false
 }
 
 /** A password that is kept already need not be typed again. */
