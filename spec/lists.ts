@@ -149,6 +149,7 @@ export const questionTypes = [
   'Checkboxes',
   'Yes/No',
   'Yes/No/Work Visa',
+  'Scale',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fixedAnswers } from '#features/questions/list.ts'
+import { choicesIn } from '#features/questions/list.ts'
 import type { QuestionType } from '#spec/lists.ts'
 import { CheckboxGroup, RadioGroup } from '#ui/choice.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -61,15 +61,29 @@ export const controls: Record<QuestionType, Control> = {
   ),
   'Yes/No': Fixed,
   'Yes/No/Work Visa': Fixed,
+  Scale: ({ question, field, answer }) => (
+    <RadioGroup
+      {...field}
+      help={field.help ?? ends(question)}
+      inline
+      options={choicesIn(question)}
+      defaultValue={one(answer)}
+    />
+  ),
 }
 
 function Fixed({ question, field, answer }: ControlProps) {
-  return (
-    <RadioGroup {...field} inline options={fixedAnswers[question.type] ?? []} defaultValue={one(answer)} />
-  )
+  return <RadioGroup {...field} inline options={choicesIn(question)} defaultValue={one(answer)} />
 }
 
 const maximum = ({ max }: Question) => (max === undefined ? undefined : Number(max))
+
+/** What the steps at the ends of a scale mean. */
+function ends(question: Question): string | undefined {
+  const [least, most] = question.answers
+  const steps = choicesIn(question)
+  return least && most ? `${steps[0]}: ${least}. ${steps.at(-1)}: ${most}.` : undefined
+}
 
 /** The rule, shown before it is broken. */
 function counts({ min, max }: Question): string | undefined {

@@ -87,13 +87,28 @@ const checkboxes: Check = (answer, { answers, min, max }) => {
 }
 
 /** What can be answered where the type says it, and nobody writes the choices. */
-export const fixedAnswers: Partial<Record<QuestionType, readonly string[]>> = {
+const fixedAnswers: Partial<Record<QuestionType, readonly string[]>> = {
   'Yes/No': ['Yes', 'No'],
   'Yes/No/Work Visa': workAuthorizations,
 }
 
-const fixed: Check = (answer, question) =>
-  choice(answer, { ...question, answers: [...(fixedAnswers[question.type] ?? [])] })
+/** The steps of a scale that says nothing else, and the most that fit side by side. */
+const steps = { least: 1, most: 5 }
+export const mostSteps = 11
+
+const scaleOf = ({ min = steps.least, max = steps.most }: Pick<Question, 'min' | 'max'>): string[] =>
+  Array.from({ length: Math.max(0, Math.min(mostSteps, Number(max) - Number(min) + 1)) }, (_, at) =>
+    String(Number(min) + at),
+  )
+
+/** What can be chosen; none where people write. */
+export function choicesIn(question: Pick<Question, 'type' | 'answers' | 'min' | 'max'>): readonly string[] {
+  const { type, answers } = question
+  if (type === 'Scale') return scaleOf(question)
+  return fixedAnswers[type] ?? (['Select', 'Radio', 'Checkboxes'].includes(type) ? answers : [])
+}
+
+const fixed: Check = (answer, question) => choice(answer, { ...question, answers: [...choicesIn(question)] })
 
 const checks: Record<QuestionType, Check> = {
   Text: text(500),
@@ -106,6 +121,7 @@ const checks: Record<QuestionType, Check> = {
   Checkboxes: checkboxes,
   'Yes/No': fixed,
   'Yes/No/Work Visa': fixed,
+  Scale: fixed,
 }
 
 /** The name of a question's field in a form. */

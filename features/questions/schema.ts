@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rows } from '#schema/fields.ts'
 import { type QuestionType, questionTypes } from '#spec/lists.ts'
-import { mostQuestions } from './list.ts'
+import { mostQuestions, mostSteps } from './list.ts'
 import { newQuestionId } from './model/new-id.ts'
 
 const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes']
@@ -17,9 +17,9 @@ export const QuestionFields = z.strictObject({
   type: z.enum(questionTypes),
   title: words(300),
   help: words(500).optional(),
-  /** what can be chosen */
+  /** what can be chosen; of a scale what its least and its greatest step mean */
   answers: z.array(words(200)).max(100).default([]),
-  /** the least number, the first date (YYYY-MM-DD), or how many choices at least */
+  /** the least number or step, the first date (YYYY-MM-DD), or how many choices at least */
   min: bound.optional(),
   max: bound.optional(),
   optional: z.boolean().default(false),
@@ -43,10 +43,20 @@ export function questionRules(question: Question, context: z.core.$RefinementCtx
     if (bound !== undefined && (typeof bound === 'string') !== (type === 'Date'))
       wrong(name, type === 'Date' ? 'Give a date.' : 'Give a number.')
   if (min !== undefined && max !== undefined && min > max) wrong('max', 'The maximum is below the minimum.')
+  if (type === 'Scale') scaleRules(question, wrong)
   if (question.showWhen && (!question.conditionalQuestion || !question.conditionalAnswer))
     wrong('conditionalQuestion', 'Choose the question and the answer that this one depends on.')
 }
 export const Question = QuestionFields.superRefine(questionRules)
+
+function scaleRules({ answers, min = 1, max = 5 }: Question, wrong: (path: string, message: string) => void) {
+  const [least, most] = [Number(min), Number(max)]
+  if (![least, most].every((step) => Number.isInteger(step) && step >= 0))
+    wrong('min', 'Give whole numbers from 0.')
+  if (most <= least || most - least >= mostSteps) wrong('max', `A scale has 2 to ${mostSteps} steps.`)
+  if (answers.length !== 0 && answers.length !== 2)
+    wrong('answers', 'Say what the least and the greatest step mean: two lines, or none.')
+}
 
 /** A question can depend only on an earlier one, so dependencies never form a cycle. */
 export function orderRules(questions: readonly Question[], context: z.core.$RefinementCtx): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { askedQuestions } from '#features/questions/list.ts'
 import { marksOf, possible, scoreOf } from './points.ts'
 import { asked, QuizForm, QuizQuestion } from './schema.ts'
+import { shuffledFor } from './shuffle.ts'
 
 const question = (fields: Record<string, unknown>) =>
   QuizQuestion.parse({ id: 'q', title: 'A question', ...fields })
@@ -20,6 +21,8 @@ test.each([
   ['Checkboxes', { ...choices, right: ['A', 'B'] }, ['A', 'C'], 0],
   ['Checkboxes', { ...choices, right: ['A', 'B'] }, ['A', 'B', 'C', 'D'], 0],
   ['Checkboxes', { ...choices, right: ['A', 'B'] }, ['A', 'A', 'A'], 2],
+  ['Scale', { min: 0, max: 10, right: ['9', '10'] }, '9', 4],
+  ['Scale', { right: ['5'] }, '4', 0],
   ['Text', { right: ['Say again'] }, '  say   AGAIN ', 4],
   ['Number', { right: ['7'] }, '07', 4],
   ['Currency', { right: ['12.5'] }, '12.50', 4],
@@ -117,4 +120,9 @@ test('a form is read as a program’s JSON is; conditions point backwards only',
   const forward = { showWhen: true, conditionalQuestion: 'b', conditionalAnswer: 'A' }
   expect(QuizForm.safeParse({ name: 'X', questions: two(forward) }).success).toBe(false)
   expect(QuizForm.safeParse({ name: 'X', questions: two({ right: ['Z'] }) }).success).toBe(false)
+})
+
+test('a scale keeps its ends where answers are in another order for each take', () => {
+  const scale = question({ type: 'Scale', answers: ['Never', 'Always'] })
+  for (const take of ['a', 'b', 'c', 'd', 'e']) expect(shuffledFor(take, [scale])).toEqual([scale])
 })

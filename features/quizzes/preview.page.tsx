@@ -1,3 +1,4 @@
+import { choicesIn } from '#features/questions/list.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -46,9 +47,9 @@ export default function QuizPreview({ quiz, mayEdit, mayDelete }: Props) {
               {at + 1}. {question.title}
             </h2>
             {question.help && <p>{question.help}</p>}
-            {question.answers.length > 0 && (
+            {choicesOf(question).length > 0 && (
               <ul>
-                {question.answers.map((answer) => (
+                {choicesOf(question).map((answer) => (
                   <li key={answer}>{answer}</li>
                 ))}
               </ul>
@@ -76,4 +77,14 @@ export default function QuizPreview({ quiz, mayEdit, mayDelete }: Props) {
         ))}
     </Page>
   )
+}
+
+/** Yes and no are said by the type; the ends of a scale stand beside its steps. */
+function choicesOf(question: Preview['quiz']['questions'][number]): readonly string[] {
+  if (question.type !== 'Scale') return question.answers
+  const steps = choicesIn(question)
+  const [least, most] = question.answers
+  return least && most
+    ? [`${steps[0]}: ${least}`, `${steps.at(-1)}: ${most}`]
+    : [`${steps[0]} to ${steps.at(-1)}`]
 }

@@ -1,4 +1,4 @@
-import { fixedAnswers } from '#features/questions/list.ts'
+import { choicesIn } from '#features/questions/list.ts'
 import type { Answers } from '#features/questions/schema.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
@@ -66,7 +66,7 @@ async function questionsOf(db: Db, id: string, version: number): Promise<QuizQue
 function countsOf(question: QuizQuestion, rows: readonly Taken[]): Results['questions'][number] {
   const { id, title, type, right } = question
   const given = rows.flatMap(({ answers }) => (answers[id] === undefined ? [] : [[answers[id]].flat()]))
-  const choices = fixedAnswers[type] ?? question.answers
+  const choices = choicesIn(question)
   return {
     ...{ id, title, type, answered: given.length },
     counts: choices.map((label) => ({

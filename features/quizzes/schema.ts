@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fixedAnswers } from '#features/questions/list.ts'
+import { choicesIn } from '#features/questions/list.ts'
 import {
   isBlankRow,
   orderRules,
@@ -27,10 +27,9 @@ export const QuizQuestion = QuestionFields.extend({
   feedbackWrong: z.string().trim().max(500).default(''),
 }).superRefine((question, context) => {
   questionRules(question, context)
-  const { type, right } = question
-  const choices =
-    fixedAnswers[type] ?? (['Select', 'Radio', 'Checkboxes'].includes(type) ? question.answers : null)
-  if (choices && right.some((one) => !choices.includes(one)))
+  const { right } = question
+  const choices = choicesIn(question)
+  if (choices.length && right.some((one) => !choices.includes(one)))
     context.addIssue({ code: 'custom', path: ['right'], message: quizMessages.right })
 })
 export type QuizQuestion = z.output<typeof QuizQuestion>

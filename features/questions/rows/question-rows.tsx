@@ -6,7 +6,7 @@ import type { FormErrors } from '#ui/form.tsx'
 import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
-import { fixedAnswers } from '../list.ts'
+import { choicesIn } from '../list.ts'
 import { newQuestionId } from '../model/new-id.ts'
 import type { Question } from '../schema.ts'
 import styles from './rows.module.css'
@@ -42,12 +42,9 @@ export const written = (question: Question): WrittenQuestion => ({
 })
 
 /** The possible answers, for types with a fixed list. */
-export const choicesOf = ({ type, answers }: Pick<WrittenQuestion, 'type' | 'answers'>): string[] => {
-  const fixed = fixedAnswers[type]
-  if (fixed) return [...fixed]
-  return withChoices.includes(type)
-    ? [...new Set(answers.split('\n').map((line) => line.trim()))].filter(Boolean)
-    : []
+export const choicesOf = ({ type, answers, min, max }: WrittenQuestion): string[] => {
+  const lines = [...new Set(answers.split('\n').map((line) => line.trim()))].filter(Boolean)
+  return [...choicesIn({ type, answers: lines, min: min || undefined, max: max || undefined })]
 }
 const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes']
 
@@ -126,10 +123,22 @@ function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
         <Select label="Answered by" options={questionTypes} {...field('type')} />
       </div>
       <TextInput label="Help text (optional)" maxLength={500} {...field('help')} />
-      <Conditional isShown={withChoices.includes(row.type)} concerns="For Select, Radio and Checkboxes">
-        <Textarea label="Answers to choose from" help="One per line." rows={4} {...field('answers')} />
+      <Conditional
+        isShown={row.type === 'Scale' || withChoices.includes(row.type)}
+        concerns="For Select, Radio, Checkboxes and Scale"
+      >
+        {row.type === 'Scale' ? (
+          <Textarea
+            label="What the ends mean (optional)"
+            help="Two lines: the least step, and the greatest."
+            rows={2}
+            {...field('answers')}
+          />
+        ) : (
+          <Textarea label="Answers to choose from" help="One per line." rows={4} {...field('answers')} />
+        )}
       </Conditional>
-      <Conditional isShown={row.type in bounds} concerns="For Number, Currency, Date and Checkboxes">
+      <Conditional isShown={row.type in bounds} concerns="For Number, Currency, Date, Checkboxes and Scale">
         <div className={styles.pair}>
           <TextInput label={boundOf(row.type, 'least')} type={inputOf(row.type)} {...field('min')} />
           <TextInput label={boundOf(row.type, 'most')} type={inputOf(row.type)} {...field('max')} />
@@ -210,6 +219,7 @@ const bounds: Partial<Record<QuestionType, { least: string; most: string; input:
   Currency: { least: 'At least (optional)', most: 'At most (optional)', input: 'number' },
   Date: { least: 'Earliest date (optional)', most: 'Latest date (optional)', input: 'date' },
   Checkboxes: { least: 'Choose at least (optional)', most: 'Choose at most (optional)', input: 'number' },
+  Scale: { least: 'Least step (1 if empty)', most: 'Greatest step (5 if empty)', input: 'number' },
 }
 const boundOf = (type: QuestionType, end: 'least' | 'most') => (bounds[type] ?? bounds.Number!)[end]
 const inputOf = (type: QuestionType) => bounds[type]?.input ?? 'text'
