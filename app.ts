@@ -12,6 +12,7 @@ import { contentDomain, keepFilesIn, uploadOrigins } from '#features/files/index
 import { publishingSchedule } from '#features/news/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
 import { loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
+import { scormFile } from '#features/trainings/index.ts'
 import { draftGate } from '#features/website-builder/index.ts'
 import { accessChecked, capabilityNamed } from '#lib/access.ts'
 import { assetFiles } from '#lib/asset-files.ts'
@@ -123,6 +124,7 @@ export async function build(parts: Parts): Promise<App> {
     secret: settings.secret,
     domain: settings.contentDomain,
     production: settings.production,
+    ours: scormFile,
   })
   await app.register(cookie)
   await app.register(formbody)

@@ -363,7 +363,7 @@ export interface ContentPackageEntries {
 export interface ContentPackages {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  theme_id: string;
+  theme_id: string | null;
 }
 
 export interface Corps {
@@ -1460,6 +1460,30 @@ export interface Tickets {
   way: string | null;
 }
 
+export interface TrainingAttempts {
+  commit_id: string;
+  data: Json;
+  is_complete: Generated<boolean>;
+  item: string;
+  package_id: string;
+  passed: boolean | null;
+  revision: Generated<number>;
+  score: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface TrainingPackages {
+  created_at: Generated<Timestamp>;
+  id: string;
+  items: Json;
+  name: string;
+  steps: number;
+  title: string;
+  training_id: string;
+  version: string;
+}
+
 export interface TrainingProgress {
   completed_at: Timestamp | null;
   done: Generated<string[]>;
@@ -1484,6 +1508,7 @@ export interface Trainings {
   restricted_for_user_types: Generated<string[]>;
   theme_id: string | null;
   title: string;
+  type: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1692,6 +1717,8 @@ export interface DB {
   theme_owners: ThemeOwners;
   themes: Themes;
   tickets: Tickets;
+  training_attempts: TrainingAttempts;
+  training_packages: TrainingPackages;
   training_progress: TrainingProgress;
   trainings: Trainings;
   uploads: Uploads;

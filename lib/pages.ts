@@ -156,6 +156,7 @@ export interface Pages {
   'trainings/form': import('#features/trainings/form.page.tsx').Props
   'trainings/list': import('#features/trainings/list.page.tsx').Props
   'trainings/overview': import('#features/trainings/overview.page.tsx').Props
+  'trainings/play': import('#features/trainings/play.page.tsx').Props
   'trainings/search': import('#features/trainings/search.page.tsx').Props
   'trainings/show': import('#features/trainings/show.page.tsx').Props
   'ui-gallery/gallery': import('#features/ui-gallery/gallery.page.tsx').Props

@@ -13,15 +13,19 @@ const isUploadedFile = (value: unknown): value is UploadedFile =>
 /**
  * A file in the body of a multipart form (lib/files/multipart.ts); `.optional()` where it is not required.
  * Pass its output, { name, bytes }, to storeFile.
+ * @param megabytes as the route's `fileBytes`
  */
-export const FileField = z
-  .unknown()
-  .refine(isUploadedFile, uploadMessages.none)
-  .transform((value) => value as UploadedFile)
-  .superRefine(({ name, isTooLarge }, context) => {
-    if (isTooLarge)
-      context.addIssue({ code: 'custom', message: `${name} is larger than 10 MB. Choose a smaller file.` })
-  })
+export const fileField = (megabytes = 10) =>
+  z
+    .unknown()
+    .refine(isUploadedFile, uploadMessages.none)
+    .transform((value) => value as UploadedFile)
+    .superRefine(({ name, isTooLarge }, context) => {
+      const message = `${name} is larger than ${megabytes} MB. Choose a smaller file.`
+      if (isTooLarge) context.addIssue({ code: 'custom', message })
+    })
+
+export const FileField = fileField()
 
 /** An upload that a browser asks for (document 3, section 7): the file's name, type and purpose. */
 export const UploadQuery = z.object({

@@ -11,12 +11,17 @@ export const trainingRows = (db: Db, viewer: Person, site: Here) =>
     .leftJoin('training_progress as p', (on) =>
       on.onRef('p.training_id', '=', 't.id').on('p.user_id', '=', viewer?.id ?? null),
     )
+    .leftJoin('training_packages as k', (on) =>
+      on.onRef('k.training_id', '=', 't.id').on('t.type', '=', 'scorm'),
+    )
     .select(['t.id', 't.title', 't.category', 't.image', 't.description', 't.icon', 't.promoted'])
     .select(['p.updated_at as updatedAt', 'p.completed_at as completedAt'])
     .select([
-      sql<number>`jsonb_array_length(t.links)`.as('steps'),
+      sql<number>`jsonb_array_length(t.links) + coalesce(k.steps, 0)`.as('steps'),
       sql<number>`coalesce((select count(*) from jsonb_array_elements(t.links) link
-        where (link ->> 'id')::uuid = any(p.done)), 0)`.as('done'),
+        where (link ->> 'id')::uuid = any(p.done)), 0)
+        + (select count(*) from training_attempts a
+          where a.package_id = k.id and a.user_id = p.user_id and a.is_complete)`.as('done'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof trainingRows>['execute']>>[number]

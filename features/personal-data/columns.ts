@@ -17,6 +17,7 @@ export const own: Record<string, string> = {
   'recommendations.mentee_id': 'Recommendations received',
   'recommendations.mentor_id': 'Recommendations made',
   'training_progress.user_id': 'Trainings',
+  'training_attempts.user_id': 'Parts of courses',
   'quiz_takes.user_id': 'Quizzes',
   'survey_participants.user_id': 'Surveys taken part in',
   'assessments.user_id': 'Assessments',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TrainingCard } from '#features/learning-cards/answers.ts'
-import { linkTypes } from './list.ts'
+import { linkTypes, trainingTypes } from './list.ts'
+import { Step, scormVersions } from './scorm/schema.ts'
 
 const Pages = z.object({
   totalDocs: z.number().int(),
@@ -45,7 +46,11 @@ export const TrainingPage = z.object({
   training: TrainingCard.extend({
     /** whole */
     description: z.string(),
-    type: z.literal('default'),
+    type: z.enum(trainingTypes),
+    /** the package of a training of the type scorm; null: it has none */
+    course: z
+      .object({ version: z.enum(scormVersions), steps: z.array(Step), points: z.number().nullable() })
+      .nullable(),
     /** at the end */
     quiz: z.object({ id: z.uuid(), name: z.string(), isPassed: z.boolean() }).nullable(),
     links: z.array(

@@ -1,4 +1,5 @@
 import { categoryLabels } from '#features/categories/index.ts'
+import { removePackage } from '#features/files/index.ts'
 import { editableTrainings } from '#features/learning-cards/index.ts'
 import { quizChoices } from '#features/quizzes/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
@@ -7,24 +8,32 @@ import { isModifiedSince } from '#lib/optimistic-lock.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { commonFrameHosts } from '#spec/frame-hosts.ts'
-import type { TrainingIcon } from './list.ts'
+import type { TrainingIcon, TrainingType } from './list.ts'
 import { trainingMessages as words } from './messages.ts'
 import type { TrainingForm, TrainingLink, TrainingValues } from './schema.ts'
+import { scormMessages } from './scorm/messages.ts'
+import { type PackageKept, packageIn, packageOf, replacePackage } from './scorm/packages.ts'
 
 type Acting = NonNullable<Actor>
 /** The site on which it is edited, and the hosts that it lets into frames. */
-export type EditedOn = { id: string; content: { frames?: readonly string[] } }
+export type EditedOn = {
+  id: string
+  content: { frames?: readonly string[] }
+  /** whether packages can be played */
+  hasPackages: boolean
+}
 
 const mayShowEverywhere = (viewer: Person) => may(viewer, 'trainings.everywhere')
 
-/** @returns its id @throws Invalid */
+/** @throws Invalid */
 export async function createTraining(
   db: Db,
   actor: Acting,
   form: TrainingForm,
   site: EditedOn,
-): Promise<string> {
-  await refuseIncomplete(db, actor.viewer, form, site)
+): Promise<{ id: string } & PackageKept> {
+  const unpacked = await packageIn(form)
+  await refuseIncomplete(db, actor.viewer, form, site, unpacked !== null)
   return db.transaction().execute(async (trx) => {
     const themeId = mayShowEverywhere(actor.viewer) && form.site !== undefined ? form.site || null : site.id
     const { id } = await trx
@@ -36,8 +45,9 @@ export async function createTraining(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const kept = await replacePackage(trx, { id, themeId }, form, unpacked)
     await note(trx, actor, 'training.create', id, form.title, themeId)
-    return id
+    return { id, ...kept }
   })
 }
 
@@ -58,9 +68,11 @@ export async function changeTraining(
   id: string,
   form: TrainingForm,
   site: EditedOn,
-): Promise<void> {
-  await refuseIncomplete(db, actor.viewer, form, site)
-  await db.transaction().execute(async (trx) => {
+): Promise<PackageKept> {
+  const unpacked = await packageIn(form)
+  const hasOne = unpacked !== null || (await packageOf(db, id)) !== null
+  await refuseIncomplete(db, actor.viewer, form, site, hasOne)
+  return db.transaction().execute(async (trx) => {
     const before = await editable(trx, actor.viewer, id)
     if (isModifiedSince(before.updated_at, form)) throw new Invalid({ form: words.savedMeanwhile })
     const themeId =
@@ -74,7 +86,9 @@ export async function changeTraining(
       })
       .where('id', '=', id)
       .execute()
+    const kept = await replacePackage(trx, { id, themeId }, form, unpacked)
     await note(trx, actor, 'training.change', id, form.title, themeId)
+    return kept
   })
 }
 
@@ -82,6 +96,8 @@ export async function changeTraining(
 export async function deleteTraining(db: Db, actor: Acting, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { title, theme_id } = await editable(trx, actor.viewer, id)
+    const course = await packageOf(trx, id)
+    if (course) await removePackage(trx, course.id)
     await trx.deleteFrom('trainings').where('id', '=', id).execute()
     await note(trx, actor, 'training.delete', id, title, theme_id)
   })
@@ -96,11 +112,13 @@ export async function editable(db: Db, viewer: Person, id: string) {
 
 export async function valuesToEdit(db: Db, viewer: Person, id: string): Promise<TrainingValues> {
   const row = await editable(db, viewer, id)
+  const course = await packageOf(db, id)
   return {
     ...{ id: row.id, title: row.title, description: row.description, links: row.links as TrainingLink[] },
     ...{ site: row.theme_id ?? '', icon: row.icon as TrainingIcon, theme: row.category },
     ...{ promoted: row.promoted, imageDataURI: row.image ?? '', categories: row.categories },
-    quiz: row.quiz_id ?? '',
+    ...{ quiz: row.quiz_id ?? '', type: row.type as TrainingType },
+    course: course && { name: course.name, version: course.version, steps: course.steps },
     restrictedForUserTypes: row.restricted_for_user_types as TrainingForm['restrictedForUserTypes'],
     unmodifiedSince: row.updated_at.toISOString(),
   }
@@ -111,11 +129,14 @@ async function refuseIncomplete(
   db: Db,
   viewer: Person,
   form: TrainingForm,
-  { content }: EditedOn,
+  { content, hasPackages }: EditedOn,
+  hasPackage: boolean,
 ): Promise<void> {
   const errors: Record<string, string> = {}
   if (!form.title) errors.title = words.required('Title')
   if (!form.description) errors.description = words.required('Description')
+  if (form.type === 'scorm' && !hasPackage) errors.package = scormMessages.needed
+  if (form.type === 'scorm' && !hasPackages) errors.type = scormMessages.off
   if (mayShowEverywhere(viewer)) {
     if (!form.theme) errors.theme = words.required('Category')
     if (!form.categories.length) errors.categories = words.selectOne
@@ -132,8 +153,8 @@ async function refuseIncomplete(
   if (Object.keys(errors).length) throw new Invalid(errors)
 }
 
-const columnsOf = ({ title, description, links }: TrainingForm) => ({
-  ...{ title, description },
+const columnsOf = ({ title, description, type, links }: TrainingForm) => ({
+  ...{ title, description, type },
   links: JSON.stringify(links),
 })
 

@@ -3,11 +3,12 @@ import type { Feature } from '#lib/feature.ts'
 import adminRoutes from './admin-routes.ts'
 import { completeAfterQuiz } from './progress.ts'
 import routes from './routes.ts'
+import scormRoutes from './scorm/routes.ts'
 
 const Submitted = z.object({ userId: z.uuid(), quizId: z.uuid() })
 
 export default {
-  routes: [routes, adminRoutes],
+  routes: [routes, scormRoutes, adminRoutes],
   tasks: {
     /** sent by features/quizzes */
     async 'quizzes.submitted'(payload, { db }) {

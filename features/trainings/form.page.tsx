@@ -10,11 +10,18 @@ import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { AdminFields } from './admin-fields.tsx'
 import { LinkRows } from './link-rows.tsx'
 import type { FormProps } from './schema.ts'
+import { PackageFields } from './scorm/package-fields.tsx'
 
 export type Props = FormProps
 
 /** The training form (document 3, section 3). */
-export default function TrainingFormPage({ training, here, mayShowEverywhere, ...choices }: Props) {
+export default function TrainingFormPage({
+  training,
+  here,
+  mayShowEverywhere,
+  hasPackages,
+  ...choices
+}: Props) {
   const action = `/admin/trainings${training ? `/${training.id}` : ''}`
   return (
     <Page
@@ -32,7 +39,8 @@ export default function TrainingFormPage({ training, here, mayShowEverywhere, ..
       <Form
         action={action}
         keep={training ? undefined : 'new-training'}
-        values={training ?? { site: here, promoted: 0, icon: 'book' }}
+        values={training ?? { site: here, promoted: 0, icon: 'book', type: 'default' }}
+        encType="multipart/form-data"
         summary
       >
         {training && <input type="hidden" name="unmodifiedSince" value={training.unmodifiedSince} />}
@@ -47,6 +55,7 @@ export default function TrainingFormPage({ training, here, mayShowEverywhere, ..
             <LinkRows />
           </Stack>
         </Card>
+        {(hasPackages || training?.type === 'scorm') && <PackageFields course={training?.course ?? null} />}
         {mayShowEverywhere && <AdminFields {...choices} />}
         <SubmitButton />
       </Form>

@@ -1,4 +1,5 @@
 export { addTraining } from './edit.ts'
 export { trainingMessages } from './messages.ts'
 export { markStep } from './progress.ts'
+export { scormFile } from './scorm/frame-files.ts'
 export { listTrainings, searchTrainings } from './trainings.ts'

@@ -4,6 +4,10 @@
 export const linkTypes = ['Link', 'Embed'] as const
 export type LinkType = (typeof linkTypes)[number]
 
+/** Document 3, section 3: the type of a training. */
+export const trainingTypes = ['default', 'scorm'] as const
+export type TrainingType = (typeof trainingTypes)[number]
+
 export const mostLinks = 40
 
 /** What a card can have instead of a picture: names of ui/icon-paths.ts. */
@@ -22,3 +26,6 @@ export const trainingIcons = [
   { value: 'medal', label: 'Medal' },
 ] as const
 export type TrainingIcon = (typeof trainingIcons)[number]['value']
+
+/** How large a package may be, in megabytes. */
+export const packageMegabytes = 50

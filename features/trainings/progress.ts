@@ -27,32 +27,31 @@ export const markStep = (
   inTransaction(db, async (trx) => {
     const training = await trainingFor(trx, viewer, site, id)
     const links = (training.links as TrainingLink[]).map((one) => one.id)
-    if (link ? !links.includes(link) : links.length > 0) throw notFound(trainingMessages.gone)
+    const isWhole = links.length === 0 && training.type !== 'scorm'
+    if (link ? !links.includes(link) : !isWhole) throw notFound(trainingMessages.gone)
     await begin(trx, viewer.id, id)
-    const { done: marked } = await trx
-      .updateTable('training_progress')
-      .set({ updated_at: new Date() })
-      .$if(link !== undefined, (row) =>
-        row.set({
+    if (link)
+      await trx
+        .updateTable('training_progress')
+        .set({
           done: done
             ? sql`array_append(array_remove(done, ${link}::uuid), ${link}::uuid)`
             : sql`array_remove(done, ${link}::uuid)`,
-        }),
-      )
-      .where('user_id', '=', viewer.id)
-      .where('training_id', '=', id)
-      .returning('done')
-      .executeTakeFirstOrThrow()
-    const isThrough = done && links.every((one) => marked.includes(one))
-    if (isThrough && (await hasPassed(trx, viewer.id, training.quizId))) await complete(trx, viewer.id, id)
-    return completedAt(trx, viewer.id, id)
+        })
+        .where('user_id', '=', viewer.id)
+        .where('training_id', '=', id)
+        .execute()
+    return done ? completeIfThrough(trx, viewer.id, id) : completedAt(trx, viewer.id, id)
   })
 
-const begin = (trx: Db, userId: string, trainingId: string) =>
+/** Begins a training, or goes on with it: the lists show the latest first. */
+export const begin = (trx: Db, userId: string, trainingId: string) =>
   trx
     .insertInto('training_progress')
     .values({ user_id: userId, training_id: trainingId })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'training_id']).doUpdateSet({ updated_at: new Date() }),
+    )
     .execute()
 
 async function complete(trx: Db, userId: string, trainingId: string): Promise<void> {
@@ -66,23 +65,42 @@ async function complete(trx: Db, userId: string, trainingId: string): Promise<vo
   await completeRecommended(trx, userId, { kind: 'training', subjectId: trainingId })
 }
 
-/** Completes the trainings that were waiting for this quiz: begun, and every link done. */
+/**
+ * Completes a training that was begun, if every link is done, every part of its package is complete and its quiz is passed.
+ * @returns when it was completed, null while it is not
+ */
+export async function completeIfThrough(trx: Db, userId: string, id: string): Promise<string | null> {
+  const through = await begunThrough(trx, userId).where('t.id', '=', id).executeTakeFirst()
+  if (through && (await hasPassed(trx, userId, through.quizId))) await complete(trx, userId, id)
+  return completedAt(trx, userId, id)
+}
+
+/** Completes the trainings that were waiting for this quiz. */
 export async function completeAfterQuiz(db: Db, userId: string, quizId: string): Promise<void> {
   if (!(await hasPassed(db, userId, quizId))) return
-  const waiting = await db
-    .selectFrom('training_progress as p')
-    .innerJoin('trainings as t', 't.id', 'p.training_id')
-    .select('t.id')
-    .where('p.user_id', '=', userId)
+  const waiting = await begunThrough(db, userId)
     .where('t.quiz_id', '=', quizId)
     .where('p.completed_at', 'is', null)
+    .execute()
+  for (const { id } of waiting) await inTransaction(db, (trx) => complete(trx, userId, id))
+}
+
+/** The trainings of which a person did everything but the quiz. */
+const begunThrough = (db: Db, userId: string) =>
+  db
+    .selectFrom('training_progress as p')
+    .innerJoin('trainings as t', 't.id', 'p.training_id')
+    .select(['t.id', 't.quiz_id as quizId'])
+    .where('p.user_id', '=', userId)
     .where(
       sql<boolean>`not exists (select from jsonb_array_elements(t.links) link
         where not (link ->> 'id')::uuid = any(p.done))`,
     )
-    .execute()
-  for (const { id } of waiting) await inTransaction(db, (trx) => complete(trx, userId, id))
-}
+    .where(
+      sql<boolean>`not exists (select from training_packages k where k.training_id = t.id and t.type = 'scorm'
+        and k.steps > (select count(*) from training_attempts a
+          where a.package_id = k.id and a.user_id = p.user_id and a.is_complete))`,
+    )
 
 async function completedAt(db: Db, userId: string, trainingId: string): Promise<string | null> {
   const row = await db

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { fileField } from '#features/files/schema.ts'
 import { rows, someOf, text } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { userTypes } from '#spec/roles.ts'
 import type * as answers from './answers.ts'
-import { linkTypes, mostLinks, type TrainingIcon, trainingIcons } from './list.ts'
+import {
+  linkTypes,
+  mostLinks,
+  packageMegabytes,
+  type TrainingIcon,
+  trainingIcons,
+  trainingTypes,
+} from './list.ts'
 import { trainingMessages } from './messages.ts'
 
 /** Something to do in a training. It keeps its id when the training is edited, so that progress stays. */
@@ -40,6 +48,9 @@ const Fields = z.object({
   title: text(200).default(''),
   description: text(10_000).default(''),
   links: rows(LinkRow, mostLinks, isBlankLink).default([]),
+  type: z.enum(trainingTypes, 'Please choose from the list.').default('default'),
+  /** a package, needed once for the type scorm; another one replaces it and its progress */
+  package: fileField(packageMegabytes).optional(),
   unmodifiedSince: z.iso.datetime().optional(),
   /** empty: all sites; left out: that of the request */
   site: z.union([z.literal(''), z.uuid()]).optional(),
@@ -104,8 +115,10 @@ export type TrainingRow = {
 }
 
 /** What the form shows first. */
-export type TrainingValues = Omit<TrainingForm, 'unmodifiedSince' | 'site'> & {
+export type TrainingValues = Omit<TrainingForm, 'unmodifiedSince' | 'site' | 'package'> & {
   id: string
+  /** the package that is there */
+  course: { name: string; version: string; steps: number } | null
   site: string
   unmodifiedSince: string
 }
@@ -116,6 +129,8 @@ export type FormProps = {
   mayShowEverywhere: boolean
   sites: { value: string; label: string }[]
   here: string
+  /** whether packages can be played here */
+  hasPackages: boolean
   /** headings in use, and job categories */
   themes: { value: string; label: string }[]
   jobCategories: { value: string; label: string }[]

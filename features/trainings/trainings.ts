@@ -14,6 +14,7 @@ import type { Db } from '#lib/db.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
+import type { TrainingType } from './list.ts'
 import { trainingMessages } from './messages.ts'
 import type {
   ListQuery,
@@ -24,6 +25,7 @@ import type {
   TrainingList,
   TrainingPage,
 } from './schema.ts'
+import { courseFor } from './scorm/attempts.ts'
 
 type Viewer = NonNullable<Person>
 /** The most that the overview lists; /trainings/list has all. */
@@ -123,6 +125,7 @@ export async function trainingFor(db: Db, viewer: Viewer, site: Here, id: string
       't.links',
       't.description as whole',
       't.restricted_for_user_types as restricted',
+      't.type',
       'p.done as ids',
     ])
     .where('t.id', '=', id)
@@ -139,11 +142,17 @@ export async function trainingPage(
   id: string,
   by?: string,
 ): Promise<TrainingPage> {
-  const { links, whole, restricted, ids, quizId, quizName, ...row } = await trainingFor(db, viewer, site, id)
-  const [recommendedBy, isPassed, editable] = await Promise.all([
+  const { links, whole, restricted, type, ids, quizId, quizName, ...row } = await trainingFor(
+    db,
+    viewer,
+    site,
+    id,
+  )
+  const [recommendedBy, isPassed, editable, course] = await Promise.all([
     recommenderOf(db, viewer, { kind: 'training', subjectId: id }, by),
     hasPassed(db, viewer.id, quizId),
     editableTrainings(db, viewer).select('t.id').where('t.id', '=', id).executeTakeFirst(),
+    type === 'scorm' ? courseFor(db, viewer.id, id) : null,
   ])
   const shown = (links as TrainingLink[]).map((link) => ({
     ...link,
@@ -152,7 +161,7 @@ export async function trainingPage(
   return {
     training: {
       ...cardOf(row),
-      ...{ description: whole, type: 'default', links: shown },
+      ...{ description: whole, type: type as TrainingType, links: shown, course },
       quiz: quizId ? { id: quizId, name: quizName!, isPassed } : null,
       ...(editable && { restrictedForUserTypes: restricted }),
     },

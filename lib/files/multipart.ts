@@ -11,7 +11,7 @@ export type FilePart = {
   /** as sent by the browser: arbitrary text, never to be used as a path */
   name: string
   bytes: Buffer
-  /** larger than `uploadBytes`: the rest was discarded, and FileField refuses it with a sentence */
+  /** larger than the route accepts: the rest was discarded, and fileField refuses it with a sentence */
   isTooLarge?: boolean
 }
 
@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** how many files a multipart form of this route may contain; default none */
     files?: number
+    /** how large each of them may be, where that is more than `uploadBytes` */
+    fileBytes?: number
     /**
      * asked when the first file begins, with the fields before it: if not, files are discarded unread, and the handler
      * gets a body without them
@@ -67,12 +69,12 @@ function isRefused(request: FastifyRequest): boolean {
 }
 
 async function formOf(request: FastifyRequest, hold: (bytes: number) => void) {
-  const { files = 0, takesFiles = async () => true } = request.routeOptions.config
-  boundWhole(request, files)
+  const { files = 0, fileBytes = uploadBytes, takesFiles = async () => true } = request.routeOptions.config
+  boundWhole(request, files * 2 * fileBytes + fieldsBytes)
   const body: { csrf?: unknown; _csrf?: unknown } = {}
   let isLate = false
   let isTaken: boolean | undefined
-  for await (const part of request.parts({ limits: { files: files + 1 } })) {
+  for await (const part of request.parts({ limits: { files: files + 1, fileSize: fileBytes } })) {
     if (part.type === 'field') {
       hold(String(part.value).length)
       addField(body, part.fieldname, part.value)
@@ -127,8 +129,7 @@ async function fileOf(part: MultipartFile, hold: (bytes: number) => void): Promi
 }
 
 /** Discarding is limited too: a file that is far too large is not read to its end. */
-function boundWhole({ raw }: FastifyRequest, files: number) {
-  const most = files * 2 * uploadBytes + fieldsBytes
+function boundWhole({ raw }: FastifyRequest, most: number) {
   const announced = Number(raw.headers['content-length'] ?? 0)
   if (announced > most) throw tooMuch()
   let came = 0

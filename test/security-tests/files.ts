@@ -4,6 +4,8 @@ const reading = 'features/files/reading.test.ts'
 const uploads = 'features/files/uploads.test.ts'
 const keeping = 'features/files/keeping.test.ts'
 const packages = 'features/files/packages/packages.test.ts'
+const scorm = 'features/trainings/scorm/scorm.test.ts'
+const played = 'features/trainings/scorm/play.browser.test.ts'
 const pdf = 'lib/files/kinds/pdf/pdf.test.ts'
 const word = 'lib/files/kinds/word/word.test.ts'
 const multipart = 'lib/files/multipart.test.ts'
@@ -33,6 +35,8 @@ export const files: Covered[] = [
     [packages, 'no site serves packages, and no address opens more than it says'],
     [packages, 'a player reads a film in parts, and notices another version of it'],
     [packages, 'names are looked up and never walked; types come from a list'],
+    [scorm, 'a package that is hostile is refused before it is unpacked'],
+    [played, 'scripts of a package reach neither the page, nor cookies, nor any network'],
   ],
   [
     'PDFs with scripts, launch actions or attachments refused; owner passwords taken, user passwords refused with advice',

@@ -53,7 +53,7 @@ test('a package is read at its signed address, in a sandbox, without cookies', a
   for (const [name, text] of Object.entries(entries)) {
     const { status, head, body } = await said(addressOf(name))
     expect([status, body]).toEqual([200, text])
-    expect(head).toContain('content-security-policy: sandbox allow-scripts;')
+    expect(head).toContain('content-security-policy: sandbox allow-scripts allow-forms;')
     expect(head).not.toContain('allow-same-origin')
     expect(head).toContain('frame-ancestors http://localhost\r')
     for (const line of [

@@ -9,13 +9,22 @@ import { vault } from '../open.ts'
 import { type Opened, openedBy } from './address.ts'
 import { rangeOf } from './range.ts'
 
-type Options = { db: Db; secret: string; domain: string | null; production: boolean }
+/** Files of ours that every package has, by name; theirs cannot have these names. */
+export type OwnPackageFiles = (name: string) => Promise<Buffer> | null
+
+type Options = {
+  db: Db
+  secret: string
+  domain: string | null
+  production: boolean
+  ours?: OwnPackageFiles
+}
 
 /**
  * The domain of packages: files that others wrote and that may run scripts. It answers nothing else, knows no session and
  * sets no cookie, and no site answers there. Register it before everything that reads a request.
  */
-export const contentDomain = plugin<Options>(async (app, { db, secret, domain, production }) => {
+export const contentDomain = plugin<Options>(async (app, { db, secret, domain, production, ours }) => {
   if (!domain) return
   app.addHook('onRequest', async (request, reply) => {
     if (domainOf(request.headers.host) !== domain) return
@@ -31,9 +40,15 @@ export const contentDomain = plugin<Options>(async (app, { db, secret, domain, p
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = isRead && !namesTwoHosts(request) ? openedBy(secret, request.raw.url ?? '') : null
+    const isGet = request.method === 'GET'
+    const script = asked && (await ours?.(asked.name))
+    if (script) {
+      const type = { 'content-type': 'text/javascript; charset=utf-8', 'content-length': script.length }
+      reply.raw.writeHead(200, { ...headersOf(asked.opened, production), ...type })
+      return void reply.raw.end(isGet ? script : undefined)
+    }
     const entry = asked && (await entryOf(asked.opened.id, asked.name))
     if (!entry) return refuse(reply, 404)
-    const isGet = request.method === 'GET'
     const etag = `"${entry.id}"`
     // Players ask for parts, and Safari plays nothing without them.
     const range = isGet ? rangeOf(request.headers, entry.bytes, etag) : null
@@ -83,11 +98,12 @@ const always = {
   'x-robots-tag': 'noindex',
 }
 
+// Forms are allowed for the sake of their scripts: without that not even a submit event is sent. They go nowhere.
 function headersOf({ until, frame }: Opened, production: boolean) {
   const inside = "'self' data: blob:"
   return {
     ...always,
-    'content-security-policy': `sandbox allow-scripts; default-src ${inside} 'unsafe-inline'; script-src ${inside} 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${frame}`,
+    'content-security-policy': `sandbox allow-scripts allow-forms; default-src ${inside} 'unsafe-inline'; script-src ${inside} 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${frame}`,
     // A sandboxed document has an origin that equals none, so its own files come from elsewhere.
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',

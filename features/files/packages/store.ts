@@ -10,19 +10,27 @@ export type PackageEntry = { name: string; bytes: Buffer }
 const most = { entries: 3_000, name: 500, bytes: 200 * 1024 * 1024 }
 
 /**
- * Stores the files of a package, sealed like all files.
+ * Stores the files of a package, sealed like all files, one after another.
+ * @param themeId null: it belongs to no site
  * @returns its id
  * @throws Refused with a sentence, for a file that no browser should get from us
  */
-export async function storePackage(db: Db, themeId: string, entries: PackageEntry[]): Promise<string> {
-  refuseOdd(entries)
+export async function storePackage(
+  db: Db,
+  themeId: string | null,
+  entries: Iterable<PackageEntry> | AsyncIterable<PackageEntry>,
+): Promise<string> {
+  const refuseOdd = oddities()
   return inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('content_packages')
       .values({ theme_id: themeId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const entry of entries) await storeEntry(trx, id, entry)
+    for await (const entry of entries) {
+      refuseOdd(entry)
+      await storeEntry(trx, id, entry)
+    }
     return id
   })
 }
@@ -39,19 +47,23 @@ async function storeEntry(db: Db, packageId: string, { name, bytes }: PackageEnt
     .execute()
 }
 
-function refuseOdd(entries: PackageEntry[]) {
-  if (entries.length > most.entries || entries.reduce((sum, { bytes }) => sum + bytes.length, 0) > most.bytes)
-    throw new FileRefused('This package is too large. Remove what it does not need, and upload it again.')
-  for (const { name } of entries) {
+/** Remembers what came before. If one is refused, the daily sweep deletes the bytes of those before it. */
+function oddities() {
+  const names = new Set<string>()
+  let total = 0
+  return ({ name, bytes }: PackageEntry) => {
+    total += bytes.length
+    if (names.size >= most.entries || total > most.bytes)
+      throw new FileRefused('This package is too large. Remove what it does not need, and upload it again.')
     if (!isPlain(name))
       throw new FileRefused(`This package has a file with a name that we cannot serve: ${name.slice(0, 80)}`)
     if (!typeOfEntry(name))
       throw new FileRefused(
         `This package has a file of a kind that we do not serve: ${name.slice(0, 80)}. Remove it.`,
       )
+    if (names.has(name)) throw new FileRefused('This package has two files with the same name. Rename one.')
+    names.add(name)
   }
-  if (new Set(entries.map(({ name }) => name)).size < entries.length)
-    throw new FileRefused('This package has two files with the same name. Rename one.')
 }
 
 /** Names are never paths on a disk, but a browser resolves them: none may climb, or mean another in an address. */

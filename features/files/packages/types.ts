@@ -16,9 +16,15 @@ const types: Record<string, string> = {
   gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
+  ico: 'image/vnd.microsoft.icon',
   woff: 'font/woff',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
   woff2: 'font/woff2',
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
   mp4: 'video/mp4',
   webm: 'video/webm',
 }
@@ -28,3 +34,5 @@ export const typeOfEntry = (name: string): string | null => {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(types, ending) ? types[ending]! : null
 }
+
+export const isServedInPackages = (name: string): boolean => typeOfEntry(name) !== null

@@ -1,0 +1,47 @@
+// Both functions are sent to the frame of a package as text (frame-files.ts): they may use nothing outside of themselves.
+
+type Kept = Record<string, string | number | boolean>
+type Given = { item: string; version: string; data: Kept }
+type Api = { loadFromFlattenedJSON(data: Kept, at: string): void; adl?: { nav: { request: string } } }
+type ApiClass = new (settings: object) => Api
+
+/** Loads the interface before the next script of the page runs, if the page that plays packages is around it. */
+export function begin(marker: string): void {
+  if (!window.name.startsWith(marker)) return
+  const { version } = JSON.parse(window.name.slice(marker.length)) as Given
+  const here = (document.currentScript as HTMLScriptElement).src
+  const src = here.replace(/start\.js$/, `${version}.js`)
+  // A script that is added later comes too late: packages look for the interface while they load.
+  document.write(`<script src="${src}"></script>`)
+}
+
+/**
+ * Gives the package its interface, which answers at once from what was kept; what is kept goes to the page around it.
+ * A package finds it in its own window, since it cannot look into any other.
+ */
+export function connect(marker: string): void {
+  const given = JSON.parse(window.name.slice(marker.length)) as Given
+  const is2004 = given.version === '2004'
+  const classes = window as unknown as Record<string, ApiClass>
+  const service = {
+    processHttpRequest(_url: string, sent: Kept, isFinal: boolean) {
+      // Empty lists are among it, which keep nothing.
+      const data = Object.fromEntries(
+        Object.entries(sent).filter(([, value]) => Object(value) !== value && value != null),
+      )
+      // Another page of the same item goes on from here.
+      window.name = marker + JSON.stringify({ ...given, data })
+      const request = isFinal ? api.adl?.nav.request : undefined
+      window.parent.postMessage({ muster: 'scorm', item: given.item, data, isFinal, request }, '*')
+      return { result: 'true', errorCode: 0 }
+    },
+    updateSettings() {},
+  }
+  const api = new classes[is2004 ? 'Scorm2004API' : 'Scorm12API']!({
+    ...{ lmsCommitUrl: 'page', httpService: service, dataCommitFormat: 'flattened' },
+    ...{ autocommit: true, autocommitSeconds: 1, alwaysSendTotalTime: true },
+    ...{ mastery_override: true, logLevel: 5 },
+  })
+  api.loadFromFlattenedJSON(given.data, '')
+  Object.assign(window, is2004 ? { API_1484_11: api } : { API: api })
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePackage } from '#features/files/index.ts'
+import { newId } from '#lib/ids.ts'
+import { beginSession } from '#lib/session.ts'
+import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { hostilePage, sequenced2004, single12 } from './packages.fixture.ts'
+import { unpack } from './unpack.ts'
+
+let browser: TestBrowser
+let maria: string
+beforeAll(async () => {
+  browser = await testBrowser()
+  const person = { email: 'maria@example.org', first_name: 'Maria', last_name: 'Ortiz' }
+  maria = (await browser.db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id
+})
+afterAll(() => browser.close())
+
+async function addCourse(bytes: Buffer): Promise<string> {
+  const { course, entries } = await unpack(bytes)
+  const values = { title: `Course ${newId()}`, description: 'Words', type: 'scorm' }
+  const training = await browser.db
+    .insertInto('trainings')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await browser.db
+    .insertInto('training_packages')
+    .values({
+      ...{ id: await storePackage(browser.db, null, entries), training_id: training.id, name: 'a.zip' },
+      ...{ version: course.version, title: course.title, items: JSON.stringify(course.items) },
+      steps: course.items.length,
+    })
+    .execute()
+  return training.id
+}
+
+/** Another device each time. */
+async function play(id: string) {
+  const cookie = {
+    name: 'session',
+    value: await beginSession(browser.db, maria),
+    domain: 'localhost',
+    path: '/',
+  }
+  const more = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }
+  const storageState = { cookies: [{ ...cookie, ...more }], origins: [] }
+  return browser.open(`/trainings/${id}/package`, { storageState })
+}
+
+test('a course of 1.2 is played, left, resumed on another device, and ended', async () => {
+  const id = await addCourse(single12())
+  const laptop = await play(id)
+  const lesson = laptop.frameLocator('iframe')
+  await lesson.getByText('New, Ortiz, Maria').waitFor()
+  await laptop.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  expect(await axe(laptop, { withFrames: false })).toEqual([])
+  await laptop.setViewportSize({ width: 320, height: 700 })
+  expect(await overflow(laptop)).toBe(0)
+  await laptop.getByRole('button', { name: 'Exit' }).click()
+  await laptop.getByRole('link', { name: 'Resume' }).waitFor()
+
+  const phone = await play(id)
+  await phone.frameLocator('iframe').getByText('Back at page 2').waitFor()
+  await phone.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
+  await phone.getByText('You completed this training.').waitFor()
+  await phone.getByText('80 of 100 points').waitFor()
+  // The page that was left is shown again as it was; what it plays is what is kept now.
+  await laptop.goBack()
+  await laptop.frameLocator('iframe').getByText('Back at page 2').waitFor()
+  await laptop.getByText('You completed this training.').waitFor()
+  expect([...laptop.errors, ...phone.errors]).toEqual([])
+})
+
+test('a course of 2004 in a fixed order goes on to its next part by itself', async () => {
+  const page = await play(await addCourse(sequenced2004()))
+  const lessons = page.getByRole('region', { name: 'Lessons' })
+  await page.frameLocator('iframe').getByText('Ortiz, Maria').waitFor()
+  expect(await lessons.getByRole('link').count()).toBe(1)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('You completed this training.').waitFor()
+  expect(page.errors).toEqual([])
+})
+
+test('scripts of a package reach neither the page, nor cookies, nor any network', async () => {
+  const id = await addCourse(single12(hostilePage))
+  const outside: string[] = []
+  const page = await play(id)
+  page.on('response', (response) => outside.push(response.url()))
+  const says = page.frameLocator('iframe').locator('#says')
+  await expect.poll(() => says.textContent().catch(() => ''), { timeout: 20_000 }).toContain('network')
+  expect(JSON.parse((await says.textContent())!)).toEqual({
+    parent: 'refused',
+    top: 'refused',
+    cookie: 'refused',
+    storage: 'refused',
+    popup: 'refused',
+    site: 'refused',
+    network: 'refused',
+  })
+  await page.frameLocator('iframe').getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => page.errors.some((error) => error.includes('Sending form data'))).toBe(true)
+  expect(page.url()).toContain(`/trainings/${id}/package`)
+  expect(outside.filter((url) => /evil\.example|\/account$/.test(url))).toEqual([])
+})
+
+test('the interface of courses is loaded in the frame of a course and nowhere else', async () => {
+  const page = await play(await addCourse(single12()))
+  await page.frameLocator('iframe').getByText('New, Ortiz').waitFor()
+  const scripts = await page.evaluate(async () => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+    const own = urls.filter((url) => new URL(url).pathname.endsWith('.js'))
+    return Promise.all(own.map(async (url) => (await fetch(url)).text()))
+  })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((text) => text.includes('LMSInitialize'))).toEqual([])
+  const inside = await page
+    .frames()[1]!
+    .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(inside.filter((url) => url.endsWith('/~scorm/1.2.js'))).toHaveLength(1)
+  expect(inside.filter((url) => url.endsWith('/~scorm/2004.js'))).toEqual([])
+})
