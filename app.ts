@@ -4,11 +4,13 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
+import { writeEvents } from '#features/analytics/index.ts'
 import { refusalsAudited } from '#features/audit/index.ts'
 import { errorDocument } from '#features/errors/document.ts'
 import { unreadableAddress } from '#features/errors/unreadable.ts'
 import { keptIntents } from '#features/favorites/index.ts'
 import { contentDomain, keepFilesIn, uploadOrigins } from '#features/files/index.ts'
+import { writeJobViews } from '#features/jobs/index.ts'
 import { publishingSchedule } from '#features/news/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
 import { loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
@@ -35,6 +37,7 @@ import { logContext } from '#lib/log-context.ts'
 import { metrics } from '#lib/metrics.ts'
 import { openapi } from '#lib/openapi.ts'
 import { noncePlace, pageCache } from '#lib/page-cache.ts'
+import { pageEvents } from '#lib/page-events.ts'
 import { floodGuard, rateLimits } from '#lib/rate-limit.ts'
 import { security } from '#lib/security.ts'
 import { sessions } from '#lib/session.ts'
@@ -169,6 +172,7 @@ export async function build(parts: Parts): Promise<App> {
     await site.register(draftGate)
     await site.register(accessChecked)
     await site.register(switchedWrites, { db })
+    await site.register(pageEvents, { db, writers: [writeEvents, writeJobViews] })
     await site.register(cache.hooks)
     await site.register(compress, compression)
     await site.register(openapi)

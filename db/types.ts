@@ -27,6 +27,34 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsDays {
+  day: Timestamp;
+  events: Int8;
+  kind: string;
+  theme_id: string | null;
+}
+
+export interface AnalyticsEvents {
+  events: number;
+  hour: Timestamp;
+  kind: string;
+  subject: string;
+  theme_id: string;
+}
+
+export interface AnalyticsRollUp {
+  only_one: Generated<boolean>;
+  rolled_until: Timestamp;
+}
+
+export interface AnalyticsSubjects {
+  day: Timestamp;
+  events: Int8;
+  kind: string;
+  subject: string;
+  theme_id: string | null;
+}
+
 export interface ApplicantChanges {
   application_id: string;
   at: Generated<Timestamp>;
@@ -1588,6 +1616,10 @@ export interface WorkRecords {
 }
 
 export interface DB {
+  analytics_days: AnalyticsDays;
+  analytics_events: AnalyticsEvents;
+  analytics_roll_up: AnalyticsRollUp;
+  analytics_subjects: AnalyticsSubjects;
   applicant_changes: ApplicantChanges;
   applicant_counts: ApplicantCounts;
   applicant_notes: ApplicantNotes;

@@ -9,6 +9,7 @@ import { type FeedFile, feedFiles, writeFeeds } from './feeds.ts'
 import { demoJobs } from './jobs.ts'
 import { places } from './places.ts'
 import { logoAddress } from './routes.ts'
+import { seedAnalytics } from './seed-analytics.ts'
 import { seedApplicants } from './seed-applicants.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedCredits } from './seed-credits.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(
   await seedCredits(db, brought)
   await seedPosts(db, themeIds, brought)
   await seedConversations(db, themeIds, brought)
+  await seedAnalytics(db, themeIds, brought, today)
   return added
 }
 

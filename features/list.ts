@@ -5,6 +5,7 @@ import type { Feature, Features } from '#lib/feature.ts'
 import { queueMeasures } from '#lib/metrics/queue.ts'
 import type { Settings } from '../config.ts'
 import accountSwitch from './account-switch/feature.ts'
+import analytics from './analytics/feature.ts'
 import applicants from './applicants/feature.ts'
 import applications from './applications/feature.ts'
 import assessment from './assessment/feature.ts'
@@ -72,6 +73,7 @@ import xcredit from './xcredit/feature.ts'
 /** Every room with a door: adding a feature is its import and its line here. */
 const always: Feature[] = [
   accountSwitch,
+  analytics,
   applicants,
   applications,
   assessment,

@@ -3,9 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { cookieName } from './cookies.ts'
+import type { PageEvent } from './page-events.ts'
 import { representation } from './web.ts'
 
-type Entry = { body: string; status: number; headers: Record<string, string> }
+type Entry = {
+  body: string
+  status: number
+  headers: Record<string, string>
+  events: readonly PageEvent[] | null
+}
 
 /**
  * Marks where each answer's own style nonce goes in cached HTML. Content cannot contain it: it is
@@ -59,6 +65,7 @@ export function pageCache(options: {
       generations.set(request, generation)
       const hit = pages.get(key(request))
       if (!hit) return
+      reply.events = hit.events
       return reply
         .code(hit.status)
         .headers(withNonces(hit.headers, reply))
@@ -78,6 +85,7 @@ export function pageCache(options: {
           body,
           status: reply.statusCode,
           headers: cacheableHeaders(reply),
+          events: reply.events,
         })
       return body !== null && isHtml(reply)
         ? body.replaceAll(noncePlace, reply.cspNonce?.style ?? '')

@@ -1,6 +1,7 @@
 // Written by bin/pages.ts: each page's name → the props of its component.
 export interface Pages {
   'account-switch/confirm': import('#features/account-switch/confirm.page.tsx').Props
+  'analytics/analytics': import('#features/analytics/analytics.page.tsx').Props
   'applicants/list': import('#features/applicants/list.page.tsx').Props
   'applications/apply': import('#features/applications/apply.page.tsx').Props
   'applications/board': import('#features/applications/board.page.tsx').Props

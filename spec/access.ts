@@ -174,6 +174,11 @@ export const access = {
   /** document 2, section 5: the template type and the global flag are admin-only */
   'pages.editTemplates': admin,
 
+  /** figures of the user's own sites */
+  'analytics.view': any(admin, themeOwner),
+  /** figures of every site, and of all together */
+  'analytics.everywhere': admin,
+
   /** gifts of the user's own sites: reading, refunds, the file for accountants */
   'gifts.manage': any(admin, themeOwner),
   /** gifts of every site */

@@ -14,6 +14,7 @@ export const iconPaths = {
   briefcase: 'M3.5 8h17v11.5h-17ZM9 8V4.5h6V8M3.5 13h17',
   building: 'M5 20.5v-17h9v17M14 9h5v11.5M3 20.5h18M8.5 8h2M8.5 12h2M8.5 16h2',
   calendar: 'M4 5.5h16v15H4ZM4 10h16M8.5 3v4M15.5 3v4',
+  chart: 'M4 4.5v15h16M8.5 16v-4M13 16V8M17.5 16v-6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-left': 'm14.5 6-6 6 6 6',

@@ -3,6 +3,7 @@ import { originOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { JsonFeed, SearchPage } from './answers.ts'
+import { eventsOf } from './events.ts'
 import { SearchParameters } from './query/parameters.ts'
 import { readQuery } from './query/read-query.ts'
 import { searchJobs } from './search.ts'
@@ -18,8 +19,11 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
       schema: { querystring: SearchParameters, response: { 200: SearchPage } },
       config: { ...config, cached: true },
     },
-    async (request, reply) =>
-      reply.page('job-search/search', await searchJobs(db, contextOf(request), readQuery(request.query))),
+    async (request, reply) => {
+      const found = await searchJobs(db, contextOf(request), readQuery(request.query))
+      reply.events = eventsOf(found)
+      return reply.page('job-search/search', found)
+    },
   )
 
   app.get(

@@ -12,21 +12,17 @@ import { GonePage, JobPage } from './answers.ts'
 import { homeOf } from './home-of.ts'
 import { jobWithEmployer } from './job.ts'
 import { jobPage } from './job-page.ts'
-import { viewCounter } from './views.ts'
+import { jobViews } from './views.ts'
 
 const ByWhom = z.object({ by: z.string().optional().catch('') })
 
 /** The page of a job. */
 export default async function jobRoutes(app: App, { db }: { db: Db }) {
-  const views = viewCounter(db)
-  app.addHook('onClose', () => views.write())
-
   app.get(
     '/jobs/:segment',
     {
       schema: { params: BySegment, response: { 200: JobPage, 410: GonePage } },
       config: { can: 'public', cached: true },
-      onResponse: async (request, reply) => views.count(request, reply),
     },
     async (request, reply) => {
       const id = idIn(request.params.segment)
@@ -47,6 +43,7 @@ export default async function jobRoutes(app: App, { db }: { db: Db }) {
         request.params.segment !== href.slice('/jobs/'.length)
       )
         return reply.redirect(href + searchOf(request.url), 301)
+      reply.events = [{ kind: jobViews, subject: job.id }]
       return reply.page('jobs/job', await jobPage(db, job, contextOf(request), homeOf(job, request)))
     },
   )
