@@ -62,7 +62,7 @@ export async function emptyPlace() {
 export async function tablesOf(pool: pg.Pool, except: string[] = []): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
-     where relkind = 'r' and nspname in ('public', 'graphile_worker') order by 1`,
+     where relkind = 'r' and not relispartition and nspname in ('public', 'graphile_worker') order by 1`,
   )
   const all: Record<string, string> = {}
   for (const { name } of rows.filter(({ name }) => !except.includes(name))) {

@@ -18,7 +18,7 @@ create table analytics_days (
   day date not null,
   kind text not null,
   events bigint not null,
-  unique nulls not distinct (theme_id, day, kind)
+  unique nulls not distinct (theme_id, day, kind) include (events)
 );
 create table analytics_subjects (
   theme_id uuid references themes on delete cascade,
@@ -26,7 +26,7 @@ create table analytics_subjects (
   day date not null,
   subject text not null,
   events bigint not null,
-  unique nulls not distinct (theme_id, kind, day, subject)
+  unique nulls not distinct (theme_id, kind, day, subject) include (events)
 );
 -- days that are over are tidied
 create index analytics_subjects_day on analytics_subjects (day);

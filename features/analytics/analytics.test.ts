@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { todayIn } from './analytics.ts'
 import { writeEvents } from './events.ts'
-import { plusDays, stepsOf } from './period.ts'
+import { plusDays, stepsOf } from './model/period.ts'
 import { rollUp } from './roll-up.ts'
 import type { Analytics } from './schema.ts'
 

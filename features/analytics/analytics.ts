@@ -5,7 +5,7 @@ import { notFound } from '#lib/problem.ts'
 import { inScope } from '#lib/site-scope.ts'
 import type { Person } from '#spec/access.ts'
 import { bySite, type Sites, totalsOf } from './figures.ts'
-import { periodOf, stepsOf } from './period.ts'
+import { periodOf, stepsOf } from './model/period.ts'
 import { type Analytics, type AnalyticsQuery, figures, type Kind } from './schema.ts'
 import { subjectLabel, subjectsOf } from './subjects.ts'
 

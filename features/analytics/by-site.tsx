@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import styles from './analytics.module.css'
-import { shown } from './comparison.ts'
+import { shown } from './model/comparison.ts'
 import { type Analytics, AnalyticsQuery, figureOf, type Kind, type SiteRow } from './schema.ts'
 
 /** Of what fits; a site's own page and the CSV have all. */

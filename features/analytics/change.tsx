@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import styles from './analytics.module.css'
-import { changeInWords, changeOf, isGood } from './comparison.ts'
+import { changeInWords, changeOf, isGood } from './model/comparison.ts'
 import type { Kind } from './schema.ts'
 
 /** The difference to the period before: an arrow, a figure and words, not color alone. */

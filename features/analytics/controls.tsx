@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import styles from './analytics.module.css'
-import { rangeOf } from './comparison.ts'
+import { rangeOf } from './model/comparison.ts'
 import { type Analytics, periods, steps } from './schema.ts'
 
 /** Everything that is chosen is in the address, so that a view can be sent to somebody. */

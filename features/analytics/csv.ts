@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CsvColumn } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
 import { inDollars } from '#schema/money.ts'
-import { stepsOf } from './period.ts'
+import { stepsOf } from './model/period.ts'
 import { figureOf, type Kind, type Period, type Step, type SubjectRow } from './schema.ts'
 
 export type FigureRow = { site: string; from: string; values: Map<Kind, number> }

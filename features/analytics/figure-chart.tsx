@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { LineChart } from '#ui/chart/line-chart.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './analytics.module.css'
-import { changeInWords, changeOf, isComparable, rangeOf, shown } from './comparison.ts'
+import { changeInWords, changeOf, isComparable, rangeOf, shown } from './model/comparison.ts'
 import { type Analytics, AnalyticsQuery, figureOf } from './schema.ts'
 
 /** The chosen figure over time, with the period before. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { stepsOf } from './period.ts'
+import { stepsOf } from './model/period.ts'
 import type { AnalyticsQuery, Kind, Period, SiteRow, Total } from './schema.ts'
 
 /** The sites that are counted; null: all together, which has rows of its own. */

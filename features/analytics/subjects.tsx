@@ -4,7 +4,7 @@ import { ValueBar } from '#ui/chart/value-bars.tsx'
 import { Link } from '#ui/link.tsx'
 import { Table } from '#ui/table.tsx'
 import styles from './analytics.module.css'
-import { changeOf, isComparable, isGood, shown } from './comparison.ts'
+import { changeOf, isComparable, isGood, shown } from './model/comparison.ts'
 import { type Analytics, AnalyticsQuery, figureOf, type SubjectRow } from './schema.ts'
 
 /** What a figure is made of, most often first. Each line leads one step deeper, and to the thing itself. */

@@ -3,7 +3,7 @@ import { Sparkline } from '#ui/chart/sparkline.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './analytics.module.css'
 import { Change } from './change.tsx'
-import { isComparable, shown } from './comparison.ts'
+import { isComparable, shown } from './model/comparison.ts'
 import { type Analytics, AnalyticsQuery, figureOf } from './schema.ts'
 
 /** All figures; each is a link that makes it the large one. */

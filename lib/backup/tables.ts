@@ -18,14 +18,17 @@ export const tableName = ({ schema, name }: { schema: string; name: string }) =>
 
 type Table = Pick<TableOfBackup, 'schema' | 'name' | 'columns'> & { size: number }
 
-/** Every table of ours with the columns that have values of their own; `size` in bytes on disk, for progress. */
+/**
+ * Every table of ours with the columns that have values of their own; `size` in bytes on disk, for progress. Without partitions:
+ * their rows are events that are rolled up into other tables within an hour (decision 381).
+ */
 export async function tablesIn(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, pg_table_size(c.oid) as size,
        array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
+     where c.relkind = 'r' and not c.relispartition and n.nspname in ('public', 'graphile_worker')
        and n.nspname || '.' || c.relname <> all($1)
      group by c.oid, n.nspname, c.relname order by 1, 2`,
     [ofMigrations],

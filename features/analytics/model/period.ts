@@ -1,4 +1,4 @@
-import type { Period, Step } from './schema.ts'
+import type { Period, Step } from '../schema.ts'
 
 const dayMs = 86_400_000
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)

@@ -1,6 +1,6 @@
 import { shortMoney } from '#schema/money.ts'
 import { figure as digits } from '#ui/figure.ts'
-import { type Analytics, figureOf, type Kind } from './schema.ts'
+import { type Analytics, figureOf, type Kind } from '../schema.ts'
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayOf = (day: string) => short.format(new Date(`${day}T12:00:00Z`))
