@@ -86,12 +86,15 @@ export default function Gifts({ gifts, totals, charts, fundraisers, ...page }: P
   )
 }
 
-function Totals({ gifts, raisedCents, tipsCents, feesCents }: GiftTotals) {
+function Totals({ gifts, raisedCents, tip, fee, gross, refund, net }: GiftTotals) {
   const figures = [
     ['Raised', shortMoney(raisedCents)],
     ['Gifts', figure(gifts)],
-    ['Tips', shortMoney(tipsCents)],
-    ['Card costs covered', shortMoney(feesCents)],
+    ['Tips', shortMoney(tip)],
+    ['Card costs covered', shortMoney(fee)],
+    ['Gross', shortMoney(gross)],
+    ['Refunds', shortMoney(refund)],
+    ['Net', shortMoney(net)],
   ] as const
   return (
     <dl className={styles.totals}>

@@ -1,11 +1,11 @@
 import type { CsvColumn } from '#lib/csv.ts'
 import { inDollars } from '#schema/money.ts'
-import type { GiftRow } from './schema.ts'
+import type { BookedGift } from './schema.ts'
 
 const dollars = (cents: number) => Number(inDollars(cents))
 
-/** For accountants: each row adds up, and so do the columns. */
-export const giftColumns: CsvColumn<GiftRow>[] = [
+/** For accountants: from the ledger, so that each row adds up, and so do the columns. What never arrived is zero. */
+export const giftColumns: CsvColumn<BookedGift>[] = [
   { header: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
   { header: 'Time (UTC)', cell: ({ createdAt }) => new Date(createdAt) },
   { header: 'State', cell: ({ state }) => state },
@@ -14,18 +14,12 @@ export const giftColumns: CsvColumn<GiftRow>[] = [
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Anonymous', cell: ({ isAnonymous }) => isAnonymous },
-  { header: 'Gift', cell: ({ amountCents }) => dollars(amountCents) },
-  { header: 'Tip', cell: ({ tipCents }) => dollars(tipCents) },
-  { header: 'Card costs', cell: ({ feeCents }) => dollars(feeCents) },
-  {
-    header: 'Charged',
-    cell: ({ amountCents, tipCents, feeCents }) => dollars(amountCents + tipCents + feeCents),
-  },
   { header: 'Paid by', cell: ({ paidBy }) => paidBy },
-  { header: 'Gift refunded', cell: ({ refundedCents }) => dollars(refundedCents) },
-  {
-    header: 'Raised',
-    cell: ({ amountCents, refundedCents, state }) =>
-      state === 'succeeded' ? dollars(amountCents - refundedCents) : 0,
-  },
+  { header: 'Amount asked', cell: ({ amountCents }) => dollars(amountCents) },
+  { header: 'Gift', cell: ({ gift }) => dollars(gift) },
+  { header: 'Tip', cell: ({ tip }) => dollars(tip) },
+  { header: 'Fee', cell: ({ fee }) => dollars(fee) },
+  { header: 'Gross', cell: ({ gross }) => dollars(gross) },
+  { header: 'Refund', cell: ({ refund }) => dollars(refund) },
+  { header: 'Net', cell: ({ net }) => dollars(net) },
 ]

@@ -3,9 +3,10 @@ import type { Db } from '#lib/db.ts'
 import { pageOf } from '#lib/paged.ts'
 import { inScope } from '#lib/site-scope.ts'
 import type { Person } from '#spec/access.ts'
+import { bookSums } from './books.ts'
 import { chartsOf } from './charts.ts'
 import { type Filters, found, giftSites } from './found.ts'
-import type { GiftRow, GiftsQuery, GiftTotals } from './schema.ts'
+import type { BookedGift, GiftRow, GiftsQuery, GiftTotals } from './schema.ts'
 
 export const rowsOf = (trx: Db, viewer: Person, query: Filters) =>
   found(trx, viewer, query)
@@ -38,25 +39,37 @@ export async function listGifts(db: Db, viewer: Person, query: GiftsQuery) {
   })
 }
 
-const rowOf = ({ created_at, ...row }: Omit<GiftRow, 'createdAt'> & { created_at: Date }): GiftRow => ({
+const rowOf = <Row extends Omit<GiftRow, 'createdAt'> & { created_at: Date }>({ created_at, ...row }: Row) => ({
   ...row,
   createdAt: created_at.toISOString(),
 })
 
-/** All that the filters find, for a file. */
-export const allGifts = (db: Db, viewer: Person, query: GiftsQuery): Promise<GiftRow[]> =>
+/** All that the filters find, each with its ledger entries added up, for a file. */
+export const bookedGifts = (db: Db, viewer: Person, query: GiftsQuery): Promise<BookedGift[]> =>
   inScope(db, giftSites(viewer).scope, async (trx) =>
-    (await rowsOf(trx, viewer, query).limit(100_000).execute()).map(rowOf),
+    (await booked(trx, viewer, query).limit(100_000).execute()).map(rowOf),
   )
+
+const booked = (trx: Db, viewer: Person, query: Filters) =>
+  rowsOf(trx, viewer, query)
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom('ledger_entries as l')
+          .select(bookSums)
+          .whereRef('l.donation_id', '=', 'd.id')
+          .as('books'),
+      (join) => join.onTrue(),
+    )
+    .select(['books.gift', 'books.tip', 'books.fee', 'books.gross', 'books.refund', 'books.net'])
 
 /** Of everything that the filters find, not of the page alone. */
 async function totalsOf(trx: Db, viewer: Person, query: GiftsQuery): Promise<GiftTotals> {
-  const of = (what: string) =>
-    sql<number>`coalesce(sum(${sql.raw(what)}) filter (where d.state = 'succeeded'), 0)`
   return found(trx, viewer, query)
-    .select(sql<number>`count(*) filter (where d.state = 'succeeded')`.as('gifts'))
-    .select(of('d.amount_cents - d.refunded_cents').as('raisedCents'))
-    .select([of('d.tip_cents').as('tipsCents'), of('d.fee_cents').as('feesCents')])
+    .leftJoin('ledger_entries as l', 'l.donation_id', 'd.id')
+    .select(sql<number>`count(distinct d.id) filter (where d.state = 'succeeded')`.as('gifts'))
+    .select(sql<number>`coalesce(sum(l.cents) filter (where l.part = 'gift'), 0)`.as('raisedCents'))
+    .select(bookSums)
     .executeTakeFirstOrThrow()
 }
 

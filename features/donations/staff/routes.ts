@@ -4,7 +4,7 @@ import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { money } from '#schema/money.ts'
 import { giftColumns } from './csv.ts'
-import { allGifts, listGifts } from './gifts.ts'
+import { bookedGifts, listGifts } from './gifts.ts'
 import { refundGift, shownGift, staffGift } from './refund-gift.ts'
 import { GiftsQuery, RefundForm } from './schema.ts'
 
@@ -21,7 +21,7 @@ export default async function staffGiftRoutes(app: App, { db, settings }: Tools)
     `${list}.csv`,
     { schema: { querystring: GiftsQuery, hide: true }, config },
     async ({ viewer, query }, reply) =>
-      sendCsv(reply, 'gifts', giftColumns, await allGifts(db, viewer, query)),
+      sendCsv(reply, 'gifts', giftColumns, await bookedGifts(db, viewer, query)),
   )
 
   app.get(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) =>

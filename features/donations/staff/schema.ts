@@ -56,7 +56,11 @@ export type GiftRow = {
   createdAt: string
 }
 
-export type GiftTotals = { gifts: number; raisedCents: Cents; tipsCents: Cents; feesCents: Cents }
+/** What the ledger says: gross = gift + tip + fee as they came in, net = gross − refund. Nothing of what never arrived. */
+export type Books = Record<'gift' | 'tip' | 'fee' | 'gross' | 'refund' | 'net', Cents>
+export type BookedGift = GiftRow & Books
+
+export type GiftTotals = { gifts: number; raisedCents: Cents } & Books
 
 /** What was raised, by the last days and by the way it came. The ways add up to the whole. */
 export type GiftCharts = {

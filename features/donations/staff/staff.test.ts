@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
+import { inScope } from '#lib/site-scope.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { cards, sendGift, takesGifts } from '../gift.fixture.ts'
 
@@ -28,7 +30,8 @@ test('staff see their gifts with sums and names, also anonymous ones; other site
   await give({ demoCard: cards.declined })
   const { gifts, totals } = await list()
   expect(gifts).toHaveLength(2)
-  expect(totals).toEqual({ gifts: 1, raisedCents: 2_500, tipsCents: 375, feesCents: 146 })
+  const parts = { gift: 2_500, tip: 375, fee: 146 }
+  expect(totals).toEqual({ gifts: 1, raisedCents: 2_500, ...parts, gross: 3_021, refund: 0, net: 3_021 })
   expect((await list('?q=secret')).gifts).toMatchObject([{ name: 'Secret Okafor', isAnonymous: true }])
   expect((await list('?state=failed')).gifts).toHaveLength(1)
   expect((await list('', stranger)).gifts).toEqual([])
@@ -55,17 +58,51 @@ test('half of a gift is refunded, with a reason in the audit trail and never by 
   expect(entry).toMatchObject({ action: 'gift.refund', detail: { amount: '15.10', reason: 'Asked by mail' } })
 })
 
-test('the file for accountants adds up and runs no formulas', async () => {
+test('the file for accountants adds up by row and by column to the ledger, and runs no formulas', async () => {
   await give({ firstName: '=HYPERLINK("x")', amount: 10, tip: 0, coverCosts: false })
   const { body, headers } = await app.get('/admin/gifts.csv', { session: owner.session })
   expect(headers['content-type']).toContain('text/csv')
   expect(body).toContain("'=HYPERLINK")
-  const { totals } = await list()
-  const [head = '', ...rows] = body.trim().split('\r\n')
-  const at = head.replace('\ufeff', '').split(',').indexOf('Raised')
-  const sum = rows.reduce(
-    (all, row) => all + Math.round(Number(row.split(',').at(at - head.split(',').length)) * 100),
-    0,
+  const rows = moneyOf(body)
+  for (const { gift, tip, fee, gross, refund, net } of rows)
+    expect([gross, net]).toEqual([gift! + tip! + fee!, gross! - refund!])
+  expect(rows.some(({ gross }) => gross === 0)).toBe(true)
+  const { gift, tip, fee, gross, refund, net } = (await list()).totals
+  expect(sumOf(rows)).toEqual({ gift, tip, fee, gross, refund, net })
+  const { cents } = await inScope(app.db, [site], (trx) =>
+    trx
+      .selectFrom('ledger_entries')
+      .innerJoin('donations as d', 'd.id', 'donation_id')
+      .select(sql<number>`sum(cents)`.as('cents'))
+      .where('d.theme_id', '=', site)
+      .executeTakeFirstOrThrow(),
   )
-  expect(sum).toBe(totals.raisedCents)
+  expect([net, refund]).toEqual([cents, 1_510])
 })
+
+test('an owner’s file has the gifts of their own site alone', async () => {
+  await give({ firstName: 'Hollis' })
+  const file = async (who: typeof owner) =>
+    (await app.get('/admin/gifts.csv', { session: who.session })).body
+  expect(await file(owner)).toContain('Hollis')
+  expect((await file(stranger)).trim().split('\r\n')).toHaveLength(1)
+})
+
+const moneyColumns = ['gift', 'tip', 'fee', 'gross', 'refund', 'net'] as const
+type Money = Partial<Record<(typeof moneyColumns)[number], number>>
+
+/** The last columns of each row, in cents. */
+const moneyOf = (csv: string): Money[] =>
+  csv
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(',').slice(-moneyColumns.length))
+    .map((cells) =>
+      Object.fromEntries(cells.map((cell, at) => [moneyColumns[at], Math.round(Number(cell) * 100)])),
+    )
+
+const sumOf = (rows: Money[]): Money =>
+  Object.fromEntries(
+    moneyColumns.map((column) => [column, rows.reduce((sum, row) => sum + row[column]!, 0)]),
+  )
