@@ -1,3 +1,4 @@
+import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { added, nothing, type RoomAccess } from '#test/room-access.ts'
 import { addFundraiser } from './gift.fixture.ts'
@@ -49,30 +50,38 @@ export default {
     'DELETE /admin/gifts/matching/:id': nothing,
     // A gift that was paid: a refund is the one thing that staff change about it.
     'POST /admin/gifts/:id/refund': async ({ db }) => {
-      const pending = await db.selectFrom('donations').selectAll().where('state', '=', 'pending').execute()
-      for (const { id, payment_id } of pending) {
-        await db.transaction().execute(async (trx) => {
-          const reference = `pi_demo_${payment_id}`
-          const done = { state: 'succeeded', settled_at: new Date(), reference }
-          await trx.updateTable('payments').set(done).where('id', '=', payment_id).execute()
-          await trx
-            .insertInto('ledger_entries')
-            .values({ donation_id: id, part: 'gift', cents: 2_500 })
-            .execute()
-          await trx
-            .updateTable('donations')
-            .set({ state: 'succeeded', succeeded_at: new Date() })
-            .where('id', '=', id)
-            .execute()
-          const charge = { id: reference, key: payment_id!, cents: 2_500, status: 'succeeded', last4: '4242' }
-          const metadata = JSON.stringify({ payment: payment_id, method: 'pm_demo_4242424242424242' })
-          await trx
-            .insertInto('demo_charges')
-            .values({ ...charge, metadata })
-            .execute()
-        })
-      }
+      await pay(db)
       return { amount: '5.00', reason: 'Asked' }
+    },
+    'POST /admin/gifts/:id/receipt': async ({ db }) => {
+      await pay(db)
+      return {}
     },
   },
 } satisfies RoomAccess
+
+const donor = JSON.stringify({ firstName: 'Denise', lastName: 'Okafor', email: 'denise@example.org' })
+
+/** The gift has arrived, with its lines and the provider's charge. */
+async function pay(db: Db) {
+  const pending = await db.selectFrom('donations').selectAll().where('state', '=', 'pending').execute()
+  for (const { id, payment_id } of pending) {
+    await db.transaction().execute(async (trx) => {
+      const reference = `pi_demo_${payment_id}`
+      const done = { state: 'succeeded', settled_at: new Date(), reference }
+      await trx.updateTable('payments').set(done).where('id', '=', payment_id).execute()
+      await trx.insertInto('ledger_entries').values({ donation_id: id, part: 'gift', cents: 2_500 }).execute()
+      await trx
+        .updateTable('donations')
+        .set({ state: 'succeeded', succeeded_at: new Date(), receipt_number: newId(), donor })
+        .where('id', '=', id)
+        .execute()
+      const charge = { id: reference, key: payment_id!, cents: 2_500, status: 'succeeded', last4: '4242' }
+      const metadata = JSON.stringify({ payment: payment_id, method: 'pm_demo_4242424242424242' })
+      await trx
+        .insertInto('demo_charges')
+        .values({ ...charge, metadata })
+        .execute()
+    })
+  }
+}

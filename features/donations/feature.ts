@@ -30,6 +30,10 @@ export default {
       label: 'Refunded a gift',
       says: ({ amount, receipt }) => `refunded $${amount} of the gift ${receipt}`,
     },
+    'gift.receipt': {
+      label: 'Sent a receipt again',
+      says: ({ receipt }) => `sent the receipt ${receipt} again`,
+    },
     'gift.record': {
       label: 'Recorded an offline gift',
       says: ({ amount }) => `recorded an offline gift of $${amount}`,

@@ -60,6 +60,13 @@ export default function StaffGift({ gift }: Props) {
           <SubmitButton>Mark as received</SubmitButton>
         </Form>
       )}
+      {gift.state === 'succeeded' && gift.receiptNumber && donor?.email && (
+        <Form action={`/admin/gifts/${gift.id}/receipt`} name="receipt">
+          <SubmitButton variant="secondary" icon="mail">
+            Send the receipt again
+          </SubmitButton>
+        </Form>
+      )}
       {leftCents > 0 && (
         <Confirm
           action={`/admin/gifts/${gift.id}/refund`}

@@ -12,6 +12,7 @@ import { DateText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './gifts.module.css'
 import { Charts } from './staff/charts.tsx'
+import { RowMenu } from './staff/row-menu.tsx'
 import {
   channels,
   type GiftCharts,
@@ -124,6 +125,7 @@ const columns: ListColumn<GiftRow>[] = [
   { key: 'state', header: 'State', cell: (row) => <GiftBadge {...row} /> },
   { key: 'gift', header: 'Gift', align: 'end', cell: ({ amountCents }) => money(amountCents) },
   { key: 'receipt', header: 'Receipt', cell: ({ receiptNumber }) => receiptNumber ?? '' },
+  { key: 'actions', header: 'Actions', onPhone: 'corner', cell: (gift) => <RowMenu gift={gift} /> },
 ]
 
 const tones = { succeeded: 'success', pledged: 'warning', pending: 'warning', failed: 'danger' } as const

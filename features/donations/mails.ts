@@ -31,8 +31,9 @@ async function toDonor(
   })
 }
 
-export const sendReceipt = (sending: Sending, id: string): Promise<void> =>
-  toDonor(sending, id, { key: `receipt ${id}`, kind: 'receipt' }, (gift, site) => {
+/** @param key another one sends it again: each key sends one mail */
+export const sendReceipt = (sending: Sending, id: string, key = `receipt ${id}`): Promise<void> =>
+  toDonor(sending, id, { key, kind: 'receipt' }, (gift, site) => {
     if (gift.state !== 'succeeded') return null
     const { secret } = sending.settings
     const page = `${site.origin}${pageOfGift(secret, id)}`

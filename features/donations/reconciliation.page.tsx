@@ -7,6 +7,8 @@ import { Page } from '#ui/page.tsx'
 import { Table } from '#ui/table.tsx'
 import { TimeText } from '#ui/text.tsx'
 
+import type { GiftBooks } from './reconciliation/compare.ts'
+
 type Difference = { payment: string; what: string }
 export type Props = {
   provider: string | null
@@ -14,6 +16,8 @@ export type Props = {
   theirCents: number
   ourCents: number
   differences: Difference[]
+  /** gifts alone; other payments have no ledger */
+  gifts: GiftBooks
   checkedAt: string
 }
 
@@ -24,6 +28,7 @@ export default function Reconciliation({
   theirCents,
   ourCents,
   differences,
+  gifts,
   checkedAt,
 }: Props) {
   return (
@@ -53,7 +58,7 @@ export default function Reconciliation({
           <Table
             caption="Differences"
             rows={differences}
-            rowKey={({ payment }) => payment}
+            rowKey={({ payment, what }) => `${payment} ${what}`}
             columns={[
               { key: 'payment', header: 'Payment', cell: ({ payment }) => payment },
               { key: 'what', header: 'Difference', cell: ({ what }) => what },
@@ -61,9 +66,34 @@ export default function Reconciliation({
           />
         </>
       )}
+      {provider !== null && <Ledger {...gifts} />}
       <p>
         Checked <TimeText date={checkedAt} />. The same is compared each night; differences are logged.
       </p>
     </Page>
+  )
+}
+
+/** Gifts by card: how the ledger adds up to what was paid. */
+function Ledger({ gift, tip, fee, gross, refund, net, paid }: GiftBooks) {
+  const rows = [
+    { label: 'Gifts', cents: gift },
+    { label: 'Tips', cents: tip },
+    { label: 'Card costs covered', cents: fee },
+    { label: 'Gross', cents: gross },
+    { label: 'Refunds', cents: -refund },
+    { label: 'Net, in the ledger', cents: net },
+    { label: 'Net, in the payments', cents: paid },
+  ]
+  return (
+    <Table
+      caption="Ledger of gifts"
+      rows={rows}
+      rowKey={({ label }) => label}
+      columns={[
+        { key: 'label', header: 'Part', onPhone: 'title', cell: ({ label }) => label },
+        { key: 'cents', header: 'Sum', align: 'end', cell: ({ cents }) => money(cents) },
+      ]}
+    />
   )
 }

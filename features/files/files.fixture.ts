@@ -45,7 +45,7 @@ export const put = (
 ) =>
   app.app.inject({ method: 'PUT', url, payload: bytes, headers: { host: 'localhost', 'content-type': type } })
 
-/** Posts a form with a file and the CSRF token in a field. */
+/** Posts a form with a file (in `field`) and the CSRF token in a field. */
 export async function postFile(
   app: TestApp,
   url: string,
@@ -53,6 +53,7 @@ export async function postFile(
   bytes: Buffer,
   name = 'resume.pdf',
   fields: Record<string, string> = {},
+  field = 'file',
 ) {
   const asked = await app.app.inject({
     method: 'POST',
@@ -61,7 +62,7 @@ export async function postFile(
     cookies: { session },
   })
   const { csrf } = asked.json() as { csrf: string }
-  const form = await multipart({ ...fields, csrf, file: { name, bytes } })
+  const form = await multipart({ ...fields, csrf, [field]: { name, bytes } })
   return app.app.inject({
     method: 'POST',
     url,

@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 /** Where the editor looks for a fundraiser that waits for its page (features/editor/state/after-save.ts). */
 const key = 'draft-fundraiser'
 
-type Draft = Record<string, string> & { pageId?: string }
+type Draft = Record<string, string | string[]>
 
 /** What was typed before the page was made, with the page; null: nothing waits. */
 export function useDraft(): Draft | null {
@@ -29,11 +29,14 @@ export function MakePage({ theme }: { theme: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
   function leave(button: HTMLButtonElement) {
+    const fields = new FormData(button.form!)
     const typed = Object.fromEntries(
-      [...new FormData(button.form!)].filter((one): one is [string, string] => typeof one[1] === 'string'),
+      [...fields].filter((one): one is [string, string] => typeof one[1] === 'string'),
     )
     const { csrf: _, pageId: __, ...draft } = typed
-    localStorage.setItem(key, JSON.stringify(draft))
+    // Several may be ticked, or none.
+    const organizationTypes = fields.getAll('organizationTypes')
+    localStorage.setItem(key, JSON.stringify({ ...draft, organizationTypes }))
     location.assign(`/admin/themes/${typed.theme || theme}/pages/new`)
   }
   return (

@@ -132,7 +132,7 @@ export default function FundraiserFormPage({ fundraiser, sites, pages, here }: P
 }
 
 /** A box that was not ticked is not in the draft. */
-const switchesOf = (draft: Record<string, string>) => ({
+const switchesOf = (draft: Record<string, unknown>) => ({
   takesTips: draft.takesTips !== undefined,
   takesMonthly: draft.takesMonthly !== undefined,
   signUpsClosed: draft.signUpsClosed !== undefined,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { fundraiserMessages, publicFundraiser } from '#features/fundraisers/index.ts'
+import { settlePictures } from '#features/pictures/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid, notFound, Problem } from '#lib/problem.ts'
 import { slugOf } from '#lib/slug.ts'
 import type { Person } from '#spec/access.ts'
 import { teamMessages } from './messages.ts'
+import { putPicture } from './pictures.ts'
 import type { Organization, TeamForm } from './schema.ts'
 import { isStaff } from './team-pages.ts'
 
@@ -22,7 +24,8 @@ export async function createTeamPage(db: Db, actor: Acting, site: Site, fundrais
       .selectFrom('fundraisers')
       .select('most_teams as most')
       .where('id', '=', fundraiser)
-      .forUpdate()
+      // Not FOR UPDATE, for which gifts to this fundraiser would have to wait.
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const same = await sameTeamPage(trx, owner, fundraiser, form)
     if (same) return same
@@ -40,6 +43,7 @@ export async function createTeamPage(db: Db, actor: Acting, site: Site, fundrais
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.insertInto('team_members').values({ team_page_id: id, user_id: owner }).execute()
+    await putPicture(trx, { id, themeId: site.id, ownerId: owner, before: null }, form)
     await shown(trx)
     return { id, slug }
   })
@@ -102,7 +106,7 @@ export async function ownTeamPage(db: Db, site: Site, viewer: Person, id: string
   const page = await db
     .selectFrom('team_pages')
     .select(['id', 'name', 'slug', 'story', 'goal_cents', 'owner_id', 'status', 'fundraiser_id'])
-    .select(['owner_job_title', 'organization'])
+    .select(['owner_job_title', 'organization', 'picture'])
     .where('id', '=', id)
     .where('theme_id', '=', site.id)
     .executeTakeFirst()
@@ -119,13 +123,14 @@ export async function changeTeamPage(
   form: TeamForm,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { slug, fundraiser_id } = await ownTeamPage(trx, site, actor.viewer, id)
+    const { slug, fundraiser_id, picture: before } = await ownTeamPage(trx, site, actor.viewer, id)
     await checkOrganization(trx, fundraiser_id, form)
     await trx
       .updateTable('team_pages')
       .set({ ...columnsOf(form), updated_at: sql`now()` })
       .where('id', '=', id)
       .execute()
+    await putPicture(trx, { id, themeId: site.id, ownerId: actor.viewer!.id, before }, form)
     await note(trx, actor, site, 'team-page.change', id, form.name)
     return slug
   })
@@ -165,13 +170,14 @@ async function move(
 /** Only while nothing was given, in one statement: a gift on its way keeps the page (the foreign key says so). */
 export async function deleteTeamPage(db: Db, actor: Acting, site: Site, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { name } = await ownTeamPage(trx, site, actor.viewer, id)
+    const { name, picture } = await ownTeamPage(trx, site, actor.viewer, id)
     try {
       await trx.deleteFrom('team_pages').where('id', '=', id).execute()
     } catch (error) {
       if ((error as { code?: string }).code === '23503') throw new Invalid({ form: teamMessages.hasGifts })
       throw error
     }
+    await settlePictures(trx, [picture])
     await note(trx, actor, site, 'team-page.delete', id, name)
   })
 }

@@ -43,7 +43,7 @@ export default function NewTeam({ fundraiser, organizations, userType, team }: P
       <p>
         Rather join a team that is there? <Link href={`${path}/search`}>Find a team</Link>
       </p>
-      <Form action={path} keep={`team ${fundraiser.id}`}>
+      <Form action={path} keep={`team ${fundraiser.id}`} encType="multipart/form-data">
         <TeamFields organizations={organizations} />
         <SubmitButton>Create the page</SubmitButton>
       </Form>

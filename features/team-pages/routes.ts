@@ -89,7 +89,7 @@ export default async function teamPageRoutes(app: App, { db }: Tools) {
     '/fundraisers/:id/team-pages',
     {
       schema: { params: ById, body: TeamForm },
-      config: { ...own, limit: { points: 20, seconds: 3_600, by: 'account' } },
+      config: { ...own, files: 1, limit: { points: 20, seconds: 3_600, by: 'account' } },
       preValidation: authorizeFirst(ById, ({ id }, { site }) => publicFundraiser(db, site, id)),
     },
     async (request, reply) => {
@@ -123,7 +123,7 @@ export default async function teamPageRoutes(app: App, { db }: Tools) {
     '/team-pages/:id',
     {
       schema: { params: ById, body: TeamForm },
-      config: own,
+      config: { ...own, files: 1 },
       preValidation: authorizeFirst(ById, ({ id }, { site, viewer }) => ownTeamPage(db, site, viewer, id)),
     },
     async (request, reply) => {
@@ -193,11 +193,11 @@ const OneComment = z.object({ id: z.uuid(), comment: z.uuid() })
 
 /** What the form shows first. */
 function formOf(page: Awaited<ReturnType<typeof ownTeamPage>>) {
-  const { id, name, slug, story, goal_cents, owner_job_title, organization } = page
+  const { id, name, slug, story, goal_cents, owner_job_title, organization, picture } = page
   const { type = '', ...rest } = (organization ?? {}) as Partial<Organization>
   const goal = inDollars(goal_cents)
   return {
-    ...{ id, name, slug, story, goal },
+    ...{ id, name, slug, story, goal, shown: picture ?? '' },
     ...rest,
     ownerJobTitle: owner_job_title ?? '',
     organizationType: type,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText, text } from '#schema/fields.ts'
+import { FileField } from '#features/files/schema.ts'
+import { checkbox, requiredText, text } from '#schema/fields.ts'
 import { type Cents, centsOf } from '#schema/money.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import type * as answers from './answers.ts'
@@ -27,6 +28,8 @@ export const TeamForm = z
     story: text(5_000).default(''),
     goal,
     ownerJobTitle: text(100).default(''),
+    picture: FileField.optional(),
+    removePicture: checkbox.default(false),
     ...Organization,
   })
   .refine(({ organizationType: type, school }) => type !== 'school' || school, {
@@ -80,7 +83,7 @@ export type TeamPage = TeamCard & {
   owner: { id: string; name: string; slug: string } | null
   ownerJobTitle: string | null
   organization: Organization | null
-  fundraiser: { id: string; name: string; isOpen: boolean; signUpsClosed: boolean }
+  fundraiser: { id: string; name: string; picture: string | null; isOpen: boolean; signUpsClosed: boolean }
   team: { id: string; name: string; totalRaisedCents: Cents }[]
   mayEdit: boolean
   mayDelete: boolean

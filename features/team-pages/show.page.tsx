@@ -67,6 +67,7 @@ export default function ShowTeam({ team, gifts, comments, url }: Props) {
         }
       >
         <Stack gap="large">
+          {team.image && <img className={styles.picture} src={team.image} alt="" />}
           {team.story && (
             <div className={styles.story} dir="auto">
               {team.story}
@@ -128,13 +129,29 @@ function leadOf({ owner, ownerJobTitle, organization }: TeamPage) {
   )
 }
 
-/** How the page looks where its link is shared (Open Graph). Tags, not a component: the document's head takes no other. */
-const shareCard = ({ name, percentage, story }: TeamPage, url: string) => (
-  <>
-    <meta head-key="og:title" property="og:title" content={`${name}: ${percentage}% of the goal`} />
-    <meta head-key="og:description" property="og:description" content={story.slice(0, 200)} />
-    <meta head-key="og:url" property="og:url" content={url} />
-    <meta head-key="og:type" property="og:type" content="website" />
-    <meta head-key="twitter:card" name="twitter:card" content="summary" />
-  </>
-)
+/**
+ * How the page looks where its link is shared (Open Graph), with its own picture or that of its fundraiser. An array of tags:
+ * the document's head takes neither components nor gaps in a fragment.
+ */
+function shareCard({ name, percentage, story, image, fundraiser }: TeamPage, url: string) {
+  const picture = image ?? fundraiser.picture
+  const shown = picture && URL.canParse(picture, url) ? [new URL(picture, url).href] : []
+  const tags = [
+    ['og:title', `${name}: ${percentage}% of the goal`],
+    ['og:description', story.slice(0, 200)],
+    ['og:url', url],
+    ['og:type', 'website'],
+    ...shown.map((address) => ['og:image', address]),
+  ]
+  return [
+    ...tags.map(([property, content]) => (
+      <meta key={property} head-key={property} property={property} content={content} />
+    )),
+    <meta
+      key="twitter:card"
+      head-key="twitter:card"
+      name="twitter:card"
+      content={shown.length ? 'summary_large_image' : 'summary'}
+    />,
+  ]
+}

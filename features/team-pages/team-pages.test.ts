@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFundraiser, addTeam, sendGift, takesGifts } from '#features/donations/gift.fixture.ts'
+import { photoOfHome, postFile } from '#features/files/files.fixture.ts'
 import { newId } from '#lib/ids.ts'
 import { solvedCaptcha } from '#test/captcha.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { runTasks } from '#test/tasks.ts'
 
 let app: TestApp
 let site: string
@@ -53,6 +55,28 @@ test('a member makes a team page, gives it a story, and shares it', async () => 
   expect(body).toContain('<svg')
   expect(body).toContain('QR code')
   expect((await app.get(`/fundraisers/${fundraiser}/team-pages/new`)).statusCode).toBeGreaterThanOrEqual(300)
+})
+
+test('a page has a picture, also where it is shared; another one replaces it, and the page takes its own along', async () => {
+  const { slug } = (await create('Picture Perfect')).json().teamPage
+  const { id } = await show(slug)
+  const form = { name: 'Picture Perfect', goal: '500' }
+  const put = async (bytes: Buffer, session = walter.session) =>
+    postFile(app, `/team-pages/${id}`, session, bytes, 'ruckers.jpg', form, 'picture')
+  expect((await put(await photoOfHome(), mallory.session)).statusCode).toBe(404)
+  expect((await put(Buffer.from('%PDF-1.4'))).json().errors.picture).toContain('picture')
+  expect((await put(await photoOfHome())).statusCode).toBe(200)
+  const first = (await show(slug)).image
+  expect((await app.get(first)).headers['content-type']).toMatch(/^image/)
+  const head = (await app.get(`/teams/${slug}`)).body
+  expect(head).toMatch(new RegExp(`og:image[^>]*http://localhost[^"]*${first}`))
+  await put(await photoOfHome())
+  expect((await show(slug)).image).not.toBe(first)
+  await runTasks(app, 'pictures.settle')
+  expect((await app.get(first)).statusCode).toBe(404)
+  const bare = { ...form, removePicture: 'true' }
+  await app.send('PUT', `/team-pages/${id}`, { body: bare, session: walter.session })
+  expect((await show(slug)).image).toBeNull()
 })
 
 test('gifts count to the team and the member, past 100 percent, and anonymous ones name nobody, also to the owner', async () => {

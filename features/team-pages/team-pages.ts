@@ -48,7 +48,7 @@ export async function teamPage(db: Db, site: Site, viewer: Person, slug: string)
         't.fundraiser_id',
         't.owner_id',
       ])
-      .select(['u.first_name', 'u.last_name', 'u.slug as ownerSlug'])
+      .select(['u.first_name', 'u.last_name', 'u.slug as ownerSlug', 'f.picture as fundraiserPicture'])
       .where('t.theme_id', '=', site.id)
       .where((row) =>
         row.or([row(sql`lower(t.slug)`, '=', slug.toLowerCase()), row(sql`t.id::text`, '=', slug)]),
@@ -56,7 +56,8 @@ export async function teamPage(db: Db, site: Site, viewer: Person, slug: string)
       .executeTakeFirst(),
   )
   if (!found) throw notFound(teamMessages.notThere)
-  const { created_at, fundraiser_id, owner_id, first_name, last_name, ownerSlug, ...row } = found
+  const { created_at, fundraiser_id, owner_id, first_name, last_name, ownerSlug, fundraiserPicture, ...row } =
+    found
   const fundraiser = await publicFundraiser(db, site, fundraiser_id)
   const team = await membersOf(db, site, row.id)
   const mayEdit = viewer !== null && (viewer.id === owner_id || isStaff(viewer, site.id))
@@ -69,6 +70,7 @@ export async function teamPage(db: Db, site: Site, viewer: Person, slug: string)
     fundraiser: {
       id: fundraiser.id,
       name: fundraiser.name,
+      picture: fundraiserPicture,
       isOpen: fundraiser.isOpen,
       signUpsClosed: fundraiser.signUpsClosed,
     },

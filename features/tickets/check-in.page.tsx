@@ -61,12 +61,31 @@ function TheDesk(props: Props) {
   const desk = useDesk(props)
   return (
     <>
+      <Kept desk={desk} />
       <Report desk={desk} />
       <div className={styles.desk}>
         <Scanner desk={desk} name={props.fundraiser.name} />
         <People desk={desk} />
       </div>
     </>
+  )
+}
+
+/** What happens to scans while the server does not take them. */
+function Kept({ desk: { isAway, refusal, waiting } }: { desk: ReturnType<typeof useDesk> }) {
+  const kept = `${waiting.length} ${waiting.length === 1 ? 'check-in is' : 'check-ins are'} kept on this phone`
+  if (refusal !== null)
+    return (
+      <Alert tone="warning" title="The server does not take check-ins from this page">
+        {refusal} {kept}. Reload the page and sign in again; then they are sent.
+      </Alert>
+    )
+  if (!isAway) return null
+  return (
+    <Alert tone="warning" title="No network: keep this page open">
+      Go on scanning and typing. {kept}, also if the browser is closed, and sent when the network is back. The
+      page itself cannot be opened again without a network.
+    </Alert>
   )
 }
 

@@ -107,6 +107,15 @@ test('the report compares both sides, for administrators alone', async () => {
   const report = await read('/admin/gifts/reconciliation', admin)
   expect(report).toMatchObject({ provider: 'demo', differences: [] })
   expect(report.theirCents).toBe(report.ourCents)
+  const { gift, tip, fee, gross, refund, net, paid } = report.gifts
+  expect([gross, net, paid]).toEqual([gift + tip + fee, gross - refund, report.ourCents])
+  const unpaid = (cents: number) =>
+    app.db.updateTable('payments').set({ refunded_cents: cents }).where('state', '=', 'succeeded').execute()
+  await unpaid(100)
+  const wrong = (await app.get('/admin/gifts/reconciliation.csv', { session: admin.session })).body
+  expect(wrong).toMatch(/Refunds differ/)
+  expect(wrong).toMatch(/The ledger has another sum/)
+  await unpaid(0)
   expect(report.compared).toBeGreaterThan(0)
   expect((await app.get('/admin/gifts/reconciliation', { session: owner.session })).statusCode).toBe(403)
 })

@@ -1,4 +1,3 @@
-import { providerOf, reconcile } from '#features/payments/index.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import { sendCsv } from '#lib/csv.ts'
 import type { App, Tools } from '#lib/web.ts'
@@ -6,12 +5,12 @@ import { ById } from '#schema/ids.ts'
 import { addFund, endFund, FundForm, listFunds, ownFund } from '../matching-funds/funds.ts'
 import { givingMessages } from '../messages.ts'
 import { answersFor } from '../offline/offline.ts'
+import { compareBooks } from '../reconciliation/compare.ts'
 import { GivingSettings, givingSettings, saveGivingSettings } from './settings.ts'
 
 const config = { can: 'gifts.manage' } as const
 const books = { can: 'gifts.everywhere' } as const
 const list = '/admin/gifts'
-const dayMs = 86_400_000
 
 /** What surrounds gifts: the words of receipts, matching funds, the comparison with the provider's books. */
 export default async function givingSettingsRoutes(app: App, { db, settings }: Tools) {
@@ -57,7 +56,7 @@ export default async function givingSettingsRoutes(app: App, { db, settings }: T
   )
 
   app.get(`${list}/reconciliation`, { config: books }, async (_, reply) =>
-    reply.page('donations/reconciliation', { ...(await compared()), checkedAt: new Date().toISOString() }),
+    reply.page('donations/reconciliation', await compareBooks(db, settings.payments)),
   )
 
   app.get(`${list}/reconciliation.csv`, { schema: { hide: true }, config: books }, async (_, reply) =>
@@ -68,15 +67,7 @@ export default async function givingSettingsRoutes(app: App, { db, settings }: T
         { header: 'Payment', cell: ({ payment }) => payment },
         { header: 'Difference', cell: ({ what }) => what },
       ],
-      (await compared()).differences,
+      (await compareBooks(db, settings.payments)).differences,
     ),
   )
-
-  /** The last 30 days; what is younger than an hour may still be on its way. */
-  async function compared() {
-    const provider = providerOf(db, settings.payments)
-    if (!provider) return { provider: null, compared: 0, theirCents: 0, ourCents: 0, differences: [] }
-    const report = await reconcile(db, provider, new Date(Date.now() - 30 * dayMs))
-    return { provider: provider.name, ...report }
-  }
 }

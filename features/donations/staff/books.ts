@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Books } from './schema.ts'
 
-const came = (part: string) => sql<number>`coalesce(sum(l.cents) filter (where l.cents > 0 and l.part = ${part}), 0)`
+const came = (part: string) =>
+  sql<number>`coalesce(sum(l.cents) filter (where l.cents > 0 and l.part = ${part}), 0)`
 
 const sums: { [Column in keyof Books]: RawBuilder<number> } = {
   gift: came('gift'),

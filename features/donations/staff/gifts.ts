@@ -39,7 +39,10 @@ export async function listGifts(db: Db, viewer: Person, query: GiftsQuery) {
   })
 }
 
-const rowOf = <Row extends Omit<GiftRow, 'createdAt'> & { created_at: Date }>({ created_at, ...row }: Row) => ({
+const rowOf = <Row extends Omit<GiftRow, 'createdAt'> & { created_at: Date }>({
+  created_at,
+  ...row
+}: Row) => ({
   ...row,
   createdAt: created_at.toISOString(),
 })

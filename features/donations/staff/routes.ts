@@ -3,8 +3,10 @@ import { sendCsv } from '#lib/csv.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { money } from '#schema/money.ts'
+import { givingMessages } from '../messages.ts'
 import { giftColumns } from './csv.ts'
 import { bookedGifts, listGifts } from './gifts.ts'
+import { sendReceiptAgain } from './receipt-again.ts'
 import { refundGift, shownGift, staffGift } from './refund-gift.ts'
 import { GiftsQuery, RefundForm } from './schema.ts'
 
@@ -13,6 +15,8 @@ const list = '/admin/gifts'
 
 /** Gifts, for those who answer for a site: what came in, refunds, the file for accountants. */
 export default async function staffGiftRoutes(app: App, { db, settings }: Tools) {
+  const own = authorizeFirst(ById, ({ id }, { viewer }) => staffGift(db, viewer, id))
+
   app.get(list, { schema: { querystring: GiftsQuery }, config }, async ({ viewer, query }, reply) =>
     reply.page('donations/gifts', await listGifts(db, viewer, query)),
   )
@@ -29,11 +33,20 @@ export default async function staffGiftRoutes(app: App, { db, settings }: Tools)
   )
 
   app.post(
+    `${list}/:id/receipt`,
+    { schema: { params: ById }, config, preValidation: own },
+    async (request, reply) => {
+      const to = await sendReceiptAgain({ db, settings }, request, request.params.id)
+      return reply.done({ message: givingMessages.receiptSent(to) })
+    },
+  )
+
+  app.post(
     `${list}/:id/refund`,
     {
       schema: { params: ById, body: RefundForm },
       config,
-      preValidation: authorizeFirst(ById, ({ id }, { viewer }) => staffGift(db, viewer, id)),
+      preValidation: own,
     },
     async (request, reply) => {
       const { amount: cents, reason } = request.body

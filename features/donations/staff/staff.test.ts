@@ -58,6 +58,30 @@ test('half of a gift is refunded, with a reason in the audit trail and never by 
   expect(entry).toMatchObject({ action: 'gift.refund', detail: { amount: '15.10', reason: 'Asked by mail' } })
 })
 
+test('the receipt is sent again, once for two clicks, and only by those who answer for the gift', async () => {
+  const email = `${newId()}@example.org`
+  const { id } = await give({ email })
+  const again = (who = owner, of = id) =>
+    app.send('POST', `/admin/gifts/${of}/receipt`, { session: who.session })
+  expect((await again(stranger)).statusCode).toBe(404)
+  const [one, two] = await Promise.all([again(), again()])
+  expect([one.statusCode, two.statusCode, one.json().message]).toEqual([
+    ...[200, 200],
+    `The receipt is on its way to ${email}.`,
+  ])
+  const mails = await inScope(app.db, 'everywhere', (trx) =>
+    trx
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', email)
+      .where('key', 'like', 'receipt again%')
+      .execute(),
+  )
+  expect(mails).toMatchObject([{ subject: expect.stringContaining('Your receipt for $30.21') }])
+  const notPaid = (await list('?state=failed')).gifts[0].id
+  expect((await again(owner, notPaid)).statusCode).toBe(409)
+})
+
 test('the file for accountants adds up by row and by column to the ledger, and runs no formulas', async () => {
   await give({ firstName: '=HYPERLINK("x")', amount: 10, tip: 0, coverCosts: false })
   const { body, headers } = await app.get('/admin/gifts.csv', { session: owner.session })
@@ -82,8 +106,7 @@ test('the file for accountants adds up by row and by column to the ledger, and r
 
 test('an owner’s file has the gifts of their own site alone', async () => {
   await give({ firstName: 'Hollis' })
-  const file = async (who: typeof owner) =>
-    (await app.get('/admin/gifts.csv', { session: who.session })).body
+  const file = async (who: typeof owner) => (await app.get('/admin/gifts.csv', { session: who.session })).body
   expect(await file(owner)).toContain('Hollis')
   expect((await file(stranger)).trim().split('\r\n')).toHaveLength(1)
 })
@@ -103,6 +126,4 @@ const moneyOf = (csv: string): Money[] =>
     )
 
 const sumOf = (rows: Money[]): Money =>
-  Object.fromEntries(
-    moneyColumns.map((column) => [column, rows.reduce((sum, row) => sum + row[column]!, 0)]),
-  )
+  Object.fromEntries(moneyColumns.map((column) => [column, rows.reduce((sum, row) => sum + row[column]!, 0)]))

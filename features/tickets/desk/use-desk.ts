@@ -26,6 +26,8 @@ export function useDesk({ fundraiser, publicKey, me, ...given }: Given) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [waiting, setWaiting] = useState<Pending[]>([])
   const [isAway, setAway] = useState(false)
+  // Why the server did not take a scan: the person was signed out while the network was away, say.
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [report, setReport] = useState<{ sent: number; used: RosterEntry[] } | null>(null)
   const now = useRef({ roster, waiting })
   now.current = { roster, waiting }
@@ -51,8 +53,11 @@ export function useDesk({ fundraiser, publicKey, me, ...given }: Given) {
     async (scans: Pending[]): Promise<Answer | null> => {
       const signal = AbortSignal.timeout(patienceMs)
       const answer = await send(path, { body: { scans }, signal }).catch(() => null)
-      if (answer && !answer.ok) throw new Error((await answer.json()).error)
+      const refused =
+        answer && !answer.ok ? String((await answer.json().catch(() => ({}))).error ?? '') : null
+      setRefusal(refused)
       setAway(!answer)
+      if (refused !== null) return null
       return answer && (await answer.json())
     },
     [path],
@@ -62,7 +67,7 @@ export function useDesk({ fundraiser, publicKey, me, ...given }: Given) {
   const flush = useCallback(async () => {
     const scans = now.current.waiting
     if (!scans.length) return
-    const answer = await ask(scans.slice(0, 500)).catch(() => null)
+    const answer = await ask(scans.slice(0, 500))
     if (!answer) return
     const done = new Set(answer.results.map(({ key }) => key))
     keep(now.current.waiting.filter(({ key }) => !done.has(key)))
@@ -97,7 +102,7 @@ export function useDesk({ fundraiser, publicKey, me, ...given }: Given) {
       if (entry) enter([entry])
       return tell({ result, ticket: entry, isLocal: false })
     }
-    setAway(true)
+    if (!navigator.onLine) setAway(true)
     const signed = ticket ? true : await isSigned(publicKey, fundraiser.id, code)
     const own = judge(now.current.roster, now.current.waiting, made, signed)
     if (own.result === 'valid') {
@@ -127,5 +132,6 @@ export function useDesk({ fundraiser, publicKey, me, ...given }: Given) {
     all: Math.max(given.counts.all, roster.length),
     participated: roster.filter(({ at }) => at).length,
   }
-  return { roster, counts, verdict, waiting, isAway, report, scan, undo, next: () => setVerdict(null) }
+  const next = () => setVerdict(null)
+  return { roster, counts, verdict, waiting, isAway, refusal, report, scan, undo, next }
 }
