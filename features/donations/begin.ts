@@ -1,9 +1,10 @@
-import { beginPayment } from '#features/payments/index.ts'
+import { newPayment } from '#features/payments/index.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { inScope } from '#lib/site-scope.ts'
-import type { Totals } from '#schema/money.ts'
-import { type GiftAnswer, knownRequest } from './requests.ts'
+import type { Cents, Totals } from '#schema/money.ts'
+import { answerOf } from './answer.ts'
+import { type KnownRequest, knownRequest } from './requests.ts'
 import type { DonationForm } from './schema.ts'
 import type { Target } from './target.ts'
 
@@ -22,34 +23,35 @@ type Place = {
   site: { id: string }
   donor: { id: string } | null
   key: string | null
+  secret: string
 }
 
-type Begun = { donationId: string; paymentId: string; answer: GiftAnswer | null }
+/** `fresh`: nobody has asked for its money yet. */
+export type Begun = KnownRequest & { fresh?: { cents: Cents; customer: string | null } }
 
 /**
- * Writes the gift, its payment and the key of its request in one transaction, before the provider is asked. Of two requests
- * with one key, the second waits for the first and gets what it wrote.
+ * Writes the gift, its payment and the key of its request in one statement, before the provider is asked, with the answer for
+ * the case that it arrives. Of two requests with one key, the second waits for the first and gets what it wrote.
  */
 export function beginGift(place: Place, gift: NewGift, hash: string): Promise<Begun> {
   const { db, site } = place
   const [donationId, paymentId] = [newId(), newId()]
   return inScope(db, [site.id], async (trx) => {
-    await beginPayment(trx, {
-      ...{ id: paymentId, themeId: site.id, kind: 'donation', cents: gift.totals.total },
-      ...{ provider: place.provider.name, customer: gift.customer },
-    })
-    await trx
-      .insertInto('donations')
-      .values(rowOf(place, gift, donationId, paymentId))
-      .execute()
+    const { customer } = gift
+    const cents = gift.totals.total
+    const payment = { id: paymentId, themeId: site.id, kind: 'donation', cents, customer }
+    const answer = answerOf(place, donationId, gift.form, { state: 'succeeded', reference: null })
+    const request = { theme_id: site.id, key: place.key!, body_hash: hash, donation_id: donationId }
     const isFirst = await trx
+      .with('payment', (one) => newPayment(one, { ...payment, provider: place.provider.name }))
+      .with('gift', (one) => one.insertInto('donations').values(rowOf(place, gift, donationId, paymentId)))
       .insertInto('donation_requests')
-      .values({ theme_id: site.id, key: place.key!, body_hash: hash, donation_id: donationId })
+      .values({ ...request, answer: JSON.stringify(answer) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
     if (!isFirst) throw new SentTwice()
-    return { donationId, paymentId, answer: null }
+    return { donationId, paymentId, answer: null, fresh: { cents, customer } }
   }).catch(async (error) => {
     if (!(error instanceof SentTwice)) throw error
     return (await inScope(db, [site.id], (trx) => knownRequest(trx, site.id, place.key!, hash)))!

@@ -16,10 +16,10 @@ import { inScope } from '#lib/site-scope.ts'
 import { shortMoney, totalsOf } from '#schema/money.ts'
 import { captchaMessages, donationMessages } from '#spec/messages.ts'
 import { answerOf } from './answer.ts'
-import { beginGift, type NewGift } from './begin.ts'
+import { type Begun, beginGift, type NewGift } from './begin.ts'
 import { pageOfGift } from './links.ts'
 import { givingMessages } from './messages.ts'
-import { type GiftAnswer, hashOf, type KnownRequest, keepAnswer, knownRequest } from './requests.ts'
+import { type GiftAnswer, hashOf, type KnownRequest, knownRequest } from './requests.ts'
 import type { DonationForm } from './schema.ts'
 import { type Target, targetOf } from './target.ts'
 
@@ -42,25 +42,21 @@ export type Giving = {
  * same answer (design: money, Once, whatever happens).
  */
 export async function give(giving: Giving, form: DonationForm): Promise<GiftAnswer> {
-  const { db, site } = giving
   const { returnTo: _, ...gift } = form
   const hash = hashOf({ ...gift, donor: giving.donor?.id ?? null })
   const earlier = await sentBefore(giving, hash)
   if (earlier?.answer) return earlier.answer
   const method = await methodOf(giving, form)
-  const begun = earlier ?? (await beginNew(giving, form, hash))
+  const begun: Begun = earlier ?? (await beginNew(giving, form, hash))
   if (begun.answer) return begun.answer
   const outcome = await outcomeOf(giving, form, begun, method)
-  const answer = answerOf(giving, begun.donationId, form, outcome)
-  if (outcome.state === 'succeeded' || outcome.state === 'failed')
-    await inScope(db, [site.id], (trx) => keepAnswer(trx, site.id, giving.key!, answer))
-  return answer
+  return answerOf(giving, begun.donationId, form, outcome)
 }
 
 const sentBefore = ({ db, site, key }: Giving, hash: string) =>
   key ? inScope(db, [site.id], (trx) => knownRequest(trx, site.id, key, hash)) : Promise.resolve(null)
 
-async function beginNew(giving: Giving, form: DonationForm, hash: string): Promise<KnownRequest> {
+async function beginNew(giving: Giving, form: DonationForm, hash: string): Promise<Begun> {
   const target = await targetOf(giving.db, giving.site, form)
   refuse(form, target)
   if (!giving.key) throw new Invalid({ captcha: captchaMessages.failed })
@@ -137,10 +133,10 @@ async function newGift(
 async function outcomeOf(
   { db, kinds, provider, site, secret, donor }: Giving,
   form: DonationForm,
-  { donationId, paymentId }: { donationId: string; paymentId: string },
+  { donationId, paymentId, fresh }: Begun,
   method: string,
 ): Promise<Outcome> {
-  const before = await paymentState(db, paymentId)
+  const before = fresh ? null : await paymentState(db, paymentId)
   if (before?.state === 'succeeded') return { state: 'succeeded', reference: before.reference }
   if (before?.state === 'failed')
     return {
@@ -151,9 +147,9 @@ async function outcomeOf(
     }
   return charge(db, kinds, provider, {
     payment: paymentId,
-    cents: before!.cents,
+    cents: (fresh ?? before!).cents,
     method,
-    customer: before!.customer,
+    customer: (fresh ?? before!).customer,
     isOffSession: false,
     keepsCard: form.frequency === 'monthly' || form.keepCard,
     description: `Gift to ${site.name}`,

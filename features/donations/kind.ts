@@ -13,6 +13,8 @@ type Settled = {
   channel: string
   fundraiser_id: string | null
   monthly_gift_id: string | null
+  /** a matching fund of its fundraiser has something left */
+  is_matched: boolean
 }
 
 /** What becomes of a gift when its payment is settled: ledger, match, monthly plan, receipt, all in that transaction. */
@@ -21,7 +23,7 @@ export const donationKind: PaymentKind = {
     inScope(trx, [payment.themeId], async (db) => {
       const gift = await enterGift(db, payment.id)
       if (!gift) return
-      if (gift.fundraiser_id) await matchGift(db, gift.id, gift.fundraiser_id)
+      if (gift.fundraiser_id && gift.is_matched) await matchGift(db, gift.id, gift.fundraiser_id)
       if (gift.monthly_gift_id) await monthlySucceeded(db, gift.monthly_gift_id, payment)
       else if (gift.frequency === 'monthly') await startMonthly(db, gift.id, payment)
       await queueReceipt(db, gift.id)
@@ -85,7 +87,9 @@ async function enterGift(db: Db, payment: string): Promise<Settled | null> {
       select id, part, cents from gift,
         lateral (values ('gift', amount_cents), ('tip', tip_cents), ('fee', fee_cents)) line (part, cents)
       where cents > 0)
-    select id, frequency, channel, fundraiser_id, monthly_gift_id from gift`.execute(db)
+    select id, frequency, channel, fundraiser_id, monthly_gift_id, exists (
+      select from matching_funds f where f.fundraiser_id = gift.fundraiser_id and f.used_cents < f.cents) as is_matched
+    from gift`.execute(db)
   return rows[0] ?? null
 }
 

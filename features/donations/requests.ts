@@ -11,6 +11,7 @@ export type GiftAnswer = {
   errors?: Record<string, string>
 }
 
+/** `answer`: of a gift that has arrived; of another, what became of it is asked for again. */
 export type KnownRequest = { donationId: string; paymentId: string; answer: GiftAnswer | null }
 
 /**
@@ -43,21 +44,12 @@ export async function knownRequest(
   const found = await trx
     .selectFrom('donation_requests as r')
     .innerJoin('donations as d', 'd.id', 'r.donation_id')
-    .select(['r.body_hash', 'r.donation_id', 'r.answer', 'd.payment_id'])
+    .select(['r.body_hash', 'r.donation_id', 'r.answer', 'd.payment_id', 'd.state'])
     .where('r.theme_id', '=', themeId)
     .where('r.key', '=', key)
     .executeTakeFirst()
   if (!found) return null
   if (found.body_hash !== hash) throw new Invalid({ form: givingMessages.otherBody })
-  const { donation_id: donationId, payment_id: paymentId, answer } = found
-  return { donationId, paymentId: paymentId!, answer: answer as GiftAnswer | null }
+  const { donation_id: donationId, payment_id: paymentId, answer, state } = found
+  return { donationId, paymentId: paymentId!, answer: state === 'succeeded' ? (answer as GiftAnswer) : null }
 }
-
-/** Final answers are kept with their key; one that is still open is asked for again. */
-export const keepAnswer = (db: Db, themeId: string, key: string, answer: GiftAnswer) =>
-  db
-    .updateTable('donation_requests')
-    .set({ answer: JSON.stringify(answer) })
-    .where('theme_id', '=', themeId)
-    .where('key', '=', key)
-    .execute()

@@ -16,12 +16,13 @@ export type NewPayment = {
 }
 
 /** Writes down that money is about to be asked for, before the provider is: commit it first. */
-export async function beginPayment(trx: Db, { themeId, ...payment }: NewPayment): Promise<void> {
-  await trx
-    .insertInto('payments')
-    .values({ ...payment, theme_id: themeId })
-    .execute()
+export async function beginPayment(trx: Db, payment: NewPayment): Promise<void> {
+  await newPayment(trx, payment).execute()
 }
+
+/** The same as a part of a longer statement: `with payment as (insert …)`. */
+export const newPayment = (db: Pick<Db, 'insertInto'>, { themeId, ...payment }: NewPayment) =>
+  db.insertInto('payments').values({ ...payment, theme_id: themeId })
 
 type Row = {
   id: string
