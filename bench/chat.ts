@@ -12,6 +12,7 @@ import { removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { openPool, queryBuilder } from '#lib/db.ts'
+import { installQueue } from '#lib/queue.ts'
 import { Page } from './chat/page.ts'
 import { addScene, type Scene } from './chat/scene.ts'
 import { percentiles } from './load.ts'
@@ -34,6 +35,7 @@ const pool = openPool(database.ownerUrl, 8)
 let servers: ChildProcess[] = []
 try {
   await migrate(pool)
+  await installQueue(pool)
   const scene = await addScene(queryBuilder(pool), sockets, room)
   servers = await startAll()
   await measure(scene)
@@ -61,14 +63,18 @@ async function startAll(): Promise<ChildProcess[]> {
   )
 }
 
-/** The memory of all processes, in MB. */
-async function memory(): Promise<number> {
+/** What all processes use: memory in MB, processor time in ms. */
+async function used(): Promise<{ megabytes: number; ms: number }> {
   const each = servers.map(async (server) => {
-    server.send('memory')
-    const [bytes] = await once(server, 'message')
-    return Number(bytes)
+    server.send('used')
+    const [used] = await once(server, 'message')
+    return used as { bytes: number; ms: number }
   })
-  return (await Promise.all(each)).reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20
+  const all = await Promise.all(each)
+  return {
+    megabytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20,
+    ms: all.reduce((sum, { ms }) => sum + ms, 0),
+  }
 }
 
 async function measure({ members, largeRoom }: Scene) {
@@ -91,9 +97,10 @@ async function measure({ members, largeRoom }: Scene) {
     const rooms = at < room ? [member.room, largeRoom] : [member.room]
     return new Page(member, rooms, origins[at % processes]!, https[at % processes]!, hear)
   })
-  const before = await memory()
+  const before = await used()
   await openAll(pages)
-  const mbPer1000 = ((await memory()) - before) / (pages.length / 1000)
+  const open = await used()
+  const mbPer1000 = (open.megabytes - before.megabytes) / (pages.length / 1000)
 
   const writers = pages.slice(0, active)
   const began = performance.now()
@@ -101,6 +108,8 @@ async function measure({ members, largeRoom }: Scene) {
   const messagesPerSecond = (seconds * rate) / ((performance.now() - began) / 1000)
   await arrived(sentAt, seen)
   const { p50, p99 } = percentiles(latencies)
+  // Of the servers alone, and little moved by what else the machine does.
+  const msPerMessage = Math.round((((await used()).ms - open.ms) / (seconds * rate)) * 100) / 100
   const largeRoomP99 = percentiles(inLargeRoom).p99
 
   const during = writeFor(5, writers.slice(0, 50), sentAt, 50)
@@ -116,6 +125,7 @@ async function measure({ members, largeRoom }: Scene) {
     messagesPerSecond,
     p50,
     p99,
+    msPerMessage,
     mbPer1000,
     reconnectSeconds,
     lost,
@@ -125,7 +135,7 @@ async function measure({ members, largeRoom }: Scene) {
     JSON.stringify({
       bench: 'chat',
       ...{ sockets: pages.length, messagesPerSecond: Math.round(messagesPerSecond), p50, p99 },
-      largeRoomP99,
+      ...{ largeRoomP99, msPerMessage },
       ...{ mbPer1000: Math.round(mbPer1000 * 10) / 10, reconnectSeconds, lost, doubled },
     }),
   )

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db.ts'
 import { watchOverWorkers } from './queue/alive.ts'
@@ -28,12 +28,26 @@ export type TaskOptions = {
 
 /** Queues a task; inside a transaction it exists only if that commits. */
 export async function addTask(db: Db, name: string, payload: unknown = {}, options: TaskOptions = {}) {
-  const { key = null, runAt = null, queue = null, maxAttempts = null, priority = null } = options
-  await sql`select from graphile_worker.add_job(
-    identifier => ${name}, payload => ${JSON.stringify(carried(payload))}::json, queue_name => ${queue}::text,
-    run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::int, job_key => ${key}::text,
-    priority => ${priority}::int)`.execute(db)
+  await sql`select from ${taskAdded(name, sql`${JSON.stringify(carried(payload))}`, options)}`.execute(db)
 }
+
+/**
+ * The call that queues a task, as part of a larger statement.
+ * @param payload JSON, made by the statement
+ */
+export function taskAdded(
+  name: string,
+  payload: RawBuilder<unknown>,
+  { key, runAt, queue, maxAttempts, priority }: Within<TaskOptions>,
+) {
+  return sql`graphile_worker.add_job(
+    identifier => ${name}, payload => ${payload}::json, queue_name => ${queue ?? null}::text,
+    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text,
+    priority => ${priority ?? null}::int)`
+}
+
+/** What the statement makes itself may be a piece of it. */
+type Within<Options> = { [Name in keyof Options]?: Options[Name] | RawBuilder<unknown> }
 
 /** Cancels the task with this key, unless it is already running. */
 export async function removeTask(db: Db, key: string): Promise<void> {

@@ -36,7 +36,8 @@ export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
   const reading = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', async (request) => {
     if (count >= mostOf(request, reads)) throw busy()
-    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    // What becomes a socket has no answer that would end it.
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.upgrade) return
     reading.add(request)
     count++
   })

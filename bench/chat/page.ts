@@ -1,11 +1,13 @@
 import type { Pool } from 'undici'
+import { WebSocket } from 'ws'
 import { pauses } from '#features/chat/model/reconnect.ts'
 import type { Member } from './scene.ts'
 
 type Seen = (body: string) => void
 type Message = { body: string; change: number }
 type Told =
-  | { type: 'ready' | 'gap' | 'counts' | 'read' | 'typing' }
+  | { type: 'ready'; rooms: Record<string, number> }
+  | { type: 'gap' | 'counts' | 'read' | 'typing' }
   | { type: 'change'; room: string; after: number; change: number; messages: Message[] }
 /** How far a page has read in a room, and whether it is reading. */
 type Reading = { lastChange: number; isFetching: boolean; isBehind: boolean }
@@ -36,15 +38,19 @@ export class Page {
 
   open(): void {
     const { session } = this.member
-    // Node's own takes headers, which the types of browsers do not know.
-    const headers = { cookie: `session=${session}`, origin: this.origin }
-    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/chat/socket`, { headers } as never)
+    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/chat/socket`, {
+      headers: { cookie: `session=${session}`, origin: this.origin },
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    })
     this.socket = socket
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)))
-    socket.onclose = () => {
+    socket.on('message', (data) => this.hear(JSON.parse(String(data))))
+    // While its process is started again.
+    socket.on('error', () => {})
+    socket.on('close', () => {
       this.isReady = false
       if (!this.isClosed) setTimeout(() => this.open(), this.pause.next())
-    }
+    })
   }
 
   close(): void {
@@ -55,8 +61,9 @@ export class Page {
   private hear(told: Told): void {
     this.pause.reset()
     if (told.type === 'ready') this.isReady = true
+    const known = told.type === 'ready' ? told.rooms : {}
     if (told.type === 'ready' || told.type === 'gap')
-      for (const one of this.rooms.keys()) void this.fetch(one)
+      for (const [room, { lastChange }] of this.rooms) if (known[room] !== lastChange) void this.fetch(room)
     if (told.type === 'change') this.take(told)
   }
 
@@ -93,10 +100,10 @@ export class Page {
     reading.isFetching = false
   }
 
-  /** Sends until it is acknowledged, with one id: a repeated message is the same message. */
+  /** Sends until it is acknowledged, as a page does, with one id: a repeated message is the same message. */
   async write(body: string, room = this.member.room): Promise<void> {
     const message = { body, clientId: crypto.randomUUID() }
-    for (let attempt = 0; attempt < 50; attempt++) {
+    for (let attempt = 0; attempt < 600; attempt++) {
       const answer = await this.ask('POST', `/chat/${room}/messages`, message).catch(() => null)
       if (answer?.statusCode === 201) return
       if (answer?.statusCode === 403) this.csrf = (answer.body as { csrf: string }).csrf

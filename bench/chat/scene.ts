@@ -8,7 +8,7 @@ export type Scene = { members: Member[]; largeRoom: string }
 
 /** People in pairs who know each other, each pair with a room, and one room of the first 500. */
 export async function addScene(db: Db, people: number, inLargeRoom: number): Promise<Scene> {
-  const site = await addSite(db)
+  const site = await addSite(db, { chat: true })
   await sql`insert into users (email, first_name, last_name, activated_at, created_at, source_theme_id)
     select 'person' || n || '@example.org', 'Person', 'Number' || n, now(), now() - interval '90 days', ${site}
     from generate_series(1, ${people}::int) n`.execute(db)

@@ -22,6 +22,7 @@ await app.listen({ port: Number(port), host: '127.0.0.1' })
 
 process.on('message', () => {
   globalThis.gc?.()
-  process.send?.(process.memoryUsage().rss)
+  const { user, system } = process.cpuUsage()
+  process.send?.({ bytes: process.memoryUsage().rss, ms: (user + system) / 1000 })
 })
 process.send?.('ready')

@@ -72,6 +72,17 @@ export const MessageList = z.object({
   lastChange: z.number(),
 })
 
+/** Something that was sent into the room and is looked for later. */
+export const Shared = z.object({
+  kind: z.enum(['picture', 'file', 'link']),
+  name: z.string(),
+  url: z.string(),
+  bytes: z.number().nullable(),
+  /** of its message */
+  seq: z.number(),
+  sentAt: z.string(),
+})
+
 const Room = MessageList.extend({
   id: z.uuid(),
   name: z.string(),
@@ -81,6 +92,8 @@ const Room = MessageList.extend({
   /** why nothing can be written now */
   closed: z.string().nullable(),
   people: z.array(Person),
+  /** the newest files, pictures and links; none of a request */
+  shared: z.array(Shared),
   readSeq: z.number(),
   draft: z.string(),
   isMuted: z.boolean(),

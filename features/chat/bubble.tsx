@@ -20,10 +20,19 @@ type Props = {
   /** the last of the viewer's own that was read */
   isRead: boolean
   mayAct: boolean
+  reply: (message: Message) => void
 }
 
 /** A message: theirs on the left, the viewer's own on the right. Drawn again when it changes, not with each other one. */
-export const Bubble = memo(function Bubble({ message, roomId, viewerId, isMore, isRead, mayAct }: Props) {
+export const Bubble = memo(function Bubble({
+  message,
+  roomId,
+  viewerId,
+  isMore,
+  isRead,
+  mayAct,
+  reply,
+}: Props) {
   const { sender, body, replyTo, file, preview, createdAt, isEdited, isDeleted } = message
   const isMine = sender.id === viewerId
   return (
@@ -55,7 +64,7 @@ export const Bubble = memo(function Bubble({ message, roomId, viewerId, isMore, 
               )}
               {preview && mayAct && <LinkPreview preview={preview} />}
             </div>
-            {mayAct && <MessageTools {...{ message, roomId, isMine }} />}
+            {mayAct && <MessageTools {...{ message, roomId, isMine, reply }} />}
           </div>
           <Reactions {...{ message, roomId, viewerId, mayAct }} />
         </>

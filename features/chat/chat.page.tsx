@@ -4,6 +4,7 @@ import { Head } from '#ui/nav.ts'
 import { BeginForm } from './begin-form.tsx'
 import styles from './chat.module.css'
 import { Conversation } from './conversation.tsx'
+import { DetailsColumn } from './details.tsx'
 import { useRooms } from './live/use-rooms.ts'
 import { NewConversation } from './new-conversation.tsx'
 import { RoomList } from './room-list.tsx'
@@ -17,7 +18,7 @@ export default function Chat(page: Props) {
   useRooms()
   const isOpen = room !== null || to !== null || begin !== null
   return (
-    <div className={cx(styles.panes, isOpen && styles.open)}>
+    <div className={cx(styles.panes, isOpen && styles.open, room && styles.known)}>
       <Head title={room ? `${room.name}, messages` : 'Messages'} />
       <RoomList {...page} isBeside={isOpen} />
       <section className={styles.talk} aria-label={room?.name ?? to?.name ?? 'Conversation'}>
@@ -30,6 +31,7 @@ export default function Chat(page: Props) {
           </EmptyState>
         )}
       </section>
+      {room && <DetailsColumn room={room} now={page.now} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
+import { removeTask, waitingKeys } from '#lib/queue.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { readSettings } from '../../config.ts'
 import { mailMissed } from './missed.ts'
@@ -408,6 +409,17 @@ test('a mail tells of what was missed, once an hour, and not of what was read', 
   const later = new Date(Date.now() + 61 * 60_000)
   await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, later)
   expect(await mails()).toHaveLength(2)
+  await write(walter, room, 'Are you there?')
+  await post(maria, `/chat/${room}/mute`, { on: true })
+  const muted = new Date(later.getTime() + 3_660_000)
+  await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, muted)
+  await post(maria, `/chat/${room}/mute`, { on: false })
+  expect(await mails()).toHaveLength(2)
+  // What was decided then is not decided for what comes after it.
+  const waiting = () => waitingKeys(app.db, [`missed ${room} ${maria.id}`])
+  await removeTask(app.db, `missed ${room} ${maria.id}`)
+  await write(walter, room, 'Hello again?')
+  expect((await waiting()).size).toBe(1)
   await open(maria, room)
   await mailMissed(
     app.db,

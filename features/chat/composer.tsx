@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form } from '#ui/form.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -7,19 +7,41 @@ import { send } from '#ui/send.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import styles from './composer.module.css'
 import { longestMessage } from './model/limits.ts'
-import type { Room } from './schema.ts'
+import { ReplyBar } from './reply-bar.tsx'
+import type { Message, Room } from './schema.ts'
 import type { Live } from './use-conversation.ts'
 
 const draftMs = 800
 
-type Props = { room: Room; live: Live; toEnd: () => Promise<void> }
+type Props = {
+  room: Room
+  live: Live
+  viewerId: string
+  /** the message that is answered */
+  replyTo: Message | null
+  reply: (message: Message | null) => void
+  toEnd: () => Promise<void>
+}
 
 /** The field to write in. Enter sends with a keyboard, Shift and Enter break the line; a draft is kept for each room. */
-export function Composer({ room, live, toEnd }: Props) {
+export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props) {
   const hydrated = useHydrated()
   const [hasFile, setFile] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLTextAreaElement>(null)
   const path = `/chat/${room.id}/messages`
+  const newest = live.messages.at(-1)
+  const begun = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when an answer begins
+  useEffect(() => {
+    begun.current = newest?.seq ?? 0
+    if (replyTo) field.current?.focus()
+  }, [replyTo])
+  // A file goes with the form: its answer has arrived.
+  const isAnswered = newest?.sender.id === viewerId && newest.replyTo?.id === replyTo?.id
+  useEffect(() => {
+    if (replyTo && isAnswered && newest.seq > begun.current) reply(null)
+  }, [replyTo, isAnswered, newest, reply])
 
   function keep(text: string) {
     clearTimeout(timer.current)
@@ -31,20 +53,22 @@ export function Composer({ room, live, toEnd }: Props) {
 
   /** Words go out at once and stay in view; a file takes the way of the form. */
   function submit(event: FormEvent) {
-    const field = (event.target as HTMLFormElement).elements.namedItem('body') as HTMLTextAreaElement
     if (hasFile) return
     event.preventDefault()
     event.stopPropagation()
-    const text = field.value.trim()
-    if (!text) return field.focus()
+    const box = field.current!
+    const text = box.value.trim()
+    if (!text) return box.focus()
     clearTimeout(timer.current)
-    live.write(text, null)
+    live.write(text, replyTo?.id ?? null)
+    reply(null)
     void toEnd()
-    field.value = ''
-    field.focus()
+    box.value = ''
+    box.focus()
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape' && replyTo) return reply(null)
     const isPlain = !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
     if (event.key !== 'Enter' || !isPlain) return
     event.preventDefault()
@@ -56,7 +80,9 @@ export function Composer({ room, live, toEnd }: Props) {
       <Form action={path} name="write" encType="multipart/form-data">
         {({ errors }) => (
           <div className={styles.box}>
+            {replyTo && <ReplyBar {...{ replyTo, viewerId, drop: () => reply(null) }} />}
             <textarea
+              ref={field}
               name="body"
               rows={2}
               maxLength={longestMessage}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import styles from './conversation.module.css'
 import { Details } from './details.tsx'
 import { Log } from './log.tsx'
 import { RequestAnswer } from './request-answer.tsx'
-import type { Room } from './schema.ts'
+import type { Message, Room } from './schema.ts'
 import { useConversation } from './use-conversation.ts'
 import { usePlace } from './use-place.ts'
 
@@ -20,6 +20,7 @@ export function Conversation({ room, now }: { room: Room; now: string }) {
   const live = useConversation(room, viewer.id)
   const log = useRef<HTMLDivElement>(null)
   const place = usePlace(log, live)
+  const [replyTo, setReplyTo] = useState<Message | null>(null)
   const [person, ...others] = room.people
   return (
     <>
@@ -34,10 +35,10 @@ export function Conversation({ room, now }: { room: Room; now: string }) {
           </h1>
           <p>{linesOf(room)}</p>
         </div>
-        <Details room={room} />
+        <Details room={room} now={now} />
       </header>
       <div className={styles.log} ref={log} onScroll={place.note}>
-        <Log room={room} live={live} viewerId={viewer.id} now={now} />
+        <Log room={room} live={live} viewerId={viewer.id} now={now} reply={setReplyTo} />
         <div id="end" />
       </div>
       {place.isAway && (
@@ -58,7 +59,7 @@ export function Conversation({ room, now }: { room: Room; now: string }) {
           <Alert>{room.closed}</Alert>
         </div>
       ) : (
-        <Composer room={room} live={live} toEnd={place.toEnd} />
+        <Composer {...{ room, live, replyTo, reply: setReplyTo, toEnd: place.toEnd, viewerId: viewer.id }} />
       )}
     </>
   )

@@ -8,67 +8,84 @@ import { Textarea } from '#ui/text-input.tsx'
 import styles from './details.module.css'
 import { reasonNames, reportReasons } from './model/limits.ts'
 import type { Room } from './schema.ts'
+import { SharedHere } from './shared-here.tsx'
 
 const reasons = reasonNames.map((value) => ({ value, label: reportReasons[value] }))
 
-/** Who is in the conversation, and what can be done with it. */
-export function Details({ room }: { room: Room }) {
+type Props = { room: Room; now: string }
+
+/** On narrow screens what is beside the conversation on wide ones (decision 391). */
+export const Details = ({ room, now }: Props) => (
+  <details className={styles.details}>
+    <summary>
+      <Icon name="info" /> Details
+    </summary>
+    <div className={styles.sheet}>
+      <Sheet room={room} now={now} />
+    </div>
+  </details>
+)
+
+export const DetailsColumn = ({ room, now }: Props) => (
+  <aside className={styles.column} aria-label={`About ${room.name}`}>
+    <Sheet room={room} now={now} />
+  </aside>
+)
+
+/** Who is in the conversation, what was shared in it, and what can be done with it. */
+function Sheet({ room, now }: Props) {
   const [person] = room.people
   const path = `/chat/${room.id}`
   return (
-    <details className={styles.details}>
-      <summary>
-        <Icon name="info" /> Details
-      </summary>
-      <div className={styles.sheet}>
-        <ul>
-          {room.people.map(({ id, name, profile, line }) => (
-            <li key={id}>
-              <Link href={profile}>
-                <bdi>{name}</bdi>
-              </Link>
-              {line && <span className={styles.line}>{line}</span>}
-            </li>
-          ))}
-        </ul>
-        <Toggle action={`${path}/mute`} isOn={room.isMuted} on="Mute" off="Unmute" />
-        <Toggle action={`${path}/archive`} isOn={room.isArchived} on="Archive" off="Bring back" />
-        {room.isGroup && (
-          <Confirm
-            action={`${path}/leave`}
-            label="Leave"
-            title={`Leave ${room.name}?`}
-            verb="Leave"
-            size="small"
-          >
-            <p>You no longer get its messages.</p>
-          </Confirm>
-        )}
+    <>
+      <ul>
+        {room.people.map(({ id, name, profile, line }) => (
+          <li key={id}>
+            <Link href={profile}>
+              <bdi>{name}</bdi>
+            </Link>
+            {line && <span className={styles.line}>{line}</span>}
+          </li>
+        ))}
+      </ul>
+      <SharedHere shared={room.shared} now={now} />
+      <Toggle action={`${path}/mute`} isOn={room.isMuted} on="Mute" off="Unmute" />
+      <Toggle action={`${path}/archive`} isOn={room.isArchived} on="Archive" off="Bring back" />
+      {room.isGroup && (
         <Confirm
-          action={`${path}/report`}
-          label="Report"
-          title="Report this conversation?"
-          verb="Report"
+          action={`${path}/leave`}
+          label="Leave"
+          title={`Leave ${room.name}?`}
+          verb="Leave"
           size="small"
         >
-          <p>Our staff see what they wrote last, and nothing else of your conversation.</p>
-          <RadioGroup label="What is wrong" name="reason" options={reasons} defaultValue="abuse" />
-          <Textarea label="In your words" help="Optional." name="words" rows={3} maxLength={1_000} />
-          {!room.isGroup && <Checkbox label="Block too" name="block" value="true" defaultChecked />}
+          <p>You no longer get its messages.</p>
         </Confirm>
-        {person && !room.isGroup && (
-          <Confirm
-            action={`/connections/${person.id}/block`}
-            label={`Block ${person.name.split(' ')[0]}`}
-            title={`Block ${person.name}?`}
-            verb="Block"
-            size="small"
-          >
-            <p>They can neither write to you nor ask to connect.</p>
-          </Confirm>
-        )}
-      </div>
-    </details>
+      )}
+      <Confirm
+        action={`${path}/report`}
+        label="Report"
+        title="Report this conversation?"
+        verb="Report"
+        size="small"
+      >
+        <p>Our staff see what they wrote last, and nothing else of your conversation.</p>
+        <RadioGroup label="What is wrong" name="reason" options={reasons} defaultValue="abuse" />
+        <Textarea label="In your words" help="Optional." name="words" rows={3} maxLength={1_000} />
+        {!room.isGroup && <Checkbox label="Block too" name="block" value="true" defaultChecked />}
+      </Confirm>
+      {person && !room.isGroup && (
+        <Confirm
+          action={`/connections/${person.id}/block`}
+          label={`Block ${person.name.split(' ')[0]}`}
+          title={`Block ${person.name}?`}
+          verb="Block"
+          size="small"
+        >
+          <p>They can neither write to you nor ask to connect.</p>
+        </Confirm>
+      )}
+    </>
   )
 }
 

@@ -9,10 +9,17 @@ import styles from './log.module.css'
 import type { Message, Room } from './schema.ts'
 import type { Live } from './use-conversation.ts'
 
-type Props = { room: Room; live: Live; viewerId: string; now: string }
+type Props = {
+  room: Room
+  live: Live
+  viewerId: string
+  now: string
+  /** begins an answer to this message */
+  reply: (message: Message) => void
+}
 
 /** What was said, in order: by day, those of one person together, with a line before what is new. */
-export function Log({ room, live, viewerId, now }: Props) {
+export function Log({ room, live, viewerId, now, reply }: Props) {
   const zone = useTimeZone()
   const { messages, hasOlder, hasNewer, readTo } = live
   const lastRead = messages.findLast(({ sender, seq }) => sender.id === viewerId && seq <= readTo)?.seq
@@ -41,7 +48,13 @@ export function Log({ room, live, viewerId, now }: Props) {
                 </li>
               )}
               <Bubble
-                {...{ message, viewerId, roomId: room.id, mayAct: room.state === 'in' && !room.closed }}
+                {...{
+                  message,
+                  viewerId,
+                  roomId: room.id,
+                  reply,
+                  mayAct: room.state === 'in' && !room.closed,
+                }}
                 isMore={follows(message, before)}
                 isRead={message.seq === lastRead}
               />

@@ -1,8 +1,8 @@
 import { done } from '#lib/answers.ts'
 import type { App, Tools } from '#lib/web.ts'
+import { deleteMessage, editMessage, react } from './changing.ts'
 import { chatMessages } from './messages.ts'
 import { ByMessage, EditedMessage, Reacting } from './schema.ts'
-import { deleteMessage, editMessage, react } from './sending.ts'
 
 const config = {
   can: 'chat.use',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
@@ -11,17 +12,29 @@ import styles from './message-tools.module.css'
 import { changeableMinutes, longestMessage, reactionKinds, reactions } from './model/limits.ts'
 import type { Message } from './schema.ts'
 
-type Props = { message: Message; roomId: string; isMine: boolean }
+type Props = {
+  message: Message
+  roomId: string
+  isMine: boolean
+  /** quotes the message above the field to write in */
+  reply: (message: Message) => void
+}
 
 /**
  * What can be done with a message: react, reply, and with one's own edit and delete for a while. Made when it is opened: some
  * hundred messages would be thousands of forms. Without script it is there from the start.
  */
-export function MessageTools({ message, roomId, isMine }: Props) {
+export function MessageTools({ message, roomId, isMine, reply }: Props) {
   const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  function answer() {
+    details.current!.open = false
+    reply(message)
+  }
   return (
     <details
+      ref={details}
       className={cx(styles.tools, isMine && styles.mine)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -29,12 +42,14 @@ export function MessageTools({ message, roomId, isMine }: Props) {
         <Icon name="more" />
         <VisuallyHidden>On this message</VisuallyHidden>
       </summary>
-      {(isOpen || !hydrated) && <Sheet {...{ message, roomId, isMine }} />}
+      {(isOpen || !hydrated) && <Sheet {...{ message, roomId, isMine, answer }} />}
     </details>
   )
 }
 
-function Sheet({ message, roomId, isMine }: Props) {
+type SheetProps = Omit<Props, 'reply'> & { answer: () => void }
+
+function Sheet({ message, roomId, isMine, answer }: SheetProps) {
   const path = `/chat/${roomId}/messages/${message.id}`
   const isFresh = Date.now() - Date.parse(message.createdAt) < changeableMinutes * 60_000
   const sheet = useRef<HTMLDivElement>(null)
@@ -60,11 +75,17 @@ function Sheet({ message, roomId, isMine }: Props) {
           </Form>
         ))}
       </div>
-      <Form action={`/chat/${roomId}/messages`} name={`reply-${message.seq}`}>
-        <input type="hidden" name="replyTo" value={message.id} />
-        <Textarea label="Reply" name="body" rows={2} maxLength={longestMessage} required />
-        <SubmitButton size="small">Reply</SubmitButton>
-      </Form>
+      {hydrated ? (
+        <Button variant="quiet" size="small" icon="reply" onClick={answer}>
+          Reply
+        </Button>
+      ) : (
+        <Form action={`/chat/${roomId}/messages`} name={`reply-${message.seq}`}>
+          <input type="hidden" name="replyTo" value={message.id} />
+          <Textarea label="Reply" name="body" rows={2} maxLength={longestMessage} required />
+          <SubmitButton size="small">Reply</SubmitButton>
+        </Form>
+      )}
       {isMine && isFresh && (
         <>
           <Form action={path} name={`edit-${message.seq}`} values={{ body: message.body }}>

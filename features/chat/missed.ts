@@ -13,7 +13,7 @@ type Whose = { roomId: string; userId: string }
 const hourMs = 3_600_000
 
 /**
- * Mails what was missed in a room, ten minutes after it was sent: nothing when it was read meanwhile, at most one mail an hour.
+ * Mails what was missed in a room, ten minutes after the first of it was sent: nothing when it was read meanwhile, at most one mail an hour.
  */
 export const mailMissed = (
   db: Db,
@@ -24,18 +24,23 @@ export const mailMissed = (
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<Missed>`
       select u.email, u.first_name || ' ' || u.last_name as to_name, ${nameOf(userId)} as room, r.theme_id, r.last_seq,
-        m.state, (select max(o.mailed_at) from chat_members o where o.user_id = ${userId}) as mailed_at
+        m.state, m.is_muted, (select max(o.mailed_at) from chat_members o where o.user_id = ${userId}) as mailed_at
       from chat_members m join chat_rooms r on r.id = m.room_id join users u on u.id = m.user_id
-      where m.room_id = ${roomId} and m.user_id = ${userId} and m.state in ('in', 'asked') and not m.is_muted
+      where m.room_id = ${roomId} and m.user_id = ${userId} and m.state in ('in', 'asked')
         and u.disabled_at is null and r.last_seq > greatest(m.read_seq, m.mailed_seq)
       for update of m`.execute(trx)
     const missed = rows[0]
-    if (!missed || !(await wantsMail(trx, userId, 'message'))) return
+    if (!missed) return
+    const settle = (mailedAt: Date | null) =>
+      sql`
+      update chat_members set mailed_at = coalesce(${mailedAt}::timestamptz, mailed_at), mailed_seq = ${missed.last_seq}
+      where room_id = ${roomId} and user_id = ${userId}`.execute(trx)
+    // Decided all the same: the next message asks again.
+    if (missed.is_muted || !(await wantsMail(trx, userId, 'message'))) return void (await settle(null))
     const waits = missed.mailed_at ? missed.mailed_at.getTime() + hourMs - now.getTime() : 0
     if (waits > 0) return later(trx, { roomId, userId }, waits)
     await write(trx, settings, { roomId, userId }, missed)
-    await sql`update chat_members set mailed_at = ${now}, mailed_seq = ${missed.last_seq}
-      where room_id = ${roomId} and user_id = ${userId}`.execute(trx)
+    await settle(now)
   })
 
 type Missed = {
@@ -45,6 +50,7 @@ type Missed = {
   theme_id: string | null
   last_seq: string
   state: 'in' | 'asked'
+  is_muted: boolean
   mailed_at: Date | null
 }
 

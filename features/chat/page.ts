@@ -10,6 +10,7 @@ import { messagesIn, readUpTo } from './reading.ts'
 import { membershipOf } from './rooms.ts'
 import type { ChatPage, ChatQuery, MessagesQuery, Room, RoomQuery } from './schema.ts'
 import { whyClosed } from './sending.ts'
+import { sharedIn } from './shared.ts'
 
 type Viewer = NonNullable<Person>
 
@@ -61,16 +62,17 @@ async function roomFor(
   words: string,
 ): Promise<Room> {
   const { state, isGroup } = await membershipOf(db, viewer.id, roomId)
-  const [messages, people, own, closed] = await Promise.all([
+  const [messages, people, own, closed, shared] = await Promise.all([
     messagesIn(db, roomId, query),
     peopleIn(db, viewer, roomId),
     ownOf(db, viewer.id, roomId),
     whyClosed(db, viewer, roomId),
+    state === 'in' ? sharedIn(db, roomId) : [],
   ])
   const names = people.map(({ name }) => name).join(', ')
   return {
     ...messages,
-    ...{ id: roomId, isGroup, state, closed, people },
+    ...{ id: roomId, isGroup, state, closed, people, shared },
     name: own.name ?? (names || 'Deleted account'),
     ...{
       readSeq: Number(own.read_seq),

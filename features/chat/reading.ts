@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readNotice } from '#features/notices/index.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, prepared } from '#lib/db.ts'
+import type { Tools } from '#lib/web.ts'
 import { messagesPerPage, type Reaction } from './model/limits.ts'
 import type { Message, MessagesQuery } from './schema.ts'
 
@@ -38,7 +39,31 @@ const most = 500
 export async function changesIn(db: Db, roomId: string, after: number) {
   const { rows } = await sql<Row>`${selected} where m.room_id = ${roomId} and m.change > ${after}
     order by m.change limit ${most}`.execute(db)
-  return { messages: inOrder(roomId, rows), lastChange: Number(rows.at(-1)?.change ?? after) }
+  return changesOf(roomId, rows, after)
+}
+
+const changesOf = (roomId: string, rows: Row[], after: number) => ({
+  messages: inOrder(roomId, rows),
+  lastChange: Number(rows.at(-1)?.change ?? after),
+})
+
+/** The same for several rooms in one statement: what a process tells its open pages. @param afters by room */
+export async function changesInRooms({ db, pool }: Pick<Tools, 'db' | 'pool'>, afters: Map<string, number>) {
+  const { sql: text, parameters } = sql`
+    select asked.room_id as "roomId", each.* from unnest(${[...afters.keys()]}::uuid[], ${[...afters.values()]}::bigint[])
+      as asked (room_id, after)
+    cross join lateral (${selected} where m.room_id = asked.room_id and m.change > asked.after
+      order by m.change limit ${most}) each order by each.change`.compile(db)
+  const { rows } = await pool.query<Row & { roomId: string }>({
+    ...prepared(pool, 'chat changes', text),
+    values: [...parameters],
+  })
+  const byRoom = Map.groupBy(rows, ({ roomId }) => roomId)
+  return [...afters].map(([room, after]) => ({
+    room,
+    after,
+    ...changesOf(room, byRoom.get(room) ?? [], after),
+  }))
 }
 
 /** A page of a room's messages, in order: the last ones, those before a number, or those from it on. */

@@ -7,10 +7,10 @@ import { pageOf } from '#lib/paged.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import type { Paged } from '#schema/paged.ts'
 import type { Person } from '#spec/access.ts'
+import { tellRoom } from './changing.ts'
 import { chatMessages } from './messages.ts'
 import type { ReportReason } from './model/limits.ts'
 import type { NewReport, Reports } from './schema.ts'
-import { tellRoom } from './sending.ts'
 
 /** Without a choice, what the other person wrote last is reported. */
 const lastReported = 10

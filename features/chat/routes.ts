@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { serveFile, sharedFile, storeFile } from '#features/files/index.ts'
+import { serveFile, sharedFile } from '#features/files/index.ts'
 import { FileField } from '#features/files/schema.ts'
 import { done } from '#lib/answers.ts'
-import { Invalid, notFound } from '#lib/problem.ts'
+import { notFound } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { ChatPage, MessageList } from './answers.ts'
@@ -18,7 +18,7 @@ import { reportRoutes } from './report-routes.ts'
 import { roomRoutes } from './room-routes.ts'
 import { membershipOf, pairRoom } from './rooms.ts'
 import { ByFile, ChatQuery, MessagesQuery, NewMessage, NewRoom, RoomQuery } from './schema.ts'
-import { sendMessage } from './sending.ts'
+import { send } from './sending.ts'
 import { fileIn } from './sent-file.ts'
 
 const config = { can: 'chat.use', application: 'chat' } as const
@@ -98,16 +98,7 @@ export default async function chatRoutes(app: App, tools: Tools) {
       config: { ...config, files: 1, limit: often },
     },
     async ({ viewer, site, params, body }, reply) => {
-      const { file, ...message } = body
-      const { state } = await membershipOf(db, viewer!.id, params.id)
-      if (state === 'asked') throw new Invalid({ form: chatMessages.acceptFirst })
-      const stored = file?.bytes.length
-        ? await storeFile(db, { ownerId: viewer!.id, themeId: site.id, purpose: 'document', ...file })
-        : null
-      if (stored && !stored.ok) throw new Invalid({ file: stored.reason })
-      const { id, seq } = await db
-        .transaction()
-        .execute((trx) => sendMessage(trx, viewer!, params.id, { ...message, fileId: stored?.id ?? null }))
+      const { id, seq } = await send(tools, viewer!, { roomId: params.id, siteId: site.id }, body)
       return reply.done({ to: `/chat/${params.id}#end`, body: { roomId: params.id, id, seq }, status: 201 })
     },
   )

@@ -81,5 +81,6 @@ export type MessageList = z.infer<typeof answers.MessageList>
 export type RoomLine = z.infer<typeof answers.RoomLine>
 export type ChatPage = z.infer<typeof answers.ChatPage>
 export type Room = NonNullable<ChatPage['room']>
+export type Shared = z.infer<typeof answers.Shared>
 export type Found = z.infer<typeof answers.Found>
 export type Reports = z.infer<typeof answers.Reports>

@@ -55,7 +55,9 @@ export function useConversation(room: Room, viewerId: string): Live {
   }
 
   function hear(told: Told) {
-    if (told.type === 'ready' || told.type === 'gap') return comeBack()
+    if (told.type === 'gap') return comeBack()
+    if (told.type === 'ready')
+      return told.rooms[room.id] === lastChange.current ? outbox.deliverAll() : comeBack()
     if (!('room' in told) || told.room !== room.id) return
     if (told.type === 'typing') return typing.add(told.user)
     if (told.type === 'read')

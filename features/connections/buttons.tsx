@@ -12,10 +12,12 @@ type Props = {
   standing: Standing | null | undefined
   /** where the person's resume is, for those who may see it */
   resume?: string | null
+  /** there is one person on the page: asking is the first thing to do */
+  isLeading?: boolean
 }
 
 /** What can be done with a person, by state (document 1, section 4). Every button carries the person's name. */
-export function ConnectionButtons({ standing, resume }: Props) {
+export function ConnectionButtons({ standing, resume, isLeading }: Props) {
   if (!standing) return null
   const { connection, name } = standing
   const chat = standing.mayChat && <ChatButton userId={standing.personId} name={name} />
@@ -24,7 +26,7 @@ export function ConnectionButtons({ standing, resume }: Props) {
     return (
       <Row>
         {standing.isFull && <span className={styles.full}>Takes no more mentees now</span>}
-        {standing.maySend && <ConnectButton standing={standing} />}
+        {standing.maySend && <ConnectButton standing={standing} isLeading={isLeading} />}
         {chat}
         {view}
       </Row>

@@ -9,7 +9,7 @@ import { longestNote } from './model/limits.ts'
 import type { Standing } from './schema.ts'
 
 /** Opens the note in a dialog; without script, the page that has the same form. */
-export function ConnectButton({ standing }: { standing: Standing }) {
+export function ConnectButton({ standing, isLeading }: { standing: Standing; isLeading?: boolean }) {
   const { personId, name } = standing
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {
@@ -18,7 +18,13 @@ export function ConnectButton({ standing }: { standing: Standing }) {
   }
   return (
     <>
-      <ButtonLink href={`/connections/${personId}/connect`} size="small" onClick={open} rel="nofollow">
+      <ButtonLink
+        href={`/connections/${personId}/connect`}
+        size="small"
+        variant={isLeading ? 'primary' : 'secondary'}
+        onClick={open}
+        rel="nofollow"
+      >
         Connect<VisuallyHidden> with {name}</VisuallyHidden>
       </ButtonLink>
       <Modal title={`Connect with ${name}`} isOpen={isOpen} onClose={() => setOpen(false)} size="small">

@@ -1,4 +1,5 @@
 export { wantsMail } from './choices.ts'
+export { noticeRead, noticesFor } from './in-statement.ts'
 export { mailLinks } from './mail.ts'
 export { unreadNotices } from './notices.ts'
 export { notify, readNotice, withdrawNotice } from './notify.ts'

@@ -47,13 +47,15 @@ async function write(db: Db, notice: NewNotice, isShown: boolean): Promise<strin
     select id, coalesce(${notice.themeId ?? null}::uuid, source_theme_id), ${kind}, ${actorId}::uuid, ${short(who, 120)},
       ${short(what, 200)}, ${short(detail, 300)}, ${href}, ${JSON.stringify(answers)}::jsonb, ${key}, ${isShown}
     from users where id = ${userId}
-    on conflict (user_id, key) where key is not null do update set
-      who = excluded.who, what = excluded.what, detail = excluded.detail, href = excluded.href, answers = excluded.answers,
-      actor_id = excluded.actor_id, theme_id = excluded.theme_id, on_site = excluded.on_site, created_at = now(), read_at = null
-    returning id`.execute(db)
+    ${newAgain} returning id`.execute(db)
   if (rows[0] && isShown) await tellScreens(db, userId)
   return rows[0]?.id ?? null
 }
+
+/** The notice of the same thing is replaced, and new again. */
+export const newAgain = sql`on conflict (user_id, key) where key is not null do update set
+  who = excluded.who, what = excluded.what, detail = excluded.detail, href = excluded.href, answers = excluded.answers,
+  actor_id = excluded.actor_id, theme_id = excluded.theme_id, on_site = excluded.on_site, created_at = now(), read_at = null`
 
 /** The thing was seen elsewhere, such as a conversation that was opened: its notice is no longer new. */
 export async function readNotice(db: Db, userId: string, key: string): Promise<void> {

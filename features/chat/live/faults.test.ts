@@ -148,6 +148,27 @@ test('somebody who is removed while a page is open hears nothing more, in any pr
   his.socket.close()
 })
 
+test('open pages are no reads in progress: however many there are, the process answers', async () => {
+  const { maria, room } = await pair()
+  const pool = openPool(app.application.url, 2)
+  const bound = { most: 2, mostForLast: 2 }
+  const small = await build({
+    settings: {
+      ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+      shed: { reads: bound, delay: nothingShed.delay },
+    },
+    ...{ pool, sessionUrl: app.application.url, assets, render: async () => ({}) as never },
+  })
+  await small.listen({ port: 0, host: '127.0.0.1' })
+  const at = hosts.push(`localhost:${(small.server.address() as AddressInfo).port}`) - 1
+  const pages = [await pageOf(maria, room, at), await pageOf(maria, room, at), await pageOf(maria, room, at)]
+  const answer = await small.inject({ url: '/sitemap.xml', headers: { host: 'localhost' } })
+  expect(answer.statusCode).toBe(200)
+  for (const { socket } of pages) socket.close()
+  await small.close()
+  await pool.end().catch(() => {})
+})
+
 test('a process that stops ends its sockets at once; the page comes back to another one', async () => {
   const { maria, room } = await pair()
   const pool = openPool(app.application.url, 2)
@@ -192,9 +213,9 @@ test('what cannot be read for everybody is fetched by each page', async () => {
   const heard = new Map<string, (payload: string) => unknown>()
   const line = { on: async (channel: string, hear: never) => void heard.set(channel, hear) }
   const pool = openPool(app.application.url, 1)
-  const hub = await openHub(queryBuilder(pool), line as unknown as Line)
+  const hub = await openHub({ db: queryBuilder(pool), pool }, line as unknown as Line)
   const socket = { bufferedAmount: 0, send: vi.fn(), terminate: vi.fn() }
-  await hub.add({ socket, userId: maria.id, sessionId: 'any', rooms: new Set() } as unknown as Client)
+  await hub.add({ socket, userId: maria.id, sessionId: 'any', rooms: [], asOf: 0 } as unknown as Client)
   await pool.end()
   await heard.get('chat')!(JSON.stringify({ room, change: 1 }))
   expect(socket.send).toHaveBeenLastCalledWith(JSON.stringify({ type: 'gap' }))
@@ -204,12 +225,12 @@ test('a page that does not read what it is told is ended, and holds up nobody', 
   const { maria, room } = await pair()
   const heard = new Map<string, (payload: string) => unknown>()
   const line = { on: async (channel: string, hear: never) => void heard.set(channel, hear) }
-  const hub = await openHub(app.db, line as unknown as Line)
+  const hub = await openHub({ db: app.db, pool: otherPool }, line as unknown as Line)
   const clientWith = (bufferedAmount: number) => ({ bufferedAmount, send: vi.fn(), terminate: vi.fn() })
   const [slow, quick] = [clientWith(0), clientWith(0)]
   for (const socket of [slow, quick])
     await hub.add({
-      ...{ socket, userId: maria.id, sessionId: 'any', rooms: new Set<string>() },
+      ...{ socket, userId: maria.id, sessionId: 'any', rooms: [], asOf: 0 },
     } as unknown as Client)
   slow.bufferedAmount = 1_000_000
   await heard.get('chat')!(JSON.stringify({ room, change: 1 }))

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
 import type { Line } from '#lib/listen.ts'
+import type { Tools } from '#lib/web.ts'
+import { changesInRooms } from '../reading.ts'
+import { openArrivals } from './arrivals.ts'
 import { type Client, openAudience } from './audience.ts'
-import { openPump } from './pump.ts'
+import { together } from './together.ts'
 
 /** Why a socket was closed, for our client: an ended session is not tried again. */
 export const sessionEnded = 4001
@@ -18,11 +20,13 @@ type Heard = {
 }
 
 /**
- * The sockets of this process. What happens in any process arrives by LISTEN, ids only; what changed in a room is read once
- * and sent to everybody who has it open. After a lost connection every socket fetches what it may have missed.
+ * The sockets of this process. What happens in any process arrives by LISTEN, ids only; what changed in rooms is read once
+ * and sent to everybody who has them open. After a lost connection every socket fetches what it may have missed.
  */
-export async function openHub(db: Db, line: Line) {
+export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
+  const { db } = tools
   const audience = openAudience()
+  const arrivals = openArrivals(tools, audience)
   /** What is said after somebody came or went waits for it: it is for those who are in the room then. */
   let roomsRead: Promise<unknown> = Promise.resolve()
 
@@ -30,19 +34,17 @@ export async function openHub(db: Db, line: Line) {
     const text = JSON.stringify(message)
     for (const client of clients) say(client, text)
   }
-  const pump = openPump(db, ({ room, lastChange, ...rest }) =>
-    tell(audience.inRoom(room), { type: 'change', room, change: lastChange, ...rest }),
+  const pump = together<{ room: string; change: number }, Map<string, number>>(
+    () => new Map(),
+    (afters, { room, change }) => afters.set(room, Math.min(afters.get(room) ?? change, change - 1)),
+    async (afters) => {
+      // Where it cannot be read now, pages fetch it themselves.
+      const read = await changesInRooms(tools, afters).catch(() => null)
+      if (!read) for (const room of afters.keys()) tell(audience.inRoom(room), { type: 'gap' })
+      for (const { room, lastChange, ...rest } of read ?? [])
+        tell(audience.inRoom(room), { type: 'change', room, change: lastChange, ...rest })
+    },
   )
-
-  async function readRooms(userIds: string[]): Promise<void> {
-    const { rows } = await sql<{ id: string; rooms: string[] }>`
-      select id, array(select room_id from chat_members where user_id = id and state in ('in', 'asked')) as rooms
-      from unnest(${userIds}::uuid[]) id`.execute(db)
-    for (const { id, rooms } of rows) {
-      const open = new Set(rooms)
-      for (const client of audience.of(id)) audience.enter(client, open)
-    }
-  }
 
   /** Sessions may have ended, and rooms changed, while nothing was heard. */
   async function recover(): Promise<void> {
@@ -52,7 +54,7 @@ export async function openHub(db: Db, line: Line) {
     }>`select id from sessions where id = any(${ids}::uuid[])`.execute(db)
     const known = new Set(rows.map(({ id }) => id))
     for (const { socket, sessionId } of audience.all) if (!known.has(sessionId)) socket.close(sessionEnded)
-    await readRooms(audience.people())
+    await arrivals.readRooms(audience.people())
     tell(audience.all, { type: 'gap' })
   }
 
@@ -65,7 +67,7 @@ export async function openHub(db: Db, line: Line) {
     const { member, notices } = JSON.parse(payload) as Heard
     if (notices) tell(audience.of(notices), { type: 'counts' })
     if (member && isHere(member)) {
-      const read = readRooms([member])
+      const read = arrivals.readRooms([member])
       roomsRead = Promise.allSettled([roomsRead, read])
       return read
     }
@@ -74,10 +76,11 @@ export async function openHub(db: Db, line: Line) {
     if (payload === null) return
     await roomsRead
     const { room, change, read, seq, typing } = JSON.parse(payload) as Heard
-    if (!room || !audience.inRoom(room).size) return
+    if (!room) return
+    if (change) arrivals.changed(room, change)
     const inRoom = audience.inRoom(room)
-    // Where it cannot be read now, pages fetch it themselves.
-    if (change) return pump(room, change).catch(() => tell(audience.inRoom(room), { type: 'gap' }))
+    if (!inRoom.size) return
+    if (change) return pump({ room, change })
     if (read) tell(inRoom, { type: 'read', room, user: read, seq })
     if (typing)
       tell(
@@ -85,15 +88,15 @@ export async function openHub(db: Db, line: Line) {
         { type: 'typing', room, user: typing },
       )
   })
-  const isHere = (userId: string) => [...audience.of(userId)].length > 0
+  const isHere = (userId: string) => !audience.of(userId)[Symbol.iterator]().next().done
 
   return {
     async add(client: Client): Promise<void> {
       audience.add(client)
-      await readRooms([client.userId])
-      say(client, JSON.stringify({ type: 'ready' }))
+      await arrivals.come(client, (rooms) => say(client, JSON.stringify({ type: 'ready', rooms })))
     },
     remove: audience.remove,
+    hears: audience.hears,
     people: audience.people,
     each: (visit: (client: Client) => void) => audience.all.forEach(visit),
   }

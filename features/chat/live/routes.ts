@@ -1,4 +1,5 @@
-import websocket from '@fastify/websocket'
+import type { ServerResponse } from 'node:http'
+import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { forbidden, Problem } from '#lib/problem.ts'
@@ -9,14 +10,24 @@ import { heartbeat } from './beat.ts'
 import { frameReader, longestFrame } from './frames.ts'
 import { openHub, say } from './hub.ts'
 import { areHere, hasLeft, refreshMs } from './presence.ts'
+import { together } from './together.ts'
 
 const tooMany = 1008
 
 /** Tells open pages what to fetch (decision 254). */
-export async function liveRoutes(app: App, { db }: Tools) {
-  await app.register(websocket, { options: { maxPayload: longestFrame }, preClose: endAll })
-  const hub = await openHub(db, app.line)
+export async function liveRoutes(app: App, tools: Tools) {
+  const { db } = tools
+  await app.register(websocket, {
+    options: { maxPayload: longestFrame, perMessageDeflate: false },
+    preClose: endAll,
+  })
+  const hub = await openHub(tools, app.line)
   const beat = heartbeat((check) => hub.each(({ socket }) => check(socket)))
+  const here = together<string, Set<string>>(
+    () => new Set(),
+    (people, person) => people.add(person),
+    (people) => areHere(db, [...people]),
+  )
   const refresh = setInterval(() => void areHere(db, hub.people()).catch(app.log.error), refreshMs)
   app.addHook('onClose', async () => {
     beat.stop()
@@ -33,20 +44,25 @@ export async function liveRoutes(app: App, { db }: Tools) {
     handler: async () => {
       throw new Problem(400, 'This address is for WebSockets.')
     },
+    preHandler: async (request, { raw }) => void answers.set(request, raw),
     wsHandler: (socket, request) => {
-      const client: Client = {
-        ...{ socket, userId: request.viewer!.id, sessionId: request.session!.id, rooms: new Set() },
-      }
-      beat.watch(socket)
-      socket.on('message', listenTo(client))
-      socket.on('error', () => socket.terminate())
-      socket.on('close', () => hub.remove(client) && void hasLeft(db, client.userId).catch(app.log.error))
-      void Promise.all([hub.add(client), areHere(db, [client.userId])]).catch((error) => {
-        app.log.error({ err: error }, 'a socket could not be opened')
-        socket.close(1011)
-      })
+      forgetRequest(socket, request)
+      const { viewer, session } = request
+      open(socket, viewer!.id, session!.id)
     },
   })
+
+  function open(socket: WebSocket, userId: string, sessionId: string) {
+    const client: Client = { socket, userId, sessionId, rooms: [], asOf: 0 }
+    beat.watch(socket)
+    socket.on('message', listenTo(client))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => hub.remove(client) && void hasLeft(db, userId).catch(app.log.error))
+    void Promise.all([hub.add(client), here(userId)]).catch((error) => {
+      app.log.error({ err: error }, 'a socket could not be opened')
+      socket.close(1011)
+    })
+  }
 
   function listenTo(client: Client) {
     const read = frameReader()
@@ -57,12 +73,22 @@ export async function liveRoutes(app: App, { db }: Tools) {
         void unreadOf(db, client.userId)
           .then((unread) => say(client, JSON.stringify({ type: 'unread', unread })))
           .catch(app.log.error)
-      if (frame?.type === 'typing' && client.rooms.has(frame.room))
+      if (frame?.type === 'typing' && hub.hears(client, frame.room))
         void sql`select pg_notify('chat', ${JSON.stringify({ typing: client.userId, room: frame.room })})`
           .execute(db)
           .catch(app.log.error)
     }
   }
+}
+
+/** The answers of requests that become sockets. */
+const answers = new WeakMap<FastifyRequest, ServerResponse>()
+
+/** A socket lives for hours; the request that it began with, its answer and what they hold would live as long (decision 390). */
+function forgetRequest(socket: WebSocket, request: FastifyRequest) {
+  // The only listener is the plugin's, which holds both. Ours takes its place.
+  socket.removeAllListeners('error')
+  answers.get(request)?.detachSocket(request.raw.socket)
 }
 
 /** At shutdown nobody waits for the goodbye of pages: they come back to another process. */

@@ -3,7 +3,9 @@ import type { Message } from '../schema.ts'
 import type { Unread } from '../unread.ts'
 
 export type Told =
-  | { type: 'ready' | 'gap' | 'counts' }
+  /** the last change of each room: a page that knows it has missed nothing */
+  | { type: 'ready'; rooms: Record<string, number> }
+  | { type: 'gap' | 'counts' }
   | { type: 'change'; room: string; after: number; change: number; messages: Message[] }
   | { type: 'read'; room: string; user: string; seq: number }
   | { type: 'typing'; room: string; user: string }
@@ -48,7 +50,7 @@ function close() {
 export function listen(hear: Hear): () => void {
   hearers.add(hear)
   if (hearers.size === 1) open()
-  else if (isOpen()) hear({ type: 'ready' })
+  else if (isOpen()) hear({ type: 'ready', rooms: {} })
   return () => {
     hearers.delete(hear)
     if (!hearers.size) close()

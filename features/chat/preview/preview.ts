@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { FetchRefused, guardedFetch } from '#lib/fetch-guard.ts'
-import { tellRoom } from '../sending.ts'
+import { tellRoom } from '../changing.ts'
 import { firstLink } from './queue.ts'
 import { type Preview, previewOf } from './read.ts'
 

@@ -23,7 +23,7 @@ export function Head({ person }: { person: ProfilePage }) {
       </div>
       <div className={styles.actions}>
         <Cluster>
-          <ConnectionButtons standing={person.standing} resume={person.resume?.url} />
+          <ConnectionButtons standing={person.standing} resume={person.resume?.url} isLeading />
           {!person.standing && person.resume && (
             <ButtonLink href={person.resume.url} variant="secondary" icon="download" download>
               View resume

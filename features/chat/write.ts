@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { noticeRead, noticesFor } from '#features/notices/index.ts'
+import { taskAdded } from '#lib/queue.ts'
+import type { Person } from '#spec/access.ts'
+
+export type Written = { id: string; seq: number }
+export type ToWrite = {
+  viewer: NonNullable<Person>
+  roomId: string
+  clientId: string
+  body: string
+  replyTo: string | null
+  fileId: string | null
+}
+
+/** In larger rooms a message is no event for each person: the count of the room says so. */
+const mostNoticed = 20
+const missedAfter = '10 minutes'
+
+/**
+ * The statement that writes a message, gives it the next number of its room, and tells everybody: pages by NOTIFY (ids only),
+ * people by a notice, and by mail when it is still unread after a while. Everything waits for the row of the room, so that
+ * numbers have the order of commits and no two of these wait for each other.
+ * @param unless what must not be so, of room `r`; the statement then writes nothing and returns no row
+ */
+export function writing(
+  { viewer, roomId, clientId, body, replyTo, fileId }: ToWrite,
+  unless: RawBuilder<unknown>,
+) {
+  const key = `room ${roomId}`
+  const people = sql`select user_id,
+      case state when 'asked' then 'wants to write to you' else 'sent you a message' end as what,
+      case state when 'asked' then '' else ${body || 'Sent a file'}::text end as detail
+    from others where not is_muted and (select count(*) from others) <= ${mostNoticed}::int`
+  const mail = taskAdded(
+    'chat.mail-missed',
+    sql`json_build_object('roomId', room_id, 'userId', user_id)`,
+    afterAWhile,
+  )
+  return sql<Written>`
+    with numbered as (
+      update chat_rooms r set last_seq = last_seq + 1, last_change = last_change + 1, last_at = now()
+      where r.id = ${roomId}::uuid and not (${unless}) returning r.id as room_id, last_seq as seq, last_change as change
+    ), message as (
+      insert into chat_messages (room_id, seq, change, sender_id, client_id, body, reply_to, file_id)
+      select room_id, seq, change, ${viewer.id}::uuid, ${clientId}::uuid, ${body}::text, ${replyTo}::uuid, ${fileId}::uuid
+      from numbered returning id, room_id, seq, change
+    ), others as (
+      select m.room_id, m.user_id, m.state, m.is_muted, n.seq - 1 <= greatest(m.read_seq, m.mailed_seq) as "isFirst"
+      from chat_members m join numbered n using (room_id)
+      where m.user_id <> ${viewer.id}::uuid and m.state in ('in', 'asked')
+    ), places as (
+      update chat_members m set archived_at = null,
+        read_seq = case when m.user_id = ${viewer.id}::uuid then n.seq else m.read_seq end,
+        draft = case when m.user_id = ${viewer.id}::uuid then '' else m.draft end
+      from numbered n where m.room_id = n.room_id
+        and (m.user_id = ${viewer.id}::uuid or m.archived_at is not null and m.state in ('in', 'asked'))
+    ), noticed as (
+      ${noticesFor(people, { kind: 'message', actorId: viewer.id, who: viewer.name, key, href: `/chat/${roomId}` })}
+    ), seen as (
+      ${noticeRead(viewer.id, key)} and exists (select from numbered)
+    ), mails as (select ${mail} as task from others where "isFirst")
+    select id, seq, (select count(task) from mails),
+      pg_notify('chat', json_build_object('room', room_id, 'change', change)::text) from message`
+}
+
+/** One for what somebody has not read: the first message of it asks for the mail. */
+const afterAWhile = {
+  key: sql`('missed ' || room_id || ' ' || user_id)`,
+  runAt: sql`(now() + ${missedAfter}::interval)`,
+}
