@@ -47,7 +47,7 @@ export function ApplicantPanel({ applicant, page, href }: Props) {
               </Badge>
             )}
             <Link href={applicant.profile}>Profile</Link>
-            <ChatButton userId={user.id} name={name} />
+            <ChatButton to={{ uid: user.id }} name={name} />
           </Cluster>
         </div>
       </header>

@@ -4,7 +4,6 @@ import { Head } from '#ui/nav.ts'
 import { BeginForm } from './begin-form.tsx'
 import styles from './chat.module.css'
 import { Conversation } from './conversation.tsx'
-import { DetailsColumn } from './details.tsx'
 import { useRooms } from './live/use-rooms.ts'
 import { NewConversation } from './new-conversation.tsx'
 import { RoomList } from './room-list.tsx'
@@ -21,17 +20,19 @@ export default function Chat(page: Props) {
     <div className={cx(styles.panes, isOpen && styles.open, room && styles.known)}>
       <Head title={room ? `${room.name}, messages` : 'Messages'} />
       <RoomList {...page} isBeside={isOpen} />
-      <section className={styles.talk} aria-label={room?.name ?? to?.name ?? 'Conversation'}>
-        {room && <Conversation key={room.id} room={room} now={page.now} />}
-        {to && <NewConversation key={to.id} to={to} clientId={clientId} />}
-        {begin && <BeginForm begin={begin} clientId={clientId} />}
-        {!isOpen && (
-          <EmptyState title="No conversation is open" icon="message">
-            <p>Choose one from the list, or write to one of your connections.</p>
-          </EmptyState>
-        )}
-      </section>
-      {room && <DetailsColumn room={room} now={page.now} />}
+      {room ? (
+        <Conversation key={room.id} room={room} now={page.now} />
+      ) : (
+        <section className={styles.talk} aria-label={to?.name ?? 'Conversation'}>
+          {to && <NewConversation key={to.id} to={to} clientId={clientId} />}
+          {begin && <BeginForm begin={begin} clientId={clientId} />}
+          {!isOpen && (
+            <EmptyState title="No conversation is open" icon="message">
+              <p>Choose one from the list, or write to one of your connections.</p>
+            </EmptyState>
+          )}
+        </section>
+      )}
     </div>
   )
 }

@@ -5,62 +5,70 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { usePage } from '#ui/nav.ts'
+import panes from './chat.module.css'
 import { Composer } from './composer.tsx'
 import styles from './conversation.module.css'
-import { Details } from './details.tsx'
+import { Details, DetailsColumn } from './details.tsx'
 import { Log } from './log.tsx'
+import { sharedNow } from './model/shared.ts'
 import { RequestAnswer } from './request-answer.tsx'
 import type { Message, Room } from './schema.ts'
 import { useConversation } from './use-conversation.ts'
 import { usePlace } from './use-place.ts'
 
 /** One conversation: who it is with, what was said, and the field to write in. */
-export function Conversation({ room, now }: { room: Room; now: string }) {
+export function Conversation({ room: given, now }: { room: Room; now: string }) {
   const viewer = usePage<{ viewer: { id: string } }>().props.viewer
-  const live = useConversation(room, viewer.id)
+  const live = useConversation(given, viewer.id)
+  const room = given.state === 'in' ? { ...given, shared: sharedNow(given.shared, live.messages) } : given
   const log = useRef<HTMLDivElement>(null)
   const place = usePlace(log, live)
   const [replyTo, setReplyTo] = useState<Message | null>(null)
   const [person, ...others] = room.people
   return (
     <>
-      <header className={styles.head}>
-        <Link className={styles.back} href="/chat" aria-label="Back to your messages">
-          <Icon name="chevron-left" />
-        </Link>
-        <Avatar name={room.name} photo={others.length ? null : person?.photo} isHere={person?.isHere} />
-        <div className={styles.who}>
-          <h1>
-            <bdi>{room.name}</bdi>
-          </h1>
-          <p>{linesOf(room)}</p>
+      <section className={panes.talk} aria-label={room.name}>
+        <header className={styles.head}>
+          <Link className={styles.back} href="/chat" aria-label="Back to your messages">
+            <Icon name="chevron-left" />
+          </Link>
+          <Avatar name={room.name} photo={others.length ? null : person?.photo} isHere={person?.isHere} />
+          <div className={styles.who}>
+            <h1>
+              <bdi>{room.name}</bdi>
+            </h1>
+            <p>{linesOf(room)}</p>
+          </div>
+          <Details room={room} now={now} />
+        </header>
+        <div className={styles.log} ref={log} onScroll={place.note}>
+          <Log room={room} live={live} viewerId={viewer.id} now={now} reply={setReplyTo} />
+          <div id="end" />
         </div>
-        <Details room={room} now={now} />
-      </header>
-      <div className={styles.log} ref={log} onScroll={place.note}>
-        <Log room={room} live={live} viewerId={viewer.id} now={now} reply={setReplyTo} />
-        <div id="end" />
-      </div>
-      {place.isAway && (
-        <div className={styles.away}>
-          <Button size="small" variant="secondary" icon="chevron-down" onClick={() => void place.toEnd()}>
-            Newest messages
-          </Button>
-        </div>
-      )}
-      <p className={styles.typing} role="status">
-        {live.typing.length > 0 &&
-          `${live.typing.join(', ')} ${live.typing.length === 1 ? 'is' : 'are'} typing`}
-      </p>
-      {room.state === 'asked' ? (
-        <RequestAnswer room={room} />
-      ) : room.closed ? (
-        <div className={styles.closed}>
-          <Alert>{room.closed}</Alert>
-        </div>
-      ) : (
-        <Composer {...{ room, live, replyTo, reply: setReplyTo, toEnd: place.toEnd, viewerId: viewer.id }} />
-      )}
+        {place.isAway && (
+          <div className={styles.away}>
+            <Button size="small" variant="secondary" icon="chevron-down" onClick={() => void place.toEnd()}>
+              Newest messages
+            </Button>
+          </div>
+        )}
+        <p className={styles.typing} role="status">
+          {live.typing.length > 0 &&
+            `${live.typing.join(', ')} ${live.typing.length === 1 ? 'is' : 'are'} typing`}
+        </p>
+        {room.state === 'asked' ? (
+          <RequestAnswer room={room} />
+        ) : room.closed ? (
+          <div className={styles.closed}>
+            <Alert>{room.closed}</Alert>
+          </div>
+        ) : (
+          <Composer
+            {...{ room, live, replyTo, reply: setReplyTo, toEnd: place.toEnd, viewerId: viewer.id }}
+          />
+        )}
+      </section>
+      <DetailsColumn room={room} now={now} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type Db, prepared } from '#lib/db.ts'
 import type { Tools } from '#lib/web.ts'
 import { messagesPerPage, type Reaction } from './model/limits.ts'
 import type { Message, MessagesQuery } from './schema.ts'
+import { addressOfFile } from './sent-file.ts'
 
 type Row = {
   id: string
@@ -111,16 +112,7 @@ const asMessage = (roomId: string, row: Row): Message => ({
   clientId: row.client_id,
   body: row.body,
   replyTo: row.reply,
-  file: row.file && {
-    ...{
-      id: row.file.id,
-      name: row.file.name,
-      bytes: row.file.bytes,
-      width: row.file.width,
-      height: row.file.height,
-    },
-    ...{ url: `/chat/${roomId}/files/${row.file.id}`, isPicture: row.file.type.startsWith('image/') },
-  },
+  file: row.file && addressOfFile(roomId, row.file),
   preview: row.preview,
   reactions: row.reactions ?? [],
   createdAt: row.created_at.toISOString(),

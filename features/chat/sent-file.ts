@@ -10,3 +10,9 @@ export async function fileIn(db: Db, roomId: string, fileId: string): Promise<st
     .executeTakeFirst()
   return found?.sender_id ?? null
 }
+
+/** A file as people in the room see it. */
+export const addressOfFile = <File extends { id: string; type: string }>(
+  roomId: string,
+  { type, ...file }: File,
+) => ({ ...file, url: `/chat/${roomId}/files/${file.id}`, isPicture: type.startsWith('image/') })

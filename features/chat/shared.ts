@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { firstLink } from './preview/queue.ts'
+import { mostShared, sharedBy } from './model/shared.ts'
 import type { Message, Shared } from './schema.ts'
-
-/** The newest of them; the others are in the conversation. */
-const mostShared = 12
+import { addressOfFile } from './sent-file.ts'
 
 type Row = {
   seq: string
@@ -22,18 +20,8 @@ export async function sharedIn(db: Db, roomId: string): Promise<Shared[]> {
     from chat_messages m left join files f on f.id = m.file_id
     where m.room_id = ${roomId} and m.deleted_at is null and (m.file_id is not null or m.body ~ 'https?://')
     order by m.seq desc limit ${mostShared}`.execute(db)
-  return rows.flatMap((row) => entryOf(roomId, row) ?? [])
-}
-
-function entryOf(roomId: string, { seq, body, created_at, preview, file }: Row): Shared | null {
-  const sent = { seq: Number(seq), sentAt: created_at.toISOString() }
-  if (file) {
-    const kind = file.type.startsWith('image/') ? 'picture' : 'file'
-    return { ...sent, kind, name: file.name, url: `/chat/${roomId}/files/${file.id}`, bytes: file.bytes }
-  }
-  const link = firstLink(body)
-  if (!link || !URL.canParse(link)) return null
-  const { host, pathname } = new URL(link)
-  const name = preview?.title || host + (pathname === '/' ? '' : pathname)
-  return { ...sent, kind: 'link', name, url: link, bytes: null }
+  return rows.flatMap(({ seq, body, created_at, preview, file }) => {
+    const sent = { seq: Number(seq), createdAt: created_at.toISOString(), body, preview, isDeleted: false }
+    return sharedBy({ ...sent, file: file && addressOfFile(roomId, file) }) ?? []
+  })
 }

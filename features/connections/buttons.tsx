@@ -20,7 +20,7 @@ type Props = {
 export function ConnectionButtons({ standing, resume, isLeading }: Props) {
   if (!standing) return null
   const { connection, name } = standing
-  const chat = standing.mayChat && <ChatButton userId={standing.personId} name={name} />
+  const chat = standing.mayChat && <ChatButton to={{ uid: standing.personId }} name={name} />
   const view = resume && <ResumeLink href={resume} name={name} />
   if (!connection)
     return (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { ChatButton } from '#features/connections/widgets.ts'
 import { jobsMessages } from '#spec/messages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -37,9 +38,13 @@ export function Module(given: ShownModule) {
             {chat && (
               <div className={styles.chat}>
                 <p>{chat.with}</p>
-                <ButtonLink href={chat.href} variant="secondary" icon="message">
-                  {chat.label}
-                </ButtonLink>
+                <ChatButton
+                  to={{ fromModule: module.id }}
+                  name={chat.with}
+                  label={chat.label}
+                  size="medium"
+                  icon="message"
+                />
               </div>
             )}
           </div>

@@ -22,7 +22,7 @@ export type ShownModule = {
   image: string | null
   side: 'left' | 'right'
   openInNewTab: boolean
-  chat: { href: string; label: string; with: string } | null
+  chat: { label: string; with: string } | null
 } & ModuleState
 
 /** `loading`: had no answer in the time of the page; it is asked for on its own. */

@@ -57,7 +57,6 @@ function shownOf({ site, viewer }: Asking, row: ModuleRow, state: ModuleState | 
     chat:
       site.applications.chat && may(viewer, 'chat.use') && row.associated_manager
         ? {
-            href: `/chat?fromModule=${row.id}`,
             label: row.chat_button_text || 'Start a chat',
             with: `${row.manager_first} ${row.manager_last}`,
           }

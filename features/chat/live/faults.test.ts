@@ -177,8 +177,8 @@ test('a process that stops ends its sockets at once; the page comes back to anot
     ...{ pool, sessionUrl: app.application.url, assets, render: async () => ({}) as never },
   })
   await third.listen({ port: 0, host: '127.0.0.1' })
-  hosts.push(`localhost:${(third.server.address() as AddressInfo).port}`)
-  const hers = await pageOf(maria, room, 2)
+  const at = hosts.push(`localhost:${(third.server.address() as AddressInfo).port}`) - 1
+  const hers = await pageOf(maria, room, at)
   await third.close()
   expect(await hers.closed).toBe(1006)
   const back = await pageOf(maria, room, 0)

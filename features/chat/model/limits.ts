@@ -26,4 +26,5 @@ export const reasonNames = Object.keys(reportReasons) as [ReportReason, ...Repor
 
 /** A web address in a message. */
 export const linkPattern = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/giu
+export const firstLink = (text: string): string | null => text.match(linkPattern)?.[0] ?? null
 export const hasLink = (text: string) => /\bhttps?:\/\/|\bwww\.[^\s]/iu.test(text)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { FetchRefused, guardedFetch } from '#lib/fetch-guard.ts'
 import { tellRoom } from '../changing.ts'
-import { firstLink } from './queue.ts'
+import { firstLink } from '../model/limits.ts'
 import { type Preview, previewOf } from './read.ts'
 
 /** Titles are at the beginning; a page of more than this has none for us. */

@@ -113,7 +113,7 @@ const columnsFor = (isOwner: boolean, of: string): Column<Manager>[] => [
     cell: (manager) =>
       manager.isYou ? null : (
         <Cluster>
-          {manager.activated && <ChatButton userId={manager.id} name={nameOf(manager)} />}
+          {manager.activated && <ChatButton to={{ uid: manager.id }} name={nameOf(manager)} />}
           {isOwner && <OwnersActions manager={manager} of={of} />}
         </Cluster>
       ),
