@@ -4,8 +4,7 @@ import { done } from '#lib/answers.ts'
 import { audit } from '#lib/audit.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import { sendCsv } from '#lib/csv.ts'
-import type { Db } from '#lib/db.ts'
-import { type App, representation } from '#lib/web.ts'
+import { type App, representation, type Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { lookup } from '#spec/limits.ts'
 import { EmployerList } from './answers.ts'
@@ -22,7 +21,7 @@ const list = '/admin/employers'
 const Done = { 200: done({ employer: ById }) }
 
 /** Administration of employers (document 2, sections 2, 5, 6 and 7). */
-export default async function employerAdminRoutes(app: App, { db }: { db: Db }) {
+export default async function employerAdminRoutes(app: App, { db, settings }: Tools) {
   const found = authorizeFirst(ById, ({ id }) => employerFor(db, id))
 
   app.get(
@@ -97,11 +96,11 @@ export default async function employerAdminRoutes(app: App, { db }: { db: Db }) 
     },
   )
 
-  decisions(app, db)
+  decisions(app, { db, settings })
 }
 
 /** What staff decide about an employer: its subscription, its approval, its credits. */
-function decisions(app: App, db: Db) {
+function decisions(app: App, { db, settings }: Pick<Tools, 'db' | 'settings'>) {
   for (const verb of ['subscribe', 'unsubscribe'] as const)
     app.post(
       `${list}/:id/${verb}`,
@@ -122,7 +121,7 @@ function decisions(app: App, db: Db) {
     async (request, reply) => {
       const { employers, action, reason = null } = request.body
       const isApproved = action === 'allow'
-      const changed = await approveEmployers(db, request, employers, {
+      const changed = await approveEmployers({ db, settings }, request, employers, {
         isApproved,
         reason: isApproved ? null : reason,
       })

@@ -70,6 +70,7 @@ const mailsTo = async (email: unknown) =>
 
 test('a company signs up: it is there once the address is proven, awaits approval, and has its owner', async () => {
   const fields = dale()
+  const ruth = await app.signIn({ type: 'Admin', firstName: 'Ruth' })
   const { answer, who } = await signUp(fields)
   expect(answer.json()).toMatchObject({ ok: true, email: fields['manager[email]'] })
   expect(await employer(fields['employer[name]'])).toBeUndefined()
@@ -98,6 +99,10 @@ test('a company signs up: it is there once the address is proven, awaits approva
     .where('subject_id', '=', made.id)
     .execute()
   expect(entries).toEqual([{ action: 'employer.sign-up' }])
+  const staff = (await app.get('/notifications', { as: 'json', session: ruth.session })).json()
+  expect(staff.notices).toMatchObject([
+    { who: fields['employer[name]'], what: 'signed up and awaits approval', isNew: true },
+  ])
 })
 
 test('everything that is required is asked for, with its sentence', async () => {

@@ -8,6 +8,7 @@ import { columnsOf, type EmployerFields, employerNamed, platform } from './emplo
 import { holdName } from './hold-name.ts'
 import { employerMessages } from './messages.ts'
 import { renameEmployer } from './rename.ts'
+import { doneWaiting } from './tell-staff.ts'
 
 type Acting = NonNullable<Actor>
 
@@ -102,7 +103,7 @@ export async function decideApproval(
   actor: Acting,
   ids: string[],
   { isApproved, reason }: Approval,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; themeId: string | null }[]> {
   const { viewer } = actor
   const employers = await trx
     .selectFrom('employers')
@@ -111,7 +112,14 @@ export async function decideApproval(
         .onRef('own.employer_id', '=', 'employers.id')
         .on('own.user_id', 'in', [viewer!.id, viewer!.actorId ?? viewer!.id]),
     )
-    .select(['employers.id', 'name', 'needs_approval as isNeeded', 'approved', 'own.user_id as member'])
+    .select([
+      'employers.id',
+      'name',
+      'source_theme_id as themeId',
+      'needs_approval as isNeeded',
+      'approved',
+      'own.user_id as member',
+    ])
     .where('employers.id', 'in', ids)
     .orderBy('employers.id')
     .forNoKeyUpdate('employers')
@@ -133,8 +141,9 @@ export async function decideApproval(
       subject: { type: 'employer', id },
       detail: { ...(reason && { reason }) },
     })
+    await doneWaiting(trx, id)
   }
-  return changed.map(({ id, name }) => ({ id, name }))
+  return changed.map(({ id, name, themeId }) => ({ id, name, themeId }))
 }
 
 /** Deletes an employer with what belongs to it alone; the accounts of its managers stay. Its jobs are taken down before. */
@@ -144,5 +153,6 @@ export async function deleteEmployer(trx: Db, actor: Acting, id: string): Promis
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirstOrThrow()
+  await doneWaiting(trx, id)
   await audit(trx, actor, { action: 'employer.delete', subject: { type: 'employer', id }, detail: { name } })
 }

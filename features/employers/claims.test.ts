@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Heard = { notices: object[]; choices: { kind: string }[] }
+
 const list = '/admin/employer-claims'
 const employer = () => employerOfSource(app.db, `Feed Company ${++count}`, harbor)
 const claim = (userId: string, employerId: string, message = 'I run its office.') =>
@@ -23,6 +25,8 @@ const decide = (id: string, verb: 'approve' | 'reject', body = {}, session = rut
   app.send('POST', `${list}/${id}/${verb}`, { session, body })
 const listed = async (query = '') =>
   (await app.get(`${list}${query}`, { as: 'json', session: ruth.session })).json()
+const heard = async ({ session }: { session: string }): Promise<Heard> =>
+  (await app.get('/notifications', { as: 'json', session })).json()
 const membersOf = (employerId: string) =>
   app.db
     .selectFrom('employer_members')
@@ -63,8 +67,19 @@ test('a person claims an employer that a feed made; approval makes them its owne
       employer: { site: 'Harbor', managerCount: 0 },
     },
   ])
+  // The staff hear of it until it is decided, and can choose how; the claimant hears of the decision.
+  const { notices, choices } = await heard(ruth)
+  expect(notices).toMatchObject([
+    { who: 'Priya Raman', what: `says that Feed Company ${count} is theirs`, isNew: true },
+  ])
+  expect(choices.map(({ kind }) => kind)).toContain('employer-waiting')
   const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve')])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await heard(ruth)).notices).toMatchObject([{ isNew: false }])
+  const told = await heard(priya)
+  expect(told.notices).toMatchObject([{ who: `Feed Company ${count}`, isNew: true }])
+  const offered = told.choices.map(({ kind }) => kind)
+  expect([offered.includes('employer'), offered.includes('employer-waiting')]).toEqual([true, false])
   expect(answers[0]!.json()).toMatchObject({ ok: true, claim: { id, state: 'approved' } })
   expect(await membersOf(mill)).toEqual([{ id: priya.id, isOwner: true }])
   expect((await app.get('/users/search', { as: 'json', session: priya.session })).statusCode).toBe(200)
@@ -156,4 +171,6 @@ test('the list finds by person and employer, works without script, and forgets p
   expect(html).not.toContain('<script>alert(1)')
   await deleteUser(app.db, null, nadia)
   expect((await listed('?q=nadia')).claims).toEqual([])
+  const { notices } = await heard(ruth)
+  expect(JSON.stringify(notices)).not.toContain('Petrov')
 })

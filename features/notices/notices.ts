@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
+import { may, type Person } from '#spec/access.ts'
 import { choicesOf } from './choices.ts'
 import { noticeDays, noticeMessages } from './messages.ts'
 import { kindNames, kindOf, noticeKinds } from './model/kinds.ts'
@@ -16,8 +17,13 @@ const noticesOf = (db: Db, userId: string) =>
     .where('on_site', '=', true)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${noticeDays})`)
 
-export async function listNotices(db: Db, userId: string, query: NoticeQuery): Promise<NoticeList> {
-  const [{ rows, ...page }, newNotices, choices, { email }] = await Promise.all([
+export async function listNotices(
+  db: Db,
+  viewer: NonNullable<Person>,
+  query: NoticeQuery,
+): Promise<NoticeList> {
+  const { id: userId } = viewer
+  const [{ rows, ...page }, newNotices, all, { email }] = await Promise.all([
     pageOf(db, shown(db, userId, query.show), query),
     unreadNotices(db, userId),
     choicesOf(db, userId),
@@ -32,6 +38,7 @@ export async function listNotices(db: Db, userId: string, query: NoticeQuery): P
     createdAt: created_at.toISOString(),
     answers: read_at === null ? (answers as Notice['answers']) : [],
   }))
+  const choices = all.filter(({ kind }) => may(viewer, kindOf(kind)?.can ?? 'account.use'))
   return { ...page, show: query.show, newNotices, choices, email, now: new Date().toISOString(), notices }
 }
 

@@ -18,7 +18,7 @@ export default async function noticeRoutes(app: App, tools: Tools) {
   app.get(
     '/notifications',
     { schema: { querystring: NoticeQuery, response: { 200: NoticeList } }, config },
-    async ({ viewer, query }, reply) => reply.page('notices/list', await listNotices(db, viewer!.id, query)),
+    async ({ viewer, query }, reply) => reply.page('notices/list', await listNotices(db, viewer!, query)),
   )
 
   // Opening marks as read: only our own pages may do that for somebody.

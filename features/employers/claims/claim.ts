@@ -2,6 +2,7 @@ import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
 import { employerMessages } from '../messages.ts'
+import { tellStaff } from '../tell-staff.ts'
 import { longestMessage } from './schema.ts'
 
 /** More that wait than anybody needs: each is work for the staff. */
@@ -27,7 +28,7 @@ export async function claimEmployer(db: Db, actor: Actor, claim: Claim): Promise
   const message = claim.message.trim().slice(0, longestMessage)
   return inTransaction(db, async (trx) => {
     await holdClaimant(trx, userId)
-    await refuseUnclaimable(trx, claim)
+    const names = await claimable(trx, claim)
     const waiting = await trx
       .selectFrom('employer_claims')
       .select(['id', 'employer_id'])
@@ -44,6 +45,10 @@ export async function claimEmployer(db: Db, actor: Actor, claim: Claim): Promise
       .executeTakeFirstOrThrow()
     const subject = { type: 'employer', id: employerId }
     await audit(trx, actor, { action: 'employer.claim', subject, themeId, detail: { claimant: userId } })
+    await tellStaff(trx, {
+      ...{ id, who: names.person, what: `says that ${names.employer} is theirs`, detail: message },
+      ...{ href: '/admin/employer-claims', themeId, actorId: userId },
+    })
     return id
   })
 }
@@ -52,10 +57,11 @@ export async function claimEmployer(db: Db, actor: Actor, claim: Claim): Promise
 export const holdClaimant = (trx: Db, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
-async function refuseUnclaimable(trx: Db, { employerId, userId }: Claim): Promise<void> {
+/** @returns whom the staff read about @throws Invalid */
+async function claimable(trx: Db, { employerId, userId }: Claim) {
   const employer = await trx
     .selectFrom('employers')
-    .select('employers.id')
+    .select('employers.name')
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('employer_members')
@@ -67,4 +73,10 @@ async function refuseUnclaimable(trx: Db, { employerId, userId }: Claim): Promis
     .executeTakeFirst()
   if (!employer) throw new Invalid({ employer: employerMessages.noSuchEmployer })
   if (employer.isMember) throw new Invalid({ employer: employerMessages.isMember })
+  const person = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { employer: employer.name, person: `${person.first_name} ${person.last_name}` }
 }

@@ -4,20 +4,21 @@ import type { Db } from '#lib/db.ts'
 import { forbidden, notFound, Problem } from '#lib/problem.ts'
 import { addMember } from '../members.ts'
 import { employerMessages } from '../messages.ts'
+import { doneWaiting } from '../tell-staff.ts'
 import { holdClaimant } from './claim.ts'
-import { type ClaimSites, mailDecision } from './mail.ts'
+import { type ClaimSites, tellClaimant } from './mail.ts'
 
 type Decision = { state: 'approved' | 'rejected'; reason: string | null }
 
 /**
- * The claimant becomes an owner of the employer, and is told by mail. Twice is once.
+ * The claimant becomes an owner of the employer, and is told. Twice is once.
  * @returns the claimant's first name
  * @throws Problem 403 for one's own claim, 404, 409 when it was rejected
  */
 export const approveClaim = (db: Db, request: FastifyRequest, sites: ClaimSites, id: string) =>
   decide(db, request, sites, id, { state: 'approved', reason: null })
 
-/** The claimant is told by mail, with the reason if there is one. @throws as approveClaim */
+/** The claimant is told, with the reason if there is one. @throws as approveClaim */
 export const rejectClaim = (
   db: Db,
   request: FastifyRequest,
@@ -51,7 +52,8 @@ async function decide(
       subject: { type: 'user', id: userId },
       detail: { employer: employerId, ...(reason && { reason }) },
     })
-    await mailDecision(trx, sites, claim, { state, reason })
+    await tellClaimant(trx, sites, claim, { state, reason })
+    await doneWaiting(trx, id)
     return { name: claim.firstName }
   })
 }
@@ -70,7 +72,13 @@ async function heldClaim(trx: Db, id: string) {
     .selectFrom('employer_claims as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('employers as e', 'e.id', 'c.employer_id')
-    .select(['c.state', 'c.employer_id as employerId', 'c.user_id as userId', 'c.theme_id as themeId'])
+    .select([
+      'c.id',
+      'c.state',
+      'c.employer_id as employerId',
+      'c.user_id as userId',
+      'c.theme_id as themeId',
+    ])
     .select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'e.name as employer'])
     .where('c.id', '=', id)
     .forUpdate('c')

@@ -1,3 +1,4 @@
+import { notify } from '#features/notices/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
 import type { HeldClaim } from './decide.ts'
@@ -5,14 +6,25 @@ import type { HeldClaim } from './decide.ts'
 /** The site that a claim was made on; for one that is gone, the site of the request. */
 export type ClaimSites = (db: Db, themeId: string | null) => Promise<{ site: MailSite; themeId: string }>
 
-/** Tells the claimant what the staff decided. */
-export async function mailDecision(
+type Decided = { state: 'approved' | 'rejected'; reason: string | null }
+
+/** Tells the claimant what the staff decided: a notice, and a mail. */
+export async function tellClaimant(
   trx: Db,
   sites: ClaimSites,
   claim: HeldClaim,
-  { state, reason }: { state: 'approved' | 'rejected'; reason: string | null },
+  { state, reason }: Decided,
 ): Promise<void> {
   const { site, themeId } = await sites(trx, claim.themeId)
+  const isApproved = state === 'approved'
+  const { wantsMail } = await notify(trx, {
+    ...{ userId: claim.userId, kind: 'employer', themeId, key: `claim ${claim.id}` },
+    who: claim.employer,
+    what: isApproved ? 'is yours now: you are an owner of it' : 'stays as it is: your claim was not approved',
+    detail: reason ?? '',
+    href: isApproved ? '/employer' : `/employer/profile/${claim.employerId}`,
+  })
+  if (!wantsMail) return
   const { heading, ...rest } = state === 'approved' ? approved(claim, site) : rejected(claim, site, reason)
   await sendMail(trx, {
     to: claim.email,

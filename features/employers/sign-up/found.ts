@@ -6,6 +6,7 @@ import { claimEmployer } from '../claims/claim.ts'
 import { employerNamed } from '../employers.ts'
 import { holdName } from '../hold-name.ts'
 import { addMember } from '../members.ts'
+import { tellStaff } from '../tell-staff.ts'
 import type { Company } from './schema.ts'
 
 type Founder = { userId: string; themeId: string; company: Company }
@@ -33,6 +34,11 @@ export async function foundCompany(db: Db, actor: Actor, founder: Founder): Prom
         themeId,
         detail: { name: company.name },
       })
+      if (company.needsApproval)
+        await tellStaff(trx, {
+          ...{ id: employerId, who: company.name, what: 'signed up and awaits approval' },
+          ...{ href: `/admin/employers/${employerId}/edit`, themeId, actorId: userId },
+        })
     }
     await keepAnswers(trx, employerId, founder)
     return { employerId, isClaim: existing !== null }

@@ -1,3 +1,4 @@
+import type { Capability } from '#spec/access.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 
 /** How a person hears of a kind of notice. */
@@ -17,6 +18,8 @@ type NoticeKind = {
   usually: Way
   /** its room writes the mail when notify() says that one is wanted; otherwise the notice is mailed as it is */
   ownMail?: true
+  /** only who has it can choose; default: everybody */
+  can?: Capability
 }
 
 /** Every kind of notice: a room that tells people of something new adds a line here and calls notify(). */
@@ -48,6 +51,14 @@ export const noticeKinds = {
   ticket: {
     ...{ label: 'Tickets', help: 'The mail carries the ticket' },
     ...{ group: 'other', icon: 'ticket', usually: 'both', ownMail: true },
+  },
+  employer: {
+    ...{ label: 'Your employer', help: 'Approval, and answers to claims', can: 'employer.use' },
+    ...{ group: 'other', icon: 'building', usually: 'both', ownMail: true },
+  },
+  'employer-waiting': {
+    ...{ label: 'Employers that wait', help: 'Sign-ups and claims to decide', can: 'employers.manage' },
+    ...{ group: 'other', icon: 'building', usually: 'both' },
   },
   reply: {
     ...{ label: 'Replies', help: 'To your questions and comments' },
