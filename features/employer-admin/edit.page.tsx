@@ -16,6 +16,7 @@ import { adminMessages } from './messages.ts'
 import { approvalOf } from './model/approval.ts'
 import { SaveWithName } from './save-with-name.tsx'
 import type { EmployerEdit } from './schema.ts'
+import { SignUpAnswers } from './sign-up-answers.tsx'
 
 export type Props = EmployerEdit
 
@@ -44,6 +45,7 @@ export default function EditEmployer({ employer, types, sites, categories }: Pro
         <EmployerFieldsets {...{ types, sites, categories }} managers={employer?.managers ?? []} />
         <SaveWithName />
       </Form>
+      {employer && <SignUpAnswers employer={employer} />}
       {employer && <Decisions employer={employer} />}
       {employer && (
         <section className={styles.section} aria-labelledby="delete">

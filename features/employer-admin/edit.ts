@@ -14,6 +14,7 @@ import { Invalid, notFound } from '#lib/problem.ts'
 import { sitesOf, typesOf } from './find.ts'
 import { adminMessages } from './messages.ts'
 import type { EmployerEdit, EmployerForm } from './schema.ts'
+import { signUpAnswersOf } from './sign-up-answers.ts'
 
 /** What the form needs, with an employer or for a new one. */
 export async function employerEdit(db: Db, id: string | null): Promise<EmployerEdit> {
@@ -28,7 +29,9 @@ export async function employerEdit(db: Db, id: string | null): Promise<EmployerE
 
 /** @throws Problem 404 */
 export async function employerFor(db: Db, id: string): Promise<NonNullable<EmployerEdit['employer']>> {
-  const { rows } = await sql<NonNullable<EmployerEdit['employer']> & { updatedAt: Date }>`
+  const { rows } = await sql<
+    Omit<NonNullable<EmployerEdit['employer']>, 'updatedAt' | 'signUps'> & { updatedAt: Date }
+  >`
     select e.id, e.slug, e.name, e.url, e.logo, e.industry, e.year_founded as "yearFounded", e.trade_union as "tradeUnion",
       e.ability_one as "abilityOne", e.federal_contractor as "federalContractor", e.source_theme_id as "sourceTheme",
       e.employer_type_id as "employerType", e.local_union as "localUnion", e.email_summary as "emailSummary",
@@ -55,7 +58,7 @@ export async function employerFor(db: Db, id: string): Promise<NonNullable<Emplo
     from employers e where e.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw notFound('There is no such employer. It may have been deleted.')
-  return { ...row, updatedAt: row.updatedAt.toISOString() }
+  return { ...row, signUps: await signUpAnswersOf(db, id), updatedAt: row.updatedAt.toISOString() }
 }
 
 const fieldsOf = ({ address, about, sourceTheme, employerType, ...form }: EmployerForm): EmployerFields => ({

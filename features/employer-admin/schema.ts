@@ -147,6 +147,17 @@ type Choice = { value: string; label: string }
 export type EmployerRow = z.infer<typeof answers.EmployerRow>
 export type EmployerList = z.infer<typeof answers.EmployerList>
 
+/** What somebody answered when they signed up an employer or claimed it. */
+export type SignUpAnswers = {
+  person: { id: string; name: string }
+  /** of the sign-up; null: it is gone */
+  site: string | null
+  /** offers to mentor members */
+  mentoring: boolean
+  at: string
+  answers: { question: string /** null: a question that may stay open */; answer: string | null }[]
+}
+
 /** The props of employer-admin/edit; `employer` is empty for a new one. */
 export type EmployerEdit = {
   employer:
@@ -173,6 +184,7 @@ export type EmployerEdit = {
           by: string | null
           at: string
         }[]
+        signUps: SignUpAnswers[]
       })
     | null
   types: Choice[]

@@ -249,6 +249,16 @@ test('the questions are a second step, kept with the company; Back and a reload 
     answers: { start: '2026-12-01', offer: ['Pay', 'Leave'], cleared: 'No' },
     mentoring: true,
   })
+  // The staff decide by it: with the questions as they were, those that were not asked left out.
+  await ask({})
+  const ruth = await app.signIn({ type: 'Admin', firstName: 'Ruth' })
+  const edit = `/admin/employers/${id}/edit`
+  const { signUps } = (await app.get(edit, { as: 'json', session: ruth.session })).json().employer
+  expect(signUps).toMatchObject([
+    { person: { name: 'Dale Hutchins' }, mentoring: true, answers: [{ answer: '2026-12-01' }, {}, {}] },
+  ])
+  expect(signUps[0].answers[1]).toEqual({ question: 'What do you offer?', answer: 'Pay, Leave' })
+  expect((await app.get(edit, { session: ruth.session })).body).toContain('What do you offer?')
 })
 
 test('an address that has an account gets the same answer and another mail; nothing changes', async () => {
