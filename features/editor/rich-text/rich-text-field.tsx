@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FieldError, type FieldProps, Help } from '#ui/field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -18,7 +18,13 @@ export function RichTextField({ label, help, error, required, name, value, onCha
   const id = useId()
   const hydrated = useHydrated()
   if (!hydrated)
-    return <Textarea {...{ label, help, error, required, name }} rows={14} defaultValue={value} />
+    return (
+      <Textarea
+        {...{ label, help, error, required, name, value }}
+        rows={14}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
   return (
     <Stack gap="small">
       <RichText
@@ -29,9 +35,26 @@ export function RichTextField({ label, help, error, required, name, value, onCha
         hasHistory
         onTravel={() => {}}
       />
-      <input type="hidden" name={name} value={value} />
+      <FormValue {...{ name, value, onChange }} />
       {help && <Help id={id}>{help}</Help>}
       {error && <FieldError id={id}>{error}</FieldError>}
     </Stack>
+  )
+}
+
+/**
+ * What the form sends and keeps across a reload: a field like another, that nobody sees. It is changed after the editor's
+ * own event, so it tells the form once more.
+ */
+function FormValue({ name, value, onChange }: Pick<Props, 'name' | 'value' | 'onChange'>) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const told = useRef(value)
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
+  return (
+    <textarea {...{ name, value }} ref={field} hidden onChange={(event) => onChange(event.target.value)} />
   )
 }

@@ -37,7 +37,7 @@ export default function EditJob(page: Props) {
     >
       {job && !job.isOpen && <Alert>This job is closed, and stays closed when you save it.</Alert>}
       <div ref={form}>
-        <Form action={action} values={values} key={job?.updatedAt} summary>
+        <Form action={action} values={values} key={job?.updatedAt} keep={draftOf(page)} summary>
           {!job && <input type="hidden" name="employer" value={company.id} />}
           {job?.isFromFeed ? <AdditionFields values={values} /> : <JobFields {...page} />}
           <FormEnd cancel={list}>{job ? 'Save' : 'Post job'}</FormEnd>
@@ -46,3 +46,7 @@ export default function EditJob(page: Props) {
     </Page>
   )
 }
+
+/** A draft of the job as it was opened: after somebody else's save it would undo theirs. */
+const draftOf = ({ job, company }: Props) =>
+  job ? `job ${job.id} ${job.updatedAt}` : `new job ${company.id}`

@@ -15,7 +15,8 @@ import { type Posting, postingOf, readPosting } from '../model/posting.ts'
 import { FlagMarks } from './flag-list.tsx'
 import styles from './form.module.css'
 import { Rail } from './rail.tsx'
-import type { JobEdit, JobValues } from './schema.ts'
+import type { JobEdit, JobValues, Reach } from './schema.ts'
+import { SimilarPay } from './similar-pay.tsx'
 import { useReach } from './use-reach.ts'
 import { useTitles } from './use-titles.ts'
 
@@ -41,7 +42,7 @@ export function JobFields({ company, values, categories, reach: first }: JobEdit
       <div className={styles.form}>
         <TheJob title={title} onTitle={setTitle} categories={categories} />
         <Place posting={posting} near={reach.near} />
-        <Pay posting={posting} onMend={mend} />
+        <Pay posting={posting} pay={reach.pay} onMend={mend} />
         <Card as="section" className={styles.part}>
           <h2>Description</h2>
           <Description value={description} onChange={setDescription} />
@@ -115,7 +116,9 @@ const Place = ({ posting, near }: { posting: Posting; near: number | null }) => 
   </Card>
 )
 
-const Pay = ({ posting, onMend }: { posting: Posting; onMend: (flag: Flag) => void }) => (
+type PayProps = { posting: Posting; onMend: (flag: Flag) => void } & Pick<Reach, 'pay'>
+
+const Pay = ({ posting, pay, onMend }: PayProps) => (
   <Card as="section" className={styles.part}>
     <h2>Pay and benefits</h2>
     <div className={styles.pair}>
@@ -128,6 +131,7 @@ const Pay = ({ posting, onMend }: { posting: Posting; onMend: (flag: Flag) => vo
         short
       />
     </div>
+    <SimilarPay pay={pay} />
     <FlagMarks posting={posting} onMend={onMend} only="pay" />
     <BenefitFields />
   </Card>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { titleClassifier } from '#features/occupations/index.ts'
 import { loadPlaces, locationOf } from '#features/places/index.ts'
+import type { Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Choices, Lookup } from '#lib/lookup.ts'
+import { similarPay } from './pay.ts'
 import type { Reach } from './schema.ts'
 
 /** Miles: the default radius of a search (document 2, section 9). */
@@ -11,7 +13,7 @@ const codesShown = 8
 /** A title says something when it is known at least so well, 0 to 1. */
 const sure = 0.15
 
-const nobody: Reach = { careers: [], codes: [], people: 0, near: null }
+const nobody: Reach = { careers: [], codes: [], people: 0, near: null, pay: null }
 
 /** The civilian careers that a job title names, strongest first. */
 export async function careersOfTitle(db: Db, title: string): Promise<string[]> {
@@ -27,7 +29,7 @@ export async function careersOfTitle(db: Db, title: string): Promise<string[]> {
  */
 export async function reachOf(
   db: Db,
-  siteId: string,
+  site: Site,
   { title, place }: { title: string; place: string },
 ): Promise<Reach> {
   if (!title) return nobody
@@ -35,12 +37,13 @@ export async function reachOf(
   if (!socs.length) return nobody
   const location = place ? locationOf(await loadPlaces(db), place) : null
   const at = location?.kind === 'place' && location.place.lat !== null ? location.place : null
-  const [careers, codes, counted] = await Promise.all([
+  const [careers, codes, counted, pay] = await Promise.all([
     careerNames(db, socs),
-    codesOf(db, siteId, socs),
-    peopleOf(db, siteId, socs, at),
+    codesOf(db, site.id, socs),
+    peopleOf(db, site.id, socs, at),
+    similarPay(db, site, { title, socs, place: at ? place : '' }),
   ])
-  return { careers, codes, people: counted.people, near: at && counted.near }
+  return { careers, codes, people: counted.people, near: at && counted.near, pay }
 }
 
 async function careerNames(db: Db, socs: string[]): Promise<string[]> {

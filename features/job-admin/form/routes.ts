@@ -25,6 +25,12 @@ const Reached = z.object({
   ),
   people: z.number(),
   near: z.number().nullable(),
+  pay: z
+    .object({
+      ...{ count: z.number(), isNear: z.boolean() },
+      quartiles: z.object({ low: z.number(), median: z.number(), high: z.number() }).nullable(),
+    })
+    .nullable(),
 })
 
 /** Jobs that an employer writes: posting, changing and copying them. Closing and the like: job-admin/routes.ts. */
@@ -33,7 +39,7 @@ export default async function jobFormRoutes(app: App, { db }: Tools) {
     const { employer, copy } = request.query
     const [copied] = copy ? await jobsFor(db, request, [copy]) : []
     const company = await employerFor(db, request, copied?.employerId ?? employer)
-    return reply.page('job-admin/form/edit', await newJob(db, request.site.id, company, copied?.id ?? null))
+    return reply.page('job-admin/form/edit', await newJob(db, request.site, company, copied?.id ?? null))
   })
 
   app.post(
@@ -61,7 +67,7 @@ export default async function jobFormRoutes(app: App, { db }: Tools) {
 
   app.get(`${url}/:id/edit`, { schema: { params: ById }, config }, async (request, reply) => {
     const { job, company } = await ownJob(request)
-    return reply.page('job-admin/form/edit', await editedJob(db, request.site.id, company, job.id))
+    return reply.page('job-admin/form/edit', await editedJob(db, request.site, company, job.id))
   })
 
   app.put(
@@ -135,7 +141,7 @@ function lookups(app: App, db: Tools['db']) {
     { schema: { querystring: ReachQuery, response: { 200: Reached } }, config },
     async ({ query, site }, reply) => {
       reply.header('cache-control', 'private, no-store')
-      return reachOf(db, site.id, query)
+      return reachOf(db, site, query)
     },
   )
 }

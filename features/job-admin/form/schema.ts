@@ -108,6 +108,16 @@ export const ReachQuery = z.object({
   place: z.string().trim().max(120).catch(''),
 })
 
+/** What similar jobs pay by the hour. */
+export type SimilarPay = {
+  /** that give their pay */
+  count: number
+  /** within 50 miles of the place; else anywhere */
+  isNear: boolean
+  /** null: too few */
+  quartiles: { low: number; median: number; high: number } | null
+}
+
 /** Who on the site finds a job of this title: by military codes that lead to such work. */
 export type Reach = {
   /** the careers that the title names */
@@ -117,6 +127,8 @@ export type Reach = {
   people: number
   /** of them within 50 miles of the place; null: no place */
   near: number | null
+  /** null: the title names no career */
+  pay: SimilarPay | null
 }
 
 /** What the form shows; texts as they are typed. */

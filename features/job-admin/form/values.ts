@@ -1,6 +1,7 @@
 import { categories } from '#features/categories/index.ts'
 import { jobHref, numeric } from '#features/job-cards/index.ts'
 import type { JobQuiz } from '#features/questions/schema.ts'
+import type { Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Benefit } from '#spec/benefits.ts'
 import type { CareerLevel, Clearance, JobType, WageUnit } from '#spec/lists.ts'
@@ -12,12 +13,7 @@ type Company = { id: string; name: string; logo: string | null; contactEmail: st
 const openFor = 30
 
 /** The form of a new job, empty or with the text of another one. @param copied may be seen by this viewer (jobsFor) */
-export async function newJob(
-  db: Db,
-  siteId: string,
-  company: Company,
-  copied: string | null,
-): Promise<JobEdit> {
+export async function newJob(db: Db, site: Site, company: Company, copied: string | null): Promise<JobEdit> {
   const from = copied ? await valuesOf(db, copied) : null
   const values: JobValues = {
     workplace: 'place',
@@ -28,21 +24,21 @@ export async function newJob(
     ...from?.values,
     expiresAt: dayIn(openFor),
   }
-  return { job: null, ...(await around(db, siteId, company, values)) }
+  return { job: null, ...(await around(db, site, company, values)) }
 }
 
-export async function editedJob(db: Db, siteId: string, company: Company, id: string): Promise<JobEdit> {
+export async function editedJob(db: Db, site: Site, company: Company, id: string): Promise<JobEdit> {
   const { job, values } = await valuesOf(db, id)
   return {
     job: { ...job, href: jobHref({ ...job, employer: company.name }) },
-    ...(await around(db, siteId, company, values)),
+    ...(await around(db, site, company, values)),
   }
 }
 
-async function around(db: Db, siteId: string, { id, name, logo }: Company, values: JobValues) {
+async function around(db: Db, site: Site, { id, name, logo }: Company, values: JobValues) {
   const [all, reach] = await Promise.all([
     categories(db),
-    reachOf(db, siteId, { title: values.title ?? '', place: values.place ?? '' }),
+    reachOf(db, site, { title: values.title ?? '', place: values.place ?? '' }),
   ])
   return {
     company: { id, name, logo },
