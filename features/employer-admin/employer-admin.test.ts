@@ -199,6 +199,13 @@ test('a manager changes nothing of this, whatever is sent', async () => {
     await app.get(`${list}.csv`, { as: 'json', session: manager.session }),
   ]
   expect(tries.map(({ statusCode }) => statusCode)).toEqual(tries.map(() => 403))
+  const refused = await app.db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('action', '=', 'access.refused')
+    .where('actor_id', '=', manager.id)
+    .execute()
+  expect(refused.length).toBeGreaterThanOrEqual(tries.length)
   expect(await row(harbor)).toEqual(before)
   // Not even an administrator sets the credits or the approval in the form: they have entries of their own.
   const { id } = (await send('POST', list, { name: 'Mass', promotionCredits: 99, approved: true })).json()

@@ -71,6 +71,50 @@ export const accessAndTenants: Covered[] = [
     ['features/employers/claims.test.ts', 'administrators alone decide, and never on their own claim'],
   ],
   [
+    'A manager acts on what another employer has: jobs, applicants, their answers and resumes, managers, page, plan',
+    [
+      'features/job-admin/job-admin.test.ts',
+      'a manager of another employer changes nothing; each denial is audited',
+    ],
+    [
+      'features/job-admin/form/form.test.ts',
+      'a manager of another employer reads, changes and copies nothing; each denial is audited',
+    ],
+    [
+      'features/applicants/applicants.test.ts',
+      'a manager of another employer sees, decides, notes, writes and exports nothing; each denial is audited',
+    ],
+    [
+      'features/employers/managers/managers.test.ts',
+      'an owner of another employer reaches nobody here, and each attempt is noted',
+    ],
+    [
+      'features/employer-plan/plan.test.ts',
+      'a manager of another employer sees and buys nothing of it, and is noted',
+    ],
+  ],
+  [
+    'A manager sets what is the staff’s: approval, subscription, credits, feeds',
+    ['features/employer-admin/employer-admin.test.ts', 'a manager changes nothing of this, whatever is sent'],
+    [
+      'features/employers/company/company.test.ts',
+      'its people change the page, and nothing that is the staff’s',
+    ],
+    ['features/employer-sign-up/sign-up.test.ts', 'fields of the staff are never taken from a sign-up'],
+  ],
+  [
+    'An employer is left without an owner, or an invitation is used by another person, twice or after it was withdrawn',
+    [
+      'features/employers/managers/managers.test.ts',
+      'two owners who remove each other at once: one stays, and owns',
+    ],
+    [
+      'features/employers/managers/managers.test.ts',
+      'somebody with an account accepts, once; the list says who invited them',
+    ],
+    ['features/employers/managers/managers.test.ts', 'withdrawn, expired or replaced links open nothing'],
+  ],
+  [
     'Somebody reads what another needs help with',
     [
       'features/user-needs/needs.test.ts',
