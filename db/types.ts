@@ -1184,6 +1184,7 @@ export interface Profiles {
   resume_file_id: string | null;
   resume_shown_to: Generated<string>;
   security_clearance: string | null;
+  shown_at_employer: Generated<boolean>;
   state: string | null;
   takes_connections: Generated<boolean>;
   trades: Generated<string[]>;

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { addNote, confirmHire, measureApplicants, setStatus } from '#features/applicants/index.ts'
 import { recordApplied } from '#features/applications/index.ts'
 import { storeFile } from '#features/files/index.ts'
+import { saveProfile } from '#features/profiles/index.ts'
 import { accountByEmail } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
@@ -77,7 +78,10 @@ async function addApplicant(db: Db, applicant: DemoApplicant, { job, employer, m
     const hire = status === 'HIRED' ? { startsOn: startsOn ?? null } : {}
     await setStatus(db, requestOf(manager), [id], { status, notify: false, ...hire })
   }
-  if (applicant.confirms) await confirmHire(db, person.id, id)
+  if (applicant.confirms) {
+    await confirmHire(db, person.id, id)
+    await saveProfile(db, person.id, { shownAtEmployer: true })
+  }
   for (const { by, ...note } of notes) {
     const author = await accountByEmail(db, by)
     if (author) await addNote(db, requestOf(author.id), { id, userId: person.id }, note)

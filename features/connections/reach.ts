@@ -10,7 +10,8 @@ export type Reach = 'known' | 'stranger' | 'none'
 
 /**
  * Whom the viewer may write to, of these: connected people; staff and those they manage; managers of an employer, its
- * applicants and each other. Anybody else who takes requests is a stranger.
+ * applicants and each other. Anybody else who takes requests is a stranger, as are managers of an employer with
+ * `allowChat`.
  */
 export async function reachOf(db: Db, viewer: Viewer, ids: string[]): Promise<Map<string, Reach>> {
   const others = ids.filter((id) => id !== viewer.id)
@@ -20,7 +21,7 @@ export async function reachOf(db: Db, viewer: Viewer, ids: string[]): Promise<Ma
       select u.id, ${knows(viewer.id)} as "isKnown",
         coalesce((select takes_connections from profiles where user_id = u.id), true)
           and (coalesce((select is_public or is_findable from profiles where user_id = u.id), false)
-            or exists (select from mentors where user_id = u.id)) as takes
+            or exists (select from mentors where user_id = u.id) or ${worksWhereChatIsOpen}) as takes
       from users u where u.id = any(${others}::uuid[]) and u.disabled_at is null and u.activated_at is not null`.execute(
       db,
     ),
@@ -45,3 +46,7 @@ export const knows = (viewerId: string) => sql<boolean>`(
     where a.user_id = u.id and b.user_id = ${viewerId})
   or exists (select from applicants a join employer_members m on m.employer_id = a.employer_id
     where (a.user_id, m.user_id) in ((u.id, ${viewerId}::uuid), (${viewerId}::uuid, u.id))))`
+
+/** Of `u`: works for an employer that lets members write to it. */
+const worksWhereChatIsOpen = sql<boolean>`exists (select from employer_members m join employers e on e.id = m.employer_id
+  where m.user_id = u.id and e.allow_chat and (not e.needs_approval or e.approved is true))`

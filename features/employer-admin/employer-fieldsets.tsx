@@ -72,7 +72,7 @@ export function EmployerFieldsets({ types, sites, categories, managers }: Props)
           name="emailSummary"
           help="New applicants, and jobs that close soon, to its managers."
         />
-        <Checkbox label="Visitors may chat with its managers" name="allowChat" />
+        <Checkbox label="Members may chat with its managers" name="allowChat" />
       </Section>
       <Section title="Rights">
         <Select

@@ -27,6 +27,23 @@ const asOwner =
     return body(write)
   }
 
+/** An employer that members may write to, with somebody who answers. */
+async function chattingEmployer(db: Write['db']): Promise<string> {
+  const [employer, priya] = [newId(), newId()]
+  const values = { id: employer, name: `Pier ${employer}`, slug: 'pier', allow_chat: true }
+  await db.insertInto('employers').values(values).execute()
+  const person = { email: `${priya}@example.org`, first_name: 'Priya', last_name: 'Raman' }
+  await db
+    .insertInto('users')
+    .values({ id: priya, ...person, activated_at: new Date() })
+    .execute()
+  await db
+    .insertInto('employer_members')
+    .values({ employer_id: employer, user_id: priya, is_owner: true })
+    .execute()
+  return employer
+}
+
 export default {
   things: [
     [
@@ -34,6 +51,7 @@ export default {
       (db) => added(db.insertInto('employer_types').values({ name: newId() }).returning('id')),
     ],
     [/^\/employer\/profile\/:id/, async (_db, _maria, { employer }) => employer],
+    [/^\/employer\/chat\/:id/, chattingEmployer],
     [
       /^\/employer\/manage\/invitations\/:id/,
       async (db, _maria, { employer }) => {

@@ -4,6 +4,7 @@ export const employerMessages = {
   ownApproval: 'You work for one of these employers. Another administrator has to decide about it.',
   nameMissing: 'Please enter the name of the employer.',
   nameTaken: 'Another employer of this site has this name.',
+  noChat: 'Nobody of this company can be reached here at the moment.',
   isMember: 'You work for this employer already.',
   tooManyClaims:
     'You have several claims that wait for an answer. Please wait until the site has decided them.',

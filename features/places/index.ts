@@ -26,3 +26,5 @@ async function read(db: Db): Promise<Places> {
   ])
   return gazetteer(places, aliases)
 }
+
+export { onPicture } from './picture.ts'

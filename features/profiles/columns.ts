@@ -32,6 +32,7 @@ export type ProfileFields = {
   hidesLastName: boolean
   resumeShownTo: ResumeAudience
   takesConnections: boolean
+  shownAtEmployer: boolean
 }
 
 export const columns = {
@@ -61,4 +62,5 @@ export const columns = {
   hidesLastName: 'hides_last_name',
   resumeShownTo: 'resume_shown_to',
   takesConnections: 'takes_connections',
+  shownAtEmployer: 'shown_at_employer',
 } as const satisfies Record<keyof ProfileFields, string>

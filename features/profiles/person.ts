@@ -34,6 +34,7 @@ export async function storedProfile(db: Db, userId: string) {
       sql<boolean>`coalesce(is_findable, false)`.as('isFindable'),
       sql<boolean>`coalesce(hides_last_name, false)`.as('hidesLastName'),
       sql<boolean>`coalesce(takes_connections, true)`.as('takesConnections'),
+      sql<boolean>`coalesce(shown_at_employer, false)`.as('shownAtEmployer'),
       sql<string>`coalesce(resume_shown_to, 'nobody')`.as('resumeShownTo'),
       sql<'validated' | 'rejected' | null>`dd214_status`.as('dd214Status'),
       sql<string | null>`checker.first_name || ' ' || checker.last_name`.as('dd214CheckedBy'),

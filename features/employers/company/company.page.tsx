@@ -13,6 +13,7 @@ import { StructuredData } from '#ui/structured-data.tsx'
 import styles from './company.module.css'
 import { Facts } from './facts.tsx'
 import type { CompanyPage } from './schema.ts'
+import { Veterans } from './veterans.tsx'
 
 export type Props = CompanyPage
 
@@ -46,6 +47,7 @@ export default function Company(page: Props) {
               <Missing page={page} what="Write about the company" field="about" />
             )}
             <Jobs page={page} />
+            <Veterans page={page} />
             {company.current ? (
               <section className={styles.section} aria-labelledby="current">
                 <h2 id="current">What’s happening now</h2>
@@ -81,7 +83,7 @@ function CompanyHead({ page }: { page: Props }) {
 }
 
 function Band({ page }: { page: Props }) {
-  const { company, jobCount, jobsHref, editHref } = page
+  const { company, jobCount, jobsHref, chatHref, editHref } = page
   return (
     <div className={styles.band}>
       <Container>
@@ -126,6 +128,11 @@ function Band({ page }: { page: Props }) {
           </div>
           <div className={styles.actions}>
             <Follow page={page} />
+            {chatHref && (
+              <ButtonLink href={chatHref} variant="secondary" icon="message" rel="nofollow">
+                Chat
+              </ButtonLink>
+            )}
             {editHref && (
               <ButtonLink href={editHref} variant="secondary" icon="edit">
                 Edit this page

@@ -173,3 +173,58 @@ test('somebody without an employer is shown how to begin', async () => {
   expect(body).toContain('href="/employer/signup"')
   expect((await app.get('/employer')).statusCode).toBe(303)
 })
+
+test('members write to somebody who works there, where the company lets them', async () => {
+  const quay = await saveEmployer(app.db, 'Quay Works', {})
+  const profileOfQuay = profile(quay, 'quay-works')
+  const quinn = await app.signIn({ firstName: 'Quinn', employerId: quay, isEmployerOwner: true })
+  const maria = await app.signIn({ firstName: 'Maria' })
+  const chat = (session?: string) => app.get(`/employer/chat/${quay}`, { session })
+  expect((await read(profileOfQuay, maria.session)).chatHref).toBe(null)
+  expect((await chat(maria.session)).statusCode).toBe(404)
+  expect((await app.get(`/chat?uid=${quinn.id}`, { as: 'json', session: maria.session })).statusCode).toBe(
+    404,
+  )
+  await save(quinn.session, { allowChat: 'true' })
+  const { chatHref } = await read(profileOfQuay, maria.session)
+  expect((await chat(maria.session)).headers.location).toBe(`/chat?uid=${quinn.id}`)
+  const asked = await app.get(`/chat?uid=${quinn.id}`, { as: 'json', session: maria.session })
+  expect([chatHref, asked.statusCode]).toEqual([`/employer/chat/${quay}`, 200])
+  // A visitor signs in first, and nobody's id is on the page.
+  const page = await app.get(profileOfQuay)
+  expect(page.body).toContain(chatHref)
+  expect(page.body).not.toContain(quinn.id)
+  expect((await chat()).headers.location).toMatch(/^\/user\/login/)
+  expect((await read(profileOfQuay, quinn.session)).chatHref).toBe(null)
+  await saveEmployer(app.db, 'Quay Works', { needsApproval: true })
+  expect((await chat(maria.session)).statusCode).toBe(404)
+})
+
+test('veterans who work here are those who agreed, until they take it back', async () => {
+  const dock = await saveEmployer(app.db, 'Dock Works', { city: 'Norfolk', state: 'VA' })
+  const page = profile(dock, 'dock-works')
+  const otto = await app.signIn({ firstName: 'Otto', lastName: 'Reyes', employerId: dock })
+  const hal = await app.signIn({ firstName: 'Hal', lastName: 'Boone' })
+  const agree = (session: string, id: string, body: object) =>
+    app.send('POST', `/profile/${id}/edit/privacy`, { session, body: { resumeShownTo: 'nobody', ...body } })
+  const army = await app.db.selectFrom('corps').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
+  for (const { id } of [otto, hal])
+    await app.db
+      .insertInto('service_records')
+      .values({ user_id: id, corps_id: army.id, position: 0, from_year: 2011, to_year: 2019 })
+      .execute()
+  expect((await read(page)).veterans).toEqual([])
+  expect(
+    (await agree(otto.session, otto.id, { shownAtEmployer: 'on', hidesLastName: 'on' })).statusCode,
+  ).toBe(200)
+  // Who does not work here is not named here.
+  await agree(hal.session, hal.id, { shownAtEmployer: 'on' })
+  const shown = await read(page)
+  expect(shown.veterans).toEqual([{ name: 'Otto R.', service: [`${army.name}, 2011 to 2019`] }])
+  expect(JSON.stringify(shown)).not.toContain(otto.id)
+  const { body } = await app.get(page)
+  expect(body).toContain('Veterans who work here')
+  expect(body).toContain('Map of the United States: Norfolk, VA')
+  await agree(otto.session, otto.id, {})
+  await expect.poll(async () => (await app.get(page)).body).not.toContain('Otto R.')
+})

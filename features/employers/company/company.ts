@@ -9,6 +9,8 @@ import { employerMessages } from '../messages.ts'
 import { companyHref } from './href.ts'
 import { organizationOf } from './organization.ts'
 import type { CompanyPage } from './schema.ts'
+import { spotOf } from './spot.ts'
+import { veteransOf } from './veterans.ts'
 
 const shownJobs = 4
 
@@ -28,19 +30,28 @@ export async function companyPage(
   const isHidden = row.needs_approval && row.approved !== true
   if (isHidden && !isMember && !may(viewer, 'employers.manage'))
     throw notFound(employerMessages.noSuchEmployer)
-  const [jobs, isFollowing] = await Promise.all([openJobs(db, request, id), follows(db, viewer?.id, id)])
+  const [jobs, isFollowing, veterans, spot] = await Promise.all([
+    openJobs(db, request, id),
+    follows(db, viewer?.id, id),
+    veteransOf(db, id),
+    spotOf(db, row),
+  ])
   const href = companyHref(row)
   const canonical = originOf(request) + href
   const company = companyOf(row)
   return {
-    ...{ company, ...jobs, isFollowing, isHidden, canonical, href },
+    ...{ company, ...jobs, veterans, spot, isFollowing, isHidden, canonical, href },
     jobsHref: `/jobs/search?employer=${id}`,
     followHref: `/my-saved-searches/new?employer=${id}`,
     claimHref: row.isManaged ? null : `/employer/signup?claim=${id}`,
+    chatHref: offersChat(request, row) && !isMember ? `/employer/chat/${id}` : null,
     editHref: isMember ? `/employer/page?employer=${id}` : null,
     organization: organizationOf(company, { canonical, site: site.name }),
   }
 }
+
+const offersChat = ({ viewer, site }: FastifyRequest, { allow_chat, isManaged }: Row) =>
+  allow_chat && isManaged && site.applications.chat === true && (!viewer || may(viewer, 'chat.use'))
 
 const companyRow = (db: Db, id: string) =>
   db

@@ -76,7 +76,7 @@ const Words = () => (
       rows={3}
       maxLength={1000}
     />
-    <Checkbox label="Visitors may write to us" name="allowChat" orFalse />
+    <Checkbox label="Members may chat with us" name="allowChat" orFalse />
   </Card>
 )
 

@@ -2,6 +2,7 @@ import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './company.module.css'
 import type { CompanyPage } from './schema.ts'
+import { Where } from './where.tsx'
 
 /** Beside the page: facts, address, how to claim it. */
 export function Facts({ page }: { page: CompanyPage }) {
@@ -30,21 +31,7 @@ export function Facts({ page }: { page: CompanyPage }) {
           </dl>
         </Card>
       )}
-      {company.address.length > 0 && (
-        <Card as="section" className={styles.section}>
-          <h2>Where</h2>
-          <address className={styles.address}>
-            {company.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          {company.directionsHref && (
-            <a href={company.directionsHref} target="_blank" rel="noopener nofollow">
-              Directions
-            </a>
-          )}
-        </Card>
-      )}
+      <Where page={page} />
       {claimHref && (
         <Card as="section" className={styles.section}>
           <h2>Is this your company?</h2>

@@ -6,6 +6,7 @@ import { ById } from '#schema/ids.ts'
 import { workplaceOf } from '../managers/manage.ts'
 import { OfEmployer } from '../managers/schema.ts'
 import { employerMessages } from '../messages.ts'
+import { chatOfCompany } from './chat.ts'
 import { companyPage } from './company.ts'
 import { companyEdit, saveCompany } from './edit.ts'
 import { CompanyForm } from './schema.ts'
@@ -31,6 +32,12 @@ export default async function companyRoutes(app: App, { db }: Tools) {
       if (request.url.split('?')[0] !== href) return reply.redirect(href, 301)
       return reply.page('employers/company/company', page)
     },
+  )
+
+  app.get(
+    '/employer/chat/:id',
+    { schema: { params: ById }, config: { can: 'chat.use', application: 'chat' } },
+    async (request, reply) => reply.redirect(await chatOfCompany(db, request, request.params.id), 303),
   )
 
   const config = { can: 'employer.use' } as const

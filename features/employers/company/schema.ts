@@ -87,6 +87,10 @@ export type CompanyPage = {
     place: string | null
     directionsHref: string | null
   }
+  /** its city on the map of the states, in the units of the picture */
+  spot: { x: number; y: number; label: string } | null
+  /** people who want to be shown; 'Army, 12P, 2011 to 2019' */
+  veterans: { name: string; service: string[] }[]
   jobs: JobBrief[]
   jobCount: number
   jobsHref: string
@@ -95,6 +99,8 @@ export type CompanyPage = {
   followHref: string
   /** nobody manages it: its people may claim it */
   claimHref: string | null
+  /** to somebody who works there, for members */
+  chatHref: string | null
   /** the viewer works there: sees what to add */
   editHref: string | null
   /** awaits approval: only its people and the staff see it */

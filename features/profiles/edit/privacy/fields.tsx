@@ -24,6 +24,11 @@ export function PrivacyFields() {
         help="People who see your profile can send you a request."
         name="takesConnections"
       />
+      <Switch
+        label="Name me on the page of my employer"
+        help="Your name and service are among “Veterans who work here”, on the page of a company that you work for or that hired you here."
+        name="shownAtEmployer"
+      />
       <RadioGroup
         label="Who may read my resume"
         help="An employer that you apply to always may."

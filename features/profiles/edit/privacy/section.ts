@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { checkbox, oneOf } from '#schema/fields.ts'
 import { saveProfile } from '../../save.ts'
@@ -12,10 +13,13 @@ const Privacy = z.object({
   isPublic: checkbox,
   hidesLastName: checkbox,
   takesConnections: checkbox,
+  shownAtEmployer: checkbox,
   resumeShownTo: oneOf(audiences).transform((value) => value ?? 'nobody'),
 })
 
-const switches = ['isFindable', 'isPublic', 'hidesLastName', 'takesConnections'] as const
+const switches = [
+  ...(['isFindable', 'isPublic', 'hidesLastName', 'takesConnections', 'shownAtEmployer'] as const),
+]
 
 /** Who may see what. */
 export const privacy = section({
@@ -25,6 +29,10 @@ export const privacy = section({
     return { values: { ...on, resumeShownTo: stored.resumeShownTo } }
   },
   async save(db, _request, userId, input) {
-    await saveProfile(db, userId, input)
+    await db.transaction().execute(async (trx) => {
+      await saveProfile(trx, userId, input)
+      // Public pages name people as they wish: cached ones are dropped at once.
+      await sql`select pg_notify('content', '')`.execute(trx)
+    })
   },
 })

@@ -1,0 +1,39 @@
+import { Card } from '#ui/card.tsx'
+import styles from './company.module.css'
+import type { CompanyPage } from './schema.ts'
+
+/** The address, with its city on the map of the states: no outside service, no script. */
+export function Where({ page: { company, spot } }: { page: CompanyPage }) {
+  if (!company.address.length) return null
+  return (
+    <Card as="section" className={styles.section}>
+      <h2>Where</h2>
+      {spot && <SpotMap spot={spot} />}
+      <address className={styles.address}>
+        {company.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {company.directionsHref && (
+        <a href={company.directionsHref} target="_blank" rel="noopener nofollow">
+          Directions
+        </a>
+      )}
+    </Card>
+  )
+}
+
+/** The shapes are those of features/maps, one file for all pages. */
+const SpotMap = ({ spot: { x, y, label } }: { spot: NonNullable<CompanyPage['spot']> }) => (
+  <svg
+    viewBox="0 0 975 610"
+    className={styles.map}
+    role="img"
+    aria-label={`Map of the United States: ${label}`}
+  >
+    <use href="/maps/us-states.svg#land" className={styles.land} />
+    <use href="/maps/us-states.svg#borders" className={styles.borders} />
+    <circle cx={x} cy={y} r="34" className={styles.around} />
+    <circle cx={x} cy={y} r="15" className={styles.spot} />
+  </svg>
+)
