@@ -90,6 +90,7 @@ function groundOf(part: string, surface: string): Record<string, string> {
   return {
     [`${part}-ground`]: on.ground,
     [`${part}-text`]: quiet,
+    ...(part === 'footer' && { 'footer-strong': on.text }),
     [`${part}-edge`]: on.edge || on.ground,
   }
 }

@@ -17,7 +17,7 @@ type Props = {
 
 /** The site's own header and footer. */
 export function SiteShell({ site, path, account, banner, flash, children }: Props) {
-  const { navigation = [], footer, stickyHeader, phone, hours } = site.content
+  const { navigation = [], footer, stickyHeader, phone, hours, buttonLabel, buttonHref } = site.content
   return (
     <Shell
       site={markOf(site)}
@@ -26,8 +26,15 @@ export function SiteShell({ site, path, account, banner, flash, children }: Prop
         .map((link) => ({ ...link, isCurrent: link.href === path }))}
       isFilled={isFilled(site.look.headerSurface)}
       call={phone ? { number: phone, hours } : undefined}
+      button={buttonLabel && buttonHref ? { label: buttonLabel, href: buttonHref } : undefined}
       stickyHeader={stickyHeader}
-      footer={{ ...footer, links: withLegal(footer?.links?.filter(isOffered(site))) }}
+      footer={{
+        ...footer,
+        layout: site.look.footerLayout,
+        isFilled: isFilled(site.look.footerSurface),
+        links: footer?.links?.filter(isOffered(site)),
+        legal: legalOf(footer?.links),
+      }}
       account={account}
       banner={
         <>
@@ -52,10 +59,8 @@ const legalLinks = [
   { href: '/terms', label: 'Terms' },
   { href: '/privacy-policy', label: 'Privacy policy' },
 ]
-const withLegal = (links: SiteLink[] = []) => [
-  ...links,
-  ...legalLinks.filter(({ href }) => !links.some((link) => link.href === href)),
-]
+const legalOf = (links: SiteLink[] = []) =>
+  legalLinks.filter(({ href }) => !links.some((link) => link.href === href))
 
 /** A site whose search is switched off does not lead to it. */
 const isOffered =

@@ -5,7 +5,8 @@ import { notFound, Problem } from '#lib/problem.ts'
 import { allowFrames } from '#lib/security.ts'
 import { applicationMessages } from '#spec/messages/pages.ts'
 import { lookOf } from './look/look.ts'
-import type { SiteProps } from './schema.ts'
+import type { SiteContent, SiteProps } from './schema.ts'
+import { todayIn } from './shown-pages.ts'
 import type { Site, Sites } from './sites.ts'
 
 declare module 'fastify' {
@@ -50,17 +51,25 @@ const namesTwoHosts = ({ rawHeaders, url = '/' }: FastifyRequest['raw']) =>
 
 /** What the pages of a site know of it. */
 export function siteProps(request: FastifyRequest): SiteProps {
-  const { id, name, logoLight, logoDark, content, applications } = request.site
+  const { id, name, logoLight, logoDark, applications } = request.site
   return {
     id,
     name,
     origin: originOf(request),
     logoLight,
     logoDark,
-    content: { ...content, home: undefined },
+    content: { ...withoutPastNotice(request.site), home: undefined },
     look: lookShown(request.site),
     applications,
   }
+}
+
+/** The words of a site, with its notice on the days between its first and its last. */
+function withoutPastNotice({ content, timeZone }: Site): SiteContent {
+  const { noticeFrom, noticeTo } = content
+  const today = todayIn(timeZone)
+  const isShown = (!noticeFrom || noticeFrom <= today) && (!noticeTo || today <= noticeTo)
+  return isShown ? content : { ...content, notice: undefined }
 }
 
 const lookShown = ({ variables }: Site): SiteProps['look'] => {

@@ -1,4 +1,5 @@
 import type { Look } from './look/schema.ts'
+import type { NoticeLevel } from './notice/schema.ts'
 
 export { HomeForm } from './admin/home/schema.ts'
 export { ContactEmail, SiteName } from './admin/schema.ts'
@@ -6,6 +7,9 @@ export { type Look, LookChange } from './look/schema.ts'
 
 /** A link of the navigation or the footer. */
 export type SiteLink = { label: string; href: string }
+
+/** A link of the footer; those of one group are a column under its name. */
+export type FooterLink = SiteLink & { group?: string }
 
 /** What every page knows of its site: shared by the server with each page. */
 export type SiteProps = {
@@ -32,14 +36,26 @@ export type SiteContent = {
   stickyHeader?: boolean
   /** a line above the header: 'An official website of the State of Franklin' */
   official?: string
-  /** a notice above the header on every page, and where it leads */
+  /** a notice above the header on every page, and where it leads; siteProps leaves out what is not shown today */
   notice?: string
   noticeHref?: string
+  noticeLevel?: NoticeLevel
+  /** the first and the last day, in the time zone of the site: '2026-11-26' */
+  noticeFrom?: string
+  noticeTo?: string
+  /** may be closed until the browser is */
+  noticeClosable?: boolean
+  /** this site in other languages, beside the official line */
+  languages?: SiteLink[]
+  /** a button in the header */
+  buttonLabel?: string
+  buttonHref?: string
   /** in the header of wide screens */
   phone?: string
   hours?: string
   navigation?: SiteLink[]
-  footer?: { text: string; links?: SiteLink[] }
+  /** `line`: its last line, such as whom to call in a crisis */
+  footer?: { text: string; links?: FooterLink[]; line?: string }
   home?: HomeContent
   /** addresses of calendars and news elsewhere that this site shows, besides those that its pages name */
   feeds?: string[]

@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import account from './account.module.css'
@@ -14,6 +15,8 @@ export type NavigationProps = {
   account?: ReactNode
   /** a phone number, for the header of wide screens */
   call?: { number: string; hours?: string }
+  /** what the site asks for most, beside the account */
+  button?: NavigationLink
 }
 
 const menu = 'site-menu'
@@ -43,6 +46,11 @@ export const Navigation = (props: NavigationProps) => (
         <p className={call.call}>
           {props.call.hours}
           <a href={`tel:${props.call.number.replace(/[^+\d]/g, '')}`}>{props.call.number}</a>
+        </p>
+      )}
+      {props.button && (
+        <p className={account.button}>
+          <ButtonLink href={props.button.href}>{props.button.label}</ButtonLink>
         </p>
       )}
       {props.account && <div className={account.account}>{props.account}</div>}

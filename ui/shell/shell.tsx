@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { type Flash, Toasts } from '../toast.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
-import type { NavigationLink } from './navigation.tsx'
 import { Notice } from './notice.tsx'
 import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 type Props = HeaderProps & {
-  footer?: { text?: ReactNode; links?: NavigationLink[] }
+  footer?: FooterProps & { isFilled?: boolean }
   /** Above everything: impersonation notice, demo banner. */
   banner?: ReactNode
   flash?: Flash | null
@@ -25,7 +24,7 @@ export const Shell = ({ footer, banner, flash, children, ...header }: Props) => 
       {flash?.stays && <Notice {...flash} />}
       {children}
     </main>
-    <Footer name={header.site.name} {...footer} />
+    <Footer site={header.site} {...footer} />
     <Toasts flash={flash?.stays ? null : flash} />
   </div>
 )

@@ -8,8 +8,9 @@ import { cx } from '#ui/class-names.ts'
 import { useInitialText } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
-import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
 import { useUploadPath } from '#ui/upload-path.ts'
+import { noticeLevels } from '../notice/schema.ts'
 import { LinkRows } from './link-rows.tsx'
 import styles from './page.module.css'
 import { themeStatuses } from './schema.ts'
@@ -81,13 +82,46 @@ export const HeaderAndFooter = () => (
       rows={2}
       maxLength={300}
     />
-    <TextInput label="Where the notice leads (optional)" name="noticeHref" maxLength={500} />
+    <div className={styles.pair}>
+      <TextInput label="Where the notice leads (optional)" name="noticeHref" maxLength={500} />
+      <Select label="Level of the notice" name="noticeLevel" options={noticeLevels} />
+      <DateInput label="First day of the notice" help="Empty: at once." name="noticeFrom" />
+      <DateInput label="Last day of the notice" help="Empty: until you remove it." name="noticeTo" />
+    </div>
+    <Checkbox
+      label="Visitors may close the notice"
+      help="It comes back when they open the site again."
+      name="noticeClosable"
+      orFalse
+    />
     <div className={styles.pair}>
       <TextInput label="Phone number" help="In the header of wide screens." name="phone" maxLength={40} />
       <TextInput label="Hours" help="Such as: Monday to Friday, 8 to 5" name="hours" maxLength={60} />
     </div>
+    <div className={styles.pair}>
+      <TextInput label="Text of a button in the header (optional)" name="buttonLabel" maxLength={40} />
+      <TextInput label="Where the button leads" name="buttonHref" maxLength={500} />
+    </div>
+    <LinkRows
+      label="Other languages"
+      help="Links above the header, each in its own language, such as Español."
+      name="languages"
+      most={8}
+    />
     <Textarea label="Footer text" name="footerText" rows={2} />
-    <LinkRows label="Footer links" name="footerLinks" most={20} />
+    <LinkRows
+      label="Footer links"
+      help="Links of one group are a column under its name, in a footer with columns."
+      name="footerLinks"
+      most={20}
+      grouped
+    />
+    <TextInput
+      label="Last line of the footer (optional)"
+      help="Such as: In crisis: call 988, then press 1"
+      name="footerLine"
+      maxLength={200}
+    />
   </Section>
 )
 

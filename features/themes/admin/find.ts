@@ -95,16 +95,19 @@ export async function themeEdit(
   const { key, updatedAt, content, variables, applications: on, scope, ...theme } = found
   const { tagline = '', description = '', navigation = [] } = content as SiteContent
   const { stickyHeader = false, official = '', notice = '', noticeHref = '' } = content as SiteContent
-  const { phone = '', hours = '' } = content as SiteContent
+  const { phone = '', hours = '', languages = [], buttonLabel = '', buttonHref = '' } = content as SiteContent
+  const { noticeLevel = 'warning', noticeFrom = '', noticeTo = '' } = content as SiteContent
+  const { noticeClosable = false, footer, frames = [] } = content as SiteContent
   return {
     theme: {
       ...theme,
       ...{ tagline, description, stickyHeader, navigation },
-      ...{ official, notice, noticeHref, phone, hours },
+      ...{ official, notice, noticeHref, noticeLevel, noticeFrom, noticeTo, noticeClosable },
+      ...{ phone, hours, languages, buttonLabel, buttonHref, frames },
       updatedAt: updatedAt.toISOString(),
-      footerText: (content as SiteContent).footer?.text ?? '',
-      footerLinks: (content as SiteContent).footer?.links ?? [],
-      frames: (content as SiteContent).frames ?? [],
+      footerText: footer?.text ?? '',
+      footerLinks: footer?.links ?? [],
+      footerLine: footer?.line ?? '',
       applications: applications
         .map(({ value }) => value)
         .filter((name) => (on as Record<string, boolean>)[name]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText, rows } from '#schema/fields.ts'
-import type { SiteLink } from '../schema.ts'
+import { requiredText, rows, text } from '#schema/fields.ts'
+import type { FooterLink, SiteLink } from '../schema.ts'
 
 /** A path of this site, or an address elsewhere. */
 export const address = z
@@ -14,3 +14,12 @@ const Link: z.ZodType<SiteLink> = z.strictObject({
   href: address,
 })
 export const Links = (most: number) => rows(Link, most)
+
+const LinkOfGroup: z.ZodType<FooterLink> = z.strictObject({
+  label: requiredText(60, 'Please enter the link text.'),
+  href: address,
+  group: text(60)
+    .transform((group) => group || undefined)
+    .optional(),
+})
+export const FooterLinks = (most: number) => rows(LinkOfGroup, most)

@@ -154,30 +154,24 @@ const lookIn = (form: ThemeForm): LookChange =>
     lookSettings.flatMap(({ key: field }) => (form[field] === undefined ? [] : [[field, form[field]]])),
   )
 
+/** Fields of the form that are words of the site by the same name. */
+const words = [
+  ...(['tagline', 'description', 'stickyHeader', 'navigation', 'frames', 'official', 'notice'] as const),
+  ...(['noticeHref', 'noticeLevel', 'noticeFrom', 'noticeTo', 'noticeClosable', 'phone', 'hours'] as const),
+  ...(['languages', 'buttonLabel', 'buttonHref'] as const),
+] as const
+
 function columnsOf(form: ThemeForm, content: SiteContent) {
   const { name, status, contactEmail, timeZone, logoLight, logoDark, isTemplate } = form
-  const { tagline, description, stickyHeader, navigation, frames } = form
-  const { official, notice, noticeHref, phone, hours } = form
-  const { footerText: text, footerLinks: links } = form
-  const footer = { text: '', ...content.footer, ...given({ text, links }) }
-  const own = given({
-    tagline,
-    description,
-    stickyHeader,
-    navigation,
-    frames,
-    official,
-    notice,
-    noticeHref,
-    phone,
-    hours,
-  })
-  const words = { ...content, ...own, footer }
+  const { footerText: text, footerLinks: links, footerLine: line } = form
+  const footer = { text: '', ...content.footer, ...given({ text, links, line }) }
+  const own = given(Object.fromEntries(words.map((name) => [name, form[name]])))
+  const said = { ...content, ...own, footer }
   return {
     ...given({ name, status, is_template: isTemplate, contact_email: contactEmail }),
     ...given({ time_zone: timeZone }),
     ...given({ logo_light: logoLight, logo_dark: logoDark }),
-    content: JSON.stringify(words),
+    content: JSON.stringify(said),
     ...(form.applications && { applications: switchesOf(form.applications) }),
   }
 }

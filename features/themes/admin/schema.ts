@@ -5,8 +5,9 @@ import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { type TimeZone, timeZones } from '#spec/time-zones.ts'
 import { type Look, lookShape } from '../look/schema.ts'
-import type { SiteLink } from '../schema.ts'
-import { address, Links } from './links.ts'
+import { type NoticeLevel, noticeLevels } from '../notice/schema.ts'
+import type { FooterLink, SiteLink } from '../schema.ts'
+import { address, FooterLinks, Links } from './links.ts'
 
 /** What a site can offer beyond jobs: themes.applications. */
 export const applications = [
@@ -60,6 +61,12 @@ const chosen = z
 
 const zones = timeZones.map(({ value }) => value) as [TimeZone, ...TimeZone[]]
 
+const NoticeAddress = z.union(
+  [z.literal(''), address, z.string().regex(/^tel:\+?[\d-]+$/)],
+  'A notice leads to an address that begins with / or https://, or to a number such as tel:988.',
+)
+const Day = z.union([z.literal(''), z.iso.date('Please enter a date such as 2026-11-26.')])
+
 const ThemeFields = z
   .strictObject({
     name: SiteName,
@@ -74,11 +81,22 @@ const ThemeFields = z
     navigation: Links(12),
     official: text(150),
     notice: text(300),
-    noticeHref: z.union([z.literal(''), address, z.string().regex(/^tel:\+?[\d-]+$/)]),
+    noticeHref: NoticeAddress,
+    noticeLevel: z.enum(
+      noticeLevels.map(({ value }) => value) as [NoticeLevel, ...NoticeLevel[]],
+      'Please choose from the list.',
+    ),
+    noticeFrom: Day,
+    noticeTo: Day,
+    noticeClosable: optionalCheckbox,
+    languages: Links(8),
+    buttonLabel: text(40),
+    buttonHref: z.union([z.literal(''), address]),
     phone: text(40),
     hours: text(60),
     footerText: text(1_000),
-    footerLinks: Links(20),
+    footerLinks: FooterLinks(20),
+    footerLine: text(200),
     ...lookShape,
     // Which jobs it shows; categories and states are checked against the catalog (save.ts).
     jobs: z.enum(['all', 'own'], 'Please choose whose jobs the site shows.'),
@@ -93,6 +111,14 @@ const ThemeFields = z
     isTemplate: optionalCheckbox,
   })
   .partial()
+  .refine(({ noticeFrom, noticeTo }) => !noticeFrom || !noticeTo || noticeFrom <= noticeTo, {
+    message: 'The notice ends before it begins.',
+    path: ['noticeTo'],
+  })
+  .refine(({ buttonLabel, buttonHref }) => buttonHref !== '' || !buttonLabel, {
+    message: 'Please enter where the button leads.',
+    path: ['buttonHref'],
+  })
 
 /** What the form of a theme sends. Missing fields stay unchanged; unknown ones are refused. */
 export const ThemeForm = z.preprocess(nested, ThemeFields)
@@ -157,10 +183,18 @@ export type ThemeEdit = {
     official: string
     notice: string
     noticeHref: string
+    noticeLevel: NoticeLevel
+    noticeFrom: string
+    noticeTo: string
+    noticeClosable: boolean
+    languages: SiteLink[]
+    buttonLabel: string
+    buttonHref: string
     phone: string
     hours: string
     footerText: string
-    footerLinks: SiteLink[]
+    footerLinks: FooterLink[]
+    footerLine: string
     domains: string[]
     frames: string[]
     applications: Application[]

@@ -18,7 +18,17 @@ export const SiteBeginning = z.strictObject({
     phone: z.string().optional(),
     hours: z.string().optional(),
     navigation: z.array(Link).optional(),
-    footer: z.strictObject({ text: z.string(), links: z.array(Link).optional() }).optional(),
+    noticeClosable: z.boolean().optional(),
+    languages: z.array(Link).optional(),
+    buttonLabel: z.string().optional(),
+    buttonHref: z.string().optional(),
+    footer: z
+      .strictObject({
+        text: z.string(),
+        links: z.array(Link.extend({ group: z.string().optional() })).optional(),
+        line: z.string().optional(),
+      })
+      .optional(),
     home: HomeForm.optional(),
     frames: z.array(z.string()).optional(),
     feeds: z.array(z.string()).optional(),
