@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { SignupSettings } from '#features/sign-up/schema.ts'
@@ -23,8 +23,12 @@ describe('the demo themes', () => {
     const differ = (pick: (theme: (typeof themes)[number]) => unknown) =>
       expect(new Set(themes.map(pick)).size).toBe(themes.length)
     differ(({ variables }) => variables.brand)
-    differ(({ variables }) => variables.radius)
     differ(({ variables }) => variables.fontHeading)
+    differ(({ variables }) => variables.headerLayout)
+    differ(({ variables }) => variables.cardStyle)
+    differ(({ variables }) => variables.footerLayout)
+    differ(({ variables }) => variables.width)
+    differ(({ variables }) => variables.sections.filter(({ shown }) => shown)[0]?.name)
     differ(({ variables }) => variables.heroLayout)
     differ(({ content }) => content.home?.headline)
     differ(({ logoLight }) => logoLight)
@@ -40,12 +44,28 @@ describe('the demo themes', () => {
         ...(footer?.links ?? []),
         ...(home?.quickSearches ?? []),
         ...(home?.blocks ?? []),
+        ...(home?.call ?? []),
+        ...(home?.offices ?? []),
+        ...(home?.forms ?? []),
       ]
       for (const { href } of links) {
-        if (href) expect([...written, '/jobs/search']).toContain(href.replace(/\?.*/, ''))
+        if (href) expect([...written, '/jobs/search', '/news']).toContain(href.replace(/\?.*/, ''))
       }
       for (const block of home?.blocks ?? []) expect(Boolean(block.href)).toBe(Boolean(block.linkText))
     }
+  })
+
+  it('are made by settings and content alone', () => {
+    const root = new URL('../', import.meta.url)
+    const files = globSync('{features,ui,web}/**/*.{tsx,css}', { cwd: root, exclude: ['**/*.test.tsx'] })
+    expect(files.length).toBeGreaterThan(500)
+    const names = themes.flatMap(({ slug, name, domains }) => [slug, name, ...domains.slice(0, 1)])
+    const named = names.filter((name) => name !== 'localhost')
+    const found = files.flatMap((file) => {
+      const text = readFileSync(new URL(file, root), 'utf8').toLowerCase()
+      return named.filter((name) => text.includes(name.toLowerCase())).map((name) => `${file}: ${name}`)
+    })
+    expect(found).toEqual([])
   })
 
   it('have logos of forty pixels', () => {

@@ -2,13 +2,32 @@
 
 export const homeSections = [
   { value: 'promoted', label: 'Featured jobs', variants: [] },
-  { value: 'newest', label: 'Newest jobs', variants: [] },
+  {
+    value: 'newest',
+    label: 'Newest jobs',
+    variants: [
+      { value: 'cards', label: 'Cards' },
+      { value: 'table', label: 'A table' },
+    ],
+  },
   { value: 'categories', label: 'Jobs by field', variants: [] },
   { value: 'tiles', label: 'Tiles', variants: [] },
   { value: 'services', label: 'Services', variants: [] },
   { value: 'blocks', label: 'Offers', variants: [] },
   { value: 'news', label: 'News', variants: [] },
-  { value: 'steps', label: 'Steps', variants: [] },
+  { value: 'codes', label: 'Military codes', variants: [] },
+  {
+    value: 'steps',
+    label: 'Steps',
+    variants: [
+      { value: 'box', label: 'In a light box' },
+      { value: 'ink', label: 'On the dark surface' },
+    ],
+  },
+  { value: 'forms', label: 'Forms', variants: [] },
+  { value: 'offices', label: 'Offices', variants: [] },
+  { value: 'quote', label: 'Quote', variants: [] },
+  { value: 'call', label: 'Call', variants: [] },
 ] as const satisfies readonly {
   value: string
   label: string
@@ -20,13 +39,70 @@ export type HomeSection = (typeof homeSections)[number]['value']
 /** A section as a site has placed it; their order is that of the list. */
 export type SectionChoice = { name: HomeSection; shown: boolean; variant?: string }
 
+const last = ['forms', 'offices', 'quote', 'call'] as const
+
 /** The order of each hero where the site chooses none. */
 const orders: { [hero in string]?: HomeSection[] } = {
-  split: ['promoted', 'newest', 'categories', 'tiles', 'services', 'blocks', 'news', 'steps'],
-  centered: ['categories', 'services', 'tiles', 'promoted', 'newest', 'blocks', 'news', 'steps'],
-  banner: ['tiles', 'blocks', 'promoted', 'newest', 'services', 'news', 'steps', 'categories'],
-  tasks: ['services', 'newest', 'promoted', 'categories', 'tiles', 'blocks', 'news', 'steps'],
-  picture: ['tiles', 'blocks', 'steps', 'newest', 'promoted', 'services', 'news', 'categories'],
+  split: [
+    'promoted',
+    'newest',
+    'categories',
+    'tiles',
+    'services',
+    'blocks',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+  ],
+  centered: [
+    'categories',
+    'services',
+    'tiles',
+    'promoted',
+    'newest',
+    'blocks',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+  ],
+  banner: [
+    'tiles',
+    'blocks',
+    'promoted',
+    'newest',
+    'services',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+    'categories',
+  ],
+  tasks: [
+    'services',
+    'newest',
+    'promoted',
+    'categories',
+    'tiles',
+    'blocks',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+  ],
+  picture: [
+    'tiles',
+    'codes',
+    'blocks',
+    'steps',
+    'newest',
+    'promoted',
+    'services',
+    'news',
+    ...last,
+    'categories',
+  ],
 }
 
 /** All sections of a home page in order, also those that are hidden; sections that a site has not placed come last. */

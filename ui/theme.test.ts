@@ -52,6 +52,31 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   })
 })
 
+describe.each(schemes)('on every surface, in the %s scheme', (scheme) => {
+  const surface = fc.constantFrom('plain', 'sunken', 'brand', 'ink')
+
+  it('header, navigation, figures and footer read, whatever the colors are', () => {
+    fc.assert(
+      fc.property(color, color, surface, surface, surface, surface, (brand, ink, ...on) => {
+        const [headerSurface, navSurface, figuresSurface, footerSurface] = on as ('plain' | 'ink')[]
+        const chosen = { headerSurface, navSurface, figuresSurface, footerSurface } as typeof defaultTheme
+        const css = themeCss({ ...defaultTheme, ...chosen, brand, ink })
+        const own = { ...themeColors({ brand, accent: defaultTheme.accent }, scheme) }
+        const shown = (name: string): string => {
+          const value =
+            own[name] ?? new RegExp(`^:root\\{[^}]*--${name}:([^;]+);`).exec(css)?.[1] ?? token(name, scheme)
+          const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+          return other ? shown(other) : value
+        }
+        for (const part of ['header', 'nav', 'figures', 'footer'])
+          expect(contrast(shown(`${part}-text`), shown(`${part}-ground`))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(shown('footer-strong'), shown('footer-ground'))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(shown('nav-mark'), shown('nav-ground'))).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+})
+
 it('lets nothing but colors, a number and known fonts into the style sheet', () => {
   const css = themeCss({
     ...defaultTheme,

@@ -69,6 +69,8 @@ export function themeCss(theme: Theme): string {
     'on-ink': textOn(parseColor(theme.ink) ?? defaultTheme.ink),
     ...Object.assign({}, ...surfaced.map((part) => groundOf(part, theme[`${part}Surface`]))),
     'nav-mark': markOn(theme),
+    ...(cardGaps[theme.cardGap] && { 'card-gap': cardGaps[theme.cardGap] }),
+    ...(theme.density === 'compact' && compact),
     ...(theme.headingCase === 'upper' && { 'heading-case': 'uppercase', 'heading-spacing': '0' }),
     ...(theme.headingScale === 'large' && large),
   }
@@ -110,6 +112,11 @@ const grounds: { [surface in string]?: { ground: string; text: string; edge?: st
 }
 
 const widths = { 68: '68rem', 72: '72rem', 84: '84rem' }
+const cardGaps: { [gap in string]?: string } = { small: 'var(--space-2)', none: '0px' }
+const compact = {
+  'card-space': 'var(--space-4)',
+  'part-gap': 'clamp(2rem, 4vw, 3rem)',
+}
 const large = {
   'text-2xl': 'clamp(1.75rem, 1.4rem + 1.4vw, 2.75rem)',
   'text-3xl': 'clamp(2rem, 1.5rem + 2.2vw, 3.25rem)',

@@ -1,8 +1,21 @@
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './section.module.css'
 
-export function SectionHead({ title, href, more }: { title: string; href?: string; more?: string }) {
+type Props = { title: string; href?: string; more?: string }
+
+/** A section without a title on the page has one for screen readers: `otherwise`. */
+export const TitleOr = ({ title, otherwise }: { title?: string; otherwise: string }) =>
+  title ? (
+    <SectionHead title={title} />
+  ) : (
+    <h2>
+      <VisuallyHidden>{otherwise}</VisuallyHidden>
+    </h2>
+  )
+
+export function SectionHead({ title, href, more }: Props) {
   return (
     <div className={styles.head}>
       <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import type { HomeContent } from '#features/themes/schema.ts'
 import { Link } from '#ui/link.tsx'
 import section from './section.module.css'
-import { SectionHead } from './section-head.tsx'
+import { TitleOr } from './section-head.tsx'
 import styles from './services.module.css'
 
 /** A list to scan: links with a sentence each, under the names of their groups. */
@@ -10,7 +10,7 @@ export function Services({ servicesTitle, services = [] }: HomeContent) {
   const groups = Map.groupBy(services, ({ group }) => group)
   return (
     <section className={section.section}>
-      {servicesTitle && <SectionHead title={servicesTitle} />}
+      <TitleOr title={servicesTitle} otherwise="Services" />
       <div className={styles.groups}>
         {[...groups].map(([group, links]) => (
           <div key={group} className={styles.group}>

@@ -63,6 +63,9 @@ export type SiteContent = {
   frames?: string[]
 }
 
+/** A link with a line below it. */
+export type HomeLink = SiteLink & { text?: string }
+
 export type HomeContent = {
   /** behind and beside the words of the hero "picture" */
   picture?: string
@@ -88,6 +91,20 @@ export type HomeContent = {
   quickSearches?: SiteLink[]
   blocksTitle?: string
   blocks?: { title: string; text: string; href?: string; linkText?: string }[]
+  /** military codes and where they lead */
+  codesTitle?: string
+  codesLead?: string
+  codes?: { code: string; service: string; trade: string; level?: string }[]
+  formsTitle?: string
+  forms?: HomeLink[]
+  officesTitle?: string
+  offices?: HomeLink[]
+  quote?: string
+  quoteBy?: string
+  /** a band with one thing to do */
+  callTitle?: string
+  callText?: string
+  call?: SiteLink[]
   stepsTitle?: string
   steps?: { title: string; text: string }[]
 }

@@ -71,7 +71,7 @@ export const HeaderAndFooter = () => (
     />
     <TextInput
       label="Line above the header"
-      help="Such as: An official website of the State of Franklin. Empty: none."
+      help="Such as: An official website of the state. Empty: none."
       name="official"
       maxLength={150}
     />

@@ -9,11 +9,14 @@ import type { ThemeEdit } from '../schema.ts'
 export const most = {
   ...{ quickSearches: 8, blocks: 9, steps: 6 },
   ...{ actions: 2, wants: 8, figures: 4, tiles: 12, services: 24 },
+  ...{ codes: 12, forms: 12, offices: 24, call: 1 },
 } as const
 
 const title = requiredText(100, 'Please give it a title.')
 const sentences = requiredText(500, 'Please write a sentence or two.')
 const optionalAddress = z.union([z.literal(''), address]).optional()
+
+const LinkWithText = z.strictObject({ label: title, href: address, text: text(200).optional() })
 
 /** All words of the default home page. */
 export const HomeForm = z.preprocess(
@@ -52,6 +55,26 @@ export const HomeForm = z.preprocess(
         z.strictObject({ title, text: sentences, href: optionalAddress, linkText: text(60).optional() }),
         most.blocks,
       ).optional(),
+      codesTitle: text(100).optional(),
+      codesLead: text(300).optional(),
+      codes: rows(
+        z.strictObject({
+          code: requiredText(20, 'Please enter a code.'),
+          service: requiredText(100, 'Please say what it is in service.'),
+          trade: requiredText(100, 'Please say where it leads.'),
+          level: text(60).optional(),
+        }),
+        most.codes,
+      ).optional(),
+      formsTitle: text(100).optional(),
+      forms: rows(LinkWithText, most.forms).optional(),
+      officesTitle: text(100).optional(),
+      offices: rows(LinkWithText, most.offices).optional(),
+      quote: text(500).optional(),
+      quoteBy: text(100).optional(),
+      callTitle: text(100).optional(),
+      callText: text(300).optional(),
+      call: Links(most.call).optional(),
       stepsTitle: text(100).optional(),
       steps: rows(z.strictObject({ title, text: sentences }), most.steps).optional(),
     })

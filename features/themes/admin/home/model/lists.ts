@@ -11,6 +11,12 @@ type HomeList = Pick<ComponentProps<typeof Rows>, 'label' | 'help' | 'fields' | 
   texts?: Pick<ComponentProps<typeof TextInput>, 'label' | 'name' | 'maxLength'>[]
 }
 
+const linkFields: HomeList['fields'] = [
+  { name: 'label', label: 'Title', most: 100 },
+  { name: 'href', label: 'Address', most: 500 },
+  { name: 'text', label: 'Below it (optional)', most: 200, optional: true },
+]
+
 export const lists: HomeList[] = [
   {
     heading: 'Figures',
@@ -69,6 +75,58 @@ export const lists: HomeList[] = [
       { name: 'linkText', label: 'Link text (optional)', most: 60, optional: true },
     ],
     noun: 'offer',
+  },
+  {
+    heading: 'Military codes',
+    texts: [
+      { label: 'Section title', name: 'codesTitle', maxLength: 100 },
+      { label: 'Below the title', name: 'codesLead', maxLength: 300 },
+    ],
+    label: 'Codes',
+    help: 'Examples in a table, beside a search by code. Without codes this section is hidden.',
+    name: 'codes',
+    fields: [
+      { name: 'code', label: 'Code', most: 20 },
+      { name: 'service', label: 'In service', most: 100 },
+      { name: 'trade', label: 'Leads to', most: 100 },
+      { name: 'level', label: 'Enters at (optional)', most: 60, optional: true },
+    ],
+    noun: 'code',
+  },
+  {
+    heading: 'Forms',
+    texts: [{ label: 'Section title', name: 'formsTitle', maxLength: 100 }],
+    label: 'Forms',
+    help: 'Without forms this section is hidden.',
+    name: 'forms',
+    fields: linkFields,
+    noun: 'form',
+  },
+  {
+    heading: 'Offices',
+    texts: [{ label: 'Section title', name: 'officesTitle', maxLength: 100 }],
+    label: 'Offices',
+    help: 'Each with its address. Without offices this section is hidden.',
+    name: 'offices',
+    fields: linkFields,
+    noun: 'office',
+  },
+  {
+    heading: 'Quote and call',
+    texts: [
+      { label: 'Quote', name: 'quote', maxLength: 500 },
+      { label: 'Who said it', name: 'quoteBy', maxLength: 100 },
+      { label: 'Title of the call', name: 'callTitle', maxLength: 100 },
+      { label: 'Text of the call', name: 'callText', maxLength: 300 },
+    ],
+    label: 'Button of the call',
+    help: 'A band in the brand color with one thing to do. Without a title it is hidden.',
+    name: 'call',
+    fields: [
+      { name: 'label', label: 'Text', most: 60 },
+      { name: 'href', label: 'Address', most: 500 },
+    ],
+    noun: 'button',
   },
   {
     heading: 'How it works',

@@ -1,0 +1,35 @@
+import type { JobBrief } from '#features/job-cards/schema.ts'
+import { Link } from '#ui/link.tsx'
+import { Table } from '#ui/table.tsx'
+import section from './section.module.css'
+import { SectionHead } from './section-head.tsx'
+
+type Props = { title: string; jobs: JobBrief[]; href: string; more: string }
+
+/** A few jobs to compare line by line; on a phone each is a card. */
+export function JobTable({ title, jobs, href, more }: Props) {
+  if (jobs.length === 0) return null
+  return (
+    <section className={section.section}>
+      <SectionHead title={title} href={href} more={more} />
+      <Table
+        caption={title}
+        hideCaption
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'title',
+            header: 'Position',
+            cell: (job) => <Link href={job.href}>{job.title}</Link>,
+            onPhone: 'title',
+          },
+          { key: 'employer', header: 'Employer', cell: ({ employer }) => employer.name },
+          { key: 'place', header: 'Place', cell: ({ addressShort }) => addressShort ?? '' },
+          { key: 'pay', header: 'Pay', cell: ({ wage }) => wage ?? '' },
+        ]}
+        empty={null}
+      />
+    </section>
+  )
+}
