@@ -103,7 +103,7 @@ export async function build(parts: Parts): Promise<App> {
     seconds: 60,
     site: (request) => request.site.id,
     // An unknown host has no site.
-    isKeyed: ({ site }) => site?.status === 'draft',
+    isKeyed: ({ site }) => site?.status === 'draft' || site?.isPreview,
     isDue: schedule.isDue,
   })
 
@@ -192,6 +192,7 @@ export async function build(parts: Parts): Promise<App> {
         styles: assets.stylesOf(component, views),
         pageModule: assets.moduleOf(component),
         modules: assets.modulesOf(component, views),
+        isStill: request.site.isPreview,
         fonts: assets.fontsOf(hostedFonts(request.site.css)),
       },
       head,

@@ -871,6 +871,21 @@ export interface LedgerEntries {
   refund_id: string | null;
 }
 
+export interface LookDrafts {
+  changes: Json;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  theme_id: string;
+}
+
+export interface LookVersions {
+  look: Json;
+  number: number;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  theme_id: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1466,6 +1481,7 @@ export interface Themes {
   job_scope: Generated<Json>;
   logo_dark: string | null;
   logo_light: string | null;
+  look_reserved: Generated<string[]>;
   name: string;
   preview_key: Generated<string>;
   signup: Generated<Json>;
@@ -1694,6 +1710,8 @@ export interface DB {
   job_vocabulary: JobVocabulary;
   jobs: Jobs;
   ledger_entries: LedgerEntries;
+  look_drafts: LookDrafts;
+  look_versions: LookVersions;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   matching_funds: MatchingFunds;

@@ -19,6 +19,8 @@ type Question = {
   title: string
   /** the label of the confirming button */
   verb?: string
+  /** primary where nothing is lost */
+  tone?: 'danger' | 'primary'
   /** what will be lost, who is affected, and extra fields, such as a word to type */
   children?: ReactNode
 }
@@ -88,6 +90,7 @@ function ConfirmForm({
   action,
   row,
   verb = 'Delete',
+  tone = 'danger',
   children,
   onCancel,
 }: Question & { onCancel?: () => void }) {
@@ -96,7 +99,7 @@ function ConfirmForm({
       <Stack>
         {children}
         <Cluster>
-          <SubmitButton variant="danger">{verb}</SubmitButton>
+          <SubmitButton variant={tone}>{verb}</SubmitButton>
           {onCancel && (
             <Button variant="quiet" onClick={onCancel}>
               Cancel

@@ -8,6 +8,8 @@ export type Assets = {
   pageModule: string
   /** all modules that it imports */
   modules: string[]
+  /** without script: a page that is only looked at */
+  isStill?: boolean
 }
 
 export type DocumentParts = {
@@ -43,11 +45,11 @@ export function htmlDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+${assets.isStill ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${css}</style>
 ${head.join('\n')}
-<script type="module" src="${assets.script}" nonce="${nonce}" fetchpriority="low" data-page-module="${assets.pageModule}"></script>
+${assets.isStill ? '' : `<script type="module" src="${assets.script}" nonce="${nonce}" fetchpriority="low" data-page-module="${assets.pageModule}"></script>`}
 </head>
 <body>
 ${body}

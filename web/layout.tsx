@@ -1,21 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
-import { useHydrated } from '#ui/hydrated.ts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Head, usePage } from '#ui/nav.ts'
 import type { Flash } from '#ui/toast.tsx'
 import { UploadPaths } from '#ui/upload-path.ts'
-import { isOfVisitors, type Shared } from './layout-props.ts'
+import type { Shared } from './layout-props.ts'
 import { signedInPart } from './signed-in-part.ts'
 import { SiteShell } from './site-shell.tsx'
 import { WaysIn } from './ways-in.tsx'
 
-/** A separate chunk, fetched only by those who may edit the theme. */
-const LiveEditing = lazy(() => import('#features/themes/live/live-editing.tsx'))
-
 /** The layout of every screen: for signed-in people that of signed-in.tsx, otherwise the site's own header and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage<Shared>()
-  const { site, viewer, frame, mayEditLook } = page.props
-  const hydrated = useHydrated()
+  const { site, viewer } = page.props
   const path = page.url.split(/[?#]/)[0] ?? '/'
   const flash = useMemo(() => toastOf(page.flash), [page.flash])
   const SignedIn = signedInPart()
@@ -40,11 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteShell site={site} path={path} account={<WaysIn url={page.url} />} flash={flash}>
           {content}
         </SiteShell>
-      )}
-      {hydrated && mayEditLook && !frame && isOfVisitors(path) && (
-        <Suspense>
-          <LiveEditing themeId={site.id} />
-        </Suspense>
       )}
     </>
   )

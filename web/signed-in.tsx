@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCounts } from '#features/chat/widgets.ts'
 import { FindOpener, usePalette } from '#features/find/widgets.ts'
+import { EditLook } from '#features/themes/live/widgets.ts'
 import { DraftBanner } from '#features/website-builder/widgets.ts'
 import type { Flash } from '#ui/toast.tsx'
 import { Workplace } from '#ui/workplace/workplace.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 /** What is around a page for a signed-in person: the frame of their workplace, or the site's header with their account. */
 export function SignedIn({ shared, viewer, path, flash, children }: Props) {
-  const { site, frame, unread, csrf, draft } = shared
+  const { site, frame, unread, csrf, draft, mayEditLook } = shared
   const palette = usePalette(true)
   useCounts(viewer.navigation.hasChat)
   const banner = (
@@ -65,6 +66,7 @@ export function SignedIn({ shared, viewer, path, flash, children }: Props) {
           {children}
         </SiteShell>
       )}
+      {mayEditLook && !frame && isOfVisitors(path) && <EditLook themeId={site.id} path={path} />}
       {palette.isOpen && (
         <Suspense>
           <Palette onClose={palette.close} />

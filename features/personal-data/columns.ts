@@ -95,6 +95,8 @@ export const leftOut: Record<string, string> = {
   'employer_members.invited_by': staffWork,
   'employer_purchases.user_id': 'a purchase of an employer',
   'employers.approval_decided_by': staffWork,
+  'look_drafts.saved_by': staffWork,
+  'look_versions.published_by': staffWork,
   'mentors.given_by': staffWork,
   'notices.actor_id': 'a notice to somebody else',
   'page_revisions.saved_by': staffWork,

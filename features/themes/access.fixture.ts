@@ -16,6 +16,6 @@ export default {
     'POST /admin/themes/:id/home': home,
     'PUT /admin/themes/:id/sign-up': nothing,
     'POST /admin/themes/:id/sign-up': nothing,
-    'PUT /themes/:id': () => ({ brand: '#7a1f1f' }),
+    'PUT /themes/:id': () => ({ brand: `#${newId().slice(-6)}` }),
   },
 } satisfies RoomAccess

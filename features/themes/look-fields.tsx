@@ -46,7 +46,8 @@ export function LookFields({ look, onChange, groups = lookGroups.map(({ value })
 
 type SettingProps = { setting: LookSetting; look: TypedLook; onChange: (value: string) => void }
 
-function Setting({ setting, look, onChange }: SettingProps) {
+/** The field of one setting. */
+export function Setting({ setting, look, onChange }: SettingProps) {
   const { key, label, help } = setting
   const name = key as Exclude<LookKey, 'sections'>
   if (setting.kind === 'color')

@@ -5,6 +5,7 @@ import { notFound, Problem } from '#lib/problem.ts'
 import { allowFrames } from '#lib/security.ts'
 import { applicationMessages } from '#spec/messages/pages.ts'
 import { lookOf } from './look/look.ts'
+import { previewedSite } from './look-editor/preview.ts'
 import type { SiteContent, SiteProps } from './schema.ts'
 import { todayIn } from './shown-pages.ts'
 import type { Site, Sites } from './sites.ts'
@@ -28,7 +29,7 @@ export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => 
   app.addHook('onRequest', async (request, reply) => {
     if (namesTwoHosts(request.raw))
       throw new Problem(400, 'This request names a host twice. Please name it once.')
-    const site = sites.at(request.headers.host)
+    const site = previewedSite(request) ?? sites.at(request.headers.host)
     if (!site)
       throw new Problem(
         421,

@@ -4,6 +4,7 @@ import type { NoticeLevel } from './notice/schema.ts'
 export { HomeForm } from './admin/home/schema.ts'
 export { ContactEmail, SiteName } from './admin/schema.ts'
 export { type Look, LookChange } from './look/schema.ts'
+export type { LookEditor } from './look-editor/schema.ts'
 
 /** A link of the navigation or the footer. */
 export type SiteLink = { label: string; href: string }

@@ -15,6 +15,8 @@ export type Site = {
   primaryDomain: string | null
   /** a draft at its own domain: only its editors see it (features/website-builder/draft-gate.ts) */
   isClosed: boolean
+  /** in a look that is not live, for one answer to an editor: drawn without script, and never cached */
+  isPreview: boolean
   variables: { brand?: string }
   /** the style sheet that its variables make */
   css: string
@@ -116,6 +118,7 @@ export const siteOf = (theme: Selectable<Themes>, primaryDomain: string | null):
   status: theme.status as Site['status'],
   primaryDomain,
   isClosed: false,
+  isPreview: false,
   variables: theme.variables as { brand?: string },
   css: themeCss(lookOf(theme.variables)),
   attributes: themeAttributes(lookOf(theme.variables)),

@@ -1,4 +1,6 @@
 export { Section } from './admin/edit-words.tsx'
 export { ThemeForm } from './admin/theme-form.tsx'
-export { LookPanel } from './live/look-panel.tsx'
+export { LookEditor } from './look-editor/look-editor.tsx'
+export { SitePreview } from './look-editor/site-preview.tsx'
+export { Workbench } from './look-editor/workbench.tsx'
 export { LookFields, type TypedLook, typedLook } from './look-fields.tsx'

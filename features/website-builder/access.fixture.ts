@@ -6,6 +6,10 @@ const page: Body = () => ({
   ...{ type: 'page', route: `/our-work-${newId()}` },
 })
 
+/** Another color each time: the same look published again changes nothing. */
+const recolored = () => ({ brand: `#${newId().slice(-6)}` })
+const draft = 'a draft is seen by its owners alone; publishing it is an entry'
+
 export default {
   writes: {
     'POST /website-builder': () => ({
@@ -14,8 +18,21 @@ export default {
       address: `docks-${newId()}`,
     }),
     'POST /website-builder/site/:id/publish': nothing,
-    'PUT /website-builder/site/:id': () => ({ brand: '#7a1f1f' }),
+    'PUT /website-builder/site/:id': recolored,
+    'POST /website-builder/site/:id/look/publish': async ({ db, scene }) => {
+      const changes = JSON.stringify(recolored())
+      await db.insertInto('look_drafts').values({ theme_id: scene.siteA, changes }).execute()
+      return {}
+    },
     'POST /website-builder/site/:id/pages': page,
     'PUT /website-builder/site/:id/pages/:pageId': page,
+  },
+  silent: {
+    'PUT /website-builder/site/:id/look': draft,
+    'POST /website-builder/site/:id/look': draft,
+    'DELETE /website-builder/site/:id/look': draft,
+    'POST /website-builder/site/:id/look/delete': draft,
+    'POST /website-builder/site/:id/look/import': draft,
+    'POST /website-builder/site/:id/look/versions/:number': 'of a version that there is: look-editor.test.ts',
   },
 } satisfies RoomAccess

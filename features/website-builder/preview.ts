@@ -9,10 +9,9 @@ import { themeAttributes, themeCss } from '#ui/theme.ts'
 import type { Template } from './templates/template.ts'
 import { filled } from './templates.ts'
 
-/** Serves the rest of the request as that site. */
-export function lookAt(request: FastifyRequest, site: Site, { asVisitor }: { asVisitor: boolean }): void {
+/** Serves the rest of the request as a visitor of that site gets it. */
+export function lookAt(request: FastifyRequest, site: Site): void {
   request.site = site
-  if (!asVisitor) return
   request.viewer = null
   // A visitor's token would replace the one that the editor's next write needs.
   request.csrfToken = () => ''
@@ -53,6 +52,7 @@ export function siteOfTemplate(here: Site, template: Template): Site {
     status: 'draft',
     primaryDomain: null,
     isClosed: false,
+    isPreview: false,
     variables,
     css: themeCss(variables),
     attributes: themeAttributes(variables),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { homePage } from '#features/home/index.ts'
 import { pageProps, pagesFor } from '#features/pages/index.ts'
-import { mayEditLive, themeEdit } from '#features/themes/index.ts'
+import { lookEditor, mayEditLive, themeEdit } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
@@ -12,7 +12,7 @@ import type { Settings } from '../../config.ts'
 import { createSite, publishSite } from './create.ts'
 import { builderMessages } from './messages.ts'
 import { lookAt, pageOfTemplate, pageOfTheme, siteOfTemplate, siteOfTheme } from './preview.ts'
-import { NewSite } from './schema.ts'
+import { CustomizeQuery, NewSite } from './schema.ts'
 import { templateChoices, templateOf } from './templates.ts'
 
 const Route = z.string().max(120).optional()
@@ -48,19 +48,20 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
   app.get(
     '/website-builder/customize/:id',
     {
-      schema: { params: ById, querystring: z.object({ tutorial: z.stringbool().catch(false) }) },
-      config: { ...edits, frame: 'site' },
+      schema: { params: ById, querystring: CustomizeQuery },
+      config: { ...edits, frame: 'task' },
     },
     async (request, reply) => {
       const { theme } = await edited(request, request.params.id)
-      const { id, name, status, address, look } = theme
+      const { id, name, status, address } = theme
       const applications = Object.fromEntries(theme.applications.map((one) => [one, true]))
+      const mayChangeLook = mayEditLive(request.viewer, { id, applications })
       return reply.page('website-builder/customize', {
-        theme: { id, name, status, address },
-        look,
-        mayChangeLook: mayEditLive(request.viewer, { id, applications }),
+        theme: { id, name, status, address, applications },
+        look: mayChangeLook ? await lookEditor(db, request.viewer, id) : null,
         pages: await pagesFor(db, id),
         tutorial: request.query.tutorial,
+        path: request.query.page,
       })
     },
   )
@@ -79,10 +80,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
     app.get(
       `/website-builder/site/:id/preview${route}`,
       {
-        schema: {
-          params: ById.extend({ route: Route }),
-          querystring: z.object({ visitor: z.stringbool().catch(false) }),
-        },
+        schema: { params: ById.extend({ route: Route }) },
         config: edits,
       },
       async (request, reply) => {
@@ -90,7 +88,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
         await edited(request, id)
         const site = await siteOfTheme(db, id)
         const page = await pageOfTheme(db, request.viewer, site, route)
-        lookAt(request, site, { asVisitor: request.query.visitor })
+        request.site = site
         if (page) return reply.page('pages/page', await pageProps(db, page, request))
         return reply.page('home/home', { ...(await homePage(db, request.site)), editHref: null })
       },
@@ -104,7 +102,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
         const template = templateOf(request.params.template)
         if (!template) throw notFound()
         const page = pageOfTemplate(request.site, template, request.params.route)
-        lookAt(request, siteOfTemplate(request.site, template), { asVisitor: true })
+        lookAt(request, siteOfTemplate(request.site, template))
         return reply.page('pages/page', await pageProps(db, page, request))
       },
     )

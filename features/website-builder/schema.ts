@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { ContactEmail, LookChange, reservedNames, SiteName } from '#features/themes/schema.ts'
+import {
+  ContactEmail,
+  LookChange,
+  type LookEditor,
+  reservedNames,
+  SiteName,
+} from '#features/themes/schema.ts'
 import { requiredText } from '#schema/fields.ts'
 
 /** A new site: its template, name and address, and its look where it differs from the template's. */
@@ -23,6 +29,15 @@ export const NewSite = LookChange.extend({
 })
 export type NewSite = z.output<typeof NewSite>
 
+export const CustomizeQuery = z.object({
+  tutorial: z.stringbool().catch(false),
+  page: z
+    .string()
+    .max(2_000)
+    .regex(/^\/(?![/\\])[^\\\s#]*$/)
+    .catch('/'),
+})
+
 export type TemplateChoice = {
   value: string
   label: string
@@ -42,10 +57,18 @@ export type BuilderStart = {
 }
 
 export type Customize = {
-  theme: { id: string; name: string; status: 'draft' | 'published'; address: string | null }
-  look: TemplateChoice['look']
-  mayChangeLook: boolean
+  theme: {
+    id: string
+    name: string
+    status: 'draft' | 'published'
+    address: string | null
+    applications: Record<string, boolean>
+  }
+  /** null: live editing is off for this viewer */
+  look: LookEditor | null
   pages: { id: string; name: string; route: string | null }[]
   /** shows the tour */
   tutorial: boolean
+  /** of the page in the preview */
+  path: string
 }

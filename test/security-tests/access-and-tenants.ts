@@ -34,6 +34,14 @@ export const accessAndTenants: Covered[] = [
     [pages, 'owners edit only their own sites; templates and global pages are for administrators'],
     ['features/badges/badges.test.ts', 'are renamed and deleted by whose they are'],
     [
+      'features/themes/look-editor/look-editor.test.ts',
+      'is for those who edit the site; whoever does not edit its look sees what is live',
+    ],
+    [
+      'features/themes/look-editor/look-editor.test.ts',
+      'shows any page in the look of the draft as a visitor sees it, without script, kept by nobody',
+    ],
+    [
       reading,
       'a DD214 is read by its owner and by those who validate it for that site; each reading is remembered first',
     ],

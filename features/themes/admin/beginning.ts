@@ -11,6 +11,7 @@ export const beginningOf = (theme: Selectable<Themes>): Omit<Beginning, 'name'> 
   signup: { ...(theme.signup as object), createTicketsForFundraiser: null },
   employerSignup: theme.employer_signup,
   jobScope: theme.job_scope,
+  lookReserved: theme.look_reserved,
   logoLight: theme.logo_light,
   logoDark: theme.logo_dark,
   contactEmail: theme.contact_email,

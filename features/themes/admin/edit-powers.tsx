@@ -1,5 +1,7 @@
 import { Checkbox, CheckboxGroup } from '#ui/choice.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import type { Load } from '#ui/item.ts'
+import { lookSettings } from '#ui/look-settings.ts'
 import { Selector } from '#ui/selector.tsx'
 import { Textarea } from '#ui/text-input.tsx'
 import { Section } from './edit-words.tsx'
@@ -41,6 +43,16 @@ export const Powers = () => (
           placeholder="Name or email"
         />
       </div>
+      <Disclosure summary="Settings of the look that only administrators change">
+        <input type="hidden" name="lookReserved" value="" />
+        <CheckboxGroup
+          label="Reserved settings"
+          help="Owners see their values, and change all others."
+          name="lookReserved"
+          options={lookSettings.map(({ key, label }) => ({ value: key, label }))}
+          inline
+        />
+      </Disclosure>
       <div>
         <Checkbox
           label="Template"

@@ -4,6 +4,7 @@ import { ownSites } from '#lib/own-sites.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
+import type { LookKey } from '#ui/look-settings.ts'
 import type { Settings } from '../../../config.ts'
 import { lookOf } from '../look/look.ts'
 import type { SiteContent } from '../schema.ts'
@@ -88,6 +89,7 @@ export async function themeEdit(
       't.logo_dark as logoDark',
     ])
     .select(['t.created_from_template as createdFromTemplate', 't.content', 't.variables', 't.applications'])
+    .select(sql<LookKey[]>`t.look_reserved`.as('lookReserved'))
     .select('t.job_scope as scope')
     .where('t.id', '=', id)
     .executeTakeFirst()

@@ -6,7 +6,6 @@ import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { forbidden, Invalid, notFound, Problem } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { themeMessages } from '#spec/messages.ts'
-import { lookSettings } from '#ui/look-settings.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
 import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
@@ -29,6 +28,7 @@ export type Beginning = {
   signup?: unknown
   employerSignup?: unknown
   jobScope?: unknown
+  lookReserved?: string[]
   fromBuilder?: boolean
   createdFromTemplate?: string | null
 }
@@ -56,6 +56,7 @@ export async function createTheme(trx: Db, actor: Actor, given: Beginning): Prom
       logo_dark: given.logoDark ?? null,
       contact_email: given.contactEmail ?? null,
       ...(given.timeZone && { time_zone: given.timeZone }),
+      look_reserved: given.lookReserved ?? [],
       from_builder: given.fromBuilder ?? false,
       created_from_template: given.createdFromTemplate ?? null,
     })
@@ -80,7 +81,9 @@ export async function saveTheme(
 ): Promise<void> {
   const theme = await editableTheme(trx, actor, id, unmodifiedSince)
   if (!may(actor.viewer, 'themes.manage') && administrators.some((field) => form[field] !== undefined))
-    throw forbidden('Domains, owners, applications, frames and templates are for administrators.')
+    throw forbidden(
+      'Domains, owners, applications, frames, templates and reserved settings of the look are for administrators.',
+    )
   await checkDomains(trx, id, form.domains ?? [])
   const changed = columnsOf(form, theme.content as SiteContent)
   const scope = await scopeChange(trx, form)
@@ -93,7 +96,6 @@ export async function saveTheme(
     })
     .where('id', '=', id)
     .execute()
-  await setLook(trx, id, lookIn(form))
   if (form.domains) {
     await trx.deleteFrom('theme_domains').where('theme_id', '=', id).execute()
     await setDomains(trx, id, form.domains)
@@ -101,19 +103,16 @@ export async function saveTheme(
   await auditTheme(trx, actor, 'theme.change', id, { fields: Object.keys(form).join(' ') })
 }
 
-/** Changes how a theme looks. @throws Problem 404 when the actor may not edit it */
+/** Changes how a theme looks: the versions of features/themes/look-editor call it. @throws Problem 404 when the actor may not edit it */
 export async function saveLook(trx: Db, actor: Acting, id: string, change: LookChange): Promise<void> {
   await editableTheme(trx, actor, id)
-  await setLook(trx, id, change)
-  await auditTheme(trx, actor, 'theme.change', id, { fields: Object.keys(change).join(' ') })
-}
-
-const setLook = (trx: Db, id: string, change: LookChange) =>
-  trx
+  await trx
     .updateTable('themes')
     .set({ variables: sql`variables || ${JSON.stringify(change)}::jsonb`, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
+  await auditTheme(trx, actor, 'theme.change', id, { fields: Object.keys(change).join(' ') })
+}
 
 /**
  * Deletes a theme with its pages. Its members stay; its pictures are deleted in the background.
@@ -149,11 +148,6 @@ export async function editableTheme(
   return theme
 }
 
-const lookIn = (form: ThemeForm): LookChange =>
-  Object.fromEntries(
-    lookSettings.flatMap(({ key: field }) => (form[field] === undefined ? [] : [[field, form[field]]])),
-  )
-
 /** Fields of the form that are words of the site by the same name. */
 const words = [
   ...(['tagline', 'description', 'stickyHeader', 'navigation', 'frames', 'official', 'notice'] as const),
@@ -173,6 +167,7 @@ function columnsOf(form: ThemeForm, content: SiteContent) {
     ...given({ logo_light: logoLight, logo_dark: logoDark }),
     content: JSON.stringify(said),
     ...(form.applications && { applications: switchesOf(form.applications) }),
+    ...given({ look_reserved: form.lookReserved }),
   }
 }
 

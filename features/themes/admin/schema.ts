@@ -4,7 +4,8 @@ import { ids, lines, optionalCheckbox, requiredText, someOf, text } from '#schem
 import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { type TimeZone, timeZones } from '#spec/time-zones.ts'
-import { type Look, lookShape } from '../look/schema.ts'
+import { type LookKey, lookSettings } from '#ui/look-settings.ts'
+import type { Look } from '../look/schema.ts'
 import { type NoticeLevel, noticeLevels } from '../notice/schema.ts'
 import type { FooterLink, SiteLink } from '../schema.ts'
 import { address, FooterLinks, Links } from './links.ts'
@@ -97,7 +98,6 @@ const ThemeFields = z
     footerText: text(1_000),
     footerLinks: FooterLinks(20),
     footerLine: text(200),
-    ...lookShape,
     // Which jobs it shows; categories and states are checked against the catalog (save.ts).
     jobs: z.enum(['all', 'own'], 'Please choose whose jobs the site shows.'),
     jobCategories: chosen,
@@ -109,6 +109,7 @@ const ThemeFields = z
     applications: someOf(applications.map(({ value }) => value) as [Application, ...Application[]]),
     owners: ids(100),
     isTemplate: optionalCheckbox,
+    lookReserved: someOf(lookSettings.map(({ key }) => key) as [LookKey, ...LookKey[]]),
   })
   .partial()
   .refine(({ noticeFrom, noticeTo }) => !noticeFrom || !noticeTo || noticeFrom <= noticeTo, {
@@ -125,7 +126,14 @@ export const ThemeForm = z.preprocess(nested, ThemeFields)
 export type ThemeForm = z.output<typeof ThemeForm>
 
 /** Fields that only administrators may set. */
-export const administrators = ['domains', 'frames', 'applications', 'owners', 'isTemplate'] as const
+export const administrators = [
+  'domains',
+  'frames',
+  'applications',
+  'owners',
+  'isTemplate',
+  'lookReserved',
+] as const
 
 export const NewTheme = z.strictObject({
   name: SiteName,
@@ -204,6 +212,8 @@ export type ThemeEdit = {
     jobStates: string[]
     jobFlags: ScopeFlag[]
     look: Look
+    /** settings of the look that only administrators change */
+    lookReserved: LookKey[]
     pages: number
     address: string | null
     updatedAt: string

@@ -82,9 +82,9 @@ describe('the list', () => {
 describe('editing', () => {
   test('changes what is given, at once, on every page', async () => {
     const changed = await change(harbor, {
-      ...{ name: 'Harbor', tagline: 'Work ashore', contactEmail: 'crew@harbor.example', brand: '#ABC' },
+      ...{ name: 'Harbor', tagline: 'Work ashore', contactEmail: 'crew@harbor.example' },
       ...{ 'navigation.0.label': 'Find a job', 'navigation.0.href': '/jobs/search', navigation: '' },
-      ...{ 'navigation.2.label': ' About ', 'navigation.2.href': '/pages/about', radius: '3' },
+      ...{ 'navigation.2.label': ' About ', 'navigation.2.href': '/pages/about' },
       ...{ 'navigation.1.label': '', 'navigation.1.href': ' ' },
       footerLinks: [{ label: 'Write to us', href: '/contact' }],
       stickyHeader: 'on',
@@ -97,7 +97,6 @@ describe('editing', () => {
       domains: ['localhost'],
       contactEmail: 'crew@harbor.example',
     })
-    expect(theme.look).toMatchObject({ brand: '#aabbcc', radius: 3 })
     expect(theme.stickyHeader).toBe(true)
     expect((await app.get('/contact')).body).toContain('data-sticky-header="true"')
     expect(theme.navigation).toEqual([
@@ -118,7 +117,6 @@ describe('editing', () => {
   test('says what is wrong with each field', async () => {
     const wrong = {
       name: ' ',
-      brand: 'red',
       domains: 'https://a.example',
       'navigation.0.label': '',
       'navigation.0.href': '',
@@ -129,7 +127,6 @@ describe('editing', () => {
     }
     expect((await change(harbor, wrong)).json().errors).toEqual({
       name: 'Please name the site.',
-      brand: 'Please enter a color such as #1b4d8a.',
       'domains.0': 'A domain looks like jobs.example.org, without https:// and without a path.',
       'navigation.1.label': 'Please enter the link text.',
       'navigation.1.href': 'An address begins with / or https://, such as /jobs/search.',
@@ -151,6 +148,7 @@ describe('editing', () => {
       { applications: ['liveEditing'] },
       { frames: 'evil.example' },
       { isTemplate: true },
+      { lookReserved: [] },
     ])
       expect((await change(docks, body, otto)).statusCode, JSON.stringify(body)).toBe(403)
     for (const [method, path] of [
@@ -182,7 +180,13 @@ describe('editing', () => {
   })
 
   test('refuses unknown fields', async () => {
-    for (const body of [{ id: docks }, { preview_key: 'x' }, { createdFromTemplate: 'x' }, { variables: {} }])
+    for (const body of [
+      { id: docks },
+      { preview_key: 'x' },
+      { createdFromTemplate: 'x' },
+      { variables: {} },
+      { brand: '#7a1f1f' },
+    ])
       expect((await change(docks, body)).statusCode, JSON.stringify(body)).toBe(422)
   })
 

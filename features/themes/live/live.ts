@@ -23,15 +23,19 @@ export const mayEditLive = (viewer: Person, { id, applications }: Edited): boole
  */
 export async function liveLook(db: Db, request: FastifyRequest, id: string): Promise<Look> {
   const { viewer, log } = request
+  const { look, mayEdit } = await ownLook(db, viewer, id)
+  if (mayEdit) return look
+  log.warn({ theme: id, user: viewer?.id }, 'live editing denied')
+  throw forbidden('Live editing is not enabled for this site.')
+}
+
+/** The look of a theme that this viewer edits, and whether its look is among what they edit. @throws Problem 404 */
+export async function ownLook(db: Db, viewer: Person, id: string): Promise<{ look: Look; mayEdit: boolean }> {
   const theme = await themesFor(db, viewer)
     .select(['t.variables', 't.applications'])
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
   const applications = theme.applications as Record<string, boolean>
-  if (!mayEditLive(viewer, { id, applications })) {
-    log.warn({ theme: id, user: viewer?.id }, 'live editing denied')
-    throw forbidden('Live editing is not enabled for this site.')
-  }
-  return lookOf(theme.variables)
+  return { look: lookOf(theme.variables), mayEdit: mayEditLive(viewer, { id, applications }) }
 }

@@ -5,15 +5,15 @@ import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { themeMessages } from '#spec/messages.ts'
-import { saveLook } from '../admin/save.ts'
 import { LookChange } from '../look/schema.ts'
+import { publishLook } from '../look-editor/versions.ts'
 import { liveLook } from './live.ts'
 
 /** All variables, each text or a number. */
 const LiveLook = z.object({ id: z.uuid(), variables: LookChange.required() })
 const config = { can: 'themes.edit' } as const
 
-/** The variables of a theme, edited on the site itself (document 3, section 7: two addresses, one handler). */
+/** The variables of a theme, changed at once (document 3, section 7: two addresses, one handler). */
 export async function liveEditingRoutes(app: App, { db }: { db: Db }) {
   for (const url of ['/themes/:id', '/website-builder/site/:id']) {
     app.get(
@@ -35,7 +35,7 @@ export async function liveEditingRoutes(app: App, { db }: { db: Db }) {
       },
       async (request, reply) => {
         const { id } = request.params
-        await db.transaction().execute((trx) => saveLook(trx, request, id, request.body))
+        await db.transaction().execute((trx) => publishLook(trx, request, id, request.body))
         // The page that saved it reloads at once, perhaps before the notification has arrived.
         await app.sites.refresh()
         const variables = await liveLook(db, request, id)

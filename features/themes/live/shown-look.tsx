@@ -3,10 +3,10 @@ import { type Theme, themeAttributes, themeCss } from '#ui/theme.ts'
 import type { TypedLook } from '../look-fields.tsx'
 
 /** Applies a look to a document, over its own, until unmounted. */
-export function useShownLook(look: TypedLook, target: Document | null): void {
+export function useShownLook(look: TypedLook | null, target: Document | null): void {
   useEffect(() => {
     const view = target?.defaultView
-    if (!target || !view) return
+    if (!look || !target || !view) return
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(themeCss(look as unknown as Theme))
     target.adoptedStyleSheets = [...target.adoptedStyleSheets, sheet]

@@ -112,9 +112,12 @@ test('an owner chooses what leads: hero, tiles with pictures, services, figures 
     ...{ 'services.0.href': '/pages/tax', 'steps.0.title': 'Come by', 'steps.0.text': 'Pier 4.' },
   })
   expect(saved.json()).toMatchObject({ ok: true })
-  const order = { 'sections.services.place': '1', 'sections.tiles.place': '2', 'sections.steps.place': '0' }
-  const look = { heroLayout: 'picture', ...order }
-  const chosen = await app.send('PUT', `/admin/themes/${harbor}`, { session: olive, body: look })
+  const sections = { services: { place: '1' }, tiles: { place: '2' }, steps: { place: '0' } }
+  const { session } = await app.signIn({ firstName: 'Ruth', type: 'Admin' })
+  const chosen = await app.send('PUT', `/themes/${harbor}`, {
+    session,
+    body: { heroLayout: 'picture', sections },
+  })
   expect(chosen.json()).toMatchObject({ ok: true })
   await expect.poll(() => page()).toContain('hero.svg')
   const shown = (await page()).replace(/<script[\s\S]*?<\/script>/g, '')

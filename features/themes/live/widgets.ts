@@ -1,0 +1,1 @@
+export { EditLook } from './edit-look.tsx'

@@ -1,0 +1,41 @@
+import { Invalid } from '#lib/problem.ts'
+import { lookSettings } from '#ui/look-settings.ts'
+import { type Look, LookChange } from '../look/schema.ts'
+import { lookMessages } from './messages.ts'
+import { fileFormat, fileVersion } from './schema.ts'
+
+/** The look of a site as a file that can be read back. */
+export const lookFile = (look: Look): string =>
+  `${JSON.stringify({ format: fileFormat, version: fileVersion, look }, null, 2)}\n`
+
+/** The look in a file. @throws Invalid with a sentence at the field for whatever it is not */
+export function readLookFile(text: string): LookChange {
+  if (!text.trim()) throw at(lookMessages.noFile)
+  const { format, version, look, ...rest } = parsed(text)
+  if (format !== fileFormat || typeof look !== 'object' || look === null || Object.keys(rest).length)
+    throw at(lookMessages.notLook)
+  if (version !== fileVersion) throw at(lookMessages.otherVersion(String(version).slice(0, 20)))
+  const read = LookChange.safeParse(look)
+  if (read.success) return read.data
+  throw at([...new Set(read.error.issues.flatMap(sentences))].join(' '))
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const file: unknown = JSON.parse(text)
+    if (typeof file === 'object' && file !== null && !Array.isArray(file)) return { ...file }
+  } catch {
+    throw at(lookMessages.notJson)
+  }
+  throw at(lookMessages.notLook)
+}
+
+type Issue = { path: PropertyKey[]; message: string; keys?: string[] }
+
+function sentences({ path, message, keys }: Issue): string[] {
+  const setting = lookSettings.find(({ key }) => key === path[0])
+  if (setting) return [lookMessages.wrongSetting(setting.label, message)]
+  return (keys ?? []).map((key) => lookMessages.unknownSetting(key.slice(0, 40)))
+}
+
+const at = (sentence: string) => new Invalid({ file: sentence })

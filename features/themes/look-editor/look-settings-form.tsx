@@ -1,0 +1,175 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Form } from '#ui/form.tsx'
+import { FormContext, useForm } from '#ui/form-context.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { type LookSetting, lookGroups } from '#ui/look-setting.ts'
+import { isUsed, type LookKey, lookSettings } from '#ui/look-settings.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import type { TypedLook } from '../look-fields.tsx'
+import { LookPresets } from './look-presets.tsx'
+import styles from './look-settings-form.module.css'
+import { type Difference, valueWords } from './model/differences.ts'
+import type { LookEditor } from './schema.ts'
+import { SettingField } from './setting-field.tsx'
+import type { LookDraft } from './use-look-draft.tsx'
+
+type Props = {
+  url: string
+  draft: LookDraft
+  editor: LookEditor
+  changes: Difference[]
+}
+
+/** The settings of a look in groups. With script each is saved by itself; without, the form is sent. */
+export function LookSettingsForm({ url, draft, editor, changes }: Props) {
+  const hydrated = useHydrated()
+  const own = (lookSettings as readonly LookSetting[]).filter(
+    ({ key }) => !editor.reserved.includes(key as LookKey),
+  )
+  const headings = [...new Set(own.map(({ heading }) => heading))]
+  return (
+    <Form action={url} name="look">
+      <Shown errors={draft.errors}>
+        {!hydrated && <input type="hidden" name="was" value={JSON.stringify(editor.state.draft)} />}
+        {draft.errors.form && (
+          <Alert
+            tone="danger"
+            actions={
+              <Button size="small" variant="secondary" onClick={draft.retry}>
+                Try again
+              </Button>
+            }
+          >
+            {draft.errors.form} Your changes stay here.
+          </Alert>
+        )}
+        <Conflicts draft={draft} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves nothing early (document 3, section 5) */}
+        <div className={styles.groups} onKeyDown={hydrated ? stayOnEnter : undefined}>
+          <Disclosure name="look" summary="Start from a preset">
+            <LookPresets draft={draft} reserved={editor.reserved} />
+          </Disclosure>
+          {lookGroups.map(({ value, label }) => (
+            <div key={value} className={styles.group}>
+              <h2>{label}</h2>
+              {headings.map((heading) => (
+                <Group
+                  key={heading}
+                  isOpen={heading === headings[0]}
+                  settings={own.filter((one) => one.group === value && one.heading === heading)}
+                  {...{ heading, draft, changes }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <SetByAdministrator reserved={editor.reserved} look={draft.look} />
+        {!hydrated && (
+          <div>
+            <SubmitButton>Save the draft</SubmitButton>
+          </div>
+        )}
+      </Shown>
+    </Form>
+  )
+}
+
+function stayOnEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** The errors of what was saved by itself, at their fields. */
+function Shown({ errors, children }: { errors: LookDraft['errors']; children: ReactNode }) {
+  const form = useForm()
+  return <FormContext value={{ ...form, errors: { ...form.errors, ...errors } }}>{children}</FormContext>
+}
+
+type GroupProps = {
+  heading: string
+  isOpen: boolean
+  settings: LookSetting[]
+  draft: LookDraft
+  changes: Difference[]
+}
+
+function Group({ heading, isOpen, settings, draft, changes }: GroupProps) {
+  if (!settings.length) return null
+  const isChanged = settings.some(({ key }) => changes.some((one) => one.key === key))
+  const [first] = settings
+  return (
+    <Disclosure
+      name="look"
+      isOpen={isOpen}
+      summary={
+        <span className={styles.summary}>
+          {heading} {isChanged && <Badge tone="warning">Changed</Badge>}
+          <span className={styles.value}>{valueWords(first!, draft.look[first!.key as LookKey])}</span>
+        </span>
+      }
+    >
+      <div className={styles.fields}>
+        {settings
+          .filter((setting) => isUsed(setting, draft.look))
+          .map((setting) => (
+            <SettingField
+              key={setting.key}
+              setting={setting}
+              look={draft.look}
+              onChange={(values) => draft.change(setting.label, values, fieldOf(setting))}
+            />
+          ))}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** What is written letter by letter is one step. */
+const fieldOf = ({ kind, key }: LookSetting) => (kind === 'color' || kind === 'range' ? key : undefined)
+
+function Conflicts({ draft }: { draft: LookDraft }) {
+  return Object.entries(draft.conflicts).map(([key, conflict]) => {
+    const setting = lookSettings.find((one) => one.key === key)!
+    return (
+      <Alert
+        key={key}
+        tone="warning"
+        title={`${conflict.by ?? 'Somebody'} changed the same setting`}
+        actions={
+          <>
+            <Button size="small" variant="secondary" onClick={() => draft.settle(setting.key, 'theirs')}>
+              Take theirs
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => draft.settle(setting.key, 'mine')}>
+              Keep mine
+            </Button>
+          </>
+        }
+      >
+        {setting.label}: {conflict.value}, or yours, {valueWords(setting, draft.look[setting.key])}.
+      </Alert>
+    )
+  })
+}
+
+/** What this person does not change, with its values. */
+function SetByAdministrator({ reserved, look }: { reserved: LookKey[]; look: TypedLook }) {
+  const settings = lookSettings.filter(({ key }) => reserved.includes(key))
+  if (!settings.length) return null
+  return (
+    <section aria-labelledby="set-by" className={styles.reserved}>
+      <h2 id="set-by">Set by an administrator</h2>
+      <dl>
+        {settings.map((setting) => (
+          <div key={setting.key}>
+            <dt>{setting.label}</dt>
+            <dd>{valueWords(setting, look[setting.key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

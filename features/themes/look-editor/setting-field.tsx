@@ -1,0 +1,57 @@
+import { cx } from '#ui/class-names.ts'
+import { FieldGroup } from '#ui/field.tsx'
+import { useForm } from '#ui/form-context.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import type { LookSetting } from '#ui/look-setting.ts'
+import { Setting, type TypedLook } from '../look-fields.tsx'
+import { LookPicture } from './look-picture.tsx'
+import { SectionOrder } from './section-order.tsx'
+import styles from './setting-field.module.css'
+
+type Props = {
+  setting: LookSetting
+  look: TypedLook
+  onChange: (values: Partial<TypedLook>) => void
+}
+
+/** One setting of a look: choices as tiles, drawn where a picture says more than a word. */
+export function SettingField({ setting, look, onChange }: Props) {
+  const hydrated = useHydrated()
+  const change = (value: unknown) => onChange({ [setting.key]: value })
+  if (setting.kind === 'choice') return <Tiles setting={setting} look={look} onChange={change} />
+  if (setting.kind === 'sections' && hydrated) return <SectionOrder look={look} onChange={change} />
+  return <Setting setting={setting} look={look} onChange={change} />
+}
+
+type TilesProps = {
+  setting: Extract<LookSetting, { kind: 'choice' }>
+  look: TypedLook
+  onChange: (value: string) => void
+}
+
+function Tiles({ setting, look, onChange }: TilesProps) {
+  const { errors } = useForm()
+  const { key, label, help, choices, group } = setting
+  const isDrawn = group !== 'site'
+  return (
+    <FieldGroup label={label} help={help} error={errors[key]}>
+      {() => (
+        <div className={cx(styles.tiles, isDrawn && styles.drawn)}>
+          {choices.map(({ value, label: word }) => (
+            <label key={value} className={styles.tile}>
+              <input
+                type="radio"
+                name={key}
+                value={value}
+                checked={look[key as 'width'] === value}
+                onChange={() => onChange(value)}
+              />
+              {isDrawn && <LookPicture look={{ ...look, [key]: value }} />}
+              <span>{word}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Actor } from '#lib/audit.ts'
+import type { Db } from '#lib/db.ts'
+import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
+import { Invalid, notFound } from '#lib/problem.ts'
+import { editableTheme, saveLook } from '../admin/save.ts'
+import { type Look, LookChange, lookShape } from '../look/schema.ts'
+import { lookState, nameOf, reservedFor, storeDraft, withoutKeys } from './draft.ts'
+import { lookMessages } from './messages.ts'
+import { differences } from './model/differences.ts'
+import type { LookVersion } from './schema.ts'
+
+type Acting = NonNullable<Actor>
+
+/** How many publications the editor shows. */
+const mostShown = 50
+
+/** The newest publications of a theme's look. */
+export async function lookVersions(db: Db, id: string): Promise<LookVersion[]> {
+  const found = await db
+    .selectFrom('look_versions as v')
+    .select(['v.number', 'v.look', 'v.published_at as at', nameOf(sql.ref('v.published_by')).as('by')])
+    .where('v.theme_id', '=', id)
+    .orderBy('v.number', 'desc')
+    .limit(mostShown)
+    .execute()
+  return found.map(({ number, look, at, by }, place) => {
+    const { brand, accent, ink } = look as unknown as Look
+    return { number, at: at.toISOString(), by, look: { brand, accent, ink }, isLive: place === 0 }
+  })
+}
+
+/** The look of a publication, as far as its settings still exist. @throws Problem 404 */
+export async function versionLook(db: Db, id: string, number: number): Promise<LookChange> {
+  const version = await db
+    .selectFrom('look_versions')
+    .select('look')
+    .where('theme_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!version) throw notFound(lookMessages.noVersion)
+  const known = Object.entries(version.look as object).flatMap(([key, value]) => {
+    const read = lookShape[key as keyof typeof lookShape]?.safeParse(value)
+    return read?.success ? [[key, read.data]] : []
+  })
+  return LookChange.parse(Object.fromEntries(known))
+}
+
+/**
+ * Changes what is live, and keeps it as a version. The draft keeps what still differs.
+ * @throws Problem 404 when the actor may not edit the theme; Invalid for settings that only administrators change
+ */
+export async function publishLook(trx: Db, actor: Acting, id: string, change: LookChange): Promise<void> {
+  await editableTheme(trx, actor, id)
+  const { live, draft } = await lookState(trx, id)
+  const next: Look = { ...live, ...change }
+  const changed = differences(live, next)
+  const reserved = await reservedFor(trx, actor.viewer, id)
+  const refused = changed.filter(({ key }) => reserved.includes(key))
+  if (refused.length)
+    throw new Invalid(Object.fromEntries(refused.map(({ key }) => [key, lookMessages.reserved])))
+  if (!changed.length) return
+  await saveLook(trx, actor, id, Object.fromEntries(changed.map(({ key }) => [key, next[key]])) as LookChange)
+  const { newest } = await trx
+    .selectFrom('look_versions')
+    .select((row) => row.fn.coalesce(row.fn.max('number'), sql<number>`0`).as('newest'))
+    .where('theme_id', '=', id)
+    .executeTakeFirstOrThrow()
+  // The look before the first publication can be brought back as well.
+  const before = newest ? [] : [{ look: live, published_by: null }]
+  const published = [...before, { look: next, published_by: actor.viewer?.id ?? null }]
+  await trx
+    .insertInto('look_versions')
+    .values(
+      published.map(({ look, published_by }, at) => ({
+        ...{ theme_id: id, published_by },
+        ...{ number: Number(newest) + at + 1, look: JSON.stringify(look) },
+      })),
+    )
+    .execute()
+  await storeDraft(trx, actor, id, { live: next, draft: { ...next, ...draftOver(live, draft, change) } })
+}
+
+/** What the draft changes besides what was just published. */
+const draftOver = (live: Look, draft: Look, published: LookChange): LookChange =>
+  Object.fromEntries(
+    differences(live, draft)
+      .filter(({ key }) => !(key in published))
+      .map(({ key }) => [key, draft[key]]),
+  )
+
+/**
+ * Publishes the draft, except for settings that only administrators change.
+ * @throws Invalid when there is nothing to publish, or somebody else has changed the draft since it was looked at
+ */
+export async function publishDraft(
+  trx: Db,
+  actor: Acting,
+  id: string,
+  unmodifiedSince: UnmodifiedSince,
+): Promise<void> {
+  await editableTheme(trx, actor, id)
+  const { live, draft, saved } = await lookState(trx, id)
+  if (saved && isModifiedSince(new Date(saved.at), unmodifiedSince))
+    throw new Invalid({ form: lookMessages.savedMeanwhile })
+  const changes = Object.fromEntries(
+    differences(live, draft).map(({ key }) => [key, draft[key]]),
+  ) as LookChange
+  const own = withoutKeys(changes, await reservedFor(trx, actor.viewer, id))
+  if (!Object.keys(own).length) throw new Invalid({ form: lookMessages.same })
+  await publishLook(trx, actor, id, own)
+}
+
+/** Publishes the look of an earlier version again. @throws Problem 404 when there is no such version */
+export async function bringBack(trx: Db, actor: Acting, id: string, number: number): Promise<void> {
+  await editableTheme(trx, actor, id)
+  const look = await versionLook(trx, id, number)
+  await publishLook(trx, actor, id, withoutKeys(look, await reservedFor(trx, actor.viewer, id)))
+}
