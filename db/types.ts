@@ -696,6 +696,8 @@ export interface FeedRuns {
 }
 
 export interface Feeds {
+  corrected_at: Timestamp | null;
+  corrections: Generated<Json>;
   created_at: Generated<Timestamp>;
   dialect: string | null;
   employer_id: string;

@@ -59,6 +59,7 @@ export interface Pages {
   'exams/list': import('#features/exams/list.page.tsx').Props
   'favorites/list': import('#features/favorites/list.page.tsx').Props
   'feeds/list': import('#features/feeds/list.page.tsx').Props
+  'feeds/mapping': import('#features/feeds/mapping.page.tsx').Props
   'files/account': import('#features/files/account.page.tsx').Props
   'find/find': import('#features/find/find.page.tsx').Props
   'fundraisers/form': import('#features/fundraisers/form.page.tsx').Props

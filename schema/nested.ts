@@ -1,4 +1,4 @@
-const path = /^[a-z][a-z0-9]*(\.(_?[a-z][a-z0-9]*|\d{1,2}))+$/i
+const path = /^[a-z][a-z0-9]*(\.(_?[a-z][a-z0-9]*|\d{1,3}))+$/i
 
 type Branch = Record<string, unknown> | unknown[]
 

@@ -34,7 +34,9 @@ function dollars(amount: number, digits: number): string {
 // Cached, since creating a formatter costs more than rendering a whole card.
 const formats = new Map<string, Intl.NumberFormat>()
 
-function moneyFormat(currency: string, digits: number) {
+function moneyFormat(given: string, digits: number) {
+  // Feeds write what they like.
+  const currency = /^[A-Z]{3}$/.test(given) ? given : 'USD'
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...fraction })
 }

@@ -32,5 +32,5 @@ export function summaryLines(run: RunSummary, withPaths = false): string[] {
 
 type Path = NonNullable<RunSummary['mapping']>['paths'][number]
 
-const pathLine = ({ path, status, to, example }: Path) =>
-  `${status.padEnd(9)} ${path}${to ? ` → ${to}` : ''}  ${example}`
+const pathLine = ({ path, status, to, examples }: Path) =>
+  `${status.padEnd(9)} ${path}${to ? ` → ${to}` : ''}  ${examples[0]}`

@@ -11,14 +11,19 @@ const newFeed =
       .returning('id')
       .executeTakeFirstOrThrow()
 const feed = newFeed(null)
+const idOf = (row: unknown) => (row as { id: string }).id
 const pausedFeed = newFeed(new Date())
 
 export default {
-  things: [[/^\/admin\/employers\/.*:id/, async (_db, _maria, { employer }) => employer]],
+  things: [
+    [/^\/admin\/employers\/.*:id/, async (_db, _maria, { employer }) => employer],
+    [/^\/admin\/feeds\/:id/, async (db, _maria, scene) => idOf(await feed({ db, scene } as never))],
+  ],
   writes: {
     'PUT /admin/employers/feedImport/:id': () => ({ feeds: [address()] }),
     'GET /admin/employers/feedImport/:id': nothing,
     'POST /admin/feeds/run': feed,
+    'POST /admin/feeds/:id/mapping': () => ({ fields: [{ path: 'position', becomes: 'title' }] }),
     'POST /admin/feeds/pause': feed,
     'POST /admin/feeds/resume': pausedFeed,
     'DELETE /admin/feeds': feed,

@@ -10,6 +10,10 @@ export const feedActions: AuditActions = {
     says: ({ employer, confirm }) =>
       `ran the feed {to}${ofEmployer(employer)}${confirm === true ? ', confirming that it became so small' : ''}`,
   },
+  'feed.map': {
+    label: 'Corrected the mapping of a feed',
+    says: ({ employer }) => `corrected the mapping of the feed {to}${ofEmployer(employer)}`,
+  },
   'feed.pause': {
     label: 'Paused a feed',
     says: ({ employer }) => `paused the feed {to}${ofEmployer(employer)}`,

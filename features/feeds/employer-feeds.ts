@@ -87,14 +87,14 @@ export async function removeFeed(trx: Db, actor: Acting, feedId: string): Promis
   await auditFeed(trx, actor, 'remove', feedId, facts)
 }
 
-type Acting = NonNullable<Actor>
+export type Acting = NonNullable<Actor>
 
 export const noSuchFeed = () => notFound('There is no such feed. It may have been removed.')
 
 export const auditFeed = (
   trx: Db,
   actor: Acting,
-  verb: 'add' | 'run' | 'pause' | 'resume' | 'remove',
+  verb: 'add' | 'run' | 'map' | 'pause' | 'resume' | 'remove',
   id: string,
   detail: NonNullable<AuditEvent['detail']>,
 ): Promise<void> => audit(trx, actor, { action: `feed.${verb}`, subject: { type: 'feed', id }, detail })

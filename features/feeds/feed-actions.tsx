@@ -1,4 +1,5 @@
 import { feedMessages } from '#spec/messages.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
 import { Cluster } from '#ui/layout.tsx'
@@ -14,6 +15,11 @@ export function Actions({ feed }: { feed: FeedRow }) {
       {!feed.hasAddress && <p className={styles.url}>{feedMessages.noAddress}</p>}
       {feed.hasAddress && !feed.pausedAt && <Run feed={feed} />}
       {feed.hasAddress && <Pause feed={feed} />}
+      {feed.hasAddress && (
+        <ButtonLink href={`/admin/feeds/${feed.id}/mapping`} size="small" variant="quiet">
+          Mapping <VisuallyHidden>of the feed of {feed.employer.name}</VisuallyHidden>
+        </ButtonLink>
+      )}
       <Confirm
         action="/admin/feeds/delete"
         row={feed.id}

@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db.ts'
+import { Corrections } from './mapping/corrections.ts'
 
 export type Feed = {
   id: string
@@ -10,6 +11,10 @@ export type Feed = {
   defaultCategory: string | null
   lastGoodRead: number | null
   shrinkConfirmed: boolean
+  pausedAt: Date | null
+  /** what staff say its fields are, and since when */
+  corrections: Corrections
+  correctedAt: Date | null
 }
 
 /** Whether the server can fetch it: a feed imported from a file at the terminal has no web address. */
@@ -28,10 +33,11 @@ export async function feedById(db: Db, id: string): Promise<Feed | null> {
       'feeds.dialect',
     ])
     .select(['feeds.last_good_read as lastGoodRead', 'feeds.shrink_confirmed as shrinkConfirmed'])
+    .select(['feeds.paused_at as pausedAt', 'feeds.corrections', 'feeds.corrected_at as correctedAt'])
     .select('employers.default_category as defaultCategory')
     .where('feeds.id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, corrections: Corrections.parse(row.corrections) } : null
 }
 
 /**

@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { done } from '#lib/answers.ts'
-import { type Db, patiently } from '#lib/db.ts'
+import { patiently } from '#lib/db.ts'
+import { UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { Invalid } from '#lib/problem.ts'
-import type { App } from '#lib/web.ts'
+import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { employerMessages, feedMessages } from '#spec/messages.ts'
+import { correctFeed, mappingOf } from './correct.ts'
 import { noSuchFeed, readableFeeds, removeFeed, replaceFeeds, runByHand } from './employer-feeds.ts'
 import { feedById } from './feeds.ts'
 import { listFeeds } from './health.ts'
 import { pauseFeed, resumeFeed } from './pause.ts'
-import { EmployerFeeds, FeedAction, FeedQuery, OneFeed } from './schema.ts'
+import { EmployerFeeds, FeedAction, FeedQuery, MappingForm, OneFeed } from './schema.ts'
 
 const config = { can: 'feeds.manage' } as const
 const list = '/admin/feeds'
 
 /** Feeds: health, runs by hand (document 1, section 7), an employer's addresses (document 2, section 7). */
-export default async function feedRoutes(app: App, { db }: { db: Db }) {
+export default async function feedRoutes(app: App, { db, settings }: Tools) {
   app.get(list, { schema: { querystring: FeedQuery }, config }, async ({ query }, reply) =>
     reply.page('feeds/list', await listFeeds(db, query)),
   )
@@ -53,6 +55,31 @@ export default async function feedRoutes(app: App, { db }: { db: Db }) {
       const { id } = request.body
       await patiently(db, (trx) => removeFeed(trx, request, id))
       return reply.done({ message: feedMessages.removed, body: { id } })
+    },
+  )
+
+  app.get(`${list}/:id/mapping`, { schema: { params: ById }, config }, async ({ params }, reply) =>
+    reply.page('feeds/mapping', await mappingOf(db, params.id, settings.allowPrivateAddresses)),
+  )
+
+  app.post(
+    `${list}/:id/mapping`,
+    {
+      schema: {
+        params: ById,
+        querystring: UnmodifiedSince,
+        body: MappingForm,
+        response: { 200: done({ id: z.uuid() }) },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { run, ...corrections } = request.body
+      await correctFeed(db, request, id, corrections, request.query)
+      if (run) await runByHand(db, request, (await feedById(db, id))!)
+      const to = run ? list : `${list}/${id}/mapping`
+      return reply.done({ to, message: run ? feedMessages.importing : feedMessages.mapped, body: { id } })
     },
   )
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { checkbox, rows } from '#schema/fields.ts'
+import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
+import { Correction, dateOrders } from './mapping/corrections.ts'
+import type { Fate } from './mapping/plan.ts'
 
 /** One run as the list shows it, oldest first. */
 export type RunBar = {
@@ -75,3 +79,64 @@ export const EmployerFeeds = z.object({
     )
     .max(50),
 })
+
+/** A field of a feed: what it becomes now, and what staff said. */
+export type MappedField = Fate & {
+  path: string
+  /** at most three values, shortened */
+  samples: string[]
+  /** how many of the sampled jobs have it; 0: corrected, and not in the feed any more */
+  records: number
+  correction: Correction | null
+}
+
+/** A job as it becomes; null is what the feed does not say. */
+export type SampledJob = {
+  reference: string
+  title: string
+  company: string | null
+  place: string
+  workplace: string | null
+  type: string | null
+  level: string | null
+  clearance: string | null
+  pay: string | null
+  posted: string
+  closes: string | null
+  apply: string | null
+  /** plain text, shortened */
+  description: string
+}
+
+export type FeedMapping = {
+  feed: { id: string; employer: { id: string; name: string }; url: string; mayRun: boolean }
+  /** why the feed could not be read just now */
+  failure: string | null
+  dialect: string | null
+  /** how many jobs were sampled */
+  records: number
+  fields: MappedField[]
+  dateOrder: (typeof dateOrders)[number] | null
+  /** a date of the feed that can be read in two ways */
+  ambiguousDate: string | null
+  jobs: SampledJob[]
+  modifiedAt: string
+}
+
+const mostFields = 1_000
+const unchosen = (row: unknown) => !(row as { becomes?: string } | null)?.becomes
+
+/** What staff say the fields of a feed are; rows without a choice stay as they are recognized. */
+export const MappingForm = z.preprocess(
+  nested,
+  z.object({
+    fields: rows(Correction, mostFields, unchosen).default([]),
+    dateOrder: z
+      .union([z.enum(dateOrders), z.literal('').transform(() => null)])
+      .nullable()
+      .default(null),
+    /** run the feed at once */
+    run: checkbox.default(false),
+  }),
+)
+export type MappingForm = z.output<typeof MappingForm>

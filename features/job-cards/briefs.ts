@@ -1,8 +1,8 @@
 import type { Db } from '#lib/db.ts'
 import type { CareerLevel, WageUnit } from '#spec/lists.ts'
+import { wageText } from '#ui/wage.ts'
 import { jobHref } from './links.ts'
 import type { JobBrief } from './schema.ts'
-import { wageText } from './wage.ts'
 
 const columns = [
   'job.id',
@@ -49,9 +49,9 @@ export function briefOf(row: BriefRow, now: number): JobBrief {
     agency: row.agency,
     subagency: row.subagency,
     wage: wageText({
-      wage_min: numeric(row.wage_min),
-      wage_max: numeric(row.wage_max),
-      wage_unit: row.wage_unit as WageUnit | null,
+      min: numeric(row.wage_min),
+      max: numeric(row.wage_max),
+      unit: row.wage_unit as WageUnit | null,
       currency: row.currency,
     }),
     careerLevel: row.career_level as CareerLevel | null,

@@ -96,7 +96,7 @@ test('a passkey without its owner, or of another device, opens nothing', { timeo
   await addPasskey(page, '')
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   await signOut(page)
-  // The device no longer recognises its owner: alone it does not sign in.
+  // The device no longer recognizes its owner: alone it does not sign in.
   await line.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.goto('/user/passkey')
   await page.getByRole('button', { name: 'Use your passkey' }).click()

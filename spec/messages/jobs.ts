@@ -25,6 +25,9 @@ export const feedMessages = {
   paused: 'The feed has been paused. Its jobs stay.',
   resumed: 'The feed has been resumed. Its next run is queued.',
   isPaused: 'This feed is paused. Resume it to run it.',
+  mapped: 'Mapping saved. The next run makes the jobs again.',
+  mappedMeanwhile:
+    'Somebody else saved this mapping after you opened it. Reload the page to see what is there now.',
   allPaused: 'All feeds of this employer are paused. Resume one to run it.',
 } as const
 

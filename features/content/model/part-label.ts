@@ -3,7 +3,7 @@ import { type Column, type Container, typeOf } from './document.ts'
 type Kind = 'container' | 'column' | 'block'
 type Values = Record<string, unknown>
 
-/** What people recognise a part by: a container by its title, others by their type and first words. */
+/** What people recognize a part by: a container by its title, others by their type and first words. */
 export function labelOf(kind: Kind, part: Container | Column | Values): string {
   if (kind === 'container') return (part as Container).title?.trim() || 'Container without a title'
   const values = part as Values
@@ -13,7 +13,7 @@ export function labelOf(kind: Kind, part: Container | Column | Values): string {
   return words ? `${name}: ${words}` : name
 }
 
-/** Values in which people would recognise a part, the best first. */
+/** Values in which people would recognize a part, the best first. */
 const telling = ['title', 'content', 'textContent', 'buttonText', 'text', 'altText', 'video']
 const longest = 40
 

@@ -34,7 +34,7 @@ const branches = branchesOf(document)
 const words = (all: Branch[], indent = ''): string[] =>
   all.flatMap(({ label, children }) => [indent + label, ...words(children, `${indent}  `)])
 
-test('names parts by what people would recognise', () => {
+test('names parts by what people would recognize', () => {
   expect(words(branches)).toEqual([
     'Why we are here',
     '  Text: Jobs & people For everybody who served',

@@ -3,7 +3,7 @@ import type { Mapping } from '../mapping/mapping.ts'
 import type { Head } from '../reading/head.ts'
 import type { Notes } from '../reading/notes.ts'
 
-/** A way in which feeds are written. What its table leaves out is recognised by name, as in any feed. */
+/** A way in which feeds are written. What its table leaves out is recognized by name, as in any feed. */
 export type Dialect = {
   name: string
   /** as administrators see it */

@@ -2,10 +2,11 @@ import type { JobDraft } from '#features/jobs/index.ts'
 import { draftOf } from '../draft/draft.ts'
 import { referenceOf } from '../draft/identity.ts'
 import type { Fields } from '../fields.ts'
+import { type Corrections, noCorrections } from '../mapping/corrections.ts'
 import type { MappingReport } from '../mapping/report.ts'
 import { Notes, type Warning } from '../reading/notes.ts'
 import { openFeed } from '../reading/open-feed.ts'
-import { Recogniser } from '../run/recogniser.ts'
+import { Recognizer } from '../run/recognizer.ts'
 
 export type ParsedFeed = {
   dialect: string
@@ -26,7 +27,13 @@ const towns: Record<string, { zip: string | null; city: string; state: string; l
 /** For tests: what a feed is understood as, without a database and with a gazetteer of three towns. */
 export async function parseFeed(
   content: string | Buffer,
-  options: { employer?: string; dialect?: string; charset?: string; piece?: number } = {},
+  options: {
+    employer?: string
+    dialect?: string
+    charset?: string
+    piece?: number
+    corrections?: Corrections
+  } = {},
 ): Promise<ParsedFeed> {
   const notes = new Notes()
   const bytes = Buffer.from(content as string)
@@ -37,20 +44,21 @@ export async function parseFeed(
   const open = await openFeed(pieces(), notes, options)
   const records: Fields[] = []
   for await (const some of open.records) records.push(...some)
-  const recogniser = new Recogniser(open.dialect, records, notes, {
+  const recognizer = new Recognizer(open.dialect, records, notes, {
     employerName: options.employer ?? 'The Board',
+    corrections: options.corrections ?? noCorrections,
     now: new Date('2026-11-21T12:00:00Z'),
     findPlace: (text) =>
       towns[text.toLowerCase().replace(/ \d{5}$/, '')] ?? towns[text.toLowerCase()] ?? null,
     categories: (names) => names.map((name) => name.toLowerCase()),
   })
   const jobs = records.map((fields) =>
-    draftOf(fields, referenceOf(fields, recogniser.plan)!, recogniser.context),
+    draftOf(fields, referenceOf(fields, recognizer.plan)!, recognizer.context),
   )
   return {
     dialect: open.dialect.name,
     jobs: jobs.filter((job) => job !== null),
-    report: recogniser.report(),
+    report: recognizer.report(),
     warnings: notes.warnings,
     notes,
   }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Fields, firstOf } from '../fields.ts'
+import type { Corrections } from '../mapping/corrections.ts'
 import type { Plan } from '../mapping/plan.ts'
 
 /** Increment it when the same record produces a different job: every job is then rewritten at the next run. */
@@ -22,9 +23,13 @@ export function referenceOf(fields: Fields, plan: Plan): string | null {
   return parts[0] || parts.at(-1) ? `#${hash('sha1', parts.join(part))}` : null
 }
 
+/** How a feed is read: its format, and what staff corrected. Where it changes, every job is made again. */
+export const readingOf = (dialect: string, { fields, dateOrder }: Corrections): string =>
+  fields.length || dateOrder ? `${dialect}${JSON.stringify([fields, dateOrder])}` : dialect
+
 /** Equal when everything of the record that the job is made of is equal; dates of sending are left out. */
-export function contentHash(fields: Fields, plan: Plan, dialect: string): Buffer {
-  let text = `${version}${part}${dialect}`
+export function contentHash(fields: Fields, plan: Plan, reading: string): Buffer {
+  let text = `${version}${part}${reading}`
   for (const path of plan.content) {
     const values = fields.get(path)
     if (values) text += `${part}${path}${part}${values.length === 1 ? values[0] : values.join(part)}`

@@ -15,7 +15,7 @@ export type Seen = {
 
 type Tally = { records: number; examples: string[]; values: Set<string>; characters: number }
 
-/** What the jobs of a feed look like, path by path: the ground on which fields are recognised. */
+/** What the jobs of a feed look like, path by path: the ground on which fields are recognized. */
 export class Evidence {
   records = 0
   private readonly tallies = new Map<string, Tally>()

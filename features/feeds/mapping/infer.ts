@@ -16,7 +16,7 @@ const codeNames = new Set(
 const labelNames = ['label', 'name', 'libelle', 'value']
 
 /**
- * Recognises the fields that a dialect's table leaves out: by the words of their names, if their values look right.
+ * Recognizes the fields that a dialect's table leaves out: by the words of their names, if their values look right.
  * A code beside its label (`contract@id`, `contractType.code` with `contractType.label`) belongs to the label's field.
  */
 export function infer(evidence: Evidence, known: ReadonlySet<string>): Map<string, Verdict> {
@@ -59,7 +59,7 @@ function likeliest(
 function accepts(meaning: Meaning, seen: Seen, evidence: Evidence): boolean {
   if (meaning.kind === 'section') return isLongText(seen) || seen.averageLength > 80
   if (meaning.kind === 'fact') return seen.averageLength <= 240 && !isUrl(seen)
-  if (meaning.kind === 'aside') return true
+  if (meaning.kind === 'aside') return meaning.reason !== 'a heading' || !isLongText(seen)
   if (isLongText(seen) && ['title', 'level', 'type', 'category', 'workplace'].includes(meaning.target))
     return false
   if (

@@ -68,7 +68,7 @@ export const targetNames: Record<Target, string> = {
     datedemiseajour datemiseajour datemodification lastmodifieddate processdate postingupdated`,
   expires: `validthrough expirationdate expirydate expiredate expires closingdate closedate applicationclosedate closeson positionenddate
     dateexpiration datedexpiration datefin dateexpired applicationdeadline deadline enddate datelimite validuntil dateclosed postuntil
-    expiresat datedefin joblistingexpires`,
+    expiresat datedefin joblistingexpires ends endsat endson closes openuntil`,
   clearance:
     'securityclearance clearance securityclearancerequirement clearancelevel habilitation clearancerequired',
   source: 'sourcekind jobsource source sector kind',

@@ -1,10 +1,15 @@
+import { type Correction, type Corrections, noCorrections } from './corrections.ts'
 import type { Evidence } from './evidence.ts'
 import { infer, type Verdict } from './infer.ts'
 import { type Mapping, type Target, targets } from './mapping.ts'
 import { type Meaning, meaningsOf, namesOf } from './name-index.ts'
 
-/** Where a path of a feed goes: `to` is a field of the job, a label or a heading. */
-export type Fate = { status: 'mapped' | 'fallback' | 'code' | 'aside' | 'unmapped'; to: string }
+/** Where a path of a feed goes: `to` is a field of the job, a label or a heading; `by`: who said so. */
+export type Fate = {
+  status: 'mapped' | 'fallback' | 'code' | 'aside' | 'unmapped'
+  to: string
+  by: 'staff' | 'format' | 'name'
+}
 
 /** Which paths of this feed make which field of a job. Rebuilt when a new path turns up. */
 export type Plan = {
@@ -22,17 +27,32 @@ export type Plan = {
 const single: ReadonlySet<Target> = new Set(['reference', 'title', 'company'])
 const stamps: ReadonlySet<Target> = new Set(['posted', 'updated'])
 
-export function planFor(mapping: Mapping, evidence: Evidence): Plan {
+/** What staff corrected comes first, then what the format's table says; the rest is recognized by names and values. */
+export function planFor(
+  mapping: Mapping,
+  evidence: Evidence,
+  corrections: Corrections = noCorrections,
+): Plan {
   const seen = evidence.seen.filter(({ records }) => records > 0).map(({ path }) => path)
   const byLower = new Map(seen.map((path) => [path.toLowerCase(), path]))
   const written = (paths: readonly string[] = []) =>
-    paths.map((path) => byLower.get(path.toLowerCase())).filter((path) => path !== undefined)
+    paths
+      .map((path) => byLower.get(path.toLowerCase()))
+      .filter((path) => path !== undefined)
+      .filter((path) => plan.fates.get(path)?.by !== 'staff')
 
   const plan: Draft = { paths: new Map(), sections: new Map(), facts: new Map(), fates: new Map() }
   const taken = new Set<string>()
-  const take = (path: string, fate: Fate) => {
+  const take = (path: string, fate: Omit<Fate, 'by'>) => {
     taken.add(path.toLowerCase())
-    if (!plan.fates.has(path) || plan.fates.get(path)!.status === 'fallback') plan.fates.set(path, fate)
+    if (!plan.fates.has(path) || plan.fates.get(path)!.status === 'fallback')
+      plan.fates.set(path, { ...fate, by: 'format' })
+  }
+  for (const correction of corrections.fields) {
+    const path = byLower.get(correction.path.toLowerCase())
+    if (!path) continue
+    taken.add(path.toLowerCase())
+    addCorrection(plan, path, correction)
   }
   for (const target of targets)
     for (const path of written(mapping[target])) {
@@ -59,6 +79,8 @@ export function planFor(mapping: Mapping, evidence: Evidence): Plan {
   return { ...finished(plan, mapping, seen), headed: headed.length === 2 ? [headed[0]!, headed[1]!] : null }
 }
 
+const unmapped: Fate = { status: 'unmapped', to: '', by: 'name' }
+
 type Draft = {
   paths: Map<Target, string[]>
   sections: Map<string, string[]>
@@ -66,33 +88,43 @@ type Draft = {
   fates: Map<string, Fate>
 }
 
+function addCorrection(plan: Draft, path: string, { becomes, label }: Correction) {
+  const fate = (status: Fate['status'], to: string) => void plan.fates.set(path, { status, to, by: 'staff' })
+  if (becomes === 'leave-out') return fate('aside', 'left out')
+  if (becomes === 'section') push(plan.sections, label, path)
+  else if (becomes === 'detail') push(plan.facts, label, path)
+  else push(plan.paths, becomes, path)
+  fate('mapped', becomes === 'section' || becomes === 'detail' ? `description: ${label}` : becomes)
+}
+
 function addInferred(plan: Draft, verdicts: Map<string, Verdict>) {
   const byRank = [...verdicts].sort(
     ([a, left], [b, right]) => rankOf(left) - rankOf(right) || depth(a) - depth(b),
   )
   for (const [path, verdict] of byRank) {
-    if (verdict.kind === 'code') plan.fates.set(path, { status: 'code', to: verdict.of })
-    else if (verdict.kind === 'unmapped') plan.fates.set(path, { status: 'unmapped', to: '' })
+    if (verdict.kind === 'code') plan.fates.set(path, { status: 'code', to: verdict.of, by: 'name' })
+    else if (verdict.kind === 'unmapped') plan.fates.set(path, unmapped)
     else addMeaning(plan, path, verdict)
   }
 }
 
 function addMeaning(plan: Draft, path: string, meaning: Meaning) {
-  if (meaning.kind === 'aside') return plan.fates.set(path, { status: 'aside', to: meaning.reason })
+  if (meaning.kind === 'aside')
+    return plan.fates.set(path, { status: 'aside', to: meaning.reason, by: 'name' })
   if (meaning.kind === 'section') {
     push(plan.sections, meaning.heading, path)
-    return plan.fates.set(path, { status: 'mapped', to: `description: ${meaning.heading}` })
+    return plan.fates.set(path, { status: 'mapped', to: `description: ${meaning.heading}`, by: 'name' })
   }
   if (meaning.kind === 'fact') {
     push(plan.facts, meaning.label, path)
-    return plan.fates.set(path, { status: 'mapped', to: `description: ${meaning.label}` })
+    return plan.fates.set(path, { status: 'mapped', to: `description: ${meaning.label}`, by: 'name' })
   }
   const { target } = meaning
   const first = !plan.paths.get(target)?.length
   const other = first ? undefined : secondMeaning(path, target)
   if (other) return addMeaning(plan, path, other)
   push(plan.paths, target, path)
-  return plan.fates.set(path, { status: first ? 'mapped' : 'fallback', to: target })
+  return plan.fates.set(path, { status: first ? 'mapped' : 'fallback', to: target, by: 'name' })
 }
 
 /** Where a target is taken already, the same name may tell another thing: a second reference, an occupation, a mission. */
@@ -117,7 +149,7 @@ function finished(plan: Draft, mapping: Mapping, seen: string[]): Omit<Plan, 'he
     sections: [...plan.sections],
     facts: [...plan.facts],
     content: used.filter((path) => !stamp.has(path)).sort(),
-    fates: new Map(seen.map((path) => [path, plan.fates.get(path) ?? { status: 'unmapped', to: '' }])),
+    fates: new Map(seen.map((path) => [path, plan.fates.get(path) ?? unmapped])),
     mapping,
   }
 }

@@ -12,7 +12,7 @@ export type MappingReport = {
   strictShare: number
   unmapped: string[]
   aside: { path: string; reason: string }[]
-  paths: ({ path: string; records: number; example: string } & Fate)[]
+  paths: ({ path: string; records: number; examples: string[] } & Fate)[]
 }
 
 export function reportOf(plan: Plan, evidence: Evidence): MappingReport {
@@ -21,7 +21,7 @@ export function reportOf(plan: Plan, evidence: Evidence): MappingReport {
     .map(({ path, records, examples }) => ({
       path,
       records,
-      example: examples[0]!.replace(/\s+/g, ' ').slice(0, 60),
+      examples: [...new Set(examples.map((text) => text.replace(/\s+/g, ' ').slice(0, 60)))].slice(0, 3),
       ...plan.fates.get(path)!,
     }))
   const count = (...statuses: Fate['status'][]) =>

@@ -20,7 +20,7 @@ export const bounds = {
   paths: 1000,
   /** a web page with job postings in it is read whole */
   pageCharacters: 8 * MB,
-  /** what is looked at to recognise the dialect */
+  /** what is looked at to recognize the dialect */
   headCharacters: 192 * 1024,
   /** a source that sends nothing for so long has ended */
   silenceMs: 60_000,

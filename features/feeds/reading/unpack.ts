@@ -13,7 +13,7 @@ import { peek } from './peek.ts'
 type Bytes = AsyncIterable<Buffer>
 
 /**
- * The bytes of the feed itself: gzip and ZIP are recognised by their first bytes, not by a name, and unpacked as a stream.
+ * The bytes of the feed itself: gzip and ZIP are recognized by their first bytes, not by a name, and unpacked as a stream.
  * @param onRead called with the number of packed bytes read, for the progress bar
  * @throws FeedError when it unpacks to more than a feed can be, or the archive is damaged
  */

@@ -7,7 +7,7 @@ import { type Fields, weightOf } from '../fields.ts'
 import { FeedError } from '../reading/feed-error.ts'
 import type { Notes } from '../reading/notes.ts'
 import type { Companies } from './companies.ts'
-import type { Recogniser } from './recogniser.ts'
+import type { Recognizer } from './recognizer.ts'
 import type { Tally } from './runs.ts'
 import { SeenReferences } from './seen-references.ts'
 
@@ -20,7 +20,7 @@ const notedAtOnce = 5000
 const heldCharacters = 6_000_000
 
 type Parts = {
-  recogniser: Recogniser
+  recognizer: Recognizer
   notes: Notes
   companies: Companies
   tally: Tally
@@ -55,15 +55,15 @@ export class Batches {
   }
 
   async add(fields: Fields): Promise<void> {
-    const { recogniser, tally } = this.parts
-    recogniser.meet(fields)
-    const { plan, dialect } = recogniser
+    const { recognizer, tally } = this.parts
+    recognizer.meet(fields)
+    const { plan, reading } = recognizer
     const reference = referenceOf(fields, plan)
     if (reference === null) return this.skip('Job without a title')
     if (!this.seen.add(reference)) return this.skip('Doubled reference', reference)
     tally.read++
     this.itemWeight += weightOf(fields)
-    this.items.push({ fields, reference, hash: contentHash(fields, plan, dialect.name) })
+    this.items.push({ fields, reference, hash: contentHash(fields, plan, reading) })
     if (this.items.length >= compared || this.itemWeight > heldCharacters) await this.compare()
   }
 
@@ -106,8 +106,8 @@ export class Batches {
   }
 
   private draft(fields: Fields, reference: string, hash: Buffer) {
-    const { recogniser, companies, tally } = this.parts
-    const { context } = recogniser
+    const { recognizer, companies, tally } = this.parts
+    const { context } = recognizer
     const draft = draftOf(fields, reference, context)
     if (draft) {
       companies.note(fields, draft.feedEmployer, context)

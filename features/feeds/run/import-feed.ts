@@ -13,7 +13,7 @@ import { Batches } from './batches.ts'
 import { Companies } from './companies.ts'
 import { believe } from './guards.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { Recogniser, sampleCharacters, sampleSize } from './recogniser.ts'
+import { Recognizer, sampleCharacters, sampleSize } from './recognizer.ts'
 import { beginRun, endRun, noteProgress, type Tally } from './runs.ts'
 import { Surroundings } from './surroundings.ts'
 
@@ -70,7 +70,7 @@ async function run(
   let ended = { gone: 0, expired: 0 }
   try {
     await reading.read()
-    believe(tally.read, feed, reading.recogniser!.dialect, notes, options.confirm ?? false)
+    believe(tally.read, feed, reading.recognizer!.dialect, notes, options.confirm ?? false)
     // What the run met is kept in a table that a crash of the database empties: then nothing may be missed.
     await stillHeld()
     ended = await db.transaction().execute(async (trx) => {
@@ -113,7 +113,7 @@ function reasonOf(error: unknown, signal?: AbortSignal): string | null {
 }
 
 class Reading {
-  recogniser: Recogniser | null = null
+  recognizer: Recognizer | null = null
   private readonly companies = new Companies()
   private batches: Batches | null = null
 
@@ -170,21 +170,21 @@ class Reading {
   /** What the run knows of its feed, for its record. */
   outcome(): { dialect: string | null; warnings: Warning[]; mapping: MappingReport | null } {
     return {
-      dialect: this.recogniser?.dialect.label ?? null,
+      dialect: this.recognizer?.dialect.label ?? null,
       warnings: this.notes.warnings,
-      mapping: this.recogniser?.report() ?? null,
+      mapping: this.recognizer?.report() ?? null,
     }
   }
 
-  private async begin(dialect: Recogniser['dialect'], sample: Fields[]): Promise<null> {
+  private async begin(dialect: Recognizer['dialect'], sample: Fields[]): Promise<null> {
     const { db, feed, id, tally, notes, options, companies } = this
     const surroundings = new Surroundings(db, feed, options.now ?? new Date())
-    const recogniser = new Recogniser(dialect, sample, notes, surroundings)
-    this.recogniser = recogniser
+    const recognizer = new Recognizer(dialect, sample, notes, surroundings)
+    this.recognizer = recognizer
     this.batches = new Batches(
       { db, id, feedId: feed.id, employerId: feed.employerId },
       {
-        recogniser,
+        recognizer,
         notes,
         companies,
         tally,

@@ -2,11 +2,13 @@ import { loadPlaces, type Places } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { LocatedPlace } from '../draft/context.ts'
 import type { Feed } from '../feeds.ts'
+import type { Corrections } from '../mapping/corrections.ts'
 import { type Categorise, categoriser } from './categories.ts'
 
 /** What jobs of a feed are made with beside their records: the employer, the places and the categories. */
 export class Surroundings {
   readonly employerName: string
+  readonly corrections: Corrections
   readonly now: Date
   private places: Places | null = null
   private categorise: Categorise | null = null
@@ -16,6 +18,7 @@ export class Surroundings {
   constructor(db: Db, feed: Feed, now: Date) {
     this.db = db
     this.employerName = feed.employer
+    this.corrections = feed.corrections
     this.defaultCategory = feed.defaultCategory
     this.now = now
   }

@@ -2,7 +2,7 @@ import { meaningsOf, namesOf } from '../../mapping/name-index.ts'
 import { csvRecords } from '../../reading/csv.ts'
 import type { Dialect } from '../dialect.ts'
 
-/** Any CSV whose header names a job's title. All columns are recognised by name. */
+/** Any CSV whose header names a job's title. All columns are recognized by name. */
 export const csv: Dialect = {
   name: 'csv',
   label: 'CSV with a header',

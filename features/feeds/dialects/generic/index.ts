@@ -5,10 +5,10 @@ import { xmlRecords } from '../../reading/xml.ts'
 import type { Dialect } from '../dialect.ts'
 import { recordElement, recordList } from './find-records.ts'
 
-/** Any other feed: the element that repeats is found, and its fields are recognised by name and by what they hold. */
+/** Any other feed: the element that repeats is found, and its fields are recognized by name and by what they hold. */
 export const generic: Dialect = {
   name: 'generic',
-  label: 'Other feed, recognised by names',
+  label: 'Other feed, recognized by names',
   detect: (head) => (head.format === 'html' || (head.format === 'csv' && head.outline.size < 2) ? 0 : 0.1),
   records: (text, head, notes) => {
     if (head.format === 'csv') return csvRecords(text, head.delimiter, notes)

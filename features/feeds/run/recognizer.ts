@@ -1,20 +1,26 @@
 import type { Dialect } from '../dialects/dialect.ts'
 import type { DraftContext } from '../draft/context.ts'
+import { readingOf } from '../draft/identity.ts'
 import type { Fields } from '../fields.ts'
+import type { Corrections } from '../mapping/corrections.ts'
 import { Evidence } from '../mapping/evidence.ts'
 import { type Plan, planFor } from '../mapping/plan.ts'
 import { type MappingReport, reportOf } from '../mapping/report.ts'
 import type { Notes } from '../reading/notes.ts'
 
-type Surroundings = Pick<DraftContext, 'employerName' | 'findPlace' | 'categories' | 'now'>
+type Surroundings = Pick<DraftContext, 'employerName' | 'findPlace' | 'categories' | 'now'> & {
+  corrections: Corrections
+}
 
 /** How many records are sampled before the first is mapped. */
 export const sampleSize = 200
 export const sampleCharacters = 4_000_000
 
 /** Understands the fields of one feed: from a sample first, and again when a field appears that no record had before. */
-export class Recogniser {
+export class Recognizer {
   readonly dialect: Dialect
+  /** names the way in which this feed is read */
+  readonly reading: string
   context: DraftContext
   private readonly evidence = new Evidence()
   private readonly notes: Notes
@@ -22,6 +28,7 @@ export class Recogniser {
 
   constructor(dialect: Dialect, sample: Fields[], notes: Notes, surroundings: Surroundings) {
     this.dialect = dialect
+    this.reading = readingOf(dialect.name, surroundings.corrections)
     this.notes = notes
     this.surroundings = surroundings
     for (const fields of sample) this.evidence.add(fields)
@@ -56,8 +63,12 @@ export class Recogniser {
       findPlace: surroundings.findPlace,
       categories: surroundings.categories,
       notes,
-      plan: planFor(dialect.mapping, evidence),
-      dateOrder: evidence.dateOrder ?? dialect.mapping.dateOrder ?? (french ? 'day first' : 'month first'),
+      plan: planFor(dialect.mapping, evidence, surroundings.corrections),
+      dateOrder:
+        surroundings.corrections.dateOrder ??
+        evidence.dateOrder ??
+        dialect.mapping.dateOrder ??
+        (french ? 'day first' : 'month first'),
       country: french ? 'FR' : 'US',
     }
   }
