@@ -34,15 +34,19 @@ const content = {
 }
 const colors = ['#ffe600', '#808080', '#000000', '#ffffff', '#b3400f', '#00a3a3']
 
+const choicesAt = (at: number): Record<string, string> =>
+  Object.fromEntries(
+    lookSettings.flatMap((setting) =>
+      setting.kind === 'choice' ? [[setting.key, setting.choices[at % setting.choices.length]!.value]] : [],
+    ),
+  )
+
 /** Looks that together have every choice of every setting. */
 const looks = colors.map((color, at) => ({
   at,
+  heroLayout: choicesAt(at).heroLayout,
   variables: {
-    ...Object.fromEntries(
-      lookSettings.flatMap((setting) =>
-        setting.kind === 'choice' ? [[setting.key, setting.choices[at % setting.choices.length]!.value]] : [],
-      ),
-    ),
+    ...choicesAt(at),
     ...{ brand: color, accent: colors[(at + 1) % colors.length], ink: colors[(at + 2) % colors.length] },
     radius: (at * 8) % 25,
     sections: [
@@ -55,13 +59,13 @@ const looks = colors.map((color, at) => ({
 test.each(looks)(
   'look $at of a home page reads and fits every width',
   { timeout: 90_000 },
-  async ({ at, variables }) => {
+  async ({ at, heroLayout, variables }) => {
     await browser.pool.query('update themes set content = $1, variables = $2', [content, variables])
     const colorScheme = at % 2 ? 'dark' : 'light'
     const width = at % 3 ? 1440 : 390
     const page = await browser.open('/', { viewport: { width, height: 800 }, colorScheme })
     // The site is re-read when PostgreSQL notifies of the change.
-    const root = page.locator(`html[data-hero-layout="${variables.heroLayout}"]`)
+    const root = page.locator(`html[data-hero-layout="${heroLayout}"]`)
     await expect.poll(async () => (await page.reload()) && (await root.count())).toBe(1)
     expect(await axe(page)).toEqual([])
     for (const other of [320, 768]) {
