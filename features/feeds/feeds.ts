@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db.ts'
-import { Corrections } from './mapping/corrections.ts'
+import { Corrections } from './model/corrections.ts'
 
 export type Feed = {
   id: string

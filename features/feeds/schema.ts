@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { checkbox, rows } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
-import { Correction, dateOrders } from './mapping/corrections.ts'
 import type { Fate } from './mapping/plan.ts'
+import { Correction, dateOrders } from './model/corrections.ts'
 
 /** One run as the list shows it, oldest first. */
 export type RunBar = {

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts'
 import { firstOf } from '../fields.ts'
-import type { Target } from '../mapping/mapping.ts'
 import type { Plan } from '../mapping/plan.ts'
+import type { Target } from '../model/targets.ts'
 import type { Notes } from '../reading/notes.ts'
 import type { DateOrder } from '../values/dates.ts'
 import { saysNothing } from '../values/words.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Fields, firstOf } from '../fields.ts'
-import type { Corrections } from '../mapping/corrections.ts'
 import type { Plan } from '../mapping/plan.ts'
+import type { Corrections } from '../model/corrections.ts'
 
 /** Increment it when the same record produces a different job: every job is then rewritten at the next run. */
 const version = 1

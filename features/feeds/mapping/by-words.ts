@@ -1,4 +1,4 @@
-import type { Target } from './mapping.ts'
+import type { Target } from '../model/targets.ts'
 import type { Meaning } from './name-index.ts'
 import { type Concept, type Said, saidBy } from './path-words.ts'
 

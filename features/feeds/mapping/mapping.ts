@@ -1,15 +1,6 @@
 import type { JobSource } from '#spec/lists.ts'
+import type { Target } from '../model/targets.ts'
 import type { DateOrder } from '../values/dates.ts'
-
-/** What a field of a feed can mean for a job. `updated` is the fallback where a feed has no other date. */
-// biome-ignore format: a list
-export const targets = [
-  'reference', 'title', 'description', 'applyUrl', 'applyEmail', 'company', 'agency', 'subagency', 'address', 'county', 'city',
-  'state', 'zip', 'country', 'place', 'lat', 'lon', 'coordinates', 'workplace', 'remote', 'telework', 'type', 'level', 'wage',
-  'wageMin', 'wageMax', 'wageUnit', 'currency', 'category', 'posted', 'updated', 'expires', 'clearance', 'source', 'volunteer',
-  'competitive', 'confidential', 'logo', 'companyUrl',
-] as const
-export type Target = (typeof targets)[number]
 
 /**
  * A dialect as a table: which paths hold what, the better ones first. Case does not matter.

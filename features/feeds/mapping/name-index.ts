@@ -1,5 +1,5 @@
+import { type Target, targets } from '../model/targets.ts'
 import { plain } from '../values/words.ts'
-import { type Target, targets } from './mapping.ts'
 import { asideNames, factNames, sectionNames, targetNames } from './names.ts'
 
 export type Meaning =

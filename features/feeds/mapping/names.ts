@@ -1,4 +1,4 @@
-import type { Target } from './mapping.ts'
+import type { Target } from '../model/targets.ts'
 
 /**
  * The names under which feeds keep what we know, in English and French, without accents, case and signs; the better ones

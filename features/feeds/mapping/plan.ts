@@ -1,7 +1,8 @@
-import { type Correction, type Corrections, noCorrections } from './corrections.ts'
+import { type Correction, type Corrections, noCorrections } from '../model/corrections.ts'
+import { type Target, targets } from '../model/targets.ts'
 import type { Evidence } from './evidence.ts'
 import { infer, type Verdict } from './infer.ts'
-import { type Mapping, type Target, targets } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
 import { type Meaning, meaningsOf, namesOf } from './name-index.ts'
 
 /** Where a path of a feed goes: `to` is a field of the job, a label or a heading; `by`: who said so. */

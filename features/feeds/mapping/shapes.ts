@@ -1,9 +1,9 @@
+import type { Target } from '../model/targets.ts'
 import { countryCode } from '../values/countries.ts'
 import { readDate } from '../values/dates.ts'
 import { readSource, readWorkplace } from '../values/employment.ts'
 import { readFlag, saysNothing } from '../values/words.ts'
 import type { Seen } from './evidence.ts'
-import type { Target } from './mapping.ts'
 
 type Test = (text: string) => boolean
 

@@ -2,10 +2,10 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { DraftContext } from '../draft/context.ts'
 import { readingOf } from '../draft/identity.ts'
 import type { Fields } from '../fields.ts'
-import type { Corrections } from '../mapping/corrections.ts'
 import { Evidence } from '../mapping/evidence.ts'
 import { type Plan, planFor } from '../mapping/plan.ts'
 import { type MappingReport, reportOf } from '../mapping/report.ts'
+import type { Corrections } from '../model/corrections.ts'
 import type { Notes } from '../reading/notes.ts'
 
 type Surroundings = Pick<DraftContext, 'employerName' | 'findPlace' | 'categories' | 'now'> & {

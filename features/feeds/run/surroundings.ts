@@ -2,7 +2,7 @@ import { loadPlaces, type Places } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { LocatedPlace } from '../draft/context.ts'
 import type { Feed } from '../feeds.ts'
-import type { Corrections } from '../mapping/corrections.ts'
+import type { Corrections } from '../model/corrections.ts'
 import { type Categorise, categoriser } from './categories.ts'
 
 /** What jobs of a feed are made with beside their records: the employer, the places and the categories. */

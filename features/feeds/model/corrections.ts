@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DateOrder } from '../values/dates.ts'
-import { type Target, targets } from './mapping.ts'
+import { type Target, targets } from './targets.ts'
 
 /** Beside the fields of a job: a short detail and a text in the description, under a label; nothing at all. */
 export const otherUses = ['detail', 'section', 'leave-out'] as const
