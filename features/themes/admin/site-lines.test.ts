@@ -15,6 +15,15 @@ afterAll(() => app.close())
 
 const save = (body: Record<string, unknown>) =>
   app.send('PUT', `/admin/themes/${harbor}`, { session: olive, body })
+/** As an administrator does in the editor of the look. */
+const setLook = async (variables: Record<string, unknown>) => {
+  const ruth = await app.signIn({ firstName: 'Ruth', type: 'Admin' })
+  const { statusCode } = await app.send('PUT', `/themes/${harbor}`, {
+    session: ruth.session,
+    body: variables,
+  })
+  expect(statusCode).toBe(200)
+}
 let visit = 0
 const page = async () =>
   (await app.get(`/?visit=${++visit}`)).body.replace(/<script type="application[\s\S]*?<\/script>/g, '')
@@ -77,9 +86,9 @@ test('links of the footer are columns by their groups where the look has columns
     },
   })
   expect(await page()).not.toMatch(/<h2[^>]*>Jobs<\/h2>/)
-  await save({ footerLayout: 'columns' })
+  await setLook({ footerLayout: 'columns' })
   const shown = (await page()).split('<footer')[1]!
   expect(shown).toMatch(/<h2[^>]*>Jobs<\/h2>.*All jobs.*Our story.*Privacy policy/s)
-  await save({ footerLayout: 'institution' })
+  await setLook({ footerLayout: 'institution' })
   expect((await page()).split('<footer')[1]).toContain('Our story')
 })
