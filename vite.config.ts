@@ -67,8 +67,8 @@ const sharedChunks = [
     test: filesOf(
       '(?:ui|web)',
       `alert badge base button card chip choice class-names control disclosure empty-state field figure fonts form
-      html-text icon icon-paths layout link logo nav progress select shell tabs text text-input toast
-      tokens visually-hidden`,
+      html-text icon icon-paths layout link logo nav page progress select shell submit-button tabs text
+      text-input toast tokens visually-hidden`,
     ),
   },
   { name: 'lists', test: filesOf('spec', 'lists') },

@@ -9,7 +9,7 @@ type Props = {
 
 /** The way from a page of the site to the editor of its look, for those who may use it (document 3, section 6). */
 export const EditLook = ({ themeId, path }: Props) => (
-  <div className={styles.corner}>
+  <aside className={styles.corner} aria-label="Look of this site">
     <ButtonLink
       href={`/website-builder/customize/${themeId}?page=${encodeURIComponent(path)}`}
       variant="secondary"
@@ -18,5 +18,5 @@ export const EditLook = ({ themeId, path }: Props) => (
     >
       Edit look
     </ButtonLink>
-  </div>
+  </aside>
 )

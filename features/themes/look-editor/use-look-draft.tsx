@@ -28,9 +28,13 @@ export function useLookDraft(url: string, first: LookState) {
   const look = history.now
   // What is half typed keeps the last good value in the preview.
   const shown = useMemo(() => {
-    const typing = lookSettings.map(({ key }) => key).filter((key) => !isComplete(key, look[key]))
-    return { ...look, ...pick(typedLook(server.draft), typing) }
-  }, [look, server.draft])
+    const good = (key: LookKey) => history.past.findLast(({ state }) => isComplete(key, state[key]))?.state
+    const typing = lookSettings.filter(({ key }) => !isComplete(key, look[key]))
+    return {
+      ...look,
+      ...Object.fromEntries(typing.map(({ key }) => [key, (good(key) ?? typedLook(server.draft))[key]])),
+    }
+  }, [look, history.past, server.draft])
   const unsaved = lookSettings
     .map(({ key }) => key)
     .filter((key) => !isSame(look[key], server.draft[key]) && !conflicts[key] && isComplete(key, look[key]))
