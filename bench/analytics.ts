@@ -1,19 +1,14 @@
 // npm run bench:analytics -- --events 100000000: two years of events rolled up, every screen, and what counting costs a page.
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
 import { analytics, rollUp, writeEvents } from '#features/analytics/index.ts'
 import { AnalyticsQuery, figures, periods, steps } from '#features/analytics/schema.ts'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { openLog } from '#lib/log.ts'
 import { eventCounter } from '#lib/page-events.ts'
 import { person } from '#test/person.ts'
+import { withDatabase } from './database.ts'
 
 const { values } = parseArgs({
   options: { events: { type: 'string', default: '100000000' }, sites: { type: 'string', default: '20' } },
@@ -24,17 +19,7 @@ const days = 730
 const rounds = 5
 const pages = 300_000
 
-const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 20)
-try {
-  await migrate(pool)
-  await measure(queryBuilder(pool))
-} finally {
-  await pool.end()
-  await database.close()
-  await removeEmbedded(dataDir)
-}
+await withDatabase({ connections: 20 }, ({ db }) => measure(db))
 
 async function measure(db: Db) {
   const sites = await addSites(db)

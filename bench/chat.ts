@@ -2,19 +2,13 @@
 // from sending to the other's screen, and a restart of every process while people write.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
-import { removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
-import { openPool, queryBuilder } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
 import { Page } from './chat/page.ts'
 import { addScene, type Scene } from './chat/scene.ts'
+import { withDatabase } from './database.ts'
 import { percentiles } from './load.ts'
 
 const number = (value: string) => ({ type: 'string', default: value }) as const
@@ -29,34 +23,24 @@ const [sockets, active, rate, seconds, processes, room] = [
 ] as [number, number, number, number, number, number]
 const firstPort = 4300
 
-const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'))
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir })
-const pool = openPool(database.ownerUrl, 8)
 let servers: ChildProcess[] = []
-try {
-  await migrate(pool)
+await withDatabase({ connections: 8 }, async ({ db, pool, url }) => {
   await installQueue(pool)
-  const scene = await addScene(queryBuilder(pool), sockets, room)
-  servers = await startAll()
-  await measure(scene)
-} finally {
-  for (const server of servers) server.kill('SIGKILL')
-  await pool.end()
-  await database.close()
-  await removeEmbedded(dataDir)
-  await rm(dataDir, { recursive: true, force: true })
-}
+  const scene = await addScene(db, sockets, room)
+  try {
+    servers = await startAll(url)
+    await measure(scene, url)
+  } finally {
+    for (const server of servers) server.kill('SIGKILL')
+  }
+})
 
-async function startAll(): Promise<ChildProcess[]> {
+async function startAll(url: string): Promise<ChildProcess[]> {
   return Promise.all(
     Array.from({ length: processes }, async (_, at) => {
-      const server = fork(
-        new URL('chat/server.ts', import.meta.url),
-        [`${firstPort + at}`, database.ownerUrl],
-        {
-          execArgv: ['--expose-gc'],
-        },
-      )
+      const server = fork(new URL('chat/server.ts', import.meta.url), [`${firstPort + at}`, url], {
+        execArgv: ['--expose-gc'],
+      })
       await once(server, 'message')
       return server
     }),
@@ -77,7 +61,7 @@ async function used(): Promise<{ megabytes: number; ms: number }> {
   }
 }
 
-async function measure({ members, largeRoom }: Scene) {
+async function measure({ members, largeRoom }: Scene, url: string) {
   const sentAt = new Map<string, number>()
   const seen = new Map<string, number>()
   const latencies: number[] = []
@@ -113,7 +97,7 @@ async function measure({ members, largeRoom }: Scene) {
   const largeRoomP99 = percentiles(inLargeRoom).p99
 
   const during = writeFor(5, writers.slice(0, 50), sentAt, 50)
-  const reconnectSeconds = await restart(pages)
+  const reconnectSeconds = await restart(pages, url)
   await during
   await arrived(sentAt, seen)
   const lost = [...sentAt.keys()].filter((body) => !seen.has(body)).length
@@ -178,12 +162,12 @@ function arrived(sentAt: Map<string, number>, seen: Map<string, number>): Promis
 }
 
 /** Every process is killed and started again. @returns seconds until the last page is back */
-async function restart(pages: Page[]): Promise<number> {
+async function restart(pages: Page[], url: string): Promise<number> {
   await wait(1_000)
   const began = performance.now()
   for (const server of servers) server.kill('SIGKILL')
   await Promise.all(servers.map((server) => server.exitCode ?? server.signalCode ?? once(server, 'exit')))
-  servers = await startAll()
+  servers = await startAll(url)
   await until(() => pages.every(({ isReady }) => isReady), 120)
   return Math.round((performance.now() - began) / 100) / 10
 }

@@ -45,6 +45,7 @@ const isCounted = ({ headers, viewer, site }: FastifyRequest, reply: FastifyRepl
   !/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`) &&
   !machine.test(headers['user-agent'] ?? '') &&
   site.status !== 'draft' &&
+  !site.isPreview &&
   !may(viewer, 'score.view')
 
 /** The counts of this process. Exported for bench/analytics.ts. */
