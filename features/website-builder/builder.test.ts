@@ -193,7 +193,9 @@ test('previews are in the look of the site, for its editor or as a visitor', asy
   const home = await app.get(`/website-builder/site/${bare}/preview`, { session: ruth })
   expect([home.statusCode, home.body]).toEqual([200, expect.stringContaining('Find your next job')])
   const site = `/website-builder/site/${harbor}/preview`
-  expect((await app.get(site, { as: 'json', session: olive })).json().canEdit).toBe(true)
+  const canEdit = async (query: string) =>
+    (await app.get(`${site}${query}`, { as: 'json', session: olive })).json().canEdit
+  expect([await canEdit(''), await canEdit('?visitor=true')]).toEqual([true, false])
 })
 
 test('pictures of templates are served, and nothing else of their folders', async () => {

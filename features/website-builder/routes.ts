@@ -80,7 +80,10 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
     app.get(
       `/website-builder/site/:id/preview${route}`,
       {
-        schema: { params: ById.extend({ route: Route }) },
+        schema: {
+          params: ById.extend({ route: Route }),
+          querystring: z.object({ visitor: z.stringbool().catch(false) }),
+        },
         config: edits,
       },
       async (request, reply) => {
@@ -88,7 +91,9 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
         await edited(request, id)
         const site = await siteOfTheme(db, id)
         const page = await pageOfTheme(db, request.viewer, site, route)
-        request.site = site
+        // The editor shows what visitors get.
+        if (request.query.visitor) lookAt(request, site)
+        else request.site = site
         if (page) return reply.page('pages/page', await pageProps(db, page, request))
         return reply.page('home/home', { ...(await homePage(db, request.site)), editHref: null })
       },
