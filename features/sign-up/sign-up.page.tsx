@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { FirstStep } from './first-step.tsx'
-import { GoingBack } from './going-back.tsx'
+import { asksForSecondStep, GoingBack } from './going-back.tsx'
 import type { SignupPage } from './schema.ts'
 import { SecondStep } from './second-step.tsx'
 import styles from './sign-up.module.css'
@@ -52,12 +52,14 @@ export default function SignUp(page: Props) {
   )
 }
 
-/** The hash mirrors the step; a URL with only the hash leads to that step. */
+/** The hash mirrors the step. */
 function useHash(step: number) {
   useEffect(() => {
     const hash = step === 1 ? '' : `#${step}`
     if (location.hash === hash) return
-    if (location.hash === '#2' && !location.search) router.visit('/auth/signup?step=2', { replace: true })
+    if (asksForSecondStep())
+      // Where the second step is not reached yet, what was typed meanwhile stays.
+      router.visit('/auth/signup?step=2', { replace: true, preserveState: true, preserveScroll: true })
     else history.replaceState(history.state, '', location.pathname + location.search + hash)
   }, [step])
 }
