@@ -128,7 +128,9 @@ export async function axe(page: Page, { withFrames = true } = {}): Promise<strin
 
 /** Colors in the middle of a transition are nobody's choice: what has an end is brought to it. */
 const settled = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A change of a moment ago begins its transitions with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })

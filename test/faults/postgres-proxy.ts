@@ -53,10 +53,11 @@ export async function postgresProxy(databaseUrl: string): Promise<PostgresProxy>
 type Line = { ran: string[]; drop(): void }
 
 const readyForQuery = 0x5a
-const typeOf = { parse: 0x50, query: 0x51, sync: 0x53 }
+const typeOf = { parse: 0x50, bind: 0x42, query: 0x51, sync: 0x53 }
 
 function openLine(client: Socket, server: Socket, proxy: PostgresProxy): Line {
   const ran: string[] = []
+  const statementOf = statementReader()
   const drop = () => {
     client.destroy()
     server.destroy()
@@ -97,12 +98,26 @@ function openLine(client: Socket, server: Socket, proxy: PostgresProxy): Line {
   return { ran, drop }
 }
 
-/** The SQL of a Parse or Query message; null for the others. */
-function statementOf(message: Buffer): string | null {
-  const text = message.toString('utf8', 5)
-  if (message[0] === typeOf.query) return text.slice(0, -1)
-  if (message[0] === typeOf.parse) return text.split('\0')[1] ?? ''
-  return null
+/**
+ * Reads the SQL of each statement of a connection: of a Query, of a Parse, or of a Bind to what was prepared earlier; null for
+ * the other messages.
+ */
+function statementReader(): (message: Buffer) => string | null {
+  const prepared = new Map<string, string>()
+  let parsed: string | null = null
+  return (message) => {
+    const [first = '', second = ''] = message.toString('utf8', 5).split('\0')
+    if (message[0] === typeOf.query) return first
+    if (message[0] === typeOf.parse) {
+      prepared.set(first, second)
+      parsed = first
+      return second
+    }
+    if (message[0] !== typeOf.bind) return null
+    const isNew = parsed === second
+    parsed = null
+    return isNew ? null : (prepared.get(second) ?? null)
+  }
 }
 
 /** Cuts a stream into messages: a type and a length, but for the first, which has no type. */
