@@ -133,3 +133,15 @@ test('a fundraiser’s blocks and statistics: its own leaders, or why there are 
   await makeStatistics('leaders', { fundraiser })
   expect(await dataOf('leaders')).toEqual({ leaders: { mostRaised: [], topDonors: [] } })
 })
+
+test('XCredit on a page: visitors are led to sign in, members make an account, then open it', async () => {
+  await make('credit', 'xcreditSignup')
+  const member = await app.signIn({ firstName: 'Grace', email: 'grace@example.org', themeId: theme })
+  const html = async (session?: string) => (await app.get('/pages/credit', { session })).body
+  for (let visit = 0; visit < 2; visit++)
+    expect(await html()).toContain('/user/login?redirectTo=%2Fpages%2Fcredit')
+  expect(await html(member.session)).toContain('action="/user/miniorange/create')
+  expect(await html()).not.toContain('grace@example.org')
+  await app.send('POST', '/user/miniorange/create', { session: member.session, body: { agree: 'on' } })
+  expect(await html(member.session)).toContain('/xcredit/classroom')
+})

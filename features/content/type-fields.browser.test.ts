@@ -124,6 +124,7 @@ const columns = (origin: string): Row[] => [
   { type: 'vimeo', values: { video: '76979871', title: 'Our crew' }, shows: vimeo },
   { type: 'button', values: button, shows: showsButton },
   { type: 'assessment', values: {}, shows: says('Take the assessment') },
+  { type: 'xcreditSignup', values: { title: 'College credit' }, shows: headed('College credit') },
   { type: 'iframe', values: frame, shows: showsFrame },
   {
     type: 'contactForm',

@@ -12,6 +12,7 @@ import { loadJobs } from './job-search/data.ts'
 import { loadNews } from './newsroom/data.ts'
 import { loadStatistics } from './statistics/data.ts'
 import { loadSignup } from './user-signup/data.ts'
+import { loadXcredit } from './xcredit-signup/data.ts'
 
 /** Types that show more than their own values: adding one is a line here. */
 export const columnLoaders: Record<string, Loader | undefined> = {
@@ -28,4 +29,5 @@ export const columnLoaders: Record<string, Loader | undefined> = {
   statistics: loadStatistics,
   userSignup: loadSignup,
   employerSignup: loadEmployerSignup,
+  xcreditSignup: loadXcredit,
 }

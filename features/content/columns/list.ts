@@ -21,6 +21,7 @@ import { statistics } from './statistics/schema.ts'
 import { text } from './text/schema.ts'
 import { userSignup } from './user-signup/schema.ts'
 import { vimeo } from './vimeo/schema.ts'
+import { xcreditSignup } from './xcredit-signup/schema.ts'
 import { youtube } from './youtube/schema.ts'
 
 /** The kinds of content that a column may have (document 3, section 3): adding one is a folder and a line here. */
@@ -49,4 +50,5 @@ export const columnTypes = [
   newsroom,
   newsletterSignup,
   calendar,
+  xcreditSignup,
 ] as const

@@ -67,6 +67,11 @@ export const drawings: Record<string, Drawing> = {
     press: disc(9, 7, 2.5) + disc(9, 18, 2.5),
     plane: disc(9, 12.5, 2.5) + disc(9, 23.5, 2.5),
   },
+  xcreditSignup: {
+    plane: box(8, 5, 32, 12),
+    words: line(12, 9.5, 24) + line(12, 13, 16),
+    press: box(17, 21, 14, 6),
+  },
   donation: { press: heart },
   donationList: {
     words: lines(18, 7, 24, 18) + lines(18, 18, 22, 24),
