@@ -1,4 +1,5 @@
 import { membershipsOf } from '#features/employers/index.ts'
+import { administrators } from '#lib/administrators.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid, Problem } from '#lib/problem.ts'
@@ -109,15 +110,7 @@ export async function keepOneAdministrator(trx: Db, leaving: string): Promise<vo
   const { type } =
     (await trx.selectFrom('users').select('type').where('id', '=', leaving).executeTakeFirst()) ?? {}
   if (type !== highestType) return
-  const administrators = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('type', '=', highestType)
-    .where('disabled_at', 'is', null)
-    .where('activated_at', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (administrators.length === 1 && administrators[0]!.id === leaving)
+  const [first, ...others] = await administrators(trx).forUpdate().execute()
+  if (first?.id === leaving && others.length === 0)
     throw new Problem(409, 'This is the last administrator. Make somebody else one first.')
 }
