@@ -19,6 +19,3 @@ export type JobMap = {
   /** done from anywhere, and in places that are no state: not on the map */
   elsewhere: number
 }
-
-/** The picture's size, that of us-atlas' projected shapes. */
-export const picture = { width: 975, height: 610 } as const

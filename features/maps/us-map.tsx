@@ -1,5 +1,6 @@
 import { figure } from '#ui/figure.ts'
-import { type Cluster, picture } from './schema.ts'
+import { StatesMap } from '#ui/states-map.tsx'
+import type { Cluster } from './schema.ts'
 import styles from './us-map.module.css'
 
 type Props = { clusters: Cluster[]; summary: string }
@@ -7,10 +8,7 @@ type Props = { clusters: Cluster[]; summary: string }
 /** States as drawn shapes with jobs as circles over them, each a link; no outside service and no script. */
 export function UsMap({ clusters, summary }: Props) {
   return (
-    <svg viewBox={`0 0 ${picture.width} ${picture.height}`} className={styles.map}>
-      <title>{summary}</title>
-      <use href="/maps/us-states.svg#land" className={styles.land} />
-      <use href="/maps/us-states.svg#borders" className={styles.borders} />
+    <StatesMap summary={summary}>
       {clusters.map(({ label, count, href, x, y, radius, isHere }) => (
         <a key={href} href={href} className={isHere ? styles.here : styles.cluster}>
           <title>{`${label}: ${figure(count)} ${count === 1 ? 'job' : 'jobs'}`}</title>
@@ -21,6 +19,6 @@ export function UsMap({ clusters, summary }: Props) {
           </text>
         </a>
       ))}
-    </svg>
+    </StatesMap>
   )
 }

@@ -1,4 +1,5 @@
 import { Card } from '#ui/card.tsx'
+import { StatesMap } from '#ui/states-map.tsx'
 import styles from './company.module.css'
 import type { CompanyPage } from './schema.ts'
 
@@ -23,17 +24,9 @@ export function Where({ page: { company, spot } }: { page: CompanyPage }) {
   )
 }
 
-/** The shapes are those of features/maps, one file for all pages. */
 const SpotMap = ({ spot: { x, y, label } }: { spot: NonNullable<CompanyPage['spot']> }) => (
-  <svg
-    viewBox="0 0 975 610"
-    className={styles.map}
-    role="img"
-    aria-label={`Map of the United States: ${label}`}
-  >
-    <use href="/maps/us-states.svg#land" className={styles.land} />
-    <use href="/maps/us-states.svg#borders" className={styles.borders} />
+  <StatesMap summary={`Map of the United States: ${label}`}>
     <circle cx={x} cy={y} r="34" className={styles.around} />
     <circle cx={x} cy={y} r="15" className={styles.spot} />
-  </svg>
+  </StatesMap>
 )
