@@ -26,7 +26,9 @@ export async function makeAccount(db: Db, provider: LearningProvider, viewer: Vi
   await db
     .insertInto('outside_accounts')
     .values({ user_id: viewer.id, xcredit_id: made })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    // Of two presses at once the second meets either unique index first, so neither is named.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return made
+  const own = db.selectFrom('outside_accounts').select('xcredit_id').where('user_id', '=', viewer.id)
+  return (await own.executeTakeFirstOrThrow()).xcredit_id
 }
