@@ -36,7 +36,7 @@ import { listen } from '#lib/listen.ts'
 import { logContext } from '#lib/log-context.ts'
 import { metrics } from '#lib/metrics.ts'
 import { openapi } from '#lib/openapi.ts'
-import { noncePlace, pageCache } from '#lib/page-cache.ts'
+import { noncePlaces, pageCache } from '#lib/page-cache.ts'
 import { pageEvents } from '#lib/page-events.ts'
 import { floodGuard, rateLimits } from '#lib/rate-limit.ts'
 import { security } from '#lib/security.ts'
@@ -199,7 +199,7 @@ export async function build(parts: Parts): Promise<App> {
       body,
       css: request.site.css + pageCss,
       attributes: request.site.attributes,
-      nonce: noncePlace,
+      nonces: noncePlaces,
     })
   }
 }

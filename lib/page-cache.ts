@@ -14,11 +14,10 @@ type Entry = {
 }
 
 /**
- * Marks where each answer's own style nonce goes in cached HTML. Content cannot contain it: it is
+ * Mark where each answer's own nonces go in cached HTML. Content cannot contain them: they are
  * random per process and never sent.
  */
-export const noncePlace = randomBytes(18).toString('hex')
-const scriptNoncePlace = randomBytes(18).toString('hex')
+export const noncePlaces = { style: randomBytes(18).toString('hex'), script: randomBytes(18).toString('hex') }
 
 /** Headers of one particular response; all others are cached. */
 const momentary = new Set([
@@ -68,7 +67,11 @@ export function pageCache(options: {
       reply.events = hit.events
       return reply
         .code(hit.status)
-        .headers(withNonces(hit.headers, reply))
+        .headers(
+          Object.fromEntries(
+            Object.entries(hit.headers).map(([name, value]) => [name, withNonces(value, reply)]),
+          ),
+        )
         .header('x-cache', 'hit')
         .send(hit.body)
     })
@@ -87,9 +90,7 @@ export function pageCache(options: {
           headers: cacheableHeaders(reply),
           events: reply.events,
         })
-      return body !== null && isHtml(reply)
-        ? body.replaceAll(noncePlace, reply.cspNonce?.style ?? '')
-        : payload
+      return body !== null && isHtml(reply) ? withNonces(body, reply) : payload
     })
   })
   /** Empties the cache; call it when anything that pages show has changed. */
@@ -131,21 +132,18 @@ function cacheableHeaders(reply: FastifyReply): Record<string, string> {
     lasting.map(([name, value]) => {
       const text = String(value)
       const withoutNonces =
-        script && style ? text.replaceAll(script, scriptNoncePlace).replaceAll(style, noncePlace) : text
+        script && style
+          ? text.replaceAll(script, noncePlaces.script).replaceAll(style, noncePlaces.style)
+          : text
       return [name, withoutNonces]
     }),
   )
 }
 
-const withNonces = (headers: Record<string, string>, { cspNonce }: FastifyReply) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      value
-        .replaceAll(scriptNoncePlace, cspNonce?.script ?? '')
-        .replaceAll(noncePlace, cspNonce?.style ?? ''),
-    ]),
-  )
+const withNonces = (text: string, { cspNonce }: FastifyReply) =>
+  text
+    .replaceAll(noncePlaces.script, cspNonce?.script ?? '')
+    .replaceAll(noncePlaces.style, cspNonce?.style ?? '')
 
 /** The cache-control of a page addresses browsers; this cache goes by who may see the page. */
 const keepable = (reply: FastifyReply) =>

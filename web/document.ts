@@ -20,21 +20,38 @@ export type DocumentParts = {
   css: string
   /** of the root, from the theme */
   attributes?: Record<string, string>
-  nonce: string
+  /** of the content security policy */
+  nonces: { style: string; script: string }
   language?: string
 }
 
 /**
- * The whole HTML document. Script never blocks rendering: modules load in parallel after the page is readable,
- * since all are listed here instead of being discovered one by one.
+ * Loads the modules of a page when it can be read, all in parallel since all are named: until the first paint a
+ * slow line belongs to the text, its style and its font. A tab in the background paints nothing, so a second is the most
+ * it waits.
  */
+const loadModules = ({ modules, script }: Assets) => `{
+let isLoading = false
+const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+const load = () => {
+  if (isLoading) return
+  isLoading = true
+  for (const href of ${JSON.stringify(modules)}) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' })
+  const start = () => add('script', { type: 'module', src: ${JSON.stringify(script)}, fetchPriority: 'low' })
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start()
+}
+setTimeout(load, 1000)
+requestAnimationFrame(() => setTimeout(load))
+}`
+
+/** The whole HTML document. */
 export function htmlDocument({
   assets,
   head,
   body,
   css,
   attributes = {},
-  nonce,
+  nonces,
   language = 'en',
 }: DocumentParts): string {
   const look = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
@@ -43,13 +60,12 @@ export function htmlDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${assets.isStill ? '' : `<script nonce="${nonces.script}" data-page-module="${assets.pageModule}">${loadModules(assets)}</script>`}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.isStill ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${css}</style>
+<style nonce="${nonces.style}">${css}</style>
 ${head.join('\n')}
-${assets.isStill ? '' : `<script type="module" src="${assets.script}" nonce="${nonce}" fetchpriority="low" data-page-module="${assets.pageModule}"></script>`}
 </head>
 <body>
 ${body}

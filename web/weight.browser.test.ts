@@ -85,6 +85,20 @@ test('what the document names is all that its page asks for', async () => {
   expect((await scripts(page)).toSorted()).toEqual(named.toSorted())
 })
 
+test('script is asked for only when the style sheets are there', async () => {
+  const page = await site.open('/jobs/search?q=nurse')
+  const { styled, firstScript } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const of = (ending: string) => files.filter(({ name }) => name.endsWith(ending))
+    return {
+      styled: Math.max(...of('.css').map(({ responseEnd }) => responseEnd)),
+      firstScript: Math.min(...of('.js').map(({ startTime }) => startTime)),
+    }
+  })
+  // After a second it is asked for in any case.
+  expect(firstScript).toBeGreaterThanOrEqual(Math.min(styled, 1000))
+})
+
 /** The addresses of the modules that a page has loaded. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
