@@ -145,3 +145,27 @@ test('XCredit on a page: visitors are led to sign in, members make an account, t
   await app.send('POST', '/user/miniorange/create', { session: member.session, body: { agree: 'on' } })
   expect(await html(member.session)).toContain('/xcredit/classroom')
 })
+
+test('a survey on a page: visitors sign in, members answer once, and the page says thanks from then on', async () => {
+  const [mood] = [{ id: 'mood', type: 'Radio', title: 'How are you?', answers: ['Well', 'Not well'] }]
+  const body = { name: 'How was it?', type: 'survey', lead: 'Two minutes.', questions: [mood] }
+  const surveyId = (await app.send('POST', '/quizzes', { session: owner, body })).json().quiz.id
+  const part = { id: 'part', contentType: 'survey', surveyId }
+  const document = { schemaVersion: 1, containers: [{ id: 'k', columns: [part] }] }
+  await make('ask', 'survey', { document })
+  const member = await app.signIn({ firstName: 'Grace', themeId: theme })
+  const second = await app.signIn({ firstName: 'James', themeId: theme })
+  const html = async (session?: string) => (await app.get('/pages/ask', { session })).body
+  for (let visit = 0; visit < 2; visit++) {
+    expect(await html()).toContain('/user/login?redirectTo=%2Fpages%2Fask')
+    expect(await html()).not.toContain('How are you?')
+  }
+  expect(await html(member.session)).toContain('name="answers[mood]"')
+  const sent = { quiz: surveyId, 'answers[mood]': 'Well' }
+  await app.send('POST', '/survey-responses', { session: member.session, body: sent })
+  expect(await html(member.session)).toContain('Thank you for your answers!')
+  expect(await html(second.session)).toContain('name="answers[mood]"')
+  await app.send('DELETE', `/quizzes/${surveyId}`, { session: owner })
+  expect(await html(second.session)).not.toContain('It may have been deleted')
+  expect(await html(owner)).toContain('It may have been deleted')
+})

@@ -125,6 +125,7 @@ const columns = (origin: string): Row[] => [
   { type: 'button', values: button, shows: showsButton },
   { type: 'assessment', values: {}, shows: says('Take the assessment') },
   { type: 'xcreditSignup', values: { title: 'College credit' }, shows: headed('College credit') },
+  { type: 'survey', values: { title: 'Your view' }, shows: says('Choose a survey.') },
   { type: 'iframe', values: frame, shows: showsFrame },
   {
     type: 'contactForm',

@@ -3,6 +3,7 @@ import { quizzesOn } from './quizzes.ts'
 import { submitted, type Take, takeOf } from './takes.ts'
 
 export { addQuiz } from './quizzes.ts'
+export { type SurveyHere, surveyHere } from './screens.ts'
 export { submitTake } from './submit.ts'
 export { answerSurvey } from './surveys.ts'
 export { startTake, type Take } from './takes.ts'

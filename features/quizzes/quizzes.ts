@@ -24,8 +24,8 @@ export function mayEditQuiz(viewer: Person) {
   return sql<boolean>`(coalesce(${ofSites}, false) or q.created_by is not distinct from ${viewer?.id ?? null}::uuid)`
 }
 
-/** @throws Problem 404 for one that is not on this site */
-export async function quizFor(db: Db, viewer: Person, site: Here, id: string) {
+/** A quiz of this site, or a global one, with the questions of its version. */
+export async function findQuiz(db: Db, viewer: Person, site: Here, id: string) {
   const row = await quizzesOn(db, site)
     .innerJoin('quiz_versions as v', (on) =>
       on.onRef('v.quiz_id', '=', 'q.id').onRef('v.number', '=', 'q.version'),
@@ -34,8 +34,15 @@ export async function quizFor(db: Db, viewer: Person, site: Here, id: string) {
     .select(['v.questions', mayEditQuiz(viewer).as('mayEdit')])
     .where('q.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw notFound(words.gone)
+  if (!row) return null
   return { ...row, type: row.type as 'quiz' | 'survey', questions: row.questions as QuizQuestion[] }
+}
+
+/** @throws Problem 404 for one that is not on this site */
+export async function quizFor(db: Db, viewer: Person, site: Here, id: string) {
+  const quiz = await findQuiz(db, viewer, site, id)
+  if (!quiz) throw notFound(words.gone)
+  return quiz
 }
 
 /** @throws Problem 404 for one that this viewer may not change */

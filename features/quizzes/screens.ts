@@ -1,10 +1,11 @@
 import type { Answers } from '#features/questions/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
+import { isUuid } from '#schema/ids.ts'
 import { may, type Person } from '#spec/access.ts'
 import { quizMessages as words } from './messages.ts'
 import { marksOf } from './points.ts'
-import { mayEditQuiz, quizFor } from './quizzes.ts'
+import { findQuiz, mayEditQuiz, quizFor } from './quizzes.ts'
 import { asked, type Preview, type QuizQuestion, type Review, type TakePage } from './schema.ts'
 import { shuffledFor } from './shuffle.ts'
 import { hasAnswered } from './surveys.ts'
@@ -25,6 +26,17 @@ export async function previewOf(db: Db, viewer: Viewer, site: Here, id: string):
   const quiz = await quizFor(db, viewer, site, id)
   const mayDelete = quiz.mayEdit && (!quiz.is_global || may(viewer, 'quizzes.everywhere'))
   return { quiz: shownQuiz(quiz), mayEdit: quiz.mayEdit, mayDelete }
+}
+
+export type SurveyHere = { survey: Preview['quiz'] | null; isVisitor: boolean; isAnswered: boolean }
+
+/** A survey as part of a page; null where this site has none with this id. Its questions are for those who may answer. */
+export async function surveyHere(db: Db, viewer: Person, site: Here, id: string): Promise<SurveyHere> {
+  const isVisitor = !may(viewer, 'learning.use')
+  const quiz = isUuid(id) ? await findQuiz(db, viewer, site, id) : null
+  if (quiz?.type !== 'survey') return { survey: null, isVisitor, isAnswered: false }
+  const isAnswered = viewer !== null && (await hasAnswered(db, viewer.id, id))
+  return { survey: shownQuiz(quiz, isVisitor ? [] : quiz.questions), isVisitor, isAnswered }
 }
 
 /** The quiz with the take that is going on, if one is, and those before. */

@@ -9,7 +9,7 @@ import { quizMessages } from './messages.ts'
 import styles from './quiz.module.css'
 import { QuizFacts } from './quiz-facts.tsx'
 import type { TakePage } from './schema.ts'
-import { SurveyForm } from './survey-form.tsx'
+import { Survey } from './survey.tsx'
 import { TakeBadge } from './take-badge.tsx'
 import { TakeForm } from './take-form.tsx'
 
@@ -20,13 +20,9 @@ export default function Take(page: Props) {
   const { quiz, take, isAnswered } = page
   return (
     <Page title={quiz.name} above={<Link href="/quizzes">Quizzes</Link>} lead={quiz.lead} narrow>
-      {!take && <QuizFacts quiz={quiz} />}
+      {quiz.type === 'quiz' && !take && <QuizFacts quiz={quiz} />}
       {quiz.type === 'survey' ? (
-        isAnswered ? (
-          <Alert tone="success" title={quizMessages.thanks} />
-        ) : (
-          <SurveyForm quiz={quiz} />
-        )
+        <Survey quiz={quiz} isAnswered={isAnswered} />
       ) : take ? (
         <TakeForm quiz={quiz} take={take} />
       ) : (

@@ -11,6 +11,7 @@ import { loadEmployerSignup } from './employer-signup/data.ts'
 import { loadJobs } from './job-search/data.ts'
 import { loadNews } from './newsroom/data.ts'
 import { loadStatistics } from './statistics/data.ts'
+import { loadSurvey } from './survey/data.ts'
 import { loadSignup } from './user-signup/data.ts'
 import { loadXcredit } from './xcredit-signup/data.ts'
 
@@ -30,4 +31,5 @@ export const columnLoaders: Record<string, Loader | undefined> = {
   userSignup: loadSignup,
   employerSignup: loadEmployerSignup,
   xcreditSignup: loadXcredit,
+  survey: loadSurvey,
 }

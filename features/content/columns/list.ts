@@ -18,6 +18,7 @@ import { mosTranslator } from './mos-translator/schema.ts'
 import { newsletterSignup } from './newsletter-signup/schema.ts'
 import { newsroom } from './newsroom/schema.ts'
 import { statistics } from './statistics/schema.ts'
+import { survey } from './survey/schema.ts'
 import { text } from './text/schema.ts'
 import { userSignup } from './user-signup/schema.ts'
 import { vimeo } from './vimeo/schema.ts'
@@ -51,4 +52,5 @@ export const columnTypes = [
   newsletterSignup,
   calendar,
   xcreditSignup,
+  survey,
 ] as const

@@ -67,6 +67,11 @@ export const drawings: Record<string, Drawing> = {
     press: disc(9, 7, 2.5) + disc(9, 18, 2.5),
     plane: disc(9, 12.5, 2.5) + disc(9, 23.5, 2.5),
   },
+  survey: {
+    words: lines(14, 5, 28, 20) + line(14, 17, 24),
+    plane: disc(9, 6, 2.5) + disc(9, 18, 2.5),
+    press: disc(9, 11, 2.5) + box(8, 23, 14, 6),
+  },
   xcreditSignup: {
     plane: box(8, 5, 32, 12),
     words: line(12, 9.5, 24) + line(12, 13, 16),
