@@ -38,7 +38,7 @@ await withDatabase({ connections: 8 }, async ({ db, pool, url }) => {
 async function startAll(url: string): Promise<ChildProcess[]> {
   return Promise.all(
     Array.from({ length: processes }, async (_, at) => {
-      const server = fork(new URL('chat/server.ts', import.meta.url), [`${firstPort + at}`, url], {
+      const server = fork(new URL('server.ts', import.meta.url), [`${firstPort + at}`, url], {
         execArgv: ['--expose-gc'],
       })
       await once(server, 'message')

@@ -45,6 +45,12 @@ export async function quizFor(db: Db, viewer: Person, site: Here, id: string) {
   return quiz
 }
 
+/** The same without reading it, for what is saved with every answer. @throws Problem 404 */
+export async function requireQuizHere(db: Db, site: Here, id: string): Promise<void> {
+  const row = await quizzesOn(db, site).select('q.id').where('q.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(words.gone)
+}
+
 /** @throws Problem 404 for one that this viewer may not change */
 export async function editable(db: Db, viewer: Person, id: string) {
   const row = await db

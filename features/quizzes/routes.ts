@@ -8,7 +8,7 @@ import { ById } from '#schema/ids.ts'
 import { Preview, QuizList, Review, TakePage } from './answers.ts'
 import { listQuizzes } from './list-of.ts'
 import { quizMessages } from './messages.ts'
-import { quizFor, quizzesOn } from './quizzes.ts'
+import { quizzesOn, requireQuizHere } from './quizzes.ts'
 import { ListQuery, SurveyResponse, TakeBody } from './schema.ts'
 import { previewOf, reviewOf, takePageOf } from './screens.ts'
 import { submitTake } from './submit.ts'
@@ -22,7 +22,7 @@ const take = z.object({ id: z.uuid() })
 
 /** Quizzes and surveys, as those who take them use them (document 2, section 2; document 3, section 7). */
 export default async function quizRoutes(app: App, { db }: { db: Db }) {
-  const there = authorizeFirst(ById, ({ id }, { viewer, site }) => quizFor(db, viewer, site, id))
+  const there = authorizeFirst(ById, ({ id }, { site }) => requireQuizHere(db, site, id))
 
   app.get(
     '/quizzes',

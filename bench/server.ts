@@ -1,7 +1,7 @@
-// One process of the application, as bench/chat.ts starts several: the port and the database come from its arguments.
+// One process of the application, as bench/chat.ts and bench/quizzes.ts start them: port and database come from its arguments.
 import { openPool } from '#lib/db.ts'
-import { build } from '../../app.ts'
-import { nothingShed, readSettings } from '../../config.ts'
+import { build } from '../app.ts'
+import { nothingShed, readSettings } from '../config.ts'
 
 const [port, databaseUrl] = process.argv.slice(2) as [string, string]
 const settings = readSettings({
