@@ -44,3 +44,21 @@ async function count<DB, Tables extends keyof DB, Row>(
   }>`select count(*) as total from (${select.clearOrderBy()}) counted`.execute(db)
   return rows[0]!.total
 }
+
+const atATime = 1_000
+
+/**
+ * All rows of a list that is ordered by id, newest first, for a file: read in parts, so that none is left out, few are in memory
+ * and no transaction waits for a slow reader.
+ * @param read the rows whose id is less than `before`, at most `limit`
+ */
+export async function* allRows<Row extends { id: string }>(
+  read: (before: string | null, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let before: string | null = null; ; ) {
+    const rows: Row[] = await read(before, atATime)
+    yield* rows
+    if (rows.length < atATime) return
+    before = rows.at(-1)!.id
+  }
+}

@@ -25,7 +25,7 @@ const GiveQuery = z.object({
 })
 
 /** Card testing: so many declined cards of one address an hour, before the provider is called again. */
-const declines = { points: 10, seconds: 3_600 } as const
+const declines = { points: 20, seconds: 3_600 } as const
 
 /** Giving (document 1, sections 2 to 9; document 3, section 7). */
 export default async function donationRoutes(app: App, tools: Tools) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managed } from '#features/fundraisers/index.ts'
 import type { Db } from '#lib/db.ts'
-import { pageOf } from '#lib/paged.ts'
+import { allRows, pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
 import { eventTime } from './event.ts'
@@ -76,8 +76,14 @@ export async function listTickets(db: Db, secret: string, fundraiser: string, qu
 }
 
 /** All that the filters find, for a file. */
-export const allTickets = async (db: Db, secret: string, fundraiser: string, query: TicketsQuery) =>
-  (await ticketsFound(db, fundraiser, query).limit(100_000).execute()).map((row) => listRow(row, secret))
+export const allTickets = (db: Db, secret: string, fundraiser: string, query: TicketsQuery) =>
+  allRows(async (before, limit) => {
+    const rows = ticketsFound(db, fundraiser, query)
+      .clearOrderBy()
+      .orderBy('k.id', 'desc')
+      .$if(before !== null, (rest) => rest.where('k.id', '<', before))
+    return (await rows.limit(limit).execute()).map((row) => listRow(row, secret))
+  })
 
 const ticketsFound = (db: Db, fundraiser: string, { q, status }: TicketsQuery) =>
   issued(db, fundraiser)

@@ -57,8 +57,7 @@ export default async function ticketRoutes(app: App, { db, settings }: Tools) {
     { schema: { params: ById, querystring: TicketsQuery, hide: true }, config },
     async ({ viewer, params, query }, reply) => {
       const { name } = await eventFor(db, viewer, params.id)
-      const rows = await allTickets(db, secret, params.id, query)
-      return sendCsv(reply, `tickets-${name}`, ticketColumns, rows)
+      return sendCsv(reply, `tickets-${name}`, ticketColumns, allTickets(db, secret, params.id, query))
     },
   )
 

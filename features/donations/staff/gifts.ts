@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { pageOf } from '#lib/paged.ts'
+import { allRows, pageOf } from '#lib/paged.ts'
 import { inScope } from '#lib/site-scope.ts'
 import type { Person } from '#spec/access.ts'
 import { bookSums } from './books.ts'
@@ -48,9 +48,12 @@ const rowOf = <Row extends Omit<GiftRow, 'createdAt'> & { created_at: Date }>({
 })
 
 /** All that the filters find, each with its ledger entries added up, for a file. */
-export const bookedGifts = (db: Db, viewer: Person, query: GiftsQuery): Promise<BookedGift[]> =>
-  inScope(db, giftSites(viewer).scope, async (trx) =>
-    (await booked(trx, viewer, query).limit(100_000).execute()).map(rowOf),
+export const bookedGifts = (db: Db, viewer: Person, query: GiftsQuery): AsyncGenerator<BookedGift> =>
+  allRows((before, limit) =>
+    inScope(db, giftSites(viewer).scope, async (trx) => {
+      const rows = booked(trx, viewer, query).$if(before !== null, (rest) => rest.where('d.id', '<', before))
+      return (await rows.limit(limit).execute()).map(rowOf)
+    }),
   )
 
 const booked = (trx: Db, viewer: Person, query: Filters) =>

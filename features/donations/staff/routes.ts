@@ -25,7 +25,7 @@ export default async function staffGiftRoutes(app: App, { db, settings }: Tools)
     `${list}.csv`,
     { schema: { querystring: GiftsQuery, hide: true }, config },
     async ({ viewer, query }, reply) =>
-      sendCsv(reply, 'gifts', giftColumns, await bookedGifts(db, viewer, query)),
+      sendCsv(reply, 'gifts', giftColumns, bookedGifts(db, viewer, query)),
   )
 
   app.get(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) =>

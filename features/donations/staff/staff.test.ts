@@ -104,6 +104,20 @@ test('the file for accountants adds up by row and by column to the ledger, and r
   expect([net, refund]).toEqual([cents, 1_510])
 })
 
+test('no file stops at a number of rows', async () => {
+  const pledges = 1_250
+  await inScope(app.db, [site], (trx) =>
+    sql`insert into donations (theme_id, channel, state, frequency, amount_cents, tip_cents, fee_cents, donor)
+      select ${site}, 'offline', 'pledged', 'one-time', 100, 0, 0,
+        jsonb_build_object('firstName', 'Pledge', 'lastName', n::text, 'email', '') from generate_series(1, ${pledges}) n`.execute(
+      trx,
+    ),
+  )
+  const { body } = await app.get('/admin/gifts.csv?state=pledged', { session: owner.session })
+  const named = body.match(/Pledge \d+/g) ?? []
+  expect([named.length, new Set(named).size]).toEqual([pledges, pledges])
+})
+
 test('an owner’s file has the gifts of their own site alone', async () => {
   await give({ firstName: 'Hollis' })
   const file = async (who: typeof owner) => (await app.get('/admin/gifts.csv', { session: who.session })).body

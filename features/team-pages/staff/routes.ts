@@ -18,7 +18,7 @@ export default async function staffTeamRoutes(app: App, { db }: Tools) {
     `${list}.csv`,
     { schema: { querystring: StaffTeamsQuery, hide: true }, config },
     async ({ viewer, query }, reply) =>
-      sendCsv(reply, 'team-pages', columns, await allTeams(db, viewer, query)),
+      sendCsv(reply, 'team-pages', columns, allTeams(db, viewer, query)),
   )
 
   app.get(

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { ownSites } from '#lib/own-sites.ts'
-import { pageOf } from '#lib/paged.ts'
+import { allRows, pageOf } from '#lib/paged.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { asDollars } from '#schema/money.ts'
 import type { Person } from '#spec/access.ts'
@@ -57,9 +57,12 @@ export async function listTeams(db: Db, viewer: Person, query: StaffTeamsQuery) 
 }
 
 /** All that the filters find, for a file. */
-export const allTeams = (db: Db, viewer: Person, query: StaffTeamsQuery): Promise<StaffTeam[]> =>
-  inScope(db, sitesOf(viewer).scope, async (trx) =>
-    (await found(trx, viewer, query).limit(100_000).execute()).map(staffTeam),
+export const allTeams = (db: Db, viewer: Person, query: StaffTeamsQuery): AsyncGenerator<StaffTeam> =>
+  allRows((before, limit) =>
+    inScope(db, sitesOf(viewer).scope, async (trx) => {
+      const rows = found(trx, viewer, query).$if(before !== null, (rest) => rest.where('t.id', '<', before))
+      return (await rows.limit(limit).execute()).map(staffTeam)
+    }),
   )
 
 /** Document 3, section 7: the lookup. */
