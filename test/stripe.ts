@@ -30,6 +30,7 @@ const taken: Record<string, string[]> = {
 
 export type Misbehavior =
   | 'silent'
+  | 'slow'
   | 'nonsense'
   | '500 after success'
   | '429'
@@ -78,6 +79,8 @@ export async function stripeStandIn(version: string) {
       })
     const answer = before?.answer ?? act(call, parameters)
     answers.set(key, { body, answer })
+    // Charged, and answered when nobody waits for it any more.
+    if (stand.misbehavior === 'slow') await new Promise((gone) => response.once('close', gone))
     if (stand.misbehavior === '500 after success')
       return send(response, 500, { error: { type: 'api_error', message: 'Broken.' } })
     send(response, ...answer)

@@ -2,18 +2,22 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { homeFor } from '#db/home.ts'
 import { migrate } from '#db/migrate.ts'
+import { checkLedger } from '#features/donations/index.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
-import { isAcknowledged, ready } from './attempt.ts'
+import { inScope } from '#lib/site-scope.ts'
+import { expectOnce, isAcknowledged, ready } from './attempt.ts'
 import { type Answer, clientAt } from './client.ts'
 import { isExhaustive } from './points.ts'
 import { newJob, newPerson, type Scene, sceneOf } from './scene.ts'
 import { type Server, serving } from './server-process.ts'
+import { visitorWrites } from './visitor-writes.ts'
 
 const folder = join(tmpdir(), `muster-crash-${process.pid}`)
 let database: Database
@@ -81,4 +85,20 @@ test('what was acknowledged before PostgreSQL was killed is there afterwards, on
     const mails = db.selectFrom('mails').select('id').where('kind', '=', 'application')
     expect((await mails.execute()).length).toBe(rows.length)
   }
+}, 600_000)
+
+test('PostgreSQL is killed under fifty gifts a second: each donor gives once, and the books agree', async () => {
+  await ready(server.origin)
+  const make = visitorWrites['a gift is given']!
+  const gifts = await Promise.all(Array.from({ length: 100 }, () => make(scene, server.origin)))
+  const answers = gifts.map(async (gift, at) => {
+    await setTimeout(at * 20)
+    return gift.send()
+  })
+  await Promise.race(answers.slice(30, 40))
+  await crash()
+  await Promise.all(answers)
+  await ready(server.origin)
+  for (const [at, gift] of gifts.entries()) await expectOnce(gift, await answers[at]!)
+  expect(await inScope(db, 'everywhere', checkLedger)).toEqual([])
 }, 600_000)

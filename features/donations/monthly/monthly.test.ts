@@ -67,6 +67,8 @@ const paid = async (id: string) =>
       .execute()
   ).map(({ period }) => period)
 
+const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+
 test('month ends are clamped, and come back to their day', () => {
   const dates = ['2027-01-31']
   for (let n = 0; n < 4; n++) dates.push(monthAfter(dates.at(-1)!, 31))
@@ -91,6 +93,25 @@ test('the day begins where the site is', async () => {
   const id = await plan()
   await run('2027-01-31T03:00:00Z')
   expect(await paid(id)).toEqual([])
+})
+
+test.each([
+  ['spring', '2027-03-12', '2027-03-14'],
+  ['autumn', '2027-11-05', '2027-11-07'],
+])('one charge on the day of the site where clocks change in %s', async (_, before, on) => {
+  const id = await plan()
+  await app.db
+    .updateTable('monthly_gifts')
+    .set({ day: Number(on.slice(8)), next_on: on })
+    .where('id', '=', id)
+    .execute()
+  const charged: string[] = []
+  for (let hour = 0; hour < 96; hour++) {
+    const now = new Date(Date.parse(`${before}T00:20:00Z`) + hour * 3_600_000)
+    if (await run(now.toISOString())) charged.push(dayThere.format(now))
+  }
+  expect(charged).toEqual([on])
+  expect(await paid(id)).toEqual([on])
 })
 
 test('a declined card is tried on days 1, 3, 5 and 7, then the gift waits for its donor', async () => {

@@ -24,8 +24,7 @@ export default async function staffGiftRoutes(app: App, { db, settings }: Tools)
   app.get(
     `${list}.csv`,
     { schema: { querystring: GiftsQuery, hide: true }, config },
-    async ({ viewer, query }, reply) =>
-      sendCsv(reply, 'gifts', giftColumns, bookedGifts(db, viewer, query)),
+    async ({ viewer, query }, reply) => sendCsv(reply, 'gifts', giftColumns, bookedGifts(db, viewer, query)),
   )
 
   app.get(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) =>

@@ -10,15 +10,21 @@ import { saveCard } from './save-card.ts'
 /** The version that our calls and the stand-in of the tests are written for. */
 export const apiVersion = '2026-10-28.endive'
 
+/** A donor looks at a turning wheel for so long; then it is said that the bank has not answered yet, and the sweeper asks. */
+export const patienceMs = 20_000
+
 /** Payments through Stripe: PaymentIntents, confirmed on the server with what Stripe.js made of the card. */
-export function stripeProvider({ secretKey, publishableKey, webhookSecret, url }: StripeAccount): Provider {
+export function stripeProvider(
+  { secretKey, publishableKey, webhookSecret, url }: StripeAccount,
+  timeout = patienceMs,
+): Provider {
   const { hostname, port, protocol } = new URL(url)
   const stripe = new Stripe(secretKey, {
     apiVersion,
     host: hostname,
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: 20_000,
+    timeout,
     // Our own retries use the same idempotency key, and know what to tell the donor meanwhile.
     maxNetworkRetries: 0,
     telemetry: false,
