@@ -17,8 +17,7 @@ export default async function staffTeamRoutes(app: App, { db }: Tools) {
   app.get(
     `${list}.csv`,
     { schema: { querystring: StaffTeamsQuery, hide: true }, config },
-    async ({ viewer, query }, reply) =>
-      sendCsv(reply, 'team-pages', columns, allTeams(db, viewer, query)),
+    async ({ viewer, query }, reply) => sendCsv(reply, 'team-pages', columns, allTeams(db, viewer, query)),
   )
 
   app.get(
