@@ -435,6 +435,16 @@ export interface DashboardModuleThemes {
   theme_id: string;
 }
 
+export interface DataCopies {
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  changed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  state: Generated<string>;
+  theme_id: string | null;
+  user_id: string;
+}
+
 export interface DeletedUsers {
   deleted_at: Generated<Timestamp>;
   id: string;
@@ -709,6 +719,22 @@ export interface Feeds {
   paused_at: Timestamp | null;
   shrink_confirmed: Generated<boolean>;
   url: string;
+}
+
+export interface FileParcelParts {
+  id: Generated<string>;
+  key_id: string;
+  parcel_id: string;
+  position: number;
+  store_key: string;
+  wrapped_key: Buffer;
+}
+
+export interface FileParcels {
+  bytes: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  owner_id: string;
 }
 
 export interface Files {
@@ -1678,6 +1704,7 @@ export interface DB {
   corps: Corps;
   dashboard_module_themes: DashboardModuleThemes;
   dashboard_modules: DashboardModules;
+  data_copies: DataCopies;
   deleted_users: DeletedUsers;
   demo_cards: DemoCards;
   demo_charges: DemoCharges;
@@ -1699,6 +1726,8 @@ export interface DB {
   feed_companies: FeedCompanies;
   feed_runs: FeedRuns;
   feeds: Feeds;
+  file_parcel_parts: FileParcelParts;
+  file_parcels: FileParcels;
   files: Files;
   flashes: Flashes;
   fundraisers: Fundraisers;

@@ -93,6 +93,9 @@ export interface Pages {
   'pages/restoration': import('#features/pages/restoration.page.tsx').Props
   'pages/revisions': import('#features/pages/revisions.page.tsx').Props
   'payments/demo-bank': import('#features/payments/demo-bank.page.tsx').Props
+  'personal-data/fetch': import('#features/personal-data/fetch.page.tsx').Props
+  'personal-data/person': import('#features/personal-data/person.page.tsx').Props
+  'personal-data/your-data': import('#features/personal-data/your-data.page.tsx').Props
   'pictures/list': import('#features/pictures/list.page.tsx').Props
   'profiles/edit': import('#features/profiles/edit.page.tsx').Props
   'profiles/profile': import('#features/profiles/profile.page.tsx').Props

@@ -8,6 +8,7 @@ export const linkHours = {
   email: 24,
   'new-address': 72,
   'address-stop': 168,
+  'data-copy': 72,
 } as const
 export type TokenPurpose = keyof typeof linkHours
 

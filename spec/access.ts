@@ -124,6 +124,8 @@ export const access = {
   'tickets.checkIn': any(admin, themeOwner),
   /** document 1, section 6 */
   'users.delete': inPerson(any(admin, themeOwner)),
+  /** has a copy of a person's data made, whose link goes to that person */
+  'users.copyData': inPerson(any(admin, themeOwner)),
   /** document 1, section 6; never nested */
   'users.switch': inPerson(any(admin, themeOwner)),
   /** document 1, section 6: upload path fields; others choose a picture or upload one */

@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db.ts'
-import { addTask } from '#lib/queue.ts'
+import { eraseSoon } from './erase-soon.ts'
+import { dropParcelsOf } from './parcels.ts'
 import { personalPurposes } from './purposes.ts'
 import type { FilePurpose } from './schema.ts'
 
@@ -66,6 +67,7 @@ export async function dropFilesOf(db: Db, ownerId: string): Promise<void> {
     .where('owner_id', '=', ownerId)
     .returning('staging_key as staged')
     .execute()
+  await dropParcelsOf(db, ownerId)
   await eraseSoon(
     db,
     dropped,
@@ -87,9 +89,4 @@ export async function dropOwnerless(db: Db, now: Date): Promise<number> {
     .execute()
   await eraseSoon(db, dropped)
   return dropped.length
-}
-
-async function eraseSoon(db: Db, dropped: { store_key: string }[], staged: string[] = []) {
-  const keys = dropped.map((row) => row.store_key)
-  if (keys.length || staged.length) await addTask(db, 'files.erase', { keys, staged })
 }

@@ -3,6 +3,7 @@ import { StoreFault } from '#lib/files/store.ts'
 import { tellOf, vault } from './open.ts'
 
 const batch = 500
+const tables = ['files', 'content_package_entries', 'file_parcel_parts'] as const
 
 /**
  * Rewraps file keys with the newest key of FILE_KEY, so that an older one can be removed. The files themselves do not
@@ -10,7 +11,7 @@ const batch = 500
  */
 export async function rewrapKeys(db: Db): Promise<{ wrapped: number; failed: number }> {
   const all = { wrapped: 0, failed: 0 }
-  for (const table of ['files', 'content_package_entries'] as const) {
+  for (const table of tables) {
     const { wrapped, failed } = await rewrapIn(db, table)
     all.wrapped += wrapped
     all.failed += failed
@@ -18,7 +19,7 @@ export async function rewrapKeys(db: Db): Promise<{ wrapped: number; failed: num
   return all
 }
 
-async function rewrapIn(db: Db, table: 'files' | 'content_package_entries') {
+async function rewrapIn(db: Db, table: (typeof tables)[number]) {
   const { currentKey, rewrap } = vault()
   let wrapped = 0
   let failed = 0

@@ -16,6 +16,7 @@ const kindWords: Record<string, string> = {
   contact: 'Contact form',
   dd214: 'DD214',
   'account-deleted': 'Account deleted',
+  'data-copy': 'Copy of personal data',
   'email-changed': 'Address changed',
   'email-proof': 'New address',
   'new-address': 'New address by staff',

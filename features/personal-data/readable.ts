@@ -1,8 +1,11 @@
 import { escapeHtml } from '#lib/mail/escape.ts'
 import type { Section } from './collect.ts'
 
+/** A file beside the page, by its path from there. */
+export type Listed = { name: string; path: string }
+
 /** The same data as one page that a person can read, in a file of its own. */
-export function readablePage(email: string, sections: Section[], at: Date): string {
+export function readablePage(email: string, sections: Section[], files: Listed[], at: Date): string {
   const parts = sections.map(
     ({ title, rows }) =>
       `<section><h2>${escapeHtml(title)} (${rows.length})</h2>${rows.map(rowOf).join('')}</section>`,
@@ -10,8 +13,15 @@ export function readablePage(email: string, sections: Section[], at: Date): stri
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Your data</title><style>${style}</style>
 <h1>Your data</h1><p>What is stored about ${escapeHtml(email)}, as of ${at.toUTCString()}. The same is in data.json, for programs.</p>
-${parts.join('\n')}</html>\n`
+${filesIn(files)}${parts.join('\n')}</html>\n`
 }
+
+const filesIn = (files: Listed[]) =>
+  files.length
+    ? `<section><h2>Your files</h2><ul>${files
+        .map(({ name, path }) => `<li><a href="${escapeHtml(encodeURI(path))}">${escapeHtml(name)}</a></li>`)
+        .join('')}</ul></section>\n`
+    : ''
 
 const rowOf = (row: Record<string, unknown>) =>
   `<dl>${Object.entries(row)

@@ -60,6 +60,14 @@ export default function Account({ details, email, hasPassword, factors, provider
                 href={`/profile/${viewer.id}/edit/privacy`}
                 action="Manage"
               />
+              {isOwn && (
+                <Row
+                  title="A copy of your data"
+                  text="Everything that is stored about you, as pages to read and files for programs."
+                  href="/account/data"
+                  action="Request"
+                />
+              )}
             </ul>
           </Card>
         </Stack>

@@ -34,6 +34,7 @@ const rules: Record<Exclude<UserAction, 'profile'>, Allowed> = {
   clearSuppressions: (viewer) => may(viewer, 'users.operate'),
   badges: (viewer) => may(viewer, 'badges.set'),
   issueTicket: (viewer, subject) => subject.tickets && may(viewer, 'tickets.issue'),
+  copyData: (viewer, subject) => may(viewer, 'users.copyData') && !self(viewer, subject) && subject.active,
   disable: (viewer, subject) => !self(viewer, subject) && !subject.disabled,
   delete: (viewer, subject) => may(viewer, 'users.delete') && !self(viewer, subject),
 }

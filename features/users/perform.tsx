@@ -53,6 +53,7 @@ export const actionItems: Record<UserAction, ActionItem> = {
     press: (user, ask) => ask({ action: 'badges', users: [user] }),
   },
   issueTicket: { label: 'Issue ticket', icon: 'ticket', press: post('issue-ticket') },
+  copyData: { label: 'Copy of their data', icon: 'download', href: (user) => `${card(user)}/data` },
   disable: {
     label: 'Disable',
     icon: 'lock',

@@ -87,6 +87,7 @@ export type UserAction =
   | 'badges'
   | 'disable'
   | 'issueTicket'
+  | 'copyData'
   | 'delete'
 
 export type UserBadge = { id: string; name: string; icon: string }

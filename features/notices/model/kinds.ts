@@ -52,6 +52,10 @@ export const noticeKinds = {
     ...{ label: 'Tickets', help: 'The mail carries the ticket' },
     ...{ group: 'other', icon: 'ticket', usually: 'both', ownMail: true },
   },
+  'data-copy': {
+    ...{ label: 'Copy of your data', help: 'The link always comes by mail' },
+    ...{ group: 'other', icon: 'download', usually: 'both', ownMail: true },
+  },
   employer: {
     ...{ label: 'Your employer', help: 'Approval, and answers to claims', can: 'employer.use' },
     ...{ group: 'other', icon: 'building', usually: 'both', ownMail: true },

@@ -32,12 +32,12 @@ it('shows an administrator everything that can be done, and a theme owner what t
     ...{ profile: `/profile/${id}`, sourceTheme: { id: harbor, name: 'Harbor' }, zip: null },
   })
   expect(full.user.actions).toEqual(
-    'profile details edit switch resetPassword resetLink logout suppressions clearSuppressions badges disable delete'.split(
+    'profile details edit switch resetPassword resetLink logout suppressions clearSuppressions badges copyData disable delete'.split(
       ' ',
     ),
   )
   expect((await card(id, owner.session)).json().user.actions).toEqual(
-    'profile details edit switch resetPassword badges disable delete'.split(' '),
+    'profile details edit switch resetPassword badges copyData disable delete'.split(' '),
   )
   const page = await app.get(`/admin/users/${id}`, { session: admin.session })
   expect(page.body).toContain('Tom Reed')
