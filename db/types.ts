@@ -593,6 +593,7 @@ export interface Employers {
   contact_email: string | null;
   created_at: Generated<Timestamp>;
   current: string | null;
+  current_at: Timestamp | null;
   default_category: string | null;
   email_summary: Generated<boolean>;
   employer_type_id: string | null;
@@ -1216,6 +1217,7 @@ export interface Profiles {
   discharge_reason: string | null;
   district: string | null;
   education: string | null;
+  employer_quote: string | null;
   extended: Json | null;
   hides_last_name: Generated<boolean>;
   is_findable: Generated<boolean>;

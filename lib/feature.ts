@@ -65,6 +65,7 @@ type Placed =
 
 /** Asked on every page of the place, so it must be a lookup in an index. `word`: 'new', 'waiting', 'failed'. */
 export type Count = {
+  /** more than `mostWaiting` (spec/limits.ts) need not be counted */
   of: (db: Db, viewer: NonNullable<Person>, siteId: string) => Promise<number>
   word?: string
 }

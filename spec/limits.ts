@@ -103,3 +103,6 @@ export const savedSearches = { each: 50, nameCharacters: 100, jobsInMail: 10, ho
  * exact to the cent up to $30,000 (design: money), hence the most that one gift may be: its tip may be as much again.
  */
 export const gifts = { presets: [500, 2_500, 5_000, 10_000], tipPercent: 15, most: 1_500_000 } as const
+
+/** What waits in a menu is counted to here; more of it is '99+'. */
+export const mostWaiting = 99

@@ -1,3 +1,4 @@
+import { mostWaiting } from '#spec/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Link } from '#ui/link.tsx'
@@ -27,7 +28,7 @@ function Way({ href, icon, name, count, word }: WayProps) {
       <Icon name={icon} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
+          {count > mostWaiting ? `${mostWaiting}+` : count}
         </span>
       )}
     </Link>

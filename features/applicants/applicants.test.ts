@@ -1,4 +1,5 @@
 // The employer's side of applications: who sees them, what is decided, and what stays the seeker's own.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
@@ -64,6 +65,10 @@ test('an applicant and the people of the employer write to each other, connected
   expect([await opens(priya, olga), await opens(olga, priya), await opens(rival, olga)]).toEqual([
     200, 200, 404,
   ])
+  const body = { people: [priya.id], body: 'When may I visit?' }
+  expect((await app.send('POST', '/chat', { session: olga.session, body })).statusCode).toBe(201)
+  const { matters } = (await app.get('/employer', { as: 'json', session: priya.session })).json()
+  expect(matters).toContainEqual(expect.objectContaining({ key: 'messages', title: '1 unread message' }))
   await deleteUser(app.db, null, olga.id)
 })
 
@@ -311,4 +316,31 @@ test('while an employer awaits approval its managers see no applicants; taken fr
   expect(await status()).toBe(200)
   await app.db.deleteFrom('employer_members').where('user_id', '=', pat.id).execute()
   expect(await status()).toBe(403)
+})
+
+test('new applicants are counted as far as the menu says it', async () => {
+  const { id } = await app.db
+    .insertInto('employers')
+    .values({ name: 'Quarry Works', slug: 'quarry-works' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveJobs(app.db, id, null, [draft('Q-1')])
+  const quinn = await app.signIn({ firstName: 'Quinn', employerId: id, isEmployerOwner: true })
+  const arrive = (count: number) =>
+    sql`with people as (
+        insert into users (email, first_name, last_name)
+        select gen_random_uuid() || '@example.org', 'Pat', 'Lee' from generate_series(1, ${count}::int) returning id),
+      sent as (
+        insert into applications (user_id, job_id, employer_id, status, applied_at)
+        select id, ${jobId(id, 'Q-1')}, ${id}, 'APPLIED', now() from people returning id, user_id)
+      insert into applicants (application_id, user_id, job_id, employer_id)
+      select id, user_id, ${jobId(id, 'Q-1')}, ${id} from sent`.execute(app.db)
+  const shown = async () => {
+    const { body } = await app.get('/employer', { session: quinn.session })
+    return [...body.matchAll(/(\d+\+?) new applicants|(\d+\+? new)</g)].map(([, all, menu]) => all ?? menu)
+  }
+  await arrive(99)
+  expect(new Set(await shown())).toEqual(new Set(['99', '99 new']))
+  await arrive(2)
+  expect(new Set(await shown())).toEqual(new Set(['99+', '99+ new']))
 })

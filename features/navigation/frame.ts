@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
+import { mostWaiting } from '#spec/limits.ts'
 import { mostEntries, type Workplace, workplaces } from '#spec/workplaces.ts'
 import { entryAt, type Reachable } from './entries.ts'
 import { itemOf } from './navigation.ts'
@@ -50,7 +51,9 @@ export async function frameOf(
       log.warn({ err: error, entry: entry.href }, 'the count of a menu entry failed')
       return 0
     })
-    return number > 0 ? { ...item, count: [number, entry.count.word].filter(Boolean).join(' ') } : item
+    if (number === 0) return item
+    const shown = number > mostWaiting ? `${mostWaiting}+` : number
+    return { ...item, count: [shown, entry.count.word].filter(Boolean).join(' ') }
   }
 }
 

@@ -33,6 +33,7 @@ export type ProfileFields = {
   resumeShownTo: ResumeAudience
   takesConnections: boolean
   shownAtEmployer: boolean
+  employerQuote: string | null
 }
 
 export const columns = {
@@ -63,4 +64,5 @@ export const columns = {
   resumeShownTo: 'resume_shown_to',
   takesConnections: 'takes_connections',
   shownAtEmployer: 'shown_at_employer',
+  employerQuote: 'employer_quote',
 } as const satisfies Record<keyof ProfileFields, string>

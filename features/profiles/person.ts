@@ -16,6 +16,7 @@ export async function storedProfile(db: Db, userId: string) {
     .select(['u.id', 'u.slug', 'u.email', 'u.phone'])
     .select(['u.first_name as firstName', 'u.last_name as lastName'])
     .select(['p.about', 'p.education', 'p.zip', 'p.dd214_reason as dd214Reason'])
+    .select('p.employer_quote as employerQuote')
     .select('p.discharge_reason as dischargeReason')
     .select(['p.security_clearance as securityClearance', 'p.dd214_checked_at as dd214CheckedAt'])
     .select([

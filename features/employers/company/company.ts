@@ -1,18 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { type SqlBool, sql } from 'kysely'
-import { briefOf, briefRows, favorited, shownOn } from '#features/job-cards/index.ts'
+import { sql } from 'kysely'
 import { originOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { employerMessages } from '../messages.ts'
+import { followersOf, follows } from './followers.ts'
 import { companyHref } from './href.ts'
+import { openJobs } from './jobs.ts'
 import { organizationOf } from './organization.ts'
 import type { CompanyPage } from './schema.ts'
 import { spotOf } from './spot.ts'
-import { veteransOf } from './veterans.ts'
-
-const shownJobs = 4
+import { hiredVeterans, veteransOf } from './veterans.ts'
 
 /**
  * The public page of a company. One that awaits approval is there for its people and the staff only.
@@ -30,17 +29,19 @@ export async function companyPage(
   const isHidden = row.needs_approval && row.approved !== true
   if (isHidden && !isMember && !may(viewer, 'employers.manage'))
     throw notFound(employerMessages.noSuchEmployer)
-  const [jobs, isFollowing, veterans, spot] = await Promise.all([
+  const [jobs, isFollowing, followers, veterans, hired, spot] = await Promise.all([
     openJobs(db, request, id),
     follows(db, viewer?.id, id),
+    followersOf(db, id),
     veteransOf(db, id),
+    hiredVeterans(db, id),
     spotOf(db, row),
   ])
   const href = companyHref(row)
   const canonical = originOf(request) + href
   const company = companyOf(row)
   return {
-    ...{ company, ...jobs, veterans, spot, isFollowing, isHidden, canonical, href },
+    ...{ company, ...jobs, veterans, hired, spot, isFollowing, followers, isHidden, canonical, href },
     jobsHref: `/jobs/search?employer=${id}`,
     followHref: `/my-saved-searches/new?employer=${id}`,
     claimHref: row.isManaged ? null : `/employer/signup?claim=${id}`,
@@ -79,6 +80,7 @@ function companyOf(row: Row): CompanyPage['company'] {
       tradeUnion: row.trade_union,
     },
     nonProfitAffiliate: row.non_profit_affiliate,
+    currentAt: row.current_at?.toISOString() ?? null,
     about: (row.about ?? '')
       .split(/\n\s*\n/)
       .map((text) => text.trim())
@@ -88,48 +90,4 @@ function companyOf(row: Row): CompanyPage['company'] {
       ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`
       : null,
   }
-}
-
-/** Those that the site shows: promoted ones first, then the newest. */
-async function openJobs(db: Db, { site, viewer }: FastifyRequest, id: string) {
-  if (!site.applications.search) return { jobs: [], jobCount: 0 }
-  const open = <T extends ReturnType<typeof briefRows>>(rows: T) =>
-    rows
-      .where('job.employer_id', '=', id)
-      .where('job.expired_at', 'is', null)
-      .where(sql<SqlBool>`(employer.never_expire_jobs or job.expires_at is null or job.expires_at > now())`)
-      .where(sql<SqlBool>`(not employer.needs_approval or employer.approved is true)`)
-      .where(shownOn(site))
-  const [rows, counted] = await Promise.all([
-    open(briefRows(db))
-      .orderBy(sql`coalesce(job.promoted_until > now(), false)`, 'desc')
-      .orderBy('job.posted_at', 'desc')
-      .limit(shownJobs)
-      .execute(),
-    open(briefRows(db))
-      .clearSelect()
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  const now = Date.now() / 1000
-  return {
-    jobs: await favorited(
-      db,
-      viewer,
-      rows.map((row) => briefOf(row, now)),
-    ),
-    jobCount: counted.total,
-  }
-}
-
-async function follows(db: Db, userId: string | undefined, id: string): Promise<boolean> {
-  if (!userId) return false
-  const found = await db
-    .selectFrom('saved_searches')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('frequency', '!=', 'off')
-    .where(sql<SqlBool>`query ->> 'employer' = ${id}`)
-    .executeTakeFirst()
-  return found !== undefined
 }

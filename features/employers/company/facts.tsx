@@ -1,12 +1,17 @@
 import { Card } from '#ui/card.tsx'
+import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
 import styles from './company.module.css'
+import { NewJobs } from './follow.tsx'
 import type { CompanyPage } from './schema.ts'
 import { Where } from './where.tsx'
 
+const monthOf = (at: string) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** Beside the page: facts, address, how to claim it. */
 export function Facts({ page }: { page: CompanyPage }) {
-  const { company, claimHref } = page
+  const { company, hired, claimHref } = page
   const facts: [string, string | number | null][] = [
     ['Founded', company.yearFounded],
     ['Industry', company.industry],
@@ -14,6 +19,7 @@ export function Facts({ page }: { page: CompanyPage }) {
     ['Union', company.localUnion && `Local ${company.localUnion}`],
     ['AbilityOne', company.abilityOne ? 'Yes' : null],
     ['Federal contractor', company.federalContractor ? 'Yes' : null],
+    ['Veterans hired here', hired && `${figure(hired.count)}, since ${monthOf(hired.since)}`],
   ]
   const known = facts.filter(([, value]) => value)
   return (
@@ -32,6 +38,7 @@ export function Facts({ page }: { page: CompanyPage }) {
         </Card>
       )}
       <Where page={page} />
+      <NewJobs page={page} />
       {claimHref && (
         <Card as="section" className={styles.section}>
           <h2>Is this your company?</h2>

@@ -74,6 +74,8 @@ export type CompanyPage = {
     /** paragraphs */
     about: string[]
     current: string | null
+    /** when `current` was written */
+    currentAt: string | null
     url: string | null
     industry: string | null
     yearFounded: number | null
@@ -89,13 +91,17 @@ export type CompanyPage = {
   }
   /** its city on the map of the states, in the units of the picture */
   spot: { x: number; y: number; label: string } | null
-  /** people who want to be shown; 'Army, 12P, 2011 to 2019' */
-  veterans: { name: string; service: string[] }[]
+  /** people who want to be shown; 'Army, 12P, 2011 to 2019'; what they say of working there */
+  veterans: { name: string; service: string[]; quote: string | null }[]
+  /** veterans hired through this platform, where both sides said so; a number alone, null without any */
+  hired: { count: number; since: string } | null
   jobs: JobBrief[]
   jobCount: number
   jobsHref: string
   /** the viewer gets mails on its new jobs */
   isFollowing: boolean
+  /** how many people do */
+  followers: number
   followHref: string
   /** nobody manages it: its people may claim it */
   claimHref: string | null

@@ -1,3 +1,4 @@
+import { Avatar } from '#ui/avatar.tsx'
 import styles from './company.module.css'
 import type { CompanyPage } from './schema.ts'
 
@@ -9,15 +10,8 @@ export function Veterans({ page: { veterans, editHref } }: { page: CompanyPage }
       <h2 id="veterans">Veterans who work here</h2>
       {veterans.length > 0 && (
         <ul className={styles.veterans}>
-          {veterans.map(({ name, service }) => (
-            <li key={`${name} ${service.join()}`}>
-              <strong>{name}</strong>
-              {service.map((record) => (
-                <span key={record} className={styles.quiet}>
-                  {record}
-                </span>
-              ))}
-            </li>
+          {veterans.map((veteran) => (
+            <Veteran key={`${veteran.name} ${veteran.service.join()}`} veteran={veteran} />
           ))}
         </ul>
       )}
@@ -31,3 +25,22 @@ export function Veterans({ page: { veterans, editHref } }: { page: CompanyPage }
     </section>
   )
 }
+
+const Veteran = ({ veteran: { name, service, quote } }: { veteran: CompanyPage['veterans'][number] }) => (
+  <li>
+    <Avatar name={name} size="small" />
+    <div>
+      <strong>{name}</strong>
+      {service.map((record) => (
+        <span key={record} className={styles.quiet}>
+          {record}
+        </span>
+      ))}
+    </div>
+    {quote && (
+      <q className={styles.quote} dir="auto">
+        {quote}
+      </q>
+    )}
+  </li>
+)

@@ -23,7 +23,7 @@ export async function employerHome(
   if (!id) return { ...nothing, ...shared }
   const [employer, matters, byWeek, jobs, page, figures, counts] = await Promise.all([
     employerOf(db, id),
-    mattersOf(db, id),
+    mattersOf(db, id, viewer.id),
     applicationsByWeek(db, id),
     jobLines(db, id),
     completenessOf(db, id),

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
+import { unreadMessages } from '#features/chat/index.ts'
 import type { Db } from '#lib/db.ts'
+import { mostWaiting } from '#spec/limits.ts'
 import type { Matter } from './schema.ts'
 
-type Find = (db: Db, employerId: string) => Promise<Matter | null>
+type Find = (db: Db, employerId: string, viewerId: string) => Promise<Matter | null>
 
 const plural = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`)
 
 /** People first, then what breaks, then what ends. */
-const finders: Find[] = [newApplicants, failingFeed, closingJobs]
+const finders: Find[] = [newApplicants, unreadChats, failingFeed, closingJobs]
 
 /** What waits for somebody at an employer, most pressing first. */
-export async function mattersOf(db: Db, employerId: string): Promise<Matter[]> {
-  const found = await Promise.all(finders.map((find) => find(db, employerId)))
+export async function mattersOf(db: Db, employerId: string, viewerId: string): Promise<Matter[]> {
+  const found = await Promise.all(finders.map((find) => find(db, employerId, viewerId)))
   return found.filter((matter) => matter !== null)
 }
 
@@ -26,7 +28,16 @@ async function newApplicants(db: Db, employer: string): Promise<Matter | null> {
     .where(sql<boolean>`(not e.needs_approval or e.approved is true)`)
     .where('a.seen_at', 'is', null)
   const [counted, longest] = await Promise.all([
-    waiting.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    // As many as the menu says: 100,000 new ones would be counted at each visit.
+    db
+      .selectFrom(
+        waiting
+          .select('a.application_id')
+          .limit(mostWaiting + 1)
+          .as('some'),
+      )
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
     waiting
       .select(['u.first_name as firstName', 'u.last_name as lastName', 'j.title'])
       .select(sql<number>`floor(extract(epoch from now() - a.applied_at) / 86400)::int`.as('days'))
@@ -39,8 +50,22 @@ async function newApplicants(db: Db, employer: string): Promise<Matter | null> {
   const since = days > 0 ? ` ${plural(days, '1 day', 'days')}` : ' less than a day'
   return {
     ...{ key: 'applicants', href: `/employer/applicants?employer=${employer}`, action: 'Review' },
-    title: plural(counted.total, '1 new applicant', 'new applicants'),
+    title:
+      counted.total > mostWaiting
+        ? `${mostWaiting}+ new applicants`
+        : plural(counted.total, '1 new applicant', 'new applicants'),
     text: `${firstName} ${lastName}, ${title}, has waited longest:${since}.`,
+  }
+}
+
+/** Messages are a person's, not an employer's: those that this viewer has not read. */
+async function unreadChats(db: Db, _employer: string, viewerId: string): Promise<Matter | null> {
+  const unread = await unreadMessages(db, viewerId)
+  if (unread === 0) return null
+  return {
+    ...{ key: 'messages', href: '/chat', action: 'Read' },
+    title: plural(unread, '1 unread message', 'unread messages'),
+    text: 'Somebody wrote to you and waits for an answer.',
   }
 }
 
@@ -87,7 +112,8 @@ async function closingJobs(db: Db, employer: string): Promise<Matter | null> {
   if (closing.length === 0) return null
   const named = closing.slice(0, 3).map(({ title }) => title)
   return {
-    ...{ key: 'closing', href: `/jobs/search?employer=${employer}`, action: 'See the jobs' },
+    ...{ key: 'closing', action: 'See the jobs' },
+    href: `/admin/jobs?employer=${employer}&state=open&sort=expires`,
     title: plural(closing.length, '1 job closes within a week', 'jobs close within a week'),
     text: `${named.join(', ')}${closing.length > named.length ? ' and others' : ''}.`,
   }

@@ -2,7 +2,7 @@ export type Approval = 'Approved' | 'Not Approved' | 'Awaiting Approval'
 
 /** A matter that waits for somebody: what, why it matters, and where to go. */
 export type Matter = {
-  key: 'applicants' | 'feed' | 'closing'
+  key: 'applicants' | 'messages' | 'feed' | 'closing'
   title: string
   text: string
   href: string

@@ -7,7 +7,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './home.module.css'
 import type { EmployerHome, Matter } from './schema.ts'
 
-const icons: Record<Matter['key'], IconName> = { applicants: 'user', feed: 'rss', closing: 'calendar' }
+const icons: Record<Matter['key'], IconName> = {
+  ...{ applicants: 'user', messages: 'message', feed: 'rss', closing: 'calendar' },
+}
 
 /** One row a matter, most pressing first. */
 export function Waiting({ home }: { home: EmployerHome }) {

@@ -1,4 +1,5 @@
 import { RadioGroup, Switch } from '#ui/choice.tsx'
+import { Textarea } from '#ui/text-input.tsx'
 import { resumeAudiences } from '../../schema.ts'
 
 export function PrivacyFields() {
@@ -28,6 +29,13 @@ export function PrivacyFields() {
         label="Name me on the page of my employer"
         help="Your name and service are among “Veterans who work here”, on the page of a company that you work for or that hired you here."
         name="shownAtEmployer"
+      />
+      <Textarea
+        label="What you say about working there"
+        help="Beside your name on that page, if you like: one or two sentences."
+        name="employerQuote"
+        rows={2}
+        maxLength={200}
       />
       <RadioGroup
         label="Who may read my resume"

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { checkbox, oneOf } from '#schema/fields.ts'
+import { checkbox, oneOf, optionalText } from '#schema/fields.ts'
 import { saveProfile } from '../../save.ts'
 import { type ResumeAudience, resumeAudiences } from '../../schema.ts'
 import type { Values } from '../schema.ts'
@@ -14,6 +14,7 @@ const Privacy = z.object({
   hidesLastName: checkbox,
   takesConnections: checkbox,
   shownAtEmployer: checkbox,
+  employerQuote: optionalText(200, 'what you say'),
   resumeShownTo: oneOf(audiences).transform((value) => value ?? 'nobody'),
 })
 
@@ -26,7 +27,9 @@ export const privacy = section({
   schema: Privacy,
   async fieldsOf(_db, stored) {
     const on: Values = Object.fromEntries(switches.map((name) => [name, stored[name] ? 'on' : '']))
-    return { values: { ...on, resumeShownTo: stored.resumeShownTo } }
+    return {
+      values: { ...on, employerQuote: stored.employerQuote ?? '', resumeShownTo: stored.resumeShownTo },
+    }
   },
   async save(db, _request, userId, input) {
     await db.transaction().execute(async (trx) => {
