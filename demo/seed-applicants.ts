@@ -2,16 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { addNote, confirmHire, measureApplicants, setStatus } from '#features/applicants/index.ts'
-import { recordApplied } from '#features/applications/index.ts'
+import { keepAnswers, recordApplied } from '#features/applications/index.ts'
 import { storeFile } from '#features/files/index.ts'
+import { setOwnFacts } from '#features/jobs/index.ts'
 import { saveProfile } from '#features/profiles/index.ts'
+import { JobQuiz } from '#features/questions/schema.ts'
 import { accountByEmail } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
+import { answers as Answers } from '#schema/typed.ts'
 import type { Person } from '#spec/access.ts'
 import { applicantStatuses } from '#spec/lists.ts'
 import type { Brought } from './brought.ts'
 import { readData } from './data.ts'
 import { drawn } from './paper-pdf.ts'
+import { seedViews } from './seed-views.ts'
 
 const Status = z.enum(applicantStatuses.map(({ value }) => value))
 const Note = z.strictObject({ by: z.email(), text: z.string(), rating: z.int() })
@@ -21,10 +25,14 @@ const DemoApplicant = z.strictObject({
   job: z.int(),
   daysAgo: z.int(),
   message: z.string(),
+  /** to the questions of the newest job */
+  answers: Answers.optional(),
   /** what the employer decided, one after the other */
   steps: z.array(Status).default([]),
   startsOn: z.iso.date().optional(),
   confirms: z.boolean().default(false),
+  /** on the company page, once the hire is confirmed */
+  says: z.string().optional(),
   /** lines of a resume, the name first */
   resume: z.array(z.string()).optional(),
   notes: z.array(Note).default([]),
@@ -58,29 +66,34 @@ async function addApplicants(db: Db): Promise<void> {
     .orderBy('id')
     .limit(4)
     .execute()
+  const quiz = readData('applicant-questions', JobQuiz)
+  if (jobs[0]) await setOwnFacts(db, jobs[0].id, { benefits: [], quiz })
   for (const applicant of readData('applicants', z.array(DemoApplicant))) {
     const job = jobs[applicant.job]
-    if (job) await addApplicant(db, applicant, { job: job.id, employer: member.employer, manager: priya.id })
+    const where = job && { job: job.id, employer: member.employer, manager: priya.id, quiz }
+    if (where) await addApplicant(db, applicant, where)
   }
   for (const { id } of jobs) await measureApplicants(db, id)
+  await seedViews(db)
 }
 
-type Where = { job: string; employer: string; manager: string }
+type Where = { job: string; employer: string; manager: string; quiz: JobQuiz }
 
-async function addApplicant(db: Db, applicant: DemoApplicant, { job, employer, manager }: Where) {
+async function addApplicant(db: Db, applicant: DemoApplicant, { job, employer, manager, quiz }: Where) {
   const person = await accountByEmail(db, applicant.who)
   if (!person) return
   const resumeFileId = applicant.resume ? await resumeOf(db, person.id, applicant.resume) : null
   const about = { userId: person.id, jobId: job, employerId: employer }
   const { message, steps, startsOn, notes, daysAgo } = applicant
   const { id } = await recordApplied(db, about, { by: 'email', message, resumeFileId })
+  if (applicant.answers) await keepAnswers(db, id, quiz, applicant.answers)
   for (const status of steps) {
     const hire = status === 'HIRED' ? { startsOn: startsOn ?? null } : {}
     await setStatus(db, requestOf(manager), [id], { status, notify: false, ...hire })
   }
   if (applicant.confirms) {
     await confirmHire(db, person.id, id)
-    await saveProfile(db, person.id, { shownAtEmployer: true })
+    await saveProfile(db, person.id, { shownAtEmployer: true, employerQuote: applicant.says ?? null })
   }
   for (const { by, ...note } of notes) {
     const author = await accountByEmail(db, by)

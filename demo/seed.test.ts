@@ -139,6 +139,45 @@ it('has the medic apply for work that needs no nursing license', async () => {
   for (const { title } of applied) expect(title).not.toMatch(/Nurse\b|\bRN\b/)
 })
 
+it('has employers in every state, and applicants in every status with resumes, answers and notes', async () => {
+  const { db } = own
+  const waiting = await db
+    .selectFrom('employers')
+    .select(['name', 'approved'])
+    .where('needs_approval', '=', true)
+    .orderBy('name')
+    .execute()
+  expect(waiting).toEqual([
+    { name: 'Boone Staffing Partners', approved: false },
+    { name: 'Villanueva Line and Tower', approved: null },
+  ])
+  const claims = await db
+    .selectFrom('employer_claims')
+    .innerJoin('employers', 'employers.id', 'employer_id')
+    .select(['employers.name', 'employer_claims.state'])
+    .execute()
+  expect(claims).toEqual([{ name: 'Ohio Valley Gas and Light', state: 'pending' }])
+  const { rows } = await sql<{ status: string; resumes: number; answers: number; notes: number }>`
+    select a.status, count(p.resume_file_id)::int as resumes, count(q.application_id)::int as answers,
+      count(n.application_id)::int as notes
+    from applicants a join applications p on p.id = a.application_id
+    left join application_answers q on q.application_id = a.application_id
+    left join (select distinct application_id from applicant_notes) n on n.application_id = a.application_id
+    group by 1 order by 1`.execute(db)
+  expect(rows.map(({ status }) => status)).toEqual([
+    ...['APPLIED', 'HIRED', 'INTERVIEWING', 'NOTSELECTED', 'OFFERED'],
+  ])
+  for (const what of ['resumes', 'answers', 'notes'] as const)
+    expect(rows.reduce((sum, row) => sum + row[what], 0)).toBeGreaterThan(2)
+  const promoted = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('promoted_until', '>', new Date())
+    .limit(1)
+    .execute()
+  expect(promoted).toHaveLength(1)
+})
+
 it('brings back nothing that was deleted or renamed since, and nobody', async () => {
   const { db } = own
   const [employer] = employers

@@ -42,6 +42,8 @@ export type MenuEntry = Placed & {
   label: string
   /** `siteId`: the site that this person works on: the one of the request, for owners one that they own */
   href: string | ((viewer: NonNullable<Person>, siteId: string) => string)
+  /** where other pages of the entry are, such as a form */
+  also?: string
   icon: IconName
   /** position in its place, lowest first; groups keep the order of spec/workplaces.ts */
   order: number

@@ -75,7 +75,8 @@ function checkAnswers({ quiz }: OpenJob, answers: Answers) {
     throw new Invalid(Object.fromEntries(wrong.map(([question, why]) => [fieldOf(question), why])))
 }
 
-const keepAnswers = (trx: Db, id: string, quiz: JobQuiz, answers: Answers) =>
+/** What somebody answered to the questions of a job, with the questions as they were then. */
+export const keepAnswers = (trx: Db, id: string, quiz: JobQuiz, answers: Answers) =>
   trx
     .insertInto('application_answers')
     .values({

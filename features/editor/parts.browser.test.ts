@@ -104,7 +104,9 @@ test('what was copied out of Word becomes headings, lists and words', async () =
     `<span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
   const word =
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>` +
+    `<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><!--StartFragment--><h1>Work</h1>` +
     `<h2 style='mso-outline-level:2'>Ports<o:p></o:p></h2><p class=MsoNormal style='color:red'>We <b>hire</b>.</p>` +
+    `<p class=MsoNormal><o:p>&nbsp;</o:p></p>` +
     `${item(1, '·', 'One')}${item(2, 'o', 'Deeper')}${item(1, '·', 'Two')}<p class=MsoNormal onclick="alert(1)">End</p></body></html>`
   await text.evaluate((field, pasted) => {
     const clipboardData = new DataTransfer()
@@ -112,7 +114,7 @@ test('what was copied out of Word becomes headings, lists and words', async () =
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, word)
   expect(await html(page)).toBe(
-    '<h2>Ports</h2><p>We <strong>hire</strong>.</p>' +
+    '<h2>Work</h2><h3>Ports</h3><p>We <strong>hire</strong>.</p>' +
       '<ul><li><p>One</p><ul><li><p>Deeper</p></li></ul></li><li><p>Two</p></li></ul><p>End</p>',
   )
   expect(cleanHtml(await html(page))).toBe(await html(page))

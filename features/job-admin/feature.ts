@@ -22,6 +22,7 @@ export default {
     {
       label: 'Jobs',
       href: '/admin/jobs',
+      also: '/employer/jobs',
       icon: 'briefcase',
       place: 'employer',
       group: 'Hiring',

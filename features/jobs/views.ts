@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
 import type { EventWriter } from '#lib/page-events.ts'
 
 /** The kind of an event that a page of a job leaves; its subject is the job's id. */
@@ -13,4 +14,16 @@ export const writeJobViews: EventWriter = async (trx, counted) => {
     from unnest(${views.map(({ subject }) => subject)}::uuid[], ${views.map(({ count }) => count)}::int[]) as seen (id, views)
     join jobs j on j.id = seen.id group by j.id, j.employer_id order by j.id
     on conflict (job_id, day) do update set views = job_views.views + excluded.views`.execute(trx)
+}
+
+/** Views of past days, of a platform that counted them before; a day that was counted here stays. */
+export async function bringJobViews(
+  db: Db,
+  counted: { id: string; day: Date; views: number }[],
+): Promise<void> {
+  await sql`insert into job_views (job_id, employer_id, day, views)
+    select j.id, j.employer_id, seen.day, seen.views
+    from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ day }) => day.toISOString().slice(0, 10))}::date[],
+      ${counted.map(({ views }) => views)}::int[]) as seen (id, day, views)
+    join jobs j on j.id = seen.id on conflict (job_id, day) do nothing`.execute(db)
 }

@@ -33,6 +33,9 @@ const workedOn = ({ ownedThemes }: Viewer, siteId: string) =>
 
 /** The entry of a path: the one with the longest address that begins it. */
 export function entryAt(path: string, entries: Reachable[]): Reachable | undefined {
-  const begins = ({ href }: Reachable) => path === href || (href !== '/' && path.startsWith(`${href}/`))
-  return entries.filter(begins).sort((a, b) => b.href.length - a.href.length)[0]
+  const begins = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`))
+  return entries
+    .flatMap((entry) => [entry.href, entry.also ?? entry.href].map((address) => ({ entry, address })))
+    .filter(({ address }) => begins(address))
+    .sort((a, b) => b.address.length - a.address.length)[0]?.entry
 }

@@ -27,7 +27,22 @@ function completeLinks(body: HTMLElement): void {
 
 function tidyWord(body: HTMLElement): void {
   for (const odd of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p')) odd.remove()
+  for (const spacer of body.querySelectorAll('p')) if (!spacer.textContent.trim()) spacer.remove()
+  lowerHeadings(body)
   for (const first of body.querySelectorAll('p')) if (isItem(first) && !isItem(before(first))) makeList(first)
+}
+
+/** The page around a text has the first heading: below a document's own, which becomes the second, everything moves down. */
+function lowerHeadings(body: HTMLElement): void {
+  const first = body.querySelectorAll('h1')
+  if (first.length) for (const heading of body.querySelectorAll('h2')) rename(heading, 'h3')
+  for (const heading of first) rename(heading, 'h2')
+}
+
+function rename(element: Element, name: string): void {
+  const other = document.createElement(name)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
 }
 
 const isItem = (element: Element | null): element is HTMLElement =>

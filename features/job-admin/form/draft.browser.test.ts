@@ -21,7 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('what was written of a job is there after a reload, and gone once it is posted', async () => {
+/** As the clipboard of Word on Windows has it. */
+const outOfWord =
+  '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">' +
+  '<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><style>p.MsoNormal {margin:0in;}</style></head>' +
+  "<body lang=EN-US style='tab-interval:.5in'><!--StartFragment--><h1>Welder<o:p></o:p></h1>" +
+  '<p class=MsoNormal><b><span style=\'font-family:"Calibri",sans-serif;mso-bidi-font-size:11.0pt\'>Weld</span></b> ' +
+  'pipes of ships.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>' +
+  "<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level1 lfo1'><!--[if !supportLists]-->" +
+  "<span style='mso-list:Ignore'>·<span>&nbsp; </span></span><!--[endif]-->Carbon steel<o:p></o:p></p>" +
+  '<!--EndFragment--></body></html>'
+
+test('what was pasted out of Word is clean, there after a reload, and gone once it is posted', async () => {
   const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
   const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
   const page = await browser.open('/employer/jobs/new', { storageState: { cookies, origins: [] } })
@@ -30,7 +41,11 @@ test('what was written of a job is there after a reload, and gone once it is pos
   await title.fill('Pipe Welder')
   await page.getByLabel('City and state, or ZIP').fill('Norfolk, VA')
   await page.getByLabel('Type').selectOption('Contract')
-  await text.fill('Weld pipes of ships.')
+  await text.evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, outOfWord)
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect.poll(() => title.inputValue()).toBe('Pipe Welder')
@@ -38,6 +53,10 @@ test('what was written of a job is there after a reload, and gone once it is pos
   expect(await page.getByLabel('Type').inputValue()).toBe('Contract')
   await page.getByRole('button', { name: 'Post job' }).click()
   await page.waitForURL(/\/admin\/jobs/)
+  const { description } = await browser.db.selectFrom('jobs').select('description').executeTakeFirstOrThrow()
+  expect(description).toBe(
+    '<h3>Welder</h3><p><strong>Weld</strong> pipes of ships.</p><ul><li><p>Carbon steel</p></li></ul>',
+  )
   await page.goto(new URL('/employer/jobs/new', page.url()).href)
   await text.waitFor()
   expect([await title.inputValue(), (await text.textContent())?.trim()]).toEqual(['', ''])
