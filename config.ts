@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
 import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
 import { PaymentEnvironment, paymentSettings } from '#lib/payment-settings.ts'
+import { RetentionEnvironment, retentionDays } from '#lib/retention.ts'
 import type { Shedding } from '#lib/shedding.ts'
 import { SingleSignOnEnvironment, singleSignOnSettings } from '#lib/single-sign-on-settings.ts'
 import { Stop } from '#lib/stop.ts'
@@ -92,6 +93,7 @@ const Environment = z.object({
   ...MailEnvironment,
   ...PaymentEnvironment,
   ...SingleSignOnEnvironment,
+  ...RetentionEnvironment,
   /** staff must show a second factor; off only where nothing is at stake */
   REQUIRE_SECOND_FACTOR: flag.optional(),
 })
@@ -167,6 +169,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     shed: env.NODE_ENV === 'test' ? nothingShed : shed,
     metricsToken: env.METRICS_TOKEN ?? null,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES ?? !production,
+    retention: retentionDays(env),
     mail: mailSettings(env, production),
     payments: paymentSettings(env, { production, secret }),
     singleSignOn: singleSignOnSettings(env),

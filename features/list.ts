@@ -45,6 +45,7 @@ import pages from './pages/feature.ts'
 import payments from './payments/feature.ts'
 import { paymentTasks } from './payments/index.ts'
 import personalData from './personal-data/feature.ts'
+import { retentionCron, retentionTasks } from './personal-data/index.ts'
 import pictures from './pictures/feature.ts'
 import places from './places/feature.ts'
 import profiles from './profiles/feature.ts'
@@ -143,19 +144,22 @@ const inDemo: Feature[] = [demoSites]
 export function features({ development, demo }: Pick<Settings, 'development' | 'demo'>): Features {
   const rooms: Feature[] = [...always, ...(development ? inDevelopment : []), ...(demo ? inDemo : [])]
   const auditActions: AuditActions = Object.assign({}, ...rooms.map((room) => room.auditActions))
+  const retention = rooms.flatMap((room) => room.retention ?? [])
   const kinds = Object.assign({}, ...rooms.map(({ payments }) => payments))
   return {
     routes: rooms.flatMap(({ routes = [] }) => routes),
     tasks: Object.assign(
       erasureTasks(rooms.flatMap(({ erase = [] }) => erase)),
       paymentTasks(kinds),
+      retentionTasks(retention),
       ...rooms.map(({ tasks, tasksInWords }) => ({ ...tasks, ...tasksInWords?.(auditActions) })),
     ),
-    cron: rooms.flatMap(({ cron = [] }) => cron),
+    cron: [...retentionCron, ...rooms.flatMap(({ cron = [] }) => cron)],
     auditActions,
     menuEntries: rooms.flatMap(({ menuEntries = [] }) => menuEntries),
     sitemaps: rooms.flatMap(({ sitemap = [] }) => sitemap),
     payments: kinds,
+    retention,
     measures: [...queueMeasures, ...rooms.flatMap(({ measures = [] }) => measures)],
   }
 }

@@ -8,6 +8,7 @@ import type { Erase } from './erasure.ts'
 import type { Measure } from './metrics/measure.ts'
 import type { PaymentKinds } from './payment-kind.ts'
 import type { Cron, Tasks } from './queue.ts'
+import type { Retention } from './retention.ts'
 import type { App, Tools } from './web.ts'
 
 /** What a room gives the application: the default export of its `feature.ts`. A room has only what it needs of it. */
@@ -25,6 +26,8 @@ export type Feature = {
   menuEntries?: MenuEntry[]
   /** what the room keeps by an email address instead of by an account */
   erase?: Erase[]
+  /** what the room deletes when it is old, where a setting says so */
+  retention?: Retention[]
   sitemap?: Sitemap
   /** what the room takes money for, by the kind of its payments */
   payments?: PaymentKinds
@@ -101,6 +104,7 @@ export type Features = {
   menuEntries: MenuEntry[]
   sitemaps: Sitemap[]
   payments: PaymentKinds
+  retention: Retention[]
   measures: Measure[]
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '#lib/feature.ts'
+import { applicationRetention } from './retention.ts'
 import routes from './routes.ts'
 
 export default {
@@ -21,4 +22,5 @@ export default {
       short: 'Applied',
     },
   ],
+  retention: [applicationRetention],
 } satisfies Feature

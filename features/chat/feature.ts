@@ -1,5 +1,6 @@
 import type { Feature } from '#lib/feature.ts'
 import { unreadMessages } from './reading.ts'
+import { messageRetention } from './retention.ts'
 import routes from './routes.ts'
 import { chatTasks } from './tasks.ts'
 
@@ -28,4 +29,5 @@ export default {
       ...{ group: 'People', order: 65, can: 'reports.decide' },
     },
   ],
+  retention: [messageRetention],
 } satisfies Feature

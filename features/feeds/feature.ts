@@ -1,6 +1,7 @@
 import type { Feature } from '#lib/feature.ts'
 import { feedActions } from './audit-actions.ts'
 import { feedMeasures } from './measures.ts'
+import { feedRunRetention } from './retention.ts'
 import routes from './routes.ts'
 import { feedCron, feedTasks } from './tasks.ts'
 
@@ -22,4 +23,5 @@ export default {
       short: 'Feeds',
     },
   ],
+  retention: [feedRunRetention],
 } satisfies Feature

@@ -1,4 +1,5 @@
 import type { Feature } from '#lib/feature.ts'
+import { noticeRetention } from './retention.ts'
 import routes from './routes.ts'
 import { noticeCron, noticeTasks } from './tasks.ts'
 
@@ -16,4 +17,5 @@ export default {
       can: 'account.use',
     },
   ],
+  retention: [noticeRetention],
 } satisfies Feature

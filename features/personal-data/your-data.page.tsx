@@ -3,7 +3,7 @@ import { CurrentPassword, type RequiredProof } from '#features/sign-in/widgets.t
 import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
-import { DateText, TimeText } from '#ui/text.tsx'
+import { TimeText } from '#ui/text.tsx'
 import type { DataCopy } from './schema.ts'
 
 export type Props = { email: string; copy: DataCopy | null; requiredProof: RequiredProof }
@@ -44,7 +44,7 @@ function State({ copy, email }: Pick<Props, 'email'> & { copy: DataCopy }) {
         {copy.until && (
           <>
             {' '}
-            It expires on <DateText date={copy.until} />. A new copy replaces it.
+            It works until <TimeText date={copy.until} />. A new copy replaces it.
           </>
         )}
       </Alert>

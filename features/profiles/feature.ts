@@ -1,4 +1,5 @@
 import type { Feature } from '#lib/feature.ts'
+import { dd214Retention } from './retention.ts'
 import routes from './routes.ts'
 
 export default {
@@ -27,4 +28,5 @@ export default {
       can: 'account.use',
     },
   ],
+  retention: [dd214Retention],
 } satisfies Feature
