@@ -24,6 +24,7 @@ export interface Pages {
   'connections/list': import('#features/connections/list.page.tsx').Props
   'connections/mentoring': import('#features/connections/mentoring.page.tsx').Props
   'contact/contact': import('#features/contact/contact.page.tsx').Props
+  'dashboard/admin/audience': import('#features/dashboard/admin/audience.page.tsx').Props
   'dashboard/admin/edit': import('#features/dashboard/admin/edit.page.tsx').Props
   'dashboard/admin/list': import('#features/dashboard/admin/list.page.tsx').Props
   'dashboard/dashboard': import('#features/dashboard/dashboard.page.tsx').Props

@@ -163,3 +163,19 @@ export type ModuleEdit = {
   mayDecide: boolean
   mayDelete: boolean
 }
+
+export const AudienceQuery = z.object({ person: z.uuid().optional().catch(undefined), q: searchText })
+export type AudienceQuery = z.output<typeof AudienceQuery>
+
+/** The props of dashboard/admin/audience: whom a module reaches, and what one of them gets. */
+export type ModuleAudience = {
+  dashboardModule: { id: string; title: string }
+  /** those who can sign in on its sites, and how many are left after each condition */
+  reach: { label: string; people: number }[]
+  q: string
+  /** people of that name, where nobody is chosen */
+  found: Item[]
+  person: (Item & { unmet: string[] }) | null
+  /** what the chosen person gets; null without a person, or where the module has nothing for them */
+  shown: ShownModule | null
+}

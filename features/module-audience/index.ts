@@ -1,2 +1,2 @@
-export { hasModules, type ModuleRow, modulesFor, ownModules } from './modules.ts'
-export type { Audience } from './who.ts'
+export { dashboardsOf, hasModules, type ModuleRow, modulesFor, ownModules } from './modules.ts'
+export { type Audience, type Condition, conditionsOf, factsOf, unmetBy } from './who.ts'

@@ -48,16 +48,40 @@ export type Audience = {
   military_occupations: string[]
 }
 
-/** Whether a module is for a person with these facts: of each condition that is set, one value must fit. */
-export function isFor(module: Audience, facts: Facts): boolean {
-  const shares = (wanted: string[], has: string[]) => wanted.some((one) => has.includes(one))
-  const zip = facts.zip?.slice(0, 5)
-  return (
-    (!module.allowed_for_needs_active || shares(module.allowed_for_needs, facts.needs)) &&
-    (!module.allowed_for_zip_codes_active || (zip !== undefined && module.zip_codes.includes(zip))) &&
-    (!module.geography_group_active ||
-      (facts.state !== null && module.geography_groups.includes(facts.state))) &&
-    (module.user_trades.length === 0 || shares(module.user_trades, facts.trades)) &&
-    (module.military_occupations.length === 0 || shares(module.military_occupations, facts.occupations))
-  )
-}
+const shares = (wanted: string[], has: string[]) => wanted.some((one) => has.includes(one))
+
+/** Each condition: whether a module sets it, and whether a person with these facts meets it. */
+const conditions = {
+  needs: [
+    (module: Audience) => module.allowed_for_needs_active,
+    (module: Audience, { needs }: Facts) => shares(module.allowed_for_needs, needs),
+  ],
+  zip: [
+    (module: Audience) => module.allowed_for_zip_codes_active,
+    (module: Audience, { zip }: Facts) => zip !== null && module.zip_codes.includes(zip.slice(0, 5)),
+  ],
+  state: [
+    (module: Audience) => module.geography_group_active,
+    (module: Audience, { state }: Facts) => state !== null && module.geography_groups.includes(state),
+  ],
+  trades: [
+    (module: Audience) => module.user_trades.length > 0,
+    (module: Audience, { trades }: Facts) => shares(module.user_trades, trades),
+  ],
+  occupations: [
+    (module: Audience) => module.military_occupations.length > 0,
+    (module: Audience, { occupations }: Facts) => shares(module.military_occupations, occupations),
+  ],
+} as const
+export type Condition = keyof typeof conditions
+
+/** The conditions that a module sets. */
+export const conditionsOf = (module: Audience): Condition[] =>
+  (Object.keys(conditions) as Condition[]).filter((name) => conditions[name][0](module))
+
+/** Those that this person does not meet; of each condition that is set, one value must fit. */
+export const unmetBy = (module: Audience, facts: Facts): Condition[] =>
+  conditionsOf(module).filter((name) => !conditions[name][1](module, facts))
+
+/** Whether a module is for a person with these facts. */
+export const isFor = (module: Audience, facts: Facts): boolean => unmetBy(module, facts).length === 0

@@ -1,6 +1,8 @@
 export { deleteUser } from './delete.ts'
 export { giveMentorHat, isMentor, setMemberships, takeMentorHat } from './hats.ts'
+export { personById } from './protected.ts'
 export { changeRole, disable, enable, type Rights } from './rights.ts'
+export { wordsOf } from './search/conditions.ts'
 export { fitsOf } from './search/fit.ts'
 export { searchMentors } from './search/mentors.ts'
 export { searchUsers } from './search/search.ts'

@@ -9,7 +9,8 @@ export async function isAddressProtected(db: Db, id: string): Promise<boolean> {
   return may(await personById(db, id), 'address.protected')
 }
 
-async function personById(db: Db, id: string): Promise<Person> {
+/** A person as permissions know them, outside of a session; without the sites they own. */
+export async function personById(db: Db, id: string): Promise<Person> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'first_name', 'type', 'is_theme_owner as isThemeOwner'])

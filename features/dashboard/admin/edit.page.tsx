@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
 import { figure } from '#ui/figure.ts'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
@@ -32,6 +33,13 @@ export default function EditModule(props: Props) {
       title={isNew ? 'Add a module' : `Edit ${module.title}`}
       above={<Link href={path}>Dashboard modules</Link>}
       lead={seenBy === null ? undefined : seenByText(seenBy)}
+      actions={
+        !isNew && (
+          <ButtonLink href={`${path}/${module.id}/audience`} variant="secondary" icon="eye">
+            Who sees it
+          </ButtonLink>
+        )
+      }
       narrow
     >
       <Form action={isNew ? path : `${path}/${module.id}`} values={values} summary>

@@ -6,9 +6,11 @@ import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { nested } from '#schema/nested.ts'
 import { dashboardMessages } from '../messages.ts'
-import { ModuleForm, ModulesQuery } from '../schema.ts'
+import { AudienceQuery, ModuleForm, ModulesQuery } from '../schema.ts'
+import { audienceOf } from './audience.ts'
 import { changeableModule, listModules } from './find.ts'
 import { formFor, newForm, typesFor } from './form.ts'
+import { findPeople } from './people.ts'
 import { changeModule, createModule, deleteModule } from './write.ts'
 
 const config = { can: 'modules.manage' } as const
@@ -46,6 +48,22 @@ export default async function moduleAdminRoutes(app: App, { db }: Tools) {
 
   app.get(`${list}/:id`, { schema: { params: ById }, config }, async ({ viewer, params }, reply) =>
     reply.page('dashboard/admin/edit', await formFor(db, viewer, params.id)),
+  )
+
+  app.get(
+    `${list}/:id/audience`,
+    { schema: { params: ById, querystring: AudienceQuery }, config },
+    async ({ viewer, site, params, query, log }, reply) =>
+      reply.page('dashboard/admin/audience', await audienceOf({ db, viewer, site, log }, params.id, query)),
+  )
+
+  app.get(
+    '/fetchers/module-people',
+    { schema: { querystring: LookupQuery }, config },
+    async ({ viewer, query }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return lookupAnswer('people', await findPeople(db, viewer, query), query)
+    },
   )
 
   app.put(
