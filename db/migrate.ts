@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { Stop } from '#lib/stop.ts'
+import { buildIndexes, concurrentIndexes } from './concurrent-indexes.ts'
 import { lateRedefinition } from './late-migrations.ts'
 
 const migrationFolder = new URL('./migrations/', import.meta.url)
@@ -30,7 +31,8 @@ const lockNotAvailable = '55P03'
 const migrationOf = (text: string): Migration => ({
   up: async (db) => {
     await sql.raw(`set local lock_timeout = ${patience.lockMs}`).execute(db)
-    await sql.raw(text).execute(db)
+    // Its indexes are built after the transaction of all migrations.
+    if (!concurrentIndexes(text)) await sql.raw(text).execute(db)
   },
 })
 
@@ -51,11 +53,12 @@ export async function migrate(
   { folder = migrationFolder, only }: Which = {},
 ): Promise<string[]> {
   const texts = among(await textsIn(folder), only)
+  const later = await unknownIn(pool, texts)
   const migrator = new Migrator({
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     provider: {
       getMigrations: async () =>
-        Object.fromEntries([...texts].map(([name, text]) => [name, migrationOf(text)])),
+        Object.fromEntries([...texts, ...later].map(([name, text]) => [name, migrationOf(text)])),
     },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
@@ -78,7 +81,19 @@ export async function migrate(
       cause: error,
     })
   }
+  await buildIndexes(
+    pool,
+    [...texts.values()].flatMap((text) => concurrentIndexes(text) ?? []),
+  )
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+/** What a next release has done already: a process of this one that is restarted during the upgrade serves on (decision 396). */
+async function unknownIn(pool: pg.Pool, texts: Map<string, string>): Promise<[name: string, text: string][]> {
+  const { rows: known } = await pool.query(`select to_regclass('migrations') is not null as known`)
+  if (!known[0].known) return []
+  const { rows } = await pool.query<{ name: string }>('select name from migrations')
+  return rows.flatMap(({ name }) => (texts.has(name) ? [] : [[name, ''] as [string, string]]))
 }
 
 async function untilUnlocked(run: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
