@@ -25,3 +25,10 @@ async function setScope(trx: Db, scope: string): Promise<string> {
   `.execute(trx)
   return rows[0]!.before
 }
+
+/**
+ * A site's id, as the value of a new row, that opens the scope of that site for its statement: a row's values are made before
+ * row-level security checks it. For a single statement that only writes; another one needs `inScope` and its three statements more.
+ */
+export const enteringScope = (site: string) =>
+  sql<string>`set_config('muster.sites', ${site}::uuid::text, true)::uuid`

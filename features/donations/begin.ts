@@ -1,7 +1,7 @@
 import { newPayment } from '#features/payments/index.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
-import { inScope } from '#lib/site-scope.ts'
+import { enteringScope } from '#lib/site-scope.ts'
 import type { Cents, Totals } from '#schema/money.ts'
 import { answerOf } from './answer.ts'
 import { type KnownRequest, knownRequest } from './requests.ts'
@@ -33,33 +33,33 @@ export type Begun = KnownRequest & { fresh?: { cents: Cents; customer: string | 
  * Writes the gift, its payment and the key of its request in one statement, before the provider is asked, with the answer for
  * the case that it arrives. Of two requests with one key, the second waits for the first and gets what it wrote.
  */
-export function beginGift(place: Place, gift: NewGift, hash: string): Promise<Begun> {
+export async function beginGift(place: Place, gift: NewGift, hash: string): Promise<Begun> {
   const { db, site } = place
+  const key = place.key!
   const [donationId, paymentId] = [newId(), newId()]
-  return inScope(db, [site.id], async (trx) => {
-    const { customer } = gift
-    const cents = gift.totals.total
-    const payment = { id: paymentId, themeId: site.id, kind: 'donation', cents, customer }
-    const answer = answerOf(place, donationId, gift.form, { state: 'succeeded', reference: null })
-    const request = { theme_id: site.id, key: place.key!, body_hash: hash, donation_id: donationId }
-    const isFirst = await trx
+  const { customer } = gift
+  const cents = gift.totals.total
+  const payment = { id: paymentId, themeId: site.id, kind: 'donation', cents, customer }
+  const answer = answerOf(place, donationId, gift.form, { state: 'succeeded', reference: null })
+  const request = { theme_id: site.id, key, body_hash: hash, donation_id: donationId }
+  try {
+    await db
       .with('payment', (one) => newPayment(one, { ...payment, provider: place.provider.name }))
       .with('gift', (one) => one.insertInto('donations').values(rowOf(place, gift, donationId, paymentId)))
       .insertInto('donation_requests')
       .values({ ...request, answer: JSON.stringify(answer) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!isFirst) throw new SentTwice()
-    return { donationId, paymentId, answer: null, fresh: { cents, customer } }
-  }).catch(async (error) => {
-    if (!(error instanceof SentTwice)) throw error
-    return (await inScope(db, [site.id], (trx) => knownRequest(trx, site.id, place.key!, hash)))!
-  })
+      .execute()
+  } catch (error) {
+    // The key of the first: nothing of the second was written.
+    const first = isTaken(error) && (await knownRequest(db, site.id, key, hash))
+    if (!first) throw error
+    return first
+  }
+  return { donationId, paymentId, answer: null, fresh: { cents, customer } }
 }
 
-/** Rolls back what the second of two requests wrote. */
-class SentTwice extends Error {}
+const isTaken = (error: unknown) =>
+  (error as { constraint?: string } | null)?.constraint === 'donation_requests_pkey'
 
 function rowOf(
   { site, donor }: Place,
@@ -68,7 +68,7 @@ function rowOf(
   paymentId: string,
 ) {
   return {
-    ...{ id, theme_id: site.id, payment_id: paymentId, channel: 'online', state: 'pending' },
+    ...{ id, theme_id: enteringScope(site.id), payment_id: paymentId, channel: 'online', state: 'pending' },
     fundraiser_id: target.fundraiser?.id ?? null,
     team_page_id: target.team?.id ?? null,
     member_id: target.team ? form.member : null,

@@ -12,7 +12,6 @@ import {
 import type { Db } from '#lib/db.ts'
 import type { PaymentKinds } from '#lib/payment-kind.ts'
 import { Invalid } from '#lib/problem.ts'
-import { inScope } from '#lib/site-scope.ts'
 import { shortMoney, totalsOf } from '#schema/money.ts'
 import { captchaMessages, donationMessages } from '#spec/messages.ts'
 import { answerOf } from './answer.ts'
@@ -54,7 +53,7 @@ export async function give(giving: Giving, form: DonationForm): Promise<GiftAnsw
 }
 
 const sentBefore = ({ db, site, key }: Giving, hash: string) =>
-  key ? inScope(db, [site.id], (trx) => knownRequest(trx, site.id, key, hash)) : Promise.resolve(null)
+  key ? knownRequest(db, site.id, key, hash) : Promise.resolve(null)
 
 async function beginNew(giving: Giving, form: DonationForm, hash: string): Promise<Begun> {
   const target = await targetOf(giving.db, giving.site, form)

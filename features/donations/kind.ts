@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { PaymentKind } from '#lib/payment-kind.ts'
-import { addTask } from '#lib/queue.ts'
+import { addTask, taskAdded } from '#lib/queue.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { refundedParts } from '#schema/money.ts'
 import { matchGift } from './matching.ts'
@@ -26,7 +26,6 @@ export const donationKind: PaymentKind = {
       if (gift.fundraiser_id && gift.is_matched) await matchGift(db, gift.id, gift.fundraiser_id)
       if (gift.monthly_gift_id) await monthlySucceeded(db, gift.monthly_gift_id, payment)
       else if (gift.frequency === 'monthly') await startMonthly(db, gift.id, payment)
-      await queueReceipt(db, gift.id)
     }),
 
   failed: (trx, payment) =>
@@ -70,11 +69,12 @@ export const donationKind: PaymentKind = {
     }),
 }
 
-/** Exactly one job for each success: the receipt's mail has the gift's id as its key. */
-const queueReceipt = (db: Db, id: string) =>
-  addTask(db, 'donations.receipt', { id }, { key: `receipt ${id}` })
+/** The receipt's mail has the gift's id as its key: one job for each success. */
+const receipt = taskAdded('donations.receipt', sql`json_build_object('id', id)`, {
+  key: sql`'receipt ' || id`,
+})
 
-/** Marks the gift and writes its lines, in one statement. @returns null when that has been done */
+/** Marks the gift, writes its lines and queues its receipt, in one statement. @returns null when that has been done */
 async function enterGift(db: Db, payment: string): Promise<Settled | null> {
   const { rows } = await sql<Settled>`
     with gift as (
@@ -87,9 +87,9 @@ async function enterGift(db: Db, payment: string): Promise<Settled | null> {
       select id, part, cents from gift,
         lateral (values ('gift', amount_cents), ('tip', tip_cents), ('fee', fee_cents)) line (part, cents)
       where cents > 0)
-    select id, frequency, channel, fundraiser_id, monthly_gift_id, exists (
+    select gift.id, frequency, channel, fundraiser_id, monthly_gift_id, exists (
       select from matching_funds f where f.fundraiser_id = gift.fundraiser_id and f.used_cents < f.cents) as is_matched
-    from gift`.execute(db)
+    from gift, lateral (select from ${receipt}) receipt`.execute(db)
   return rows[0] ?? null
 }
 

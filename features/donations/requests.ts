@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#lib/db.ts'
 import { Invalid } from '#lib/problem.ts'
+import { inScope } from '#lib/site-scope.ts'
 import { givingMessages } from './messages.ts'
 import type { DonationForm } from './schema.ts'
 
@@ -32,15 +33,26 @@ export function keyOf(
 export const hashOf = (form: object) => createHash('sha256').update(JSON.stringify(form)).digest('hex')
 
 /**
- * The request that came with this key before; in the scope of its site.
+ * The request that came with this key before.
  * @throws Invalid when it was another gift
  */
 export async function knownRequest(
-  trx: Db,
+  db: Db,
   themeId: string,
   key: string,
   hash: string,
 ): Promise<KnownRequest | null> {
+  // Nearly always there is none: one statement, without the transaction that reading a gift needs.
+  const isKnown = await db
+    .selectFrom('donation_requests')
+    .select('key')
+    .where('theme_id', '=', themeId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return isKnown ? inScope(db, [themeId], (trx) => read(trx, themeId, key, hash)) : null
+}
+
+async function read(trx: Db, themeId: string, key: string, hash: string): Promise<KnownRequest | null> {
   const found = await trx
     .selectFrom('donation_requests as r')
     .innerJoin('donations as d', 'd.id', 'r.donation_id')

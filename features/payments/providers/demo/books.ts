@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { taskAdded } from '#lib/queue.ts'
 import type { Outcome } from '../../provider.ts'
 import { demoCardOf } from './cards.ts'
 
@@ -12,6 +13,14 @@ export type DemoCharge = {
   cents: number
   metadata: { payment: string; method: string; returnUrl?: string }
 }
+
+/** The event of a charge, for each state that it is in. */
+const eventId = sql`'evt_demo_charge_' || id || '_' || status`
+const announced = taskAdded(
+  'payments.demoEvent',
+  sql`json_build_object('id', ${eventId}, 'type', 'charge', 'charge', id)`,
+  { key: eventId },
+)
 
 const columns = ['id', 'status', 'failure', 'last4', 'customer', 'cents', 'metadata'] as const
 
@@ -27,18 +36,17 @@ export const chargeOf = async (db: Db, payment: string) =>
     .where(sql<string>`metadata ->> 'payment'`, '=', payment)
     .executeTakeFirst()) as unknown as DemoCharge | undefined
 
-/** Writes a charge, or returns the one with this key: the same key charges once. */
+/** Writes a charge and announces it, or returns the one with this key: the same key charges once. */
 export async function book(db: Db, charge: Omit<DemoCharge, 'metadata'> & { metadata: object; key: string }) {
   const { rows } = await sql<DemoCharge>`
-    with booked as (
+    with charge as (
       insert into demo_charges (id, key, cents, status, failure, last4, customer, metadata)
       values (${charge.id}, ${charge.key}, ${charge.cents}, ${charge.status}, ${charge.failure}, ${charge.last4},
         ${charge.customer}, ${JSON.stringify(charge.metadata)})
-      on conflict (key) do nothing returning id, status, failure, last4, customer, cents, metadata)
-    select * from booked
-    union all
-    select id, status, failure, last4, customer, cents, metadata from demo_charges where key = ${charge.key}
-    limit 1`.execute(db)
+      -- Not 'do nothing': a row that another request writes at this moment would not be returned.
+      on conflict (key) do update set key = excluded.key
+      returning id, status, failure, last4, customer, cents, metadata)
+    select charge.* from charge, lateral (select from ${announced}) announced`.execute(db)
   return rows[0]!
 }
 

@@ -76,7 +76,6 @@ async function chargeOnce(db: Db, charge: Charge): Promise<Outcome> {
     metadata: { payment, method, returnUrl },
   })
   if (charge.keepsCard && customer && card.does !== 'fail') await keepCard(db, customer, method)
-  await announce(db, { type: 'charge', charge: booked.id, nonce: booked.status })
   if (card.does === 'dispute') await announce(db, { type: 'dispute', charge: booked.id })
   return outcomeOf(booked)
 }
@@ -121,9 +120,13 @@ async function refundOnce(
     taken as (
       update demo_charges set refunded_cents = refunded_cents + booked.cents from booked where demo_charges.id = booked.charge)
     select id from booked union all select id from demo_refunds where key = ${key} limit 1`.execute(db)
-  const [booked] = rows
+  // Another request with this key may have written it at this very moment: the next statement sees it.
+  const booked = rows[0] ?? (await refundOf(db, key))
   if (!booked)
     return { state: 'failed' as const, reference: null, failure: 'There is not that much left to refund.' }
   await announce(db, { type: 'refund', charge: reference, refund: key, cents })
   return { state: 'succeeded' as const, reference: booked.id }
 }
+
+const refundOf = (db: Db, key: string) =>
+  db.selectFrom('demo_refunds').select('id').where('key', '=', key).executeTakeFirst()
