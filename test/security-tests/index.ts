@@ -4,10 +4,11 @@ import { browser } from './browser.ts'
 import { conversations } from './conversations.ts'
 import type { Covered } from './covered.ts'
 import { files } from './files.ts'
+import { giving } from './giving.ts'
 import { inputAttacks } from './input.ts'
 import { sessionsAndSignIn } from './sessions-and-sign-in.ts'
 
-/** Design: security. Items of features that do not exist yet (tickets, giving) come with them. */
+/** Design: security and money. */
 export const sections: Record<string, Covered[]> = {
   'Access and tenants': accessAndTenants,
   'Sessions and sign-in': sessionsAndSignIn,
@@ -15,5 +16,6 @@ export const sections: Record<string, Covered[]> = {
   Files: files,
   Input: inputAttacks,
   Conversations: conversations,
+  Giving: giving,
   Availability: availability,
 }
