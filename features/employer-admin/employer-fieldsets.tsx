@@ -29,7 +29,7 @@ export function EmployerFieldsets({ types, sites, categories, managers }: Props)
       <Section title="About">
         <TextInput label="Pitch" name="about.pitch" help="What it does, in one sentence." maxLength={500} />
         <Textarea label="About" name="about.about" rows={6} />
-        <Textarea label="Looking for now" name="about.current" rows={3} />
+        <Textarea label="What’s happening now" name="about.current" rows={3} />
       </Section>
       <Section title="Address">
         <TextInput label="Street" name="address.line1" />

@@ -27,7 +27,7 @@ export default function Employers(page: Props) {
     <ListPage
       {...page}
       title="Employers"
-      lead={`${figure(counts.all)} employers. ${figure(counts.awaiting)} await approval.`}
+      lead={`${figure(counts.all)} employers. ${figure(counts.awaiting)} ${counts.awaiting === 1 ? 'awaits' : 'await'} approval.`}
       noun="employers"
       path={path}
       href={href}

@@ -1,8 +1,9 @@
-// An employer from the sign-up to its first colleague, as a browser shows it.
+// An employer from the sign-up to a hire, as a browser shows it.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runTasks } from '#features/sign-in/people.fixture.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { asMaria, fillCompany } from './journey.fixture.ts'
 import { EmployerSignupSettings } from './schema.ts'
 
 // A browser that shares a busy machine is slow, not broken.
@@ -45,7 +46,7 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('I accept the').check()
 }
 
-test('a company signs up, is approved, and its owner invites the first colleague', async () => {
+test('a company signs up, is approved, invites a colleague, posts a job, and hires', async () => {
   const page = await browser.open('/employer/signup')
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -94,10 +95,49 @@ test('a company signs up, is approved, and its owner invites the first colleague
   await page.getByText('invited by Dale Hutchins').waitFor()
   await page.getByRole('button', { name: 'Make owner of Jean Kovacs' }).click()
   await page.getByText('They are an owner now.').waitFor()
-  expect([page.errors, jean.errors]).toEqual([[], []])
+
+  await page.goto('/admin/jobs')
+  await page.getByRole('link', { name: 'Post a job' }).first().click()
+  await page.getByRole('heading', { name: 'Post a job' }).waitFor()
+  await page.getByLabel('Title', { exact: false }).first().fill('Rigger')
+  await page.getByLabel('City and state, or ZIP').fill('Norfolk, VA')
+  await page.getByRole('textbox', { name: /About this job/ }).fill('Move what is heavy, safely.')
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await page.waitForURL(/\/admin\/jobs/)
+  expect(await axe(page)).toEqual([])
+
+  const maria = await asMaria(browser)
+  const { id } = await browser.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('title', '=', 'Rigger')
+    .executeTakeFirstOrThrow()
+  await maria.goto(`/jobs/${id}`)
+  await maria.getByRole('link', { name: 'Apply now' }).first().click()
+  await maria.getByLabel('Your message').fill('I was a rigger in the fleet.')
+  await maria.getByRole('button', { name: 'Send application' }).click()
+  await maria.getByRole('link', { name: 'You applied: your applications' }).first().waitFor()
+
+  await page.goto('/employer/applicants')
+  await page.getByRole('link', { name: 'Maria Ortiz' }).click()
+  await page.getByRole('heading', { name: 'Maria Ortiz' }).waitFor()
+  await page.getByText('I was a rigger in the fleet.').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel('Your note').fill('Good call.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('Note saved.').waitFor()
+  await page.getByLabel('Status', { exact: true }).last().selectOption('HIRED')
+  await page.getByRole('button', { name: 'Set status' }).click()
+  await page.getByText('Maria has not confirmed yet.').waitFor()
+  await maria.goto('/jobs/applications')
+  await maria.getByRole('button', { name: /Confirm the hire/ }).click()
+  await maria.getByText('Confirmed by both').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Hire confirmed by both' }).waitFor()
+  expect([page.errors, jean.errors, maria.errors]).toEqual([[], [], []])
 })
 
-test('each screen fits a phone, in the dark too', async () => {
+test('each screen fits a phone, the page of a company every width, light and dark', async () => {
   const page = await browser.open('/employer/signup', {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
@@ -108,9 +148,16 @@ test('each screen fits a phone, in the dark too', async () => {
     .select(['id', 'slug'])
     .where('name', '=', 'Allegheny Lock Services')
     .executeTakeFirstOrThrow()
+  await fillCompany(browser.db, id)
   await page.goto(`/employer/profile/${id}/${slug}`)
   await page.getByRole('heading', { name: 'Allegheny Lock Services' }).waitFor()
-  expect([await overflow(page), await axe(page)]).toEqual([0, []])
+  await page.getByText('They counted my years.').waitFor()
+  for (const colorScheme of ['dark', 'light'] as const)
+    for (const width of [390, 768, 1440]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      expect([colorScheme, width, await overflow(page), await axe(page)]).toEqual([colorScheme, width, 0, []])
+    }
   expect(page.errors).toEqual([])
 })
 

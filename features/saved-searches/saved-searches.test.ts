@@ -172,6 +172,20 @@ test('a mail lists each new job once, ten at most, with links to all and to unsu
   ])
 })
 
+test('who follows a company gets its new jobs, and no other’s', async () => {
+  const email = 'fay@example.org'
+  const { session } = await app.signIn({ firstName: 'Fay', email })
+  await save(session, { query: `employer=${harbor}` })
+  const other = await addEmployer(app.db, 'Other Health')
+  await saveJobs(app.db, other, null, [draft('F-other', { title: 'Falcon Keeper elsewhere' })])
+  await post(later(hour), ['F-1', { title: 'Falcon Keeper here' }])
+  await tell(later(2 * day))
+  const mails = await mailsTo(email)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('new job')])
+  expect(mails[0]!.text_body).toContain('Falcon Keeper here')
+  expect(mails[0]!.text_body).not.toContain('Falcon Keeper elsewhere')
+})
+
 test('people who are disabled or not activated get no mail', async () => {
   for (const [email, change] of [
     ['disabled@example.org', { disabled_at: new Date() }],
