@@ -4,9 +4,11 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/open.ts'
 import { openBackup } from '#lib/backup/contents.ts'
+import { isDatabaseAway } from '#lib/backup/database-away.ts'
 import { backupKey, fingerprint } from '#lib/backup/keys.ts'
 import { keyRing } from '#lib/files/keys.ts'
 import { openStore } from '#lib/files/open-store.ts'
+import { StoreFault } from '#lib/files/store.ts'
 import { fail, Stop } from '#lib/stop.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { erasedListIn } from '../features/personal-data/index.ts'
@@ -40,7 +42,13 @@ try {
     )
   }
 } catch (error) {
-  fail(error)
+  fail(inWords(error))
+}
+
+function inWords(error: unknown): unknown {
+  const again = 'The restore was not completed: run it again, into the same place.'
+  if (isDatabaseAway(error)) return new Stop(`The database went away. ${again}`)
+  return error instanceof StoreFault ? new Stop(`${error.message} ${again}`) : error
 }
 
 function readArguments() {

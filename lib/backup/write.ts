@@ -12,6 +12,7 @@ import {
   type TableOfBackup,
   writeContents,
 } from './contents.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { backupBefore, copyFiles } from './files.ts'
 import type { Place } from './parts.ts'
 import { writePart } from './parts.ts'
@@ -163,6 +164,8 @@ function notWritten(error: NodeJS.ErrnoException): never {
 
 function notWrittenFor(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
+  if (isDatabaseAway(error))
+    return new Stop('The database went away: the backup was not completed. Run it again.')
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Stop('The disk is full: the backup was not completed. Make room, or keep fewer with --keep.')
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code ?? ''))

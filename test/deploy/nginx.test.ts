@@ -20,24 +20,34 @@ let front: Awaited<ReturnType<typeof nginxBefore>>
 let client: Awaited<ReturnType<typeof http2At>>
 const host = { ':authority': 'localhost' }
 
+/** What runs, the newest last: a set-up that fails midway leaves nothing behind. */
+const running: (() => unknown)[] = []
+const begun = <Thing extends { close(): unknown }>(thing: Thing): Thing => {
+  running.push(() => thing.close())
+  return thing
+}
+
 describe.skipIf(missing)('behind nginx', () => {
   beforeAll(async () => {
-    own = await testDatabase()
+    own = begun(await testDatabase())
     scene = await sceneOf(own.db)
     const production = {
       ...{ NODE_ENV: 'production', SECRET: 'harbor'.repeat(6), REQUIRE_SECOND_FACTOR: 'false' },
       ...{ HOST: '127.0.0.1', DATABASE_OWNER_URL: own.url, TRUST_PROXY: '127.0.0.1' },
     }
     const url = own.application.url
-    servers = await Promise.all([serving(url, production), serving(url, { ...production, WORKER: 'inside' })])
-    front = await nginxBefore(servers.map(({ origin }) => Number(new URL(origin).port)) as [number, number])
-    client = await http2At(front.https)
+    const starts = [serving(url, production), serving(url, { ...production, WORKER: 'inside' })]
+    const started = await Promise.allSettled(starts.map(async (start) => begun(await start)))
+    servers = started.map((one) => {
+      if (one.status === 'rejected') throw one.reason
+      return one.value
+    }) as [Server, Server]
+    const ports = servers.map(({ origin }) => Number(new URL(origin).port)) as [number, number]
+    front = begun(await nginxBefore(ports))
+    client = begun(await http2At(front.https))
   }, 240_000)
   afterAll(async () => {
-    client.close()
-    await front.close()
-    await Promise.all(servers.map((server) => server.close()))
-    await own.close()
+    for (const close of running.reverse()) await close()
   })
 
   test('pages come by HTTP/2 and TLS, and plain HTTP leads there', async () => {
