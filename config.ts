@@ -63,6 +63,9 @@ const Environment = z.object({
     .default(''),
   /** seals backups; without it they are sealed with SECRET */
   BACKUP_KEY: atLeast(32).optional(),
+  /** a folder for a backup each night, and how many of them are kept; without it an operator makes them */
+  BACKUP_TO: z.string().min(1).optional(),
+  BACKUP_KEEP: wholeNumber(1, 9_999).default(14),
   /** files in a bucket of S3, or of whatever speaks its protocol; without it in DATA_DIR/files */
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -155,6 +158,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
       keys: [...keysOf(env.FILE_KEY), secret],
       s3: env.S3_BUCKET ? s3Of(env, env.S3_BUCKET) : null,
     },
+    backupTo: env.BACKUP_TO ? resolve(env.BACKUP_TO) : null,
+    backupKeep: env.BACKUP_KEEP,
     backupSecret: env.BACKUP_KEY ?? secret,
     partnerSecret: env.SSO_PARTNER_SECRET ?? (production ? null : secret),
     xcredit: (env.XCREDIT ?? (production ? 'off' : 'embedded')) === 'embedded' ? ('embedded' as const) : null,

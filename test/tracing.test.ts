@@ -84,6 +84,18 @@ test('a request, its statements, the task that it queued and the mail of that ar
   expect(JSON.stringify(sent[0]!.resourceSpans[0]!.resource)).toContain('"harbor"')
 })
 
+test('a search is a span of its request, without what was searched for', async () => {
+  await fetch(`${server.origin}/jobs/search?q=Quackenbush`)
+  const [request, search] = await vi.waitFor(() => {
+    const searching = spans().find(({ name }) => name === 'search')
+    const asking = spans().find(({ spanId }) => spanId === searching?.parentSpanId)
+    expect(asking?.name).toBe('GET /jobs/search')
+    return [asking!, searching!]
+  }, 30_000)
+  expect(search.traceId).toBe(request.traceId)
+  expect(JSON.stringify(sent)).not.toContain('Quackenbush')
+})
+
 test('a request joins the trace that it came with, and is stopped with all of it sent', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   await fetch(server.origin, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } })

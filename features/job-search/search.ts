@@ -3,6 +3,7 @@ import { favorited } from '#features/job-cards/index.ts'
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
 import { menteeFor, recommendedOf } from '#features/recommendations/index.ts'
 import type { Db } from '#lib/db.ts'
+import { inSpan } from '#lib/tracing.ts'
 import { may, type Person } from '#spec/access.ts'
 import { countedResults } from '#spec/limits.ts'
 import { searchFlags } from '#spec/lists.ts'
@@ -35,7 +36,7 @@ export async function searchJobs(
   const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
   const branch = profile?.occupation?.corps ?? null
   const search = withProfileBoost(await resolveSearch(db, first, theme, at, branch), profile)
-  const gathered = await gather(db, search)
+  const gathered = await inSpan('search', { 'muster.search.tab': first.tab }, () => gather(db, search))
   const { hits, total, page } = rank(search, gathered)
   const query = { ...first, page }
   const top = topValues(query, countFacets(gathered))

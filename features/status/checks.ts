@@ -4,6 +4,7 @@ import { instance } from './checks/instance.ts'
 import { clock, disk, fileStore } from './checks/machine.ts'
 import { mail } from './checks/mail.ts'
 import { pooler } from './checks/pooler.ts'
+import { replicas } from './checks/replicas.ts'
 import { settings } from './checks/settings.ts'
 import { backup, feeds, worker } from './checks/work.ts'
 import type { Check, Fact, Tools } from './fact.ts'
@@ -21,6 +22,7 @@ const checks: Check[] = [
   database,
   migrations,
   rights,
+  replicas,
   pooler,
   clock,
   settings,

@@ -44,6 +44,7 @@ test('each thing that is wrong is said, with what to do', async () => {
       migrations: 'well',
       rights: 'well',
       pooler: 'well',
+      replicas: 'well',
       clock: 'well',
       settings: 'well',
     },
