@@ -26,9 +26,29 @@ export const answers = z.record(z.string().max(40), z.union([answer, z.array(ans
 /** The answers, as `answers[id]` in a form or as an object; urlencoded names are not taken apart by the parser. */
 export function withAnswers(body: unknown) {
   if (typeof body !== 'object' || body === null) return body
-  const flat = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
-    const id = /^answers\[([a-z0-9-]+)\](?:\[\])?$/i.exec(name)?.[1]
-    return id ? [[id, value]] : []
-  })
-  return flat.length ? { ...body, answers: Object.fromEntries(flat) } : body
+  const { answers, rest } = answersAmong(body)
+  return Object.keys(answers).length || isObject((body as Body).answers) ? { ...rest, answers } : body
+}
+
+type Body = { answers?: unknown }
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The answers apart from the other fields: `answers[id]`, and `answers[id.2]` for a row of a matrix, or the same in an object. */
+export function answersAmong(body: Body) {
+  const { answers: whole, ...others } = body
+  const answers: Record<string, unknown> = {}
+  const rest: Record<string, unknown> = isObject(whole) || whole === undefined ? {} : { answers: whole }
+  for (const [name, value] of Object.entries(others)) {
+    const key = /^answers\[([^\]]*)\](?:\[\])?$/.exec(name)?.[1]
+    if (key === undefined) rest[name] = value
+    else add(key, value)
+  }
+  if (isObject(whole)) for (const [key, value] of Object.entries(whole)) add(key, value)
+  return { answers, rest }
+
+  function add(key: string, value: unknown) {
+    const id = /^([a-z0-9-]{1,40})(?:\.\d{1,2})?$/i.exec(key)?.[1]
+    if (id) answers[id] = Object.hasOwn(answers, id) ? [answers[id], value].flat() : value
+  }
 }

@@ -150,6 +150,8 @@ export const questionTypes = [
   'Yes/No',
   'Yes/No/Work Visa',
   'Scale',
+  'File',
+  'Matrix',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { CaptchaFields } from '#lib/captcha/index.ts'
-import { answers, line, ticked } from '#schema/typed.ts'
+import { answers, answersAmong, line, ticked } from '#schema/typed.ts'
 import type { Typed } from './schema.ts'
 
 /** Programs send objects, forms the same as `employer[name]`: one form of names for both, which errors use too. */
 function withBrackets(body: unknown) {
   if (typeof body !== 'object' || body === null) return body
   const flat: Record<string, unknown> = {}
-  const given: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(body)) {
-    const answer = /^answers\[([a-z0-9-]+)\](?:\[\])?$/i.exec(name)?.[1]
+  const { answers: given, rest } = answersAmong(body)
+  for (const [name, value] of Object.entries(rest)) {
     const isGroup = (name === 'employer' || name === 'manager') && typeof value === 'object' && value !== null
-    if (answer) given[answer] = value
-    else if (isGroup) for (const [key, part] of Object.entries(value)) flat[`${name}[${key}]`] = part
+    if (isGroup) for (const [key, part] of Object.entries(value)) flat[`${name}[${key}]`] = part
     else flat[name] = value
   }
   return Object.keys(given).length ? { ...flat, answers: given } : flat

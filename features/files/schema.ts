@@ -5,9 +5,9 @@ import { uploadMessages } from '#spec/messages.ts'
 export const filePurposes = ['dd214', 'resume', 'photo', 'logo', 'picture', 'document', 'download'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
-type UploadedFile = { name: string; bytes: Uint8Array; isTooLarge?: boolean }
+export type UploadedFile = { name: string; bytes: Uint8Array; isTooLarge?: boolean }
 
-const isUploadedFile = (value: unknown): value is UploadedFile =>
+export const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
 /**

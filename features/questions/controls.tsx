@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { choicesIn } from '#features/questions/list.ts'
+import { choicesIn, fieldOf, pairOf } from '#features/questions/list.ts'
 import type { QuestionType } from '#spec/lists.ts'
 import { CheckboxGroup, RadioGroup } from '#ui/choice.tsx'
+import { FieldGroup } from '#ui/field.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
+import styles from './controls.module.css'
 import type { Answer, Question } from './schema.ts'
 
 export type ControlProps = {
@@ -70,6 +73,48 @@ export const controls: Record<QuestionType, Control> = {
       defaultValue={one(answer)}
     />
   ),
+  File,
+  Matrix,
+}
+
+/** A group of radios for each row. */
+function Matrix({ question, field, answer }: ControlProps) {
+  const { rows = [], answers } = question
+  const chosen = all(answer)
+  return (
+    <FieldGroup label={field.label} help={field.help} error={field.error} required={field.required}>
+      {() => (
+        <div className={styles.rows}>
+          {rows.map((row, at) => (
+            <RadioGroup
+              key={row}
+              label={row}
+              name={fieldOf(question.id, at)}
+              inline
+              options={answers.map((label) => ({ value: pairOf(row, label), label }))}
+              defaultValue={answers.map((label) => pairOf(row, label)).find((pair) => chosen.includes(pair))}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** One that was stored before stays until another takes its place. */
+function File({ field, answer }: ControlProps) {
+  const name = one(answer)
+  return (
+    <div>
+      <FileInput
+        {...field}
+        required={field.required && !name}
+        accept=".pdf,.doc,.docx,image/*"
+        help={field.help ?? 'A PDF, a Word document or a picture, up to 10 MB.'}
+      />
+      {name && <p className={styles.kept}>{name} is saved. Choose another file to replace it.</p>}
+    </div>
+  )
 }
 
 function Fixed({ question, field, answer }: ControlProps) {

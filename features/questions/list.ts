@@ -101,14 +101,29 @@ const scaleOf = ({ min = steps.least, max = steps.most }: Pick<Question, 'min' |
     String(Number(min) + at),
   )
 
+/** What is chosen in a row of a matrix, as it reads in results. */
+export const pairOf = (row: string, answer: string) => `${row}: ${answer}`
+
 /** What can be chosen; none where people write. */
-export function choicesIn(question: Pick<Question, 'type' | 'answers' | 'min' | 'max'>): readonly string[] {
-  const { type, answers } = question
+export function choicesIn(
+  question: Pick<Question, 'type' | 'answers' | 'rows' | 'min' | 'max'>,
+): readonly string[] {
+  const { type, answers, rows = [] } = question
   if (type === 'Scale') return scaleOf(question)
+  if (type === 'Matrix') return rows.flatMap((row) => answers.map((answer) => pairOf(row, answer)))
   return fixedAnswers[type] ?? (['Select', 'Radio', 'Checkboxes'].includes(type) ? answers : [])
 }
 
 const fixed: Check = (answer, question) => choice(answer, { ...question, answers: [...choicesIn(question)] })
+
+/** One answer in each row; where it is optional, rows may be left out. */
+const matrix: Check = (answer, { rows = [], answers, optional }) => {
+  const chosen = listOf(answer)
+  const inRows = rows.map((row) => answers.filter((one) => chosen.includes(pairOf(row, one))).length)
+  if (inRows.reduce((sum, count) => sum + count, 0) !== chosen.length) return questionMessages.choice
+  if (inRows.some((count) => count > 1)) return questionMessages.one
+  return inRows.includes(0) && !optional ? questionMessages.rows : null
+}
 
 const checks: Record<QuestionType, Check> = {
   Text: text(500),
@@ -122,18 +137,20 @@ const checks: Record<QuestionType, Check> = {
   'Yes/No': fixed,
   'Yes/No/Work Visa': fixed,
   Scale: fixed,
+  File: text(500),
+  Matrix: matrix,
 }
 
-/** The name of a question's field in a form. */
-export const fieldOf = (id: string) => `answers[${id}]`
+/** The name of a question's field in a form; a matrix has one for each row. */
+export const fieldOf = (id: string, row?: number) => `answers[${id}${row === undefined ? '' : `.${row}`}]`
 
-/** The answers among the fields of a form. */
+/** The answers among the fields of a form; of a file, its name. */
 export function answersOf(fields: FormData): Answers {
-  const names = [...new Set(fields.keys())].filter((name) => /^answers\[.+\]$/.test(name))
-  return Object.fromEntries(
-    names.map((name) => {
-      const given = fields.getAll(name).map(String)
-      return [name.slice('answers['.length, -1), given.length > 1 ? given : given[0]!]
-    }),
-  )
+  const answers: Answers = {}
+  for (const [name, value] of fields) {
+    const id = /^answers\[([^.]+?)(?:\.\d+)?\]$/.exec(name)?.[1]
+    const given = typeof value === 'string' ? value : value.name
+    if (id) answers[id] = id in answers ? [answers[id]!, given].flat() : given
+  }
+  return answers
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerErrors, askedQuestions, takenAnswers } from './list.ts'
+import { answerErrors, answersOf, askedQuestions, takenAnswers } from './list.ts'
 import { type Answers, Question, Questions } from './schema.ts'
 
 const question = (fields: Record<string, unknown>) =>
@@ -43,6 +43,12 @@ describe('an answer', () => {
       'Always',
       'Please choose one of the answers.',
     ],
+    ['Matrix', { rows: ['A', 'B'], answers: ['1', '2'] }, ['A: 1', 'B: 2'], null],
+    ['Matrix', { rows: ['A', 'B'], answers: ['1', '2'] }, ['A: 1'], 'Please answer each row.'],
+    ['Matrix', { rows: ['A', 'B'], answers: ['1', '2'], optional: true }, 'A: 1', null],
+    ['Matrix', { rows: ['A', 'B'], answers: ['1', '2'] }, ['A: 1', 'A: 2'], 'Please give one answer.'],
+    ['Matrix', { rows: ['A'], answers: ['1', '2'] }, 'C: 1', 'Please choose one of the answers.'],
+    ['Matrix', { rows: ['A'], answers: ['1', '2'] }, '1', 'Please choose one of the answers.'],
     ['Yes/No', {}, 'Yes', null],
     ['Yes/No', {}, 'Perhaps', 'Please choose one of the answers.'],
     ['Yes/No/Work Visa', {}, 'Work Visa', null],
@@ -127,6 +133,13 @@ describe('a question is refused', () => {
     ['with a scale of too many steps', [{ id: 'a', type: 'Scale', title: 'A', min: 0, max: 11 }]],
     ['with a scale of halves', [{ id: 'a', type: 'Scale', title: 'A', min: 0.5, max: 4 }]],
     ['with a scale of which one end has a name', [{ id: 'a', type: 'Scale', title: 'A', answers: ['Low'] }]],
+    ['with a matrix without rows', [{ id: 'a', type: 'Matrix', title: 'A', answers: ['1'] }]],
+    ['with a row twice', [{ id: 'a', type: 'Matrix', title: 'A', answers: ['1'], rows: ['B', 'B'] }]],
+    [
+      'with rows and answers that read the same together',
+      [{ id: 'a', type: 'Matrix', title: 'A', answers: ['C: 1', '1'], rows: ['B', 'B: C'] }],
+    ],
+    ['that asks for a file where nobody could read it', [{ id: 'a', type: 'File', title: 'A' }]],
     ['with the id of another', two({ id: 'a' })],
     ['that depends on itself', two({ showWhen: true, conditionalQuestion: 'b', conditionalAnswer: 'x' })],
     [
@@ -139,4 +152,18 @@ describe('a question is refused', () => {
   ])('%s', (_, questions) => {
     expect(Questions.safeParse(questions).success).toBe(false)
   })
+})
+
+it('a row of a matrix is a field of its own', () => {
+  const fields = new FormData()
+  for (const [name, value] of [
+    ['answers[m.0]', 'A: 1'],
+    ['answers[m.1]', 'B: 2'],
+    ['answers[t]', 'x'],
+    ['answers[c]', 'one'],
+    ['answers[c]', 'two'],
+  ])
+    fields.append(name!, value!)
+  fields.append('answers[f]', new File(['x'], 'cv.pdf'))
+  expect(answersOf(fields)).toEqual({ m: ['A: 1', 'B: 2'], t: 'x', c: ['one', 'two'], f: 'cv.pdf' })
 })

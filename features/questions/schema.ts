@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { rows } from '#schema/fields.ts'
 import { type QuestionType, questionTypes } from '#spec/lists.ts'
-import { mostQuestions, mostSteps } from './list.ts'
+import { questionMessages } from '#spec/messages.ts'
+import { choicesIn, mostQuestions, mostSteps } from './list.ts'
 import { newQuestionId } from './model/new-id.ts'
 
-const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes']
+const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes', 'Matrix']
+const mostRows = 20
 const tooLong = (most: number) => `Please use ${most} characters or fewer.`
 const words = (most: number) => z.string().trim().min(1, 'Please write a question.').max(most, tooLong(most))
 const outOfPlace = 'Give a number, or a date for dates.'
@@ -19,6 +21,8 @@ export const QuestionFields = z.strictObject({
   help: words(500).optional(),
   /** what can be chosen; of a scale what its least and its greatest step mean */
   answers: z.array(words(200)).max(100).default([]),
+  /** of a matrix: what each row asks; the answers are its columns */
+  rows: z.array(words(200)).max(mostRows, `A matrix has ${mostRows} rows at most.`).optional(),
   /** the least number or step, the first date (YYYY-MM-DD), or how many choices at least */
   min: bound.optional(),
   max: bound.optional(),
@@ -44,10 +48,26 @@ export function questionRules(question: Question, context: z.core.$RefinementCtx
       wrong(name, type === 'Date' ? 'Give a date.' : 'Give a number.')
   if (min !== undefined && max !== undefined && min > max) wrong('max', 'The maximum is below the minimum.')
   if (type === 'Scale') scaleRules(question, wrong)
+  if (type === 'Matrix') matrixRules(question, wrong)
   if (question.showWhen && (!question.conditionalQuestion || !question.conditionalAnswer))
     wrong('conditionalQuestion', 'Choose the question and the answer that this one depends on.')
 }
-export const Question = QuestionFields.superRefine(questionRules)
+
+/** Of a form outside quizzes and surveys: there is nobody yet whose file it would be, or nowhere to read it. */
+export const Question = QuestionFields.superRefine((question, context) => {
+  questionRules(question, context)
+  if (question.type === 'File')
+    context.addIssue({ code: 'custom', path: ['type'], message: questionMessages.noFile })
+})
+
+/** What is chosen is named by row and column, so no two pairs may read the same. */
+function matrixRules(question: Question, wrong: (path: string, message: string) => void) {
+  const { rows = [] } = question
+  if (rows.length === 0) wrong('rows', 'Give the rows, one per line.')
+  const pairs = choicesIn(question)
+  if (new Set(rows).size !== rows.length) wrong('rows', 'Each row can appear only once.')
+  else if (new Set(pairs).size !== pairs.length) wrong('rows', 'Two rows and answers read the same together.')
+}
 
 function scaleRules({ answers, min = 1, max = 5 }: Question, wrong: (path: string, message: string) => void) {
   const [least, most] = [Number(min), Number(max)]
@@ -60,14 +80,16 @@ function scaleRules({ answers, min = 1, max = 5 }: Question, wrong: (path: strin
 
 /** A question can depend only on an earlier one, so dependencies never form a cycle. */
 export function orderRules(questions: readonly Question[], context: z.core.$RefinementCtx): void {
-  const before = new Set<string>()
-  for (const [at, { id, showWhen, conditionalQuestion }] of questions.entries()) {
+  const [before, files] = [new Set<string>(), new Set<string>()]
+  for (const [at, { id, type, showWhen, conditionalQuestion }] of questions.entries()) {
     const wrong = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [at, name], message })
-    if (before.has(id)) wrong('id', 'Another question has this id.')
+    if (before.has(id) || files.has(id)) wrong('id', 'Another question has this id.')
     if (showWhen && !before.has(conditionalQuestion ?? ''))
-      wrong('conditionalQuestion', 'It must depend on an earlier question.')
-    before.add(id)
+      wrong('conditionalQuestion', 'It must depend on an earlier question, and not on a file.')
+    // A file has no answer that another question could wait for.
+    if (type !== 'File') before.add(id)
+    else files.add(id)
   }
 }
 
@@ -87,13 +109,14 @@ export const QuestionRow = z.preprocess(questionOfRow, Question)
 
 export function questionOfRow(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row
-  const { answers, min, max, optional, showWhen, help, ...rest } = row as Record<string, unknown>
+  const { answers, rows, min, max, optional, showWhen, help, ...rest } = row as Record<string, unknown>
   const isDate = rest.type === 'Date'
   const depends = ticked(showWhen)
   return {
     ...rest,
     ...(rest.id === '' && { id: newQuestionId() }),
     ...(answers !== undefined && { answers: linesOf(answers) }),
+    ...(rest.type === 'Matrix' && rows !== undefined && { rows: linesOf(rows) }),
     ...(!isBlank(min) && { min: numberIn(min, isDate) }),
     ...(!isBlank(max) && { max: numberIn(max, isDate) }),
     ...(!isBlank(help) && { help }),

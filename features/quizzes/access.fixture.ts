@@ -21,6 +21,7 @@ export default {
   things: [[/^\/quizzes\/:id/, (db, _maria, { siteA }) => addOne(db, siteA)]],
   parameters: {
     take: async () => newId(),
+    question: async () => 'one',
   },
   writes: {
     'POST /quizzes': quiz,

@@ -88,6 +88,8 @@ export const Review = z.object({
       id: z.string(),
       title: z.string(),
       answer: z.array(z.string()),
+      /** where the file is that was sent */
+      file: z.string().nullable(),
       points: z.number(),
       of: z.number(),
       /** null: not scored */
@@ -96,6 +98,8 @@ export const Review = z.object({
     }),
   ),
 })
+
+const Counts = z.array(z.object({ label: z.string(), value: z.number().int(), isRight: z.boolean() }))
 
 /** The props of quizzes/results. */
 export const Results = z.object({
@@ -116,9 +120,13 @@ export const Results = z.object({
       type: z.string(),
       /** by how many it was answered */
       answered: z.number().int(),
-      counts: z.array(z.object({ label: z.string(), value: z.number().int(), isRight: z.boolean() })),
+      counts: Counts,
+      /** of a matrix: the counts of each row */
+      rows: z.array(z.object({ label: z.string(), counts: Counts })),
       /** of questions answered in words */
       latest: z.array(z.string()),
+      /** of questions answered with a file */
+      files: z.array(z.object({ name: z.string(), href: z.string() })),
     }),
   ),
   /** by whom, the latest first; empty where answers are anonymous */

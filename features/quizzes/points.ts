@@ -1,5 +1,5 @@
 // Pure: what answers are worth. Shared by the server and the tests of its rules.
-import { askedQuestions, isAnswered } from '#features/questions/list.ts'
+import { askedQuestions, isAnswered, pairOf } from '#features/questions/list.ts'
 import type { Answer, Answers } from '#features/questions/schema.ts'
 import type { QuizQuestion } from './schema.ts'
 
@@ -21,17 +21,28 @@ export const marksOf = (questions: readonly QuizQuestion[], answers: Answers): M
     }
   })
 
-/** How much of an answer is right, 0 to 1: of checkboxes the right ones less the wrong ones, otherwise all or nothing. */
-function shareOf({ type, right }: QuizQuestion, answer: Answer): number {
+/** How much of an answer is right, 0 to 1: of checkboxes the right ones less the wrong ones, of a matrix its rows, otherwise all or nothing. */
+function shareOf(question: QuizQuestion, answer: Answer): number {
+  const { type, right } = question
   if (type === 'Checkboxes') {
     const chosen = [...new Set([answer].flat())]
     const good = chosen.filter((one) => right.includes(one)).length
     return Math.max(0, (good - (chosen.length - good)) / new Set(right).size)
   }
+  if (type === 'Matrix') return rowsRight(question, [answer].flat())
   const given = plain([answer].flat()[0] ?? '')
   if (type === 'Number' || type === 'Currency')
     return right.some((one) => Number(one) === Number(given)) ? 1 : 0
   return right.some((one) => plain(one) === given) ? 1 : 0
+}
+
+/** Of the rows that have a right answer, how many were answered so. */
+function rowsRight({ rows = [], answers, right }: QuizQuestion, given: string[]): number {
+  const scored = rows.map((row) =>
+    answers.map((answer) => pairOf(row, answer)).filter((pair) => right.includes(pair)),
+  )
+  const all = scored.filter((pairs) => pairs.length)
+  return all.filter((pairs) => pairs.some((pair) => given.includes(pair))).length / all.length
 }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -42,8 +42,11 @@ export function QuizQuestions() {
         label="Questions"
         name="questions"
         {...{ questions, blank, most, errors }}
+        files
         onChange={setQuestions}
-        more={(row, change, path) => <Scoring {...{ row, change, path }} error={errors[`${path}.right`]} />}
+        more={(row, change, path) =>
+          row.type === 'File' ? null : <Scoring {...{ row, change, path }} error={errors[`${path}.right`]} />
+        }
       />
     </>
   )

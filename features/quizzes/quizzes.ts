@@ -5,6 +5,7 @@ import { isModifiedSince } from '#lib/optimistic-lock.ts'
 import { ownSites } from '#lib/own-sites.ts'
 import { forbidden, Invalid, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
+import { dropFilesOfQuiz } from './drop-files.ts'
 import { quizMessages as words } from './messages.ts'
 import type { QuizForm, QuizQuestion, QuizValues } from './schema.ts'
 
@@ -186,6 +187,7 @@ export async function deleteQuiz(db: Db, actor: Acting, id: string): Promise<voi
   await db.transaction().execute(async (trx) => {
     const row = await editable(trx, actor.viewer, id)
     if (row.is_global && !may(actor.viewer, 'quizzes.everywhere')) throw forbidden(words.globalDelete)
+    await dropFilesOfQuiz(trx, id)
     await trx.deleteFrom('quizzes').where('id', '=', id).execute()
     await note(trx, actor, 'quiz.delete', id, row.name, row.theme_id)
   })

@@ -69,7 +69,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 type QuestionProps = { question: Results['questions'][number]; at: number; takes: number }
 
 function QuestionCard({ question, at, takes }: QuestionProps) {
-  const { title, answered, counts, latest } = question
+  const { title, answered, counts, rows, latest, files } = question
   return (
     <Card as="section" className={styles.question}>
       <h2 className={styles.title}>
@@ -78,16 +78,21 @@ function QuestionCard({ question, at, takes }: QuestionProps) {
       <p className={styles.facts}>
         {figure(answered)} of {figure(takes)} answered
       </p>
-      {counts.length > 0 && (
-        <ValueBars
-          summary={`Answers to “${title}”`}
-          heads={['Answer', 'People']}
-          bars={counts.map(({ label, value, isRight }) => ({
-            label: isRight ? `${label} (right)` : label,
-            value,
-            note: answered > 0 ? `${Math.round((value / answered) * 100)}%` : undefined,
-          }))}
-        />
+      {counts.length > 0 && <Counts of={title} {...{ counts, answered }} />}
+      {rows.map(({ label, counts: ofRow }) => (
+        <div key={label}>
+          <h3 className={styles.row}>{label}</h3>
+          <Counts of={`${title}: ${label}`} counts={ofRow} answered={answered} />
+        </div>
+      ))}
+      {files.length > 0 && (
+        <ul>
+          {files.map(({ name, href }) => (
+            <li key={href} className={styles.answer}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
       )}
       {latest.length > 0 && (
         <ul>
@@ -100,6 +105,22 @@ function QuestionCard({ question, at, takes }: QuestionProps) {
         </ul>
       )}
     </Card>
+  )
+}
+
+type CountsProps = { of: string; counts: Results['questions'][number]['counts']; answered: number }
+
+function Counts({ of, counts, answered }: CountsProps) {
+  return (
+    <ValueBars
+      summary={`Answers to “${of}”`}
+      heads={['Answer', 'People']}
+      bars={counts.map(({ label, value, isRight }) => ({
+        label: isRight ? `${label} (right)` : label,
+        value,
+        note: answered > 0 ? `${Math.round((value / answered) * 100)}%` : undefined,
+      }))}
+    />
   )
 }
 

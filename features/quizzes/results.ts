@@ -1,10 +1,11 @@
-import { choicesIn } from '#features/questions/list.ts'
+import { choicesIn, pairOf } from '#features/questions/list.ts'
 import type { Answers } from '#features/questions/schema.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import { editable } from './quizzes.ts'
 import type { QuizQuestion, Results } from './schema.ts'
+import { fileAddress, shownAnswers } from './take-files.ts'
 import { submitted } from './takes.ts'
 
 /** How many texts and people the screen shows; the CSV has all. */
@@ -14,7 +15,8 @@ const mostPeople = 100
 /** What was answered, for those who may edit the quiz. @throws Problem 404 */
 export async function resultsOf(db: Db, viewer: Person, id: string): Promise<Results> {
   const quiz = await editable(db, viewer, id)
-  const rows = await takesWithAnswers(db, id, quiz.version)
+  const questions = await questionsOf(db, id, quiz.version)
+  const rows = await takesWithAnswers(db, id, quiz.version, questions)
   const scored = rows.filter(({ points_possible }) => points_possible)
   const shares = scored.map((row) => row.points_awarded! / row.points_possible!)
   return {
@@ -24,7 +26,7 @@ export async function resultsOf(db: Db, viewer: Person, id: string): Promise<Res
     mean: shares.length
       ? Math.round((shares.reduce((sum, one) => sum + one, 0) / shares.length) * 100)
       : null,
-    questions: (await questionsOf(db, id, quiz.version)).map((question) => countsOf(question, rows)),
+    questions: questions.map((question) => countsOf(id, question, rows)),
     people: rows
       .filter(({ userId }) => userId)
       .slice(0, mostPeople)
@@ -35,7 +37,7 @@ export async function resultsOf(db: Db, viewer: Person, id: string): Promise<Res
   }
 }
 
-async function takesWithAnswers(db: Db, id: string, version: number) {
+async function takesWithAnswers(db: Db, id: string, version: number, questions: readonly QuizQuestion[]) {
   const rows = await submitted(db)
     .leftJoin('users as u', 'u.id', 'k.user_id')
     .select(['k.answers', 'u.first_name as firstName', 'u.last_name as lastName'])
@@ -45,11 +47,12 @@ async function takesWithAnswers(db: Db, id: string, version: number) {
     // Anonymous answers of a day are in no order that tells who came first.
     .orderBy((take) => take.fn('md5', [take.cast<string>('k.id', 'text')]))
     .execute()
-  return rows.map(({ firstName, lastName, answers, ...row }) => ({
+  const taken = rows.map(({ firstName, lastName, answers, ...row }) => ({
     ...row,
     answers: answers as Answers,
     name: firstName ? `${firstName} ${lastName}` : '',
   }))
+  return shownAnswers(db, questions, taken)
 }
 type Taken = Awaited<ReturnType<typeof takesWithAnswers>>[number]
 
@@ -63,27 +66,46 @@ async function questionsOf(db: Db, id: string, version: number): Promise<QuizQue
   return row.questions as QuizQuestion[]
 }
 
-function countsOf(question: QuizQuestion, rows: readonly Taken[]): Results['questions'][number] {
+function countsOf(
+  quizId: string,
+  question: QuizQuestion,
+  rows: readonly Taken[],
+): Results['questions'][number] {
   const { id, title, type, right } = question
-  const given = rows.flatMap(({ answers }) => (answers[id] === undefined ? [] : [[answers[id]].flat()]))
+  const given = rows.flatMap(({ id: take, answers }) =>
+    answers[id] === undefined ? [] : [{ take, texts: [answers[id]].flat() }],
+  )
   const choices = choicesIn(question)
+  const counted = (choice: string, label = choice) => ({
+    ...{ label, isRight: right.includes(choice) },
+    value: given.filter(({ texts }) => texts.includes(choice)).length,
+  })
+  const isFile = type === 'File'
   return {
     ...{ id, title, type, answered: given.length },
-    counts: choices.map((label) => ({
-      ...{ label, isRight: right.includes(label) },
-      value: given.filter((answer) => answer.includes(label)).length,
-    })),
-    latest: choices.length ? [] : given.slice(0, latest).map((answer) => answer.join(', ')),
+    counts: type === 'Matrix' ? [] : choices.map((choice) => counted(choice)),
+    rows:
+      type === 'Matrix'
+        ? (question.rows ?? []).map((label) => ({
+            label,
+            counts: question.answers.map((answer) => counted(pairOf(label, answer), answer)),
+          }))
+        : [],
+    latest: choices.length || isFile ? [] : given.slice(0, latest).map(({ texts }) => texts.join(', ')),
+    files: isFile
+      ? given.slice(0, mostPeople).map(({ take, texts }) => ({
+          name: texts.join(', '),
+          href: fileAddress(quizId, take, id),
+        }))
+      : [],
   }
 }
 
 /** Everything of the version that is taken now, as CSV: a column for each question. */
 export async function csvOf(db: Db, viewer: Person, id: string) {
   const quiz = await editable(db, viewer, id)
-  const [rows, questions] = await Promise.all([
-    takesWithAnswers(db, id, quiz.version),
-    questionsOf(db, id, quiz.version),
-  ])
+  const questions = await questionsOf(db, id, quiz.version)
+  const rows = await takesWithAnswers(db, id, quiz.version, questions)
   const facts: CsvColumn<Taken>[] = quiz.anonymous
     ? [{ header: 'Day', cell: ({ submitted_at }) => submitted_at!.toISOString().slice(0, 10) }]
     : [
@@ -95,13 +117,16 @@ export async function csvOf(db: Db, viewer: Person, id: string) {
     { header: 'Of', cell: ({ points_possible }) => points_possible },
     { header: 'Passed', cell: ({ passed }) => passed },
   ]
-  const columns = [
-    ...facts,
-    ...(quiz.type === 'quiz' ? points : []),
-    ...questions.map(({ id: question, title }) => ({
-      header: title,
-      cell: ({ answers }: Taken) => [answers[question] ?? []].flat().join('; '),
-    })),
-  ]
+  const columns = [...facts, ...(quiz.type === 'quiz' ? points : []), ...questions.flatMap(columnsOf)]
   return { columns, rows }
+}
+
+/** A column for each question; of a matrix, for each row. */
+function columnsOf({ id, title, type, rows = [], answers: steps }: QuizQuestion): CsvColumn<Taken>[] {
+  const given = ({ answers }: Taken) => [answers[id] ?? []].flat()
+  if (type !== 'Matrix') return [{ header: title, cell: (taken) => given(taken).join('; ') }]
+  return rows.map((row) => ({
+    header: `${title}: ${row}`,
+    cell: (taken) => steps.find((step) => given(taken).includes(pairOf(row, step))),
+  }))
 }

@@ -41,7 +41,13 @@ export default function TakeReview({ quiz, take, by, questions }: Props) {
             <h2 className={styles.title}>
               {at + 1}. {question.title}
             </h2>
-            <p className={styles.answer}>{question.answer.join(', ') || 'No answer'}</p>
+            <p className={styles.answer}>
+              {question.file ? (
+                <a href={question.file}>{question.answer.join(', ')}</a>
+              ) : (
+                question.answer.join(', ') || 'No answer'
+              )}
+            </p>
             {question.isRight !== null && (
               <Badge
                 tone={question.isRight ? 'success' : 'warning'}

@@ -1,23 +1,27 @@
 import { z } from 'zod'
+import { serveFile } from '#features/files/index.ts'
 import { done, lookupOf } from '#lib/answers.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
+import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { Preview, QuizList, Review, TakePage } from './answers.ts'
 import { listQuizzes } from './list-of.ts'
 import { quizMessages } from './messages.ts'
 import { quizzesOn, requireQuizHere } from './quizzes.ts'
-import { ListQuery, SurveyResponse, TakeBody } from './schema.ts'
-import { previewOf, reviewOf, takePageOf } from './screens.ts'
+import { ListQuery, mostFiles, SurveyResponse, TakeBody } from './schema.ts'
+import { previewOf, reviewOf, takeFor, takePageOf } from './screens.ts'
 import { submitTake } from './submit.ts'
 import { answerSurvey } from './surveys.ts'
+import { fileOfTake } from './take-files.ts'
 import { keepAnswers, startTake } from './takes.ts'
 
 const config = { can: 'learning.use' } as const
 const task = { ...config, frame: 'task' } as const
 const ByTake = z.object({ id: z.uuid(), take: z.uuid() })
+const ByFile = ByTake.extend({ question: z.string().max(40) })
 const take = z.object({ id: z.uuid() })
 
 /** Quizzes and surveys, as those who take them use them (document 2, section 2; document 3, section 7). */
@@ -67,11 +71,11 @@ export default async function quizRoutes(app: App, { db }: { db: Db }) {
     '/quizzes/:id/submit',
     {
       schema: { params: ById, body: TakeBody, response: { 200: done({ take }) } },
-      config,
+      config: { ...config, files: mostFiles },
       preValidation: there,
     },
     async ({ viewer, params, body }, reply) => {
-      const id = await submitTake(db, viewer!, params.id, body.answers)
+      const id = await submitTake(db, viewer!, params.id, body.answers, body.files)
       return reply.done({
         to: `/quizzes/${params.id}/takes/${id}`,
         message: quizMessages.sent,
@@ -87,11 +91,22 @@ export default async function quizRoutes(app: App, { db }: { db: Db }) {
       reply.page('quizzes/review', await reviewOf(db, viewer!, params.id, params.take)),
   )
 
+  app.get(
+    '/quizzes/:id/takes/:take/files/:question',
+    { schema: { params: ByFile }, config },
+    async (request, reply) => {
+      const { id, take, question } = request.params
+      const found = await fileOfTake(db, await takeFor(db, request.viewer!, id, take), question)
+      if (!found) throw notFound(quizMessages.noSuchFile)
+      return serveFile(db, request, reply, found)
+    },
+  )
+
   app.post(
     '/survey-responses',
-    { schema: { body: SurveyResponse, response: { 201: done() } }, config },
+    { schema: { body: SurveyResponse, response: { 201: done() } }, config: { ...config, files: mostFiles } },
     async ({ viewer, site, body }, reply) => {
-      await answerSurvey(db, viewer!, site, body.quiz, body.answers)
+      await answerSurvey(db, viewer!, site, body.quiz, body.answers, body.files)
       return reply.done({ message: quizMessages.thanks, status: 201 })
     },
   )

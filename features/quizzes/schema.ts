@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUploadedFile, type UploadedFile } from '#features/files/schema.ts'
 import { choicesIn } from '#features/questions/list.ts'
 import {
   isBlankRow,
@@ -10,11 +11,13 @@ import {
 import { checkbox, lines, requiredText, rows, text } from '#schema/fields.ts'
 import { nested } from '#schema/nested.ts'
 import { paged } from '#schema/paged.ts'
-import { answers } from '#schema/typed.ts'
+import { answers, answersAmong } from '#schema/typed.ts'
 import type * as shown from './answers.ts'
 import { quizMessages } from './messages.ts'
 
 export const mostQuizQuestions = 60
+/** That ask for a file: as many as a form may bring at once. */
+export const mostFiles = 5
 
 const oneLine = z.string().trim().max(500)
 
@@ -31,6 +34,8 @@ export const QuizQuestion = QuestionFields.extend({
   const choices = choicesIn(question)
   if (choices.length && right.some((one) => !choices.includes(one)))
     context.addIssue({ code: 'custom', path: ['right'], message: quizMessages.right })
+  if (question.type === 'File' && right.length)
+    context.addIssue({ code: 'custom', path: ['right'], message: quizMessages.fileRight })
 })
 export type QuizQuestion = z.output<typeof QuizQuestion>
 
@@ -61,30 +66,44 @@ const Fields = z.object({
     .superRefine(orderRules),
   unmodifiedSince: z.iso.datetime().optional(),
 })
-export const QuizForm = z.preprocess(nested, Fields)
+export const QuizForm = z.preprocess(
+  nested,
+  Fields.superRefine(({ type, anonymous, questions }, context) => {
+    const wrong = (message: string) => context.addIssue({ code: 'custom', path: ['questions'], message })
+    const asking = questions.filter((question) => question.type === 'File').length
+    if (asking > mostFiles) wrong(quizMessages.files)
+    if (asking && type === 'survey' && anonymous) wrong(quizMessages.anonymousFile)
+  }),
+)
 export type QuizForm = z.output<typeof Fields>
 
 /** Document 3, section 7: limit=50. */
 export const ListQuery = z.object(paged(50, 100))
 export type ListQuery = z.output<typeof ListQuery>
 
+/** By the question's id; only a multipart form has any. */
+const files = z
+  .record(z.string(), z.unknown())
+  .default({})
+  .transform((given): Files => Object.fromEntries(Object.entries(given).filter(isFileEntry)))
+export type Files = Record<string, UploadedFile>
+const isFileEntry = (entry: [string, unknown]): entry is [string, UploadedFile] => isUploadedFile(entry[1])
+
 /** A form sends fields named answers[id], a program an object. */
-export const TakeBody = z.preprocess(gathered, z.object({ answers: answers.default({}) }))
+export const TakeBody = z.preprocess(gathered, z.object({ answers: answers.default({}), files }))
 
 /** Document 3, section 7: quiz id and answers. */
 export const SurveyResponse = z.preprocess(
   gathered,
-  z.object({ quiz: z.uuid('Please name the survey.'), answers: answers.default({}) }),
+  z.object({ quiz: z.uuid('Please name the survey.'), answers: answers.default({}), files }),
 )
 
 function gathered(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || 'answers' in body) return body
-  const fields = Object.entries(body)
-  const named = fields.flatMap(([name, value]) => {
-    const id = /^answers\[([a-z0-9-]{1,40})\]$/i.exec(name)?.[1]
-    return id ? [[id, value]] : []
-  })
-  return { ...body, answers: Object.fromEntries(named) }
+  if (typeof body !== 'object' || body === null) return body
+  const { answers, rest } = answersAmong(body)
+  const given = Object.entries(answers)
+  const texts = given.filter((entry) => !isFileEntry(entry))
+  return { answers: Object.fromEntries(texts), ...rest, files: Object.fromEntries(given.filter(isFileEntry)) }
 }
 
 /** A question as those who take it see it: nothing of what is right. */

@@ -3,12 +3,14 @@ import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import { isUuid } from '#schema/ids.ts'
 import { may, type Person } from '#spec/access.ts'
+import { fileQuestions } from './file-questions.ts'
 import { quizMessages as words } from './messages.ts'
 import { marksOf } from './points.ts'
 import { findQuiz, mayEditQuiz, quizFor } from './quizzes.ts'
 import { asked, type Preview, type QuizQuestion, type Review, type TakePage } from './schema.ts'
 import { shuffledFor } from './shuffle.ts'
 import { hasAnswered } from './surveys.ts'
+import { fileAddress, shownAnswers } from './take-files.ts'
 import { openTake, submitted, takeOf, takesOf } from './takes.ts'
 
 type Viewer = NonNullable<Person>
@@ -48,11 +50,12 @@ export async function takePageOf(db: Db, viewer: Viewer, site: Here, id: string)
     hasAnswered(db, viewer.id, id),
   ])
   const questions = open?.questions ?? quiz.questions
+  const [shown] = open ? await shownAnswers(db, questions, [open]) : []
   return {
     quiz: shownQuiz(quiz, open && quiz.shuffled ? shuffledFor(open.id, questions) : questions),
     take: open
       ? {
-          ...{ id: open.id, answers: open.answers as Record<string, string | string[]> },
+          ...{ id: open.id, answers: shown!.answers },
           ...{ endsAt: open.endsAt?.toISOString() ?? null, isOver: open.isOver },
         }
       : null,
@@ -62,11 +65,8 @@ export async function takePageOf(db: Db, viewer: Viewer, site: Here, id: string)
   }
 }
 
-/**
- * A take after it was sent, with what each question was worth: one's own, or as somebody who may edit the quiz.
- * @throws Problem 404 for anybody else's
- */
-export async function reviewOf(db: Db, viewer: Viewer, id: string, takeId: string): Promise<Review> {
+/** A take after it was sent: one's own, or as somebody who may edit the quiz. @throws Problem 404 for anybody else's */
+export async function takeFor(db: Db, viewer: Viewer, id: string, takeId: string) {
   const row = await submitted(db)
     .innerJoin('quiz_versions as v', (on) =>
       on.onRef('v.quiz_id', '=', 'k.quiz_id').onRef('v.number', '=', 'k.version'),
@@ -78,15 +78,28 @@ export async function reviewOf(db: Db, viewer: Viewer, id: string, takeId: strin
     .where((take) => take.or([take('k.user_id', '=', viewer.id), mayEditQuiz(viewer)]))
     .executeTakeFirst()
   if (!row) throw notFound(words.gone)
+  return { ...row, questions: row.questions as QuizQuestion[], answers: row.answers as Answers }
+}
+
+/** With what each question was worth. @throws Problem 404 */
+export async function reviewOf(db: Db, viewer: Viewer, id: string, takeId: string): Promise<Review> {
+  const row = await takeFor(db, viewer, id, takeId)
+  const [shown] = await shownAnswers(db, row.questions, [row])
   return {
     quiz: { id, name: row.title },
     take: takeOf(row),
     by: row.userId === viewer.id ? null : `${row.firstName} ${row.lastName}`,
-    questions: reviewed(row.questions as QuizQuestion[], row.answers as Answers),
+    questions: reviewed(row.questions, shown!.answers).map((question) => ({
+      ...question,
+      file: hasFile(row.questions, shown!.answers, question.id) ? fileAddress(id, takeId, question.id) : null,
+    })),
   }
 }
 
-function reviewed(questions: readonly QuizQuestion[], answers: Answers): Review['questions'] {
+const hasFile = (questions: readonly QuizQuestion[], answers: Answers, id: string) =>
+  fileQuestions(questions).includes(id) && id in answers && answers[id] !== words.fileGone
+
+function reviewed(questions: readonly QuizQuestion[], answers: Answers) {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return marksOf(questions, answers).map((mark) => {
     const { title, feedbackRight, feedbackWrong } = byId.get(mark.id)!

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { QuizQuestion } from './schema.ts'
 
-/** The same questions with the answers to choose from in an order that this take keeps. Yes and no stay, and the ends of a scale. */
+/** Whose answers are steps. */
+const ordered: readonly string[] = ['Scale', 'Matrix']
+
+/** The same questions with the answers to choose from in an order that this take keeps. Yes and no stay, and the steps of scales. */
 export const shuffledFor = (takeId: string, questions: readonly QuizQuestion[]): QuizQuestion[] =>
   questions.map((question) =>
-    question.type === 'Scale' ? question : { ...question, answers: mixed(question, takeId) },
+    ordered.includes(question.type) ? question : { ...question, answers: mixed(question, takeId) },
   )
 
 const mixed = ({ id, answers }: QuizQuestion, takeId: string) =>

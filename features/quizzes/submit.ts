@@ -6,6 +6,8 @@ import { addTask } from '#lib/queue.ts'
 import type { Person } from '#spec/access.ts'
 import { questionMessages } from '#spec/messages.ts'
 import { quizMessages as words } from './messages.ts'
+import type { Files } from './schema.ts'
+import { keepFiles } from './take-files.ts'
 import { closeTake, keepAnswers, openTake } from './takes.ts'
 
 /**
@@ -19,8 +21,10 @@ export async function submitTake(
   viewer: NonNullable<Person>,
   quizId: string,
   answers: Answers,
+  files: Files = {},
 ): Promise<string> {
   await keepAnswers(db, viewer, quizId, answers)
+  await keepFiles(db, viewer, quizId, files)
   return inTransaction(db, async (trx) => {
     const open = await openTake(trx, viewer, quizId)
     if (!open) throw new Problem(409, words.sentAlready)

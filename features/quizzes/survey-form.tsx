@@ -4,7 +4,7 @@ import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-context.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Preview } from './schema.ts'
-import { answersIn, sentenced } from './take-form.tsx'
+import { answersIn, encodingOf, sentenced } from './take-form.tsx'
 
 /** The questions of a survey on one page; afterwards the page is loaded again, with thanks. */
 export function SurveyForm({ quiz }: { quiz: Preview['quiz'] }) {
@@ -12,6 +12,7 @@ export function SurveyForm({ quiz }: { quiz: Preview['quiz'] }) {
     <Form
       action="/survey-responses"
       keep={`survey-${quiz.id}`}
+      encType={encodingOf(quiz)}
       check={(fields) => sentenced(answerErrors(quiz.questions, answersOf(fields)))}
     >
       <input type="hidden" name="quiz" value={quiz.id} />

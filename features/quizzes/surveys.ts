@@ -3,9 +3,12 @@ import type { Answers } from '#features/questions/schema.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
+import { fileQuestions, withoutFiles } from './file-questions.ts'
 import { quizMessages as words } from './messages.ts'
 import { quizFor } from './quizzes.ts'
+import type { Files } from './schema.ts'
 import { refuseUnanswered } from './submit.ts'
+import { storeAnswer } from './take-files.ts'
 
 /**
  * Answers a survey, once. Of an anonymous one the answers are kept without the person, and without the time of day.
@@ -16,11 +19,19 @@ export const answerSurvey = (
   viewer: NonNullable<Person>,
   site: { id: string },
   quizId: string,
-  answers: Answers,
+  given: Answers,
+  files: Files = {},
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const survey = await quizFor(trx, viewer, site, quizId)
     if (survey.type !== 'survey') throw notFound(words.gone)
+    const asking = fileQuestions(survey.questions).flatMap((id) =>
+      files[id] ? [[id, files[id]] as const] : [],
+    )
+    const answers = {
+      ...withoutFiles(survey.questions, given),
+      ...Object.fromEntries(asking.map(([id, { name }]) => [id, name])),
+    }
     refuseUnanswered(answerErrors(survey.questions, answers))
     const first = await trx
       .insertInto('survey_participants')
@@ -29,6 +40,11 @@ export const answerSurvey = (
       .returning('user_id')
       .executeTakeFirst()
     if (!first) throw new Invalid({ form: words.answeredAlready })
+    for (const [id, file] of asking.filter(([id]) => id in takenAnswers(survey.questions, answers))) {
+      const stored = await storeAnswer(trx, viewer, file)
+      if (!stored.ok) throw new Invalid({ [`answers.${id}`]: stored.reason })
+      answers[id] = stored.id
+    }
     const at = survey.anonymous ? new Date(new Date().toISOString().slice(0, 10)) : new Date()
     await trx
       .insertInto('quiz_takes')

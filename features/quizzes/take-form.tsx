@@ -1,4 +1,5 @@
 import { answersOf } from '#features/questions/list.ts'
+import type { Answers } from '#features/questions/schema.ts'
 import { answerErrors, QuestionFields } from '#features/questions/widgets.ts'
 import { questionMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -18,7 +19,10 @@ export function TakeForm({ quiz, take }: Props) {
   return (
     <Form
       action={`/quizzes/${quiz.id}/submit`}
-      check={(fields) => (isOver(take) ? {} : sentenced(answerErrors(quiz.questions, answersOf(fields))))}
+      encType={encodingOf(quiz)}
+      check={(fields) =>
+        isOver(take) ? {} : sentenced(answerErrors(quiz.questions, withKept(quiz, take, answersOf(fields))))
+      }
     >
       <div className={styles.bar}>
         {take.endsAt && <TimeLeft endsAt={take.endsAt} />}
@@ -36,6 +40,24 @@ export function TakeForm({ quiz, take }: Props) {
     </Form>
   )
 }
+
+/** Files travel only in this form. */
+export const encodingOf = ({ questions }: Props['quiz']) =>
+  questions.some(({ type }) => type === 'File') ? 'multipart/form-data' : undefined
+
+/** A file that was stored before need not be chosen again. */
+const withKept = (
+  { questions }: Props['quiz'],
+  { answers: kept }: Props['take'],
+  answers: Answers,
+): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    questions.flatMap(({ id, type }) =>
+      type === 'File' && kept[id] && !answers[id] ? [[id, kept[id]]] : [],
+    ),
+  ),
+})
 
 /** After the end what is there is sent, complete or not. */
 const isOver = ({ endsAt }: Props['take']) => endsAt !== null && Date.parse(endsAt) <= Date.now()

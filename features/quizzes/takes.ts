@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { dropFile } from '#features/files/index.ts'
 import { takenAnswers } from '#features/questions/list.ts'
 import type { Answers } from '#features/questions/schema.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { Invalid, notFound, Problem } from '#lib/problem.ts'
 import type { Person } from '#spec/access.ts'
+import { fileQuestions, withoutFiles } from './file-questions.ts'
 import { quizMessages as words } from './messages.ts'
 import { scoreOf } from './points.ts'
 import { quizFor } from './quizzes.ts'
@@ -104,10 +106,35 @@ export const startTake = (db: Db, viewer: Viewer, site: Here, quizId: string): P
 export async function keepAnswers(db: Db, viewer: Viewer, quizId: string, answers: Answers): Promise<void> {
   const open = await openTake(db, viewer, quizId)
   if (!open) throw new Problem(409, words.noTake)
+  const written = takenAnswers(open.questions, withoutFiles(open.questions, answers))
+  await writeAnswers(db, open.id, written, { keep: fileQuestions(open.questions) })
+}
+
+type Merge = {
+  /** adds to what is there, instead of replacing it */
+  onto?: boolean
+  /** the questions whose answers stay */
+  keep?: string[]
+}
+
+export async function writeAnswers(
+  db: Db,
+  takeId: string,
+  answers: Answers,
+  { onto = false, keep = [] }: Merge,
+): Promise<void> {
+  const written = JSON.stringify(answers)
+  const kept = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(answers) where key = any(${keep}))`
   await db
     .updateTable('quiz_takes')
-    .set({ answers: JSON.stringify(takenAnswers(open.questions, answers)) })
-    .where('id', '=', open.id)
+    .set({
+      answers: onto
+        ? sql<string>`answers || ${written}::jsonb`
+        : keep.length
+          ? sql<string>`${written}::jsonb || ${kept}`
+          : written,
+    })
+    .where('id', '=', takeId)
     .where('submitted_at', 'is', null)
     .where((take) =>
       take.or([
@@ -118,7 +145,7 @@ export async function keepAnswers(db: Db, viewer: Viewer, quizId: string, answer
     .execute()
 }
 
-/** Scores what was kept, and closes the take. @returns its id */
+/** Scores what was kept, and closes the take. What is not asked in the end is dropped, files included. */
 export async function closeTake(trx: Db, takeId: string): Promise<void> {
   const take = await trx
     .selectFrom('quiz_takes as k')
@@ -130,14 +157,21 @@ export async function closeTake(trx: Db, takeId: string): Promise<void> {
     .where('k.id', '=', takeId)
     .forUpdate('k')
     .executeTakeFirstOrThrow()
-  const score = scoreOf(take.questions as QuizQuestion[], take.answers as Answers, take.pass_mark)
+  const questions = take.questions as QuizQuestion[]
+  const answers = takenAnswers(questions, take.answers as Answers)
+  const score = scoreOf(questions, answers, take.pass_mark)
   await trx
     .updateTable('quiz_takes')
     .set({
+      answers: JSON.stringify(answers),
       ...{ submitted_at: new Date(), passed: score.passed, points_awarded: score.pointsAwarded },
       ...{ points_required: score.pointsRequired, points_possible: score.pointsPossible },
     })
     .where('id', '=', takeId)
     .where('submitted_at', 'is', null)
     .execute()
+  for (const { id, type } of questions) {
+    const file = (take.answers as Answers)[id]
+    if (type === 'File' && typeof file === 'string' && !(id in answers)) await dropFile(trx, file)
+  }
 }

@@ -29,6 +29,8 @@ export const StoredInput = z.object({
 /** The template variables of the sign-up (document 3, section 7: GET /auth/signup). */
 export const SignupPage = z.object({
   settings: SignupSettings,
+  /** source files of the shown step that the page does not import itself */
+  contentViews: z.array(z.string()),
   /** 1 or 2; which of how many */
   step: z.number(),
   steps: z.number(),

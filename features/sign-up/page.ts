@@ -25,6 +25,7 @@ export async function signupPage(
   const address = draft?.typed.zip ? await addressOf(db, draft.typed.zip) : null
   return {
     settings,
+    contentViews: step > 1 ? ['features/sign-up/second-step.tsx'] : [],
     step,
     steps,
     branches: settings.branch === 'no' ? [] : await branches(db),
@@ -41,6 +42,7 @@ export async function blankSignupPage(db: Db, site: FastifyRequest['site']): Pro
   const settings = signupSettingsOf(site)
   return {
     settings,
+    contentViews: [],
     step: 1,
     steps: stepsOf(settings),
     branches: settings.branch === 'no' ? [] : await branches(db),

@@ -11,10 +11,16 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { FirstStep } from './first-step.tsx'
 import { asksForSecondStep, GoingBack } from './going-back.tsx'
 import type { SignupPage } from './schema.ts'
-import { SecondStep } from './second-step.tsx'
 import styles from './sign-up.module.css'
 
 export type Props = SignupPage & { providers: ProviderLink[] }
+
+let SecondStep: typeof import('./second-step.tsx').SecondStep | null = null
+
+/** The second step, with the controls of its questions, is fetched by those who reach it. */
+export async function prepare({ step }: Props): Promise<void> {
+  if (step > 1) SecondStep ??= (await import('./second-step.tsx')).SecondStep
+}
 
 /** Two-step sign-up (document 2, section 2). The server knows the step; the address's hash mirrors it. */
 export default function SignUp(page: Props) {
@@ -35,7 +41,9 @@ export default function SignUp(page: Props) {
           steps={[{ label: 'Your account', href: '/auth/signup' }, { label: 'About you' }]}
         />
       )}
-      <GoingBack page={page}>{step === 1 ? <FirstStep page={page} /> : <SecondStep page={page} />}</GoingBack>
+      <GoingBack page={page}>
+        {step > 1 && SecondStep ? <SecondStep page={page} /> : <FirstStep page={page} />}
+      </GoingBack>
       {step === 1 && providers.length > 0 && (
         <Stack gap="small">
           <Or />

@@ -69,6 +69,8 @@ export const questionMessages = {
   one: 'Please give one answer.',
   long: (most: number) => `Please use ${most} characters or fewer.`,
   choice: 'Please choose one of the answers.',
+  rows: 'Please answer each row.',
+  noFile: 'A question that asks for a file is possible in quizzes and surveys only.',
   date: 'Please enter a whole date.',
   number: 'Please enter a whole number.',
   currency: 'Please enter an amount, such as 1250 or 12.50.',

@@ -6,47 +6,10 @@ import type { FormErrors } from '#ui/form.tsx'
 import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
-import { choicesIn } from '../list.ts'
 import { newQuestionId } from '../model/new-id.ts'
-import type { Question } from '../schema.ts'
+import { Dependence } from './dependence.tsx'
 import styles from './rows.module.css'
-
-/** A question being written. */
-export type WrittenQuestion = {
-  id: string
-  type: QuestionType
-  title: string
-  help: string
-  /** one per line */
-  answers: string
-  min: string
-  max: string
-  optional: boolean
-  showWhen: boolean
-  conditionalQuestion: string
-  conditionalAnswer: string
-}
-
-export const blankQuestion: WrittenQuestion = {
-  ...{ id: '', type: 'Text', title: '', help: '', answers: '', min: '', max: '' },
-  ...{ optional: false, showWhen: false, conditionalQuestion: '', conditionalAnswer: '' },
-}
-
-export const written = (question: Question): WrittenQuestion => ({
-  ...{ id: question.id, type: question.type, title: question.title, help: question.help ?? '' },
-  answers: question.answers.join('\n'),
-  ...{ min: String(question.min ?? ''), max: String(question.max ?? '') },
-  ...{ optional: question.optional, showWhen: question.showWhen },
-  conditionalQuestion: question.conditionalQuestion ?? '',
-  conditionalAnswer: question.conditionalAnswer ?? '',
-})
-
-/** The possible answers, for types with a fixed list. */
-export const choicesOf = ({ type, answers, min, max }: WrittenQuestion): string[] => {
-  const lines = [...new Set(answers.split('\n').map((line) => line.trim()))].filter(Boolean)
-  return [...choicesIn({ type, answers: lines, min: min || undefined, max: max || undefined })]
-}
-const withChoices: readonly QuestionType[] = ['Select', 'Radio', 'Checkboxes']
+import { boundOf, bounds, inputOf, type WrittenQuestion, withChoices } from './written.ts'
 
 type Props<Row extends WrittenQuestion> = {
   /** of the list; the title of the first is called '{name}.0.title' */
@@ -58,13 +21,15 @@ type Props<Row extends WrittenQuestion> = {
   most: number
   errors: FormErrors
   blank: Row
+  /** whether a question may ask for a file */
+  files?: boolean
   /** more fields of a question, below its own; `path` is the beginning of their names */
   more?: (row: Row, change: (row: Row) => void, path: string) => ReactNode
 }
 
 /** The questions of a sign-up or a quiz, written one below the other. */
 export function QuestionRows<Row extends WrittenQuestion>(props: Props<Row>) {
-  const { name, label, help, questions, onChange, most, errors, blank, more } = props
+  const { name, label, help, questions, onChange, most, errors, blank, files, more } = props
   // With its first letter a question gets an id, so that others can depend on it.
   const change = (rows: Row[]) =>
     onChange(rows.map((row) => (row.id || !row.title ? row : { ...row, id: newQuestionId() })))
@@ -88,7 +53,8 @@ export function QuestionRows<Row extends WrittenQuestion>(props: Props<Row>) {
           <QuestionRow
             path={`${name}.${at}`}
             row={row}
-            before={questions.slice(0, at).filter(({ id }) => id)}
+            before={questions.slice(0, at).filter(({ id, type }) => id && type !== 'File')}
+            types={files ? questionTypes : withoutFiles}
             onChange={(question) => changed({ ...row, ...question })}
             errors={errors}
           />
@@ -102,13 +68,16 @@ export function QuestionRows<Row extends WrittenQuestion>(props: Props<Row>) {
 type RowProps = {
   path: string
   row: WrittenQuestion
+  types: readonly QuestionType[]
   /** those that it can depend on */
   before: WrittenQuestion[]
   onChange: (row: WrittenQuestion) => void
   errors: FormErrors
 }
 
-function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
+const withoutFiles = questionTypes.filter((type) => type !== 'File')
+
+function QuestionRow({ path, row, types, before, onChange, errors }: RowProps) {
   const field = (name: keyof WrittenQuestion) => ({
     name: `${path}.${name}`,
     value: String(row[name]),
@@ -120,12 +89,12 @@ function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
       <input type="hidden" name={`${path}.id`} value={row.id} />
       <div className={styles.pair}>
         <TextInput label="Question" maxLength={300} {...field('title')} />
-        <Select label="Answered by" options={questionTypes} {...field('type')} />
+        <Select label="Answered by" options={types} {...field('type')} />
       </div>
       <TextInput label="Help text (optional)" maxLength={500} {...field('help')} />
       <Conditional
         isShown={row.type === 'Scale' || withChoices.includes(row.type)}
-        concerns="For Select, Radio, Checkboxes and Scale"
+        concerns="For Select, Radio, Checkboxes, Matrix and Scale"
       >
         {row.type === 'Scale' ? (
           <Textarea
@@ -135,8 +104,16 @@ function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
             {...field('answers')}
           />
         ) : (
-          <Textarea label="Answers to choose from" help="One per line." rows={4} {...field('answers')} />
+          <Textarea
+            label={row.type === 'Matrix' ? 'Answers to choose from in each row' : 'Answers to choose from'}
+            help="One per line."
+            rows={4}
+            {...field('answers')}
+          />
         )}
+      </Conditional>
+      <Conditional isShown={row.type === 'Matrix'} concerns="For Matrix">
+        <Textarea label="Rows" help="What is asked in each row, one per line." rows={4} {...field('rows')} />
       </Conditional>
       <Conditional isShown={row.type in bounds} concerns="For Number, Currency, Date, Checkboxes and Scale">
         <div className={styles.pair}>
@@ -154,45 +131,9 @@ function QuestionRow({ path, row, before, onChange, errors }: RowProps) {
             {...{ row, onChange }}
           />
           <Conditional isShown={row.showWhen} concerns="If it is asked only after a certain answer">
-            <Dependence {...{ path, row, before, field }} />
+            <Dependence {...{ row, before, field }} />
           </Conditional>
         </>
-      )}
-    </div>
-  )
-}
-
-type FieldOf = (name: keyof WrittenQuestion) => {
-  name: string
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-  error?: string
-}
-
-function Dependence({
-  row,
-  before,
-  field,
-}: Pick<RowProps, 'row' | 'before'> & { path: string; field: FieldOf }) {
-  const decides = before.find(({ id }) => id === row.conditionalQuestion)
-  const choices = decides ? choicesOf(decides) : []
-  return (
-    <div className={styles.pair}>
-      <Select
-        label="After which question"
-        options={before.map(({ id, title }) => ({ value: id, label: title }))}
-        empty="Please choose"
-        {...field('conditionalQuestion')}
-      />
-      {choices.length ? (
-        <Select
-          label="And which answer"
-          options={choices}
-          empty="Please choose"
-          {...field('conditionalAnswer')}
-        />
-      ) : (
-        <TextInput label="And which answer" maxLength={200} {...field('conditionalAnswer')} />
       )}
     </div>
   )
@@ -212,14 +153,3 @@ const Ticked = ({ label, path, name, row, onChange }: TickedProps) => (
     onChange={(event) => onChange({ ...row, [name]: event.target.checked })}
   />
 )
-
-/** What bounds an answer, by how it is given. */
-const bounds: Partial<Record<QuestionType, { least: string; most: string; input: 'number' | 'date' }>> = {
-  Number: { least: 'At least (optional)', most: 'At most (optional)', input: 'number' },
-  Currency: { least: 'At least (optional)', most: 'At most (optional)', input: 'number' },
-  Date: { least: 'Earliest date (optional)', most: 'Latest date (optional)', input: 'date' },
-  Checkboxes: { least: 'Choose at least (optional)', most: 'Choose at most (optional)', input: 'number' },
-  Scale: { least: 'Least step (1 if empty)', most: 'Greatest step (5 if empty)', input: 'number' },
-}
-const boundOf = (type: QuestionType, end: 'least' | 'most') => (bounds[type] ?? bounds.Number!)[end]
-const inputOf = (type: QuestionType) => bounds[type]?.input ?? 'text'

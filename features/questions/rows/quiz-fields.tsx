@@ -3,8 +3,9 @@ import { useForm } from '#ui/form-context.ts'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { mostQuestions } from '../list.ts'
 import type { Question } from '../schema.ts'
-import { blankQuestion, QuestionRows, type WrittenQuestion, written } from './question-rows.tsx'
+import { QuestionRows } from './question-rows.tsx'
 import { typedQuestions } from './typed-questions.tsx'
+import { blankQuestion, type WrittenQuestion, written } from './written.ts'
 
 type Props = {
   quiz: { questions: Question[] } | null
@@ -35,6 +36,7 @@ export function QuizFields({ quiz, help, children }: Props) {
       <input type="hidden" name="quiz.questions" value="" />
       <QuestionRows
         label="Questions"
+        help="A question that asks for a file is possible in quizzes and surveys, not here."
         name="quiz.questions"
         questions={questions}
         onChange={setQuestions}

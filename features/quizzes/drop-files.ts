@@ -1,0 +1,21 @@
+import { dropFile } from '#features/files/index.ts'
+import type { Answers, Question } from '#features/questions/schema.ts'
+import type { Db } from '#lib/db.ts'
+import { fileQuestions } from './file-questions.ts'
+
+/** Deletes the files of all takes of a quiz, which is about to be deleted. */
+export async function dropFilesOfQuiz(trx: Db, quizId: string): Promise<void> {
+  const takes = await trx
+    .selectFrom('quiz_takes as k')
+    .innerJoin('quiz_versions as v', (on) =>
+      on.onRef('v.quiz_id', '=', 'k.quiz_id').onRef('v.number', '=', 'k.version'),
+    )
+    .select(['k.answers', 'v.questions'])
+    .where('k.quiz_id', '=', quizId)
+    .execute()
+  for (const { answers, questions } of takes)
+    for (const question of fileQuestions(questions as Question[])) {
+      const id = (answers as Answers)[question]
+      if (typeof id === 'string') await dropFile(trx, id)
+    }
+}
