@@ -5,6 +5,7 @@ import { TrainingForm } from '#features/trainings/schema.ts'
 import { accountByEmail } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Brought } from './brought.ts'
+import { demoCourse } from './course.ts'
 import { readData } from './data.ts'
 
 const trainings = readData('trainings', z.array(TrainingForm))
@@ -16,7 +17,7 @@ const mentor = 'walter.jennings@demo.example'
 export async function seedLearning(db: Db, themeIds: Map<string, string>, brought: Brought): Promise<void> {
   if (brought.has('trainings')) return
   const ids = new Map<string, string>()
-  for (const form of trainings) ids.set(form.title, await addTraining(db, form, null))
+  for (const form of [...trainings, demoCourse()]) ids.set(form.title, await addTraining(db, form, null))
   const site = { id: themeIds.get('true-bearing')! }
   const [maria, walter] = await Promise.all([accountByEmail(db, seeker), accountByEmail(db, mentor)])
   if (maria && walter) {

@@ -127,6 +127,15 @@ it('gives one of the people jobs that they follow, once', async () => {
   expect(await counts()).toEqual(seeded)
 })
 
+it('brings a course that can be played, among the trainings', async () => {
+  const packages = await own.db
+    .selectFrom('training_packages as p')
+    .innerJoin('trainings as t', 't.id', 'p.training_id')
+    .select(['t.title', 't.type', 'p.version', 'p.steps'])
+    .execute()
+  expect(packages).toEqual([{ title: 'Handing over a shift', type: 'scorm', version: '1.2', steps: 2 }])
+})
+
 it('has the medic apply for work that needs no nursing license', async () => {
   const applied = await own.db
     .selectFrom('applications')

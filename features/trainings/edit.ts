@@ -51,13 +51,15 @@ export async function createTraining(
   })
 }
 
-/** Adds one in nobody's name. @param themeId null: on all sites @returns its id */
+/** Adds one in nobody's name, with its package. @param themeId null: on all sites @returns its id @throws Invalid */
 export async function addTraining(db: Db, form: TrainingForm, themeId: string | null): Promise<string> {
+  const unpacked = await packageIn(form)
   const { id } = await db
     .insertInto('trainings')
     .values({ ...columnsOf(form), ...adminColumnsOf(form), theme_id: themeId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await replacePackage(db, { id, themeId }, form, unpacked)
   return id
 }
 
