@@ -1,6 +1,6 @@
 export { answerErrors } from './list.ts'
+export { blankQuestion, choicesOf, type WrittenQuestion, written } from './model/written.ts'
 export { QuestionFields } from './question-fields.tsx'
 export { QuestionRows } from './rows/question-rows.tsx'
 export { QuizFields } from './rows/quiz-fields.tsx'
 export { typedQuestions } from './rows/typed-questions.tsx'
-export { blankQuestion, choicesOf, type WrittenQuestion, written } from './rows/written.ts'

@@ -86,7 +86,7 @@ test('a file and a matrix: kept through errors, scored by rows, read by the pers
   expect([302, 303, 401]).toContain(await status())
   const pdf = await app.get(address, { session: olive })
   expect(pdf.headers['content-disposition']).toContain('attachment')
-  const [{ id }] = (await files()) as [{ id: string }]
+  const id = (await files())[0]?.id
   expect((await app.get(`/files/${id}`, { session: olive })).statusCode).toBe(404)
 
   const results = await read(`/quizzes/${quiz}/results`, olive)

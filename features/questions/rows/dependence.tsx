@@ -1,7 +1,7 @@
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { choicesOf, type WrittenQuestion } from '../model/written.ts'
 import styles from './rows.module.css'
-import { choicesOf, type WrittenQuestion } from './written.ts'
 
 export type FieldOf = (name: keyof WrittenQuestion) => {
   name: string

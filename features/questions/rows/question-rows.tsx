@@ -7,9 +7,9 @@ import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { newQuestionId } from '../model/new-id.ts'
+import { boundOf, bounds, inputOf, type WrittenQuestion, withChoices } from '../model/written.ts'
 import { Dependence } from './dependence.tsx'
 import styles from './rows.module.css'
-import { boundOf, bounds, inputOf, type WrittenQuestion, withChoices } from './written.ts'
 
 type Props<Row extends WrittenQuestion> = {
   /** of the list; the title of the first is called '{name}.0.title' */

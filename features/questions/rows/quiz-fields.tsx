@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from '#ui/form-context.ts'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { mostQuestions } from '../list.ts'
+import { blankQuestion, type WrittenQuestion, written } from '../model/written.ts'
 import type { Question } from '../schema.ts'
 import { QuestionRows } from './question-rows.tsx'
 import { typedQuestions } from './typed-questions.tsx'
-import { blankQuestion, type WrittenQuestion, written } from './written.ts'
 
 type Props = {
   quiz: { questions: Question[] } | null

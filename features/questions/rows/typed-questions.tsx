@@ -1,5 +1,5 @@
 import { nested } from '#schema/nested.ts'
-import { blankQuestion, type WrittenQuestion } from './written.ts'
+import { blankQuestion, type WrittenQuestion } from '../model/written.ts'
 
 /** The questions that were typed before an error, where no script kept them. */
 export function typedQuestions(typed: Record<string, string>): WrittenQuestion[] | null {
