@@ -26,6 +26,24 @@ const taken: Record<string, string[]> = {
   'GET /v1/payment_intents': ['created[gte]', 'created[lt]', 'limit', 'expand[*]', 'starting_after'],
   'POST /v1/refunds': ['payment_intent', 'amount', 'metadata[*]'],
   'POST /v1/customers': ['email', 'name', 'metadata[*]'],
+  'GET /v1/customers/*/payment_methods': ['type', 'limit'],
+  'POST /v1/setup_intents': [
+    ...['customer', 'confirm', 'usage', 'expand[*]', 'confirmation_token', 'payment_method'],
+    ...['automatic_payment_methods[enabled]', 'automatic_payment_methods[allow_redirects]'],
+  ],
+}
+
+/** What they are, where Stripe refuses anything else. */
+const types: Record<string, RegExp> = {
+  amount: /^[1-9]\d*$/,
+  currency: /^usd$/,
+  confirm: /^(true|false)$/,
+  off_session: /^(true|false)$/,
+  limit: /^\d+$/,
+  customer: /^cus_/,
+  payment_method: /^pm_/,
+  confirmation_token: /^ctoken_/,
+  payment_intent: /^pi_/,
 }
 
 export type Misbehavior =
@@ -58,7 +76,7 @@ export async function stripeStandIn(version: string) {
     let body = ''
     for await (const chunk of request) body += chunk
     stand.calls++
-    const call = `${request.method} ${url.pathname}`
+    const call = `${request.method} ${url.pathname.replace(/cus_[\w-]+/, '*')}`
     const parameters = new URLSearchParams(request.method === 'GET' ? url.search : body)
     const wrong = unknownIn(call, parameters) ?? headersOf(request, version)
     if (wrong) {
@@ -99,6 +117,10 @@ export async function stripeStandIn(version: string) {
           amount: Number(parameters.get('amount')),
         },
       ]
+    if (call === 'POST /v1/setup_intents')
+      return [200, { object: 'setup_intent', id: 'seti_1', status: 'succeeded', payment_method: methods[1] }]
+    if (call === 'GET /v1/customers/*/payment_methods')
+      return [200, { object: 'list', data: [methods[0]], has_more: false, url: '/v1/payment_methods' }]
     if (call === 'POST /v1/customers') return [200, { object: 'customer', id: `cus_${randomUUID()}` }]
     return charge(parameters)
   }
@@ -111,7 +133,7 @@ export async function stripeStandIn(version: string) {
       amount: Number(parameters.get('amount')),
       metadata: { payment: parameters.get('metadata[payment]') },
       customer: parameters.get('customer'),
-      payment_method: 'pm_kept',
+      payment_method: parameters.get('payment_method') ?? 'pm_kept',
       client_secret: 'pi_secret',
       status: asks ? 'requires_action' : 'succeeded',
       latest_charge: asks
@@ -150,6 +172,11 @@ export async function stripeStandIn(version: string) {
   return stand
 }
 
+const methods = [
+  { object: 'payment_method', id: 'pm_kept', card: { brand: 'visa', last4: '4242' } },
+  { object: 'payment_method', id: 'pm_saved', card: { brand: 'mastercard', last4: '4444' } },
+] as const
+
 const send = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
@@ -161,6 +188,8 @@ function headersOf({ headers }: IncomingMessage, version: string): string | null
 function unknownIn(call: string, parameters: URLSearchParams): string | null {
   const known = taken[call]
   if (!known) return `Unrecognized request URL (${call}).`
+  const wrong = [...parameters].find(([name, value]) => types[name] && !types[name].test(value))
+  if (wrong) return `Invalid ${wrong.join(': ')}`
   const unknown = [...parameters.keys()].find(
     (name) => !known.includes(name) && !known.includes(name.replace(/\[[^\]]+\]$/, '[*]')),
   )

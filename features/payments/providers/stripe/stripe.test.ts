@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sendGift, takesGifts } from '#features/donations/gift.fixture.ts'
+import { pageOfMonthly } from '#features/donations/links.ts'
 import { newId } from '#lib/ids.ts'
 import { signatureHeader } from '#lib/signed-events.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { stripeStandIn } from '#test/stripe.ts'
+import { readSettings } from '../../../../config.ts'
 import { apiVersion } from './provider.ts'
 
 let stripe: Awaited<ReturnType<typeof stripeStandIn>>
@@ -57,6 +59,43 @@ test('a monthly gift keeps card and customer for its next charges', async () => 
     .where('d.id', '=', donation.id)
     .executeTakeFirstOrThrow()
   expect(plan).toMatchObject({ method: 'pm_kept', customer: expect.stringMatching(/^cus_/) })
+})
+
+test('a card that is kept pays again; another’s does not, and a monthly gift gets another card', async () => {
+  const denise = await app.signIn()
+  const as = { session: denise.session }
+  const email = `${newId()}@example.org`
+  const saved = { demoCard: '', stripeToken: '', selectedCard: '4242', key: newId(), email }
+  expect((await sendGift(app, saved, as)).json().errors.card).toBe('Please verify your card information.')
+  await sendGift(app, { demoCard: '', stripeToken: 'pm_kept', keepCard: true, key: newId(), email }, as)
+  const { cards } = (await app.get('/donations/saved-cards', { as: 'json', ...as })).json()
+  expect(cards).toEqual([{ id: 'pm_kept', brand: 'visa', last4: '4242' }])
+  const { donation } = (await sendGift(app, { ...saved, key: newId(), frequency: 'monthly' }, as)).json()
+  expect(stripe.intents.at(-1)).toMatchObject({ payment_method: 'pm_kept', customer: expect.any(String) })
+  const { monthly_gift_id: id } = await app.db
+    .selectFrom('donations')
+    .select('monthly_gift_id')
+    .where('id', '=', donation.id)
+    .executeTakeFirstOrThrow()
+  const { secret } = readSettings({ NODE_ENV: 'test', DATA_DIR: '/tmp/none' })
+  const changed = await app.send('POST', `${pageOfMonthly(secret, id!)}/card`, {
+    body: { stripeToken: 'ctoken_2' },
+  })
+  expect(changed.statusCode, changed.body).toBe(200)
+  const plan = app.db.selectFrom('monthly_gifts').select(['method', 'card_last4']).where('id', '=', id!)
+  expect(await plan.executeTakeFirst()).toEqual({ method: 'pm_saved', card_last4: '4444' })
+})
+
+test('a refund goes through Stripe, and the books agree', async () => {
+  const { donation } = (await give()).json()
+  const admin = await app.signIn({ type: 'Admin' })
+  const refunded = await app.send('POST', `/admin/gifts/${donation.id}/refund`, {
+    body: { amount: '10.00' },
+    session: admin.session,
+  })
+  expect(refunded.statusCode, refunded.body).toBe(200)
+  const report = await app.get('/admin/gifts/reconciliation', { as: 'json', session: admin.session })
+  expect(report.statusCode).toBe(200)
 })
 
 test('a declined card is said, and counts as a clear no', async () => {
