@@ -130,7 +130,7 @@ async function addSite({ db }: TestDatabase, name: string, domains: string[]) {
 
 let people = 0
 
-async function signIn({ db }: TestDatabase, person: Partial<NewPerson> = {}) {
+export async function signIn({ db }: TestDatabase, person: Partial<NewPerson> = {}) {
   const { id } = await db
     .insertInto('users')
     .values({
