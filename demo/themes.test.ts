@@ -47,9 +47,13 @@ describe('the demo themes', () => {
         ...(home?.call ?? []),
         ...(home?.offices ?? []),
         ...(home?.forms ?? []),
+        ...(home?.services ?? []),
+        ...(home?.scopes ?? []),
+        ...(content.languages ?? []),
       ]
       for (const { href } of links) {
-        if (href) expect([...written, '/jobs/search', '/news']).toContain(href.replace(/\?.*/, ''))
+        if (href)
+          expect([...written, '/jobs/search', '/news', '/directory']).toContain(href.replace(/\?.*/, ''))
       }
       for (const block of home?.blocks ?? []) expect(Boolean(block.href)).toBe(Boolean(block.linkText))
     }

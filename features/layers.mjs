@@ -69,7 +69,7 @@ export const layers = [
     'sitemaps',
     'assessment',
   ],
-  ...['content', 'editor', 'pages', 'dashboard', 'home', 'website-builder'],
+  ...['sections', 'content', 'editor', 'pages', 'dashboard', 'home', 'website-builder'],
 ]
 
 /** Imports from a room above, each with its reason. Remove a line when its import is gone; add none. */

@@ -55,6 +55,7 @@ import resources from './resources/feature.ts'
 import rss from './rss/feature.ts'
 import savedSearches from './saved-searches/feature.ts'
 import secondFactor from './second-factor/feature.ts'
+import sections from './sections/feature.ts'
 import signIn from './sign-in/feature.ts'
 import signUp from './sign-up/feature.ts'
 import singleSignOn from './single-sign-on/feature.ts'
@@ -121,6 +122,7 @@ const always: Feature[] = [
   rss,
   savedSearches,
   secondFactor,
+  sections,
   signIn,
   signUp,
   singleSignOn,

@@ -124,6 +124,7 @@ export interface Pages {
   'second-factor/overview': import('#features/second-factor/overview.page.tsx').Props
   'second-factor/passkey-sign-in': import('#features/second-factor/passkey-sign-in.page.tsx').Props
   'second-factor/passkey': import('#features/second-factor/passkey.page.tsx').Props
+  'sections/directory': import('#features/sections/directory.page.tsx').Props
   'sign-in/account': import('#features/sign-in/account.page.tsx').Props
   'sign-in/address-link': import('#features/sign-in/address-link.page.tsx').Props
   'sign-in/delete': import('#features/sign-in/delete.page.tsx').Props

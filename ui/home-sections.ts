@@ -28,18 +28,34 @@ export const homeSections = [
   { value: 'offices', label: 'Offices', variants: [] },
   { value: 'quote', label: 'Quote', variants: [] },
   { value: 'call', label: 'Call', variants: [] },
+  { value: 'wages', label: 'Wage steps', variants: [] },
+  { value: 'partners', label: 'Partners', variants: [] },
+  { value: 'teaser', label: 'Dashboard of members', variants: [] },
+  { value: 'trainings', label: 'Trainings', variants: [], isAsked: true },
+  { value: 'fundraisers', label: 'Fundraisers', variants: [], isAsked: true },
+  { value: 'own', label: 'A page of your own', variants: [] },
 ] as const satisfies readonly {
   value: string
   label: string
   /** ways in which it may look, the usual one first; empty where there is one way only */
   variants: readonly { value: string; label: string }[]
+  /** only where a site asks for it: it would show by itself what nobody has chosen for this page */
+  isAsked?: true
 }[]
 export type HomeSection = (typeof homeSections)[number]['value']
 
 /** A section as a site has placed it; their order is that of the list. */
 export type SectionChoice = { name: HomeSection; shown: boolean; variant?: string }
 
-const last = ['forms', 'offices', 'quote', 'call'] as const
+const last = [
+  ...(['wages', 'forms', 'offices', 'teaser', 'trainings', 'fundraisers', 'own'] as const),
+  ...(['partners', 'quote', 'call'] as const),
+]
+const asked: readonly string[] = homeSections.flatMap((one) => ('isAsked' in one ? [one.value] : []))
+
+/** Sections with little in a line: beside the others where a site has two columns. */
+const narrow: readonly HomeSection[] = ['offices', 'forms', 'news']
+export const isNarrow = (name: HomeSection) => narrow.includes(name)
 
 /** The order of each hero where the site chooses none. */
 const orders: { [hero in string]?: HomeSection[] } = {
@@ -112,5 +128,5 @@ export function placedSections(look: {
 }): SectionChoice[] {
   const placed = new Set(look.sections.map(({ name }) => name))
   const others = (orders[look.heroLayout] ?? orders.split!).filter((name) => !placed.has(name))
-  return [...look.sections, ...others.map((name) => ({ name, shown: true }))]
+  return [...look.sections, ...others.map((name) => ({ name, shown: !asked.includes(name) }))]
 }

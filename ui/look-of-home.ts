@@ -34,6 +34,25 @@ export const homeLook = [
     usedWith: { key: 'heroLayout', values: ['split', 'tasks', 'centered'] },
   },
   {
+    ...hero,
+    key: 'heroFocus',
+    label: 'What stays in view of the picture',
+    help: 'Screens cut a picture to their shape; this part of it is kept.',
+    initial: 'right-bottom',
+    choices: [
+      { value: 'left-top', label: 'Top left' },
+      { value: 'center-top', label: 'Top' },
+      { value: 'right-top', label: 'Top right' },
+      { value: 'left-center', label: 'Left' },
+      { value: 'center-center', label: 'Middle' },
+      { value: 'right-center', label: 'Right' },
+      { value: 'left-bottom', label: 'Bottom left' },
+      { value: 'center-bottom', label: 'Bottom' },
+      { value: 'right-bottom', label: 'Bottom right' },
+    ],
+    usedWith: { key: 'heroLayout', values: ['picture'] },
+  },
+  {
     ...cards,
     key: 'cardStyle',
     label: 'Cards',
@@ -73,6 +92,17 @@ export const homeLook = [
       { value: 'none', label: 'None' },
       { value: 'thin', label: 'Thin' },
       { value: 'thick', label: 'Thick, in the brand color' },
+    ],
+  },
+  {
+    ...sections,
+    key: 'homeColumns',
+    kind: 'choice',
+    label: 'Columns of the home page',
+    initial: 'one',
+    choices: [
+      { value: 'one', label: 'One' },
+      { value: 'two', label: 'Two: offices, forms and news beside the others' },
     ],
   },
   {

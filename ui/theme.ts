@@ -69,6 +69,7 @@ export function themeCss(theme: Theme): string {
     'on-ink': textOn(parseColor(theme.ink) ?? defaultTheme.ink),
     ...Object.assign({}, ...surfaced.map((part) => groundOf(part, theme[`${part}Surface`]))),
     'nav-mark': markOn(theme),
+    'hero-focus': theme.heroFocus.replace('-', ' '),
     ...(cardGaps[theme.cardGap] && { 'card-gap': cardGaps[theme.cardGap] }),
     ...(theme.density === 'compact' && compact),
     ...(theme.headingCase === 'upper' && { 'heading-case': 'uppercase', 'heading-spacing': '0' }),

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { homeLists } from '#features/themes/list.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { blockTypes } from './blocks/list.ts'
 import { columnTypes } from './columns/list.ts'
@@ -30,6 +31,10 @@ const box = async (part: Locator) => (await part.boundingBox())!
 const rounded = async (part: Locator) => {
   const { width, height } = await box(part)
   return [Math.round(width), Math.round(height)]
+}
+
+const typedFor: Record<string, string> = {
+  ...{ href: '/news', picture: '/favicon.svg', wage: '26.18', more: '1836', zips: '001' },
 }
 
 const pictures = {
@@ -107,6 +112,14 @@ const headed =
   (part) =>
     heading(part, name)
 
+/** The words of every section: a column keeps those of the others while another is chosen. */
+const ofAllSections = Object.fromEntries(
+  homeLists.flatMap(({ name, texts = [], fields }) => [
+    ...texts.map((text) => [text.name, `${text.name} of Harbor`]),
+    [name, [Object.fromEntries(fields.map((field) => [field.name, typedFor[field.name] ?? 'Harbor']))]],
+  ]),
+)
+
 const columns = (origin: string): Row[] => [
   { type: 'text', values: { content: '<h2>Since 1919</h2><p>On the pier</p>' }, shows: headed('Since 1919') },
   {
@@ -116,6 +129,14 @@ const columns = (origin: string): Row[] => [
       await heading(part, 'The flag')
       for (const text of ['Of the harbor', 'Sewn by the crew.']) await words(part, text)
       await showsPicture(part, page)
+    },
+  },
+  {
+    type: 'section',
+    values: { ...ofAllSections, section: 'wages', variant: 'table' },
+    async shows(part) {
+      await heading(part, 'wagesTitle of Harbor')
+      await words(part, '$26.18')
     },
   },
   { type: 'carousel', values: pictures, shows: showsPictures },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { loadSections } from '#features/sections/widgets.ts'
 import type { Document } from './model/document.ts'
-import { folderOf, thingsIn } from './model/things.ts'
+import { folderOf, sectionsIn, thingsIn } from './model/things.ts'
 
 /** What a view of a column or block gets: its values, and what the server found for it. */
 export type ViewProps<Values = Record<string, unknown>, Data = unknown> = {
@@ -28,6 +29,9 @@ export async function loadViews(document: Document): Promise<boolean> {
     const load = loaders[kind][`./${kind}s/${folderOf(key)}/view.tsx`]
     return load && !loaded.has(`${kind}:${key}`) ? [{ name: `${kind}:${key}`, load }] : []
   })
-  await Promise.all(missing.map(async ({ name, load }) => loaded.set(name, (await load()).default)))
-  return missing.length > 0
+  const [hasSection] = await Promise.all([
+    loadSections(sectionsIn(document)),
+    ...missing.map(async ({ name, load }) => loaded.set(name, (await load()).default)),
+  ])
+  return missing.length > 0 || hasSection
 }

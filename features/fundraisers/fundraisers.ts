@@ -46,6 +46,26 @@ export async function publicFundraiser(db: Db, site: Site, id: string): Promise<
   }
 }
 
+/** Those that take gifts today, the one that ends first before the others; amounts in cents. */
+export async function liveFundraisers(db: Db, site: Site, most: number) {
+  const today = todayIn(site.timeZone)
+  const rows = await inScope(db, [site.id], (trx) =>
+    trx
+      .selectFrom('fundraisers as f')
+      .select(['f.id', 'f.name', 'f.goal_cents as goal'])
+      .select([raised('d.fundraiser_id = f.id').as('raised'), given('d.fundraiser_id = f.id').as('gifts')])
+      .where('f.theme_id', '=', site.id)
+      .where('f.status', '=', 'live')
+      .where(sql<boolean>`coalesce(f.starts_on <= ${today}::date, true)`)
+      .where(sql<boolean>`coalesce(f.ends_on >= ${today}::date, true)`)
+      .orderBy('f.ends_on')
+      .orderBy('f.id')
+      .limit(most)
+      .execute(),
+  )
+  return rows.map((row) => ({ ...row, percentage: percentOf(row.raised, row.goal) }))
+}
+
 /** Raised: gifts that succeeded, less refunds. Summed from the covering index, never stored. */
 export const raised = (condition: string) =>
   sql<number>`(select coalesce(sum(d.amount_cents - d.refunded_cents), 0) from donations d

@@ -1,3 +1,3 @@
 export { managed } from './admin.ts'
-export { given, publicFundraiser, raised, statisticsOf } from './fundraisers.ts'
+export { given, liveFundraisers, publicFundraiser, raised, statisticsOf } from './fundraisers.ts'
 export { fundraiserMessages } from './messages.ts'

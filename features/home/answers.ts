@@ -4,8 +4,8 @@ import { JobBrief } from '#features/job-cards/answers.ts'
 import { ContentPage } from '#features/pages/answers.ts'
 import { Completion } from '#features/profiles/answers.ts'
 import { NewsItem } from '#features/rss/answers.ts'
+import { SectionData } from '#features/sections/answers.ts'
 import type { HomeContent } from '#features/themes/schema.ts'
-import { Choice } from '#lib/answers.ts'
 
 /** The props of home/member. */
 export const MemberHome = z.object({
@@ -37,17 +37,13 @@ export const MemberHome = z.object({
 })
 
 /** The props of home/home, without the address for editors. */
-export const HomePage = z.object({
+export const HomePage = SectionData.extend({
   content: z.custom<HomeContent>().meta({ type: 'object' }),
-  /** open jobs that anybody finds on this site; null where the search is switched off */
-  totals: z.object({ jobs: z.number(), employers: z.number(), remote: z.number() }).nullable(),
-  promoted: z.array(JobBrief),
-  newest: z.array(JobBrief),
-  /** the most jobs first */
-  categories: z.array(z.object({ label: z.string(), count: z.number(), href: z.string() })),
-  branches: z.array(Choice),
-  /** the newest articles, where the news room is enabled */
-  news: z.array(NewsItem),
+  /** the page of the site whose containers are a section */
+  own: ContentPage.nullable(),
+  /** the source files of what is shown besides the hero (app.ts) */
+  contentViews: z.array(z.string()),
+  pageCss: z.string(),
 })
 
 /** The home page: made in the editor, a member's own, or the default. */

@@ -6,6 +6,7 @@ import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './hero.module.css'
 import type { HomePage } from './schema.ts'
+import { ScopedSearch } from './scoped-search.tsx'
 import { Totals } from './totals.tsx'
 
 /** What the site is for, and the way in: by words and place, or by military code. */
@@ -30,7 +31,11 @@ export function Hero({ page, layout }: { page: HomePage; layout: Look['heroLayou
           </div>
           <div className={styles.search}>
             <SearchSwitch>
-              <SearchFields placeholder={content.searchPlaceholder} />
+              {layout === 'tasks' && content.scopes?.length ? (
+                <ScopedSearch scopes={content.scopes} placeholder={content.searchPlaceholder} />
+              ) : (
+                <SearchFields placeholder={content.searchPlaceholder} />
+              )}
               {quickSearches.length > 0 && (
                 <ul className={styles.quick} aria-label="Popular searches">
                   {quickSearches.map(({ label, href }) => (

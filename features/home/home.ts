@@ -1,40 +1,36 @@
-import { categoryCounts, jobTotals, newestJobs, promotedJobs } from '#features/job-search/index.ts'
-import { newestArticles } from '#features/news/index.ts'
-import { homeWords, type Site } from '#features/themes/index.ts'
+import type { FastifyRequest } from 'fastify'
+import { pageAt, pageProps } from '#features/pages/index.ts'
+import { sectionData, sectionFile } from '#features/sections/index.ts'
+import { homeWords, lookOf, type Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
+import { placedSections } from '#ui/home-sections.ts'
+import { sectionsToLoad } from './model/shown.ts'
 import type { HomePage } from './schema.ts'
 
-/** Shown of each, at most; news: a row (document 2, section 9). */
-const most = { promoted: 2, newest: 6, categories: 12, news: 3 }
-
 /** The props of the home page: the theme's words, and what its applications show to any visitor. */
-export async function homePage(db: Db, site: Site): Promise<HomePage> {
-  const [jobs, news] = await Promise.all([
-    site.applications.search ? jobsOf(db, site) : noJobs,
-    site.applications.newsRoom ? newestArticles(db, site, most.news) : [],
+export async function homePage(db: Db, request: FastifyRequest): Promise<HomePage> {
+  const { site } = request
+  const look = lookOf(site.variables)
+  const names = placedSections(look).flatMap(({ name, shown }) => (shown ? [name] : []))
+  const content = homeWords(site)
+  const [data, own] = await Promise.all([
+    sectionData(db, site, ['hero', ...names]),
+    names.includes('own') ? ownPage(db, site, request, content.ownPage) : null,
   ])
-  return { content: homeWords(site), ...jobs, news }
+  const page = { ...data, content, own, contentViews: [], pageCss: own?.pageCss ?? '' }
+  return {
+    ...page,
+    contentViews: [
+      ...sectionsToLoad(page, look).map(sectionFile),
+      ...(own ? [ownFile, ...own.contentViews] : []),
+    ],
+  }
 }
 
-type Jobs = Omit<HomePage, 'content' | 'news'>
-const noJobs: Jobs = { totals: null, promoted: [], newest: [], categories: [], branches: [] }
+const ownFile = 'features/home/own.tsx'
 
-async function jobsOf(db: Db, site: Site): Promise<Jobs> {
-  const [totals, promoted, newest, categories, branches] = await Promise.all([
-    jobTotals(db, site),
-    promotedJobs(db, site, most.promoted),
-    newestJobs(db, { viewer: null, theme: site }, most.newest + most.promoted),
-    categoryCounts(db, site),
-    db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute(),
-  ])
-  const shown = new Set(promoted.map((job) => job.id))
-  return {
-    totals,
-    promoted,
-    newest: newest.filter((job) => !shown.has(job.id)).slice(0, most.newest),
-    categories: categories
-      .slice(0, most.categories)
-      .map(({ label, count, href }) => ({ label, count, href })),
-    branches,
-  }
+/** The page that is a section, as a visitor finds it. */
+async function ownPage(db: Db, site: Site, request: FastifyRequest, route?: string) {
+  const found = route ? await pageAt(db, site, route) : null
+  return found && pageProps(db, found, request)
 }

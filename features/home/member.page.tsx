@@ -1,5 +1,6 @@
 import { Favorites, JobGrid } from '#features/job-cards/widgets.ts'
 import { SearchFields } from '#features/job-search/widgets.ts'
+import { News, TitledSection } from '#features/sections/widgets.ts'
 import { applicationStatuses } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -9,10 +10,7 @@ import { Page } from '#ui/page.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './member.module.css'
-import { News } from './news.tsx'
 import type { MemberHome } from './schema.ts'
-import section from './section.module.css'
-import { SectionHead } from './section-head.tsx'
 
 export type Props = MemberHome
 
@@ -29,14 +27,13 @@ export default function Member(page: Props) {
         <Searches {...page} />
       </div>
       {fits.length > 0 && (
-        <section className={section.section}>
-          <SectionHead
-            title={isMatched ? 'Jobs that fit you' : 'Jobs to look at'}
-            href="/jobs/search"
-            more="All jobs"
-          />
+        <TitledSection
+          title={isMatched ? 'Jobs that fit you' : 'Jobs to look at'}
+          href="/jobs/search"
+          more="All jobs"
+        >
           <JobGrid jobs={fits} />
-        </section>
+        </TitledSection>
       )}
       <News news={news} />
       <Favorites />

@@ -25,7 +25,7 @@ export default async function homeRoutes(app: App, { db }: { db: Db }) {
         return reply.page('home/member', await memberHome(db, site, viewer))
       }
       return reply.page('home/home', {
-        ...(await homePage(db, site)),
+        ...(await homePage(db, request)),
         editHref: isEditor ? `/admin/themes/${site.id}/pages/customize-home` : null,
       })
     },

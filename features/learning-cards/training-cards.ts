@@ -3,11 +3,14 @@ import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import type { TrainingCard } from './schema.ts'
 import { summaryOf } from './summary.ts'
-import { type Here, visibleTrainings } from './visible.ts'
+import { type Here, trainingsOf, visibleTrainings } from './visible.ts'
 
 /** The rows that cards are made of, without order; `cardOf` makes one. */
 export const trainingRows = (db: Db, viewer: Person, site: Here) =>
-  visibleTrainings(db, viewer, site)
+  withFacts(visibleTrainings(db, viewer, site), viewer)
+
+const withFacts = (trainings: ReturnType<typeof trainingsOf>, viewer: Person) =>
+  trainings
     .leftJoin('training_progress as p', (on) =>
       on.onRef('p.training_id', '=', 't.id').on('p.user_id', '=', viewer?.id ?? null),
     )
@@ -56,4 +59,15 @@ export async function trainingCards(
   if (!ids.length) return new Map()
   const rows = await trainingRows(db, viewer, site).where('t.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, cardOf(row)]))
+}
+
+/** Trainings that every kind of member may take, promoted ones first, for somebody who has not signed in. */
+export async function openTrainings(db: Db, site: Here, most: number): Promise<TrainingCard[]> {
+  const open = trainingsOf(db, site).where(sql<boolean>`cardinality(t.restricted_for_user_types) = 0`)
+  const rows = await withFacts(open, null)
+    .orderBy('t.promoted', 'desc')
+    .orderBy('t.title')
+    .limit(most)
+    .execute()
+  return rows.map(cardOf)
 }

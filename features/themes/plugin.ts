@@ -74,8 +74,9 @@ function withoutPastNotice({ content, timeZone }: Site): SiteContent {
 }
 
 const lookShown = ({ variables }: Site): SiteProps['look'] => {
-  const { headerLayout, headerSurface, footerLayout, footerSurface, heroLayout, sections } = lookOf(variables)
-  return { headerLayout, headerSurface, footerLayout, footerSurface, heroLayout, sections }
+  const { headerLayout, headerSurface, footerLayout, footerSurface, heroLayout, homeColumns, sections } =
+    lookOf(variables)
+  return { headerLayout, headerSurface, footerLayout, footerSurface, heroLayout, homeColumns, sections }
 }
 
 /** Where the site lives: its primary domain; a draft, which has none, where it is looked at. */

@@ -24,7 +24,13 @@ export type SiteProps = {
   /** the choices that decide about what is rendered; the others are in the style sheet */
   look: Pick<
     Look,
-    'headerLayout' | 'headerSurface' | 'footerLayout' | 'footerSurface' | 'heroLayout' | 'sections'
+    | 'headerLayout'
+    | 'headerSurface'
+    | 'footerLayout'
+    | 'footerSurface'
+    | 'heroLayout'
+    | 'homeColumns'
+    | 'sections'
   >
   applications: Record<string, boolean>
 }
@@ -67,7 +73,12 @@ export type SiteContent = {
 /** A link with a line below it. */
 export type HomeLink = SiteLink & { text?: string }
 
+/** `zips`: the ZIP codes that it serves, or how they begin: '00114, 002' */
+export type Office = HomeLink & { zips?: string }
+
 export type HomeContent = {
+  /** where the search of the hero "tasks" looks, in order, the first by itself */
+  scopes?: SiteLink[]
   /** behind and beside the words of the hero "picture" */
   picture?: string
   /** its buttons, the first the main one */
@@ -99,7 +110,7 @@ export type HomeContent = {
   formsTitle?: string
   forms?: HomeLink[]
   officesTitle?: string
-  offices?: HomeLink[]
+  offices?: Office[]
   quote?: string
   quoteBy?: string
   /** a band with one thing to do */
@@ -108,6 +119,23 @@ export type HomeContent = {
   call?: SiteLink[]
   stepsTitle?: string
   steps?: { title: string; text: string }[]
+  /** dollars an hour at each step, and dollars a month beside it, called `wagesMore` */
+  wagesTitle?: string
+  wagesLead?: string
+  wagesMore?: string
+  wages?: { step: string; wage: string; more?: string }[]
+  partnersTitle?: string
+  /** `picture`: a logo instead of the name */
+  partners?: { label: string; href?: string; picture?: string }[]
+  /** what members get */
+  teaserEyebrow?: string
+  teaserTitle?: string
+  teaserButton?: string
+  teaser?: { title: string; text: string }[]
+  trainingsTitle?: string
+  fundraisersTitle?: string
+  /** a page of the site whose containers are shown: '/about' */
+  ownPage?: string
 }
 
 /** Subdomains of SITES_DOMAIN that no new site gets. */

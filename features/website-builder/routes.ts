@@ -95,7 +95,7 @@ export default async function websiteBuilderRoutes(app: App, tools: { db: Db; se
         if (request.query.visitor) lookAt(request, site)
         else request.site = site
         if (page) return reply.page('pages/page', await pageProps(db, page, request))
-        return reply.page('home/home', { ...(await homePage(db, request.site)), editHref: null })
+        return reply.page('home/home', { ...(await homePage(db, request)), editHref: null })
       },
     )
 

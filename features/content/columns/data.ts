@@ -10,6 +10,7 @@ import { loadDonations } from './donation-list/data.ts'
 import { loadEmployerSignup } from './employer-signup/data.ts'
 import { loadJobs } from './job-search/data.ts'
 import { loadNews } from './newsroom/data.ts'
+import { loadSection } from './section/data.ts'
 import { loadStatistics } from './statistics/data.ts'
 import { loadSurvey } from './survey/data.ts'
 import { loadSignup } from './user-signup/data.ts'
@@ -27,6 +28,7 @@ export const columnLoaders: Record<string, Loader | undefined> = {
   jobSearch: loadJobs,
   mosTranslator: loadBranches,
   newsroom: loadNews,
+  section: loadSection,
   statistics: loadStatistics,
   userSignup: loadSignup,
   employerSignup: loadEmployerSignup,

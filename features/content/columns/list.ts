@@ -17,6 +17,7 @@ import { jobSearchSplash } from './job-search-splash/schema.ts'
 import { mosTranslator } from './mos-translator/schema.ts'
 import { newsletterSignup } from './newsletter-signup/schema.ts'
 import { newsroom } from './newsroom/schema.ts'
+import { section } from './section/schema.ts'
 import { statistics } from './statistics/schema.ts'
 import { survey } from './survey/schema.ts'
 import { text } from './text/schema.ts'
@@ -53,4 +54,5 @@ export const columnTypes = [
   calendar,
   xcreditSignup,
   survey,
+  section,
 ] as const

@@ -17,3 +17,17 @@ export function thingsIn(document: Document): StructuredDataItem[] {
     }
   return [...found.values()]
 }
+
+/** Of a column "section" that has not chosen one. */
+export const usualSection = 'blocks'
+
+/** The sections of a home page that a document shows, each once. */
+export const sectionsIn = (document: Document): string[] => [
+  ...new Set(
+    document.containers.flatMap(({ columns }) =>
+      columns.flatMap(({ contentType, section }) =>
+        contentType === 'section' ? [typeof section === 'string' ? section : usualSection] : [],
+      ),
+    ),
+  ),
+]

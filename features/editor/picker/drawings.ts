@@ -18,6 +18,7 @@ const search = { plane: box(5, 11, 27, 10), press: box(34, 11, 9, 10), words: li
 /** By the key of the type; columns and blocks of the same key show the same. */
 export const drawings: Record<string, Drawing> = {
   text: { words: box(7, 5, 18, 4) + lines(7, 13, 34, 34, 22) },
+  section: { words: line(5, 4, 20), plane: box(5, 10, 11, 18) + box(18, 10, 11, 18) + box(31, 10, 12, 18) },
   image: { plane: screen, words: hills + disc(34, 10, 3) },
   carousel: {
     plane: box(10, 4, 28, 18),

@@ -2,10 +2,10 @@ import { Alert } from '#ui/alert.tsx'
 import { Link } from '#ui/link.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { homeLists } from '../../model/home-lists.ts'
 import { Section } from '../edit-words.tsx'
 import { LinkRows } from '../link-rows.tsx'
 import { ThemeForm } from '../theme-form.tsx'
-import { lists } from './model/lists.ts'
 import { type HomeEdit, most } from './schema.ts'
 
 export type Props = HomeEdit
@@ -22,7 +22,8 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
   return (
     <ThemeForm {...page} part="/home" title={`Home page of ${page.theme.name}`} note={note} values={home}>
       <Opening />
-      {lists.map(({ heading, texts = [], ...rows }) => (
+      <FromTheSite />
+      {homeLists.map(({ heading, sections: _, texts = [], ...rows }) => (
         <Section key={heading} title={heading}>
           {texts.map((text) => (
             <TextInput key={text.name} {...text} />
@@ -62,6 +63,12 @@ const Opening = () => (
       name="picture"
       maxLength={500}
     />
+    <LinkRows
+      label="Searches"
+      help="For the hero “Tasks”: one field for several searches, in this order, the first by itself. /directory finds the services, forms and offices below."
+      name="scopes"
+      most={most.scopes}
+    />
     <LinkRows label="Buttons" help="For the hero “Picture”." name="actions" most={most.actions} />
     <TextInput label="Title beside the search" name="wantsTitle" maxLength={100} />
     <LinkRows
@@ -69,6 +76,20 @@ const Opening = () => (
       help="For the hero “Tasks”: what people come for."
       name="wants"
       most={most.wants}
+    />
+  </Section>
+)
+
+/** Sections whose content is elsewhere. */
+const FromTheSite = () => (
+  <Section title="Trainings, fundraisers and a page of your own">
+    <TextInput label="Title of the trainings" name="trainingsTitle" maxLength={100} />
+    <TextInput label="Title of the fundraisers" name="fundraisersTitle" maxLength={100} />
+    <TextInput
+      label="Page of your own"
+      help="What this page contains becomes a section. Its address looks like /about."
+      name="ownPage"
+      maxLength={200}
     />
   </Section>
 )

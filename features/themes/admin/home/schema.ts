@@ -9,7 +9,8 @@ import type { ThemeEdit } from '../schema.ts'
 export const most = {
   ...{ quickSearches: 8, blocks: 9, steps: 6 },
   ...{ actions: 2, wants: 8, figures: 4, tiles: 12, services: 24 },
-  ...{ codes: 12, forms: 12, offices: 24, call: 1 },
+  ...{ codes: 12, forms: 12, offices: 60, call: 1 },
+  ...{ scopes: 4, wages: 12, partners: 24, teaser: 4 },
 } as const
 
 const title = requiredText(100, 'Please give it a title.')
@@ -17,6 +18,16 @@ const sentences = requiredText(500, 'Please write a sentence or two.')
 const optionalAddress = z.union([z.literal(''), address]).optional()
 
 const LinkWithText = z.strictObject({ label: title, href: address, text: text(200).optional() })
+
+const Office = LinkWithText.extend({
+  zips: text(500)
+    .refine((zips) => /^(\d{1,5}([,\s]+|$))*$/.test(zips), 'Please write ZIP codes, such as 00114, 002.')
+    .optional(),
+})
+
+const dollars = 'Please enter dollars, such as 26.18.'
+const Dollars = requiredText(9, dollars).refine((amount) => /^\d{1,6}(\.\d\d)?$/.test(amount), dollars)
+const NoDollars = z.literal('')
 
 /** All words of the default home page. */
 export const HomeForm = z.preprocess(
@@ -69,7 +80,8 @@ export const HomeForm = z.preprocess(
       formsTitle: text(100).optional(),
       forms: rows(LinkWithText, most.forms).optional(),
       officesTitle: text(100).optional(),
-      offices: rows(LinkWithText, most.offices).optional(),
+      offices: rows(Office, most.offices).optional(),
+      scopes: Links(most.scopes).optional(),
       quote: text(500).optional(),
       quoteBy: text(100).optional(),
       callTitle: text(100).optional(),
@@ -77,6 +89,37 @@ export const HomeForm = z.preprocess(
       call: Links(most.call).optional(),
       stepsTitle: text(100).optional(),
       steps: rows(z.strictObject({ title, text: sentences }), most.steps).optional(),
+      wagesTitle: text(100).optional(),
+      wagesLead: text(300).optional(),
+      wagesMore: text(60).optional(),
+      wages: rows(
+        z.strictObject({
+          step: requiredText(40, 'Please name the step.'),
+          wage: Dollars,
+          more: z.union([NoDollars, Dollars], dollars).optional(),
+        }),
+        most.wages,
+      ).optional(),
+      partnersTitle: text(100).optional(),
+      partners: rows(
+        z.strictObject({ label: title, href: optionalAddress, picture: optionalAddress }),
+        most.partners,
+      ).optional(),
+      teaserEyebrow: text(100).optional(),
+      teaserTitle: text(100).optional(),
+      teaserButton: text(60).optional(),
+      teaser: rows(z.strictObject({ title, text: sentences }), most.teaser).optional(),
+      trainingsTitle: text(100).optional(),
+      fundraisersTitle: text(100).optional(),
+      ownPage: z
+        .preprocess(
+          (given) => (typeof given === 'string' ? given.trim().replace(/^\/pages(?=\/)/, '') : given),
+          z
+            .string()
+            .max(200)
+            .regex(/^(\/[\w/-]*)?$/, 'Please enter the address of a page, such as /about.'),
+        )
+        .optional(),
     })
     .transform((home) => withoutBlanks(home) as HomeContent),
 )

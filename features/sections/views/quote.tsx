@@ -1,8 +1,8 @@
-import type { HomeContent } from '#features/themes/schema.ts'
+import type { SectionProps } from '../schema.ts'
 import styles from './quote.module.css'
 
 /** What somebody said. */
-export function Quote({ quote, quoteBy }: HomeContent) {
+export default function Quote({ content: { quote, quoteBy } }: SectionProps) {
   if (!quote) return null
   return (
     <figure className={styles.quote}>

@@ -1,15 +1,15 @@
-import type { HomeContent } from '#features/themes/schema.ts'
 import { Link } from '#ui/link.tsx'
+import type { SectionProps } from '../schema.ts'
+import section from '../section.module.css'
+import { TitleOr } from '../section-head.tsx'
 import styles from './blocks.module.css'
-import section from './section.module.css'
-import { TitleOr } from './section-head.tsx'
 
 /** What the site offers, in its own words. */
-export function Blocks({ title, blocks = [] }: { title?: string; blocks?: HomeContent['blocks'] }) {
+export default function Blocks({ content: { blocksTitle, blocks = [] } }: SectionProps) {
   if (blocks.length === 0) return null
   return (
     <section className={section.section}>
-      <TitleOr title={title} otherwise="What we offer" />
+      <TitleOr title={blocksTitle} otherwise="What we offer" />
       <ul className={styles.blocks}>
         {blocks.map((block) => (
           <li key={block.title}>

@@ -1,11 +1,11 @@
 import { MosSearch } from '#features/job-search/widgets.ts'
 import { Table } from '#ui/table.tsx'
+import type { SectionProps } from '../schema.ts'
+import { SectionHead } from '../section-head.tsx'
 import styles from './codes.module.css'
-import type { HomePage } from './schema.ts'
-import { SectionHead } from './section-head.tsx'
 
 /** Examples of military codes and where they lead, beside a search for one's own. */
-export function Codes({ content, branches, totals }: HomePage) {
+export default function Codes({ content, branches, totals }: SectionProps) {
   const { codesTitle = 'Your service counts', codesLead, codes = [] } = content
   if (codes.length === 0) return null
   return (

@@ -1,10 +1,10 @@
-import type { HomeContent } from '#features/themes/schema.ts'
 import { Link } from '#ui/link.tsx'
-import section from './section.module.css'
+import type { SectionProps } from '../schema.ts'
+import section from '../section.module.css'
 import styles from './tiles.module.css'
 
 /** What the site leads with, a picture each; the whole tile is the link. */
-export function Tiles({ tilesTitle, tilesLead, tiles = [] }: HomeContent) {
+export default function Tiles({ content: { tilesTitle, tilesLead, tiles = [] } }: SectionProps) {
   if (tiles.length === 0) return null
   return (
     <section className={section.section}>

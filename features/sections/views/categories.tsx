@@ -1,12 +1,12 @@
 import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
+import type { SectionProps } from '../schema.ts'
+import section from '../section.module.css'
+import { SectionHead } from '../section-head.tsx'
 import styles from './categories.module.css'
-import type { HomePage } from './schema.ts'
-import section from './section.module.css'
-import { SectionHead } from './section-head.tsx'
 
 /** The kinds of work there are now, each with how many jobs. */
-export function Categories({ categories }: Pick<HomePage, 'categories'>) {
+export default function Categories({ categories }: SectionProps) {
   if (categories.length === 0) return null
   return (
     <section className={section.section}>

@@ -1,9 +1,9 @@
-import type { HomeContent } from '#features/themes/schema.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import type { SectionProps } from '../schema.ts'
 import styles from './call.module.css'
 
 /** One thing to do, in the brand's color. */
-export function Call({ callTitle, callText, call = [] }: HomeContent) {
+export default function Call({ content: { callTitle, callText, call = [] } }: SectionProps) {
   if (!callTitle) return null
   return (
     <section className={styles.call}>

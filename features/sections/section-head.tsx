@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -27,3 +28,13 @@ export function SectionHead({ title, href, more }: Props) {
     </div>
   )
 }
+
+type SectionPart = Props & { children: ReactNode }
+
+/** A part of a page under its title. */
+export const TitledSection = ({ children, ...head }: SectionPart) => (
+  <section className={styles.section}>
+    <SectionHead {...head} />
+    {children}
+  </section>
+)

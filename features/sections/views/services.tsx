@@ -1,11 +1,11 @@
-import type { HomeContent } from '#features/themes/schema.ts'
 import { Link } from '#ui/link.tsx'
-import section from './section.module.css'
-import { TitleOr } from './section-head.tsx'
+import type { SectionProps } from '../schema.ts'
+import section from '../section.module.css'
+import { TitleOr } from '../section-head.tsx'
 import styles from './services.module.css'
 
 /** A list to scan: links with a sentence each, under the names of their groups. */
-export function Services({ servicesTitle, services = [] }: HomeContent) {
+export default function Services({ content: { servicesTitle, services = [] } }: SectionProps) {
   if (services.length === 0) return null
   const groups = Map.groupBy(services, ({ group }) => group)
   return (

@@ -1,14 +1,16 @@
-// The lists of the default home page, as its form asks for them.
+// The words of the sections: what the form of the home page asks for, and a section of any other page.
 import type { ComponentProps } from 'react'
+import type { HomeSection } from '#ui/home-sections.ts'
 import type { Rows } from '#ui/rows.tsx'
-import type { TextInput } from '#ui/text-input.tsx'
-import type { most } from '../schema.ts'
+import type { most } from '../admin/home/schema.ts'
 
 type HomeList = Pick<ComponentProps<typeof Rows>, 'label' | 'help' | 'fields' | 'noun'> & {
   heading: string
+  /** whose words these are */
+  sections: readonly (HomeSection | 'figures')[]
   name: keyof typeof most
   /** fields above the rows */
-  texts?: Pick<ComponentProps<typeof TextInput>, 'label' | 'name' | 'maxLength'>[]
+  texts?: { label: string; name: string; maxLength: number }[]
 }
 
 const linkFields: HomeList['fields'] = [
@@ -17,9 +19,10 @@ const linkFields: HomeList['fields'] = [
   { name: 'text', label: 'Below it (optional)', most: 200, optional: true },
 ]
 
-export const lists: HomeList[] = [
+export const homeLists: HomeList[] = [
   {
     heading: 'Figures',
+    sections: ['figures'],
     label: 'Figures',
     help: 'A band in the brand color below the opening. Without figures it is hidden.',
     name: 'figures',
@@ -31,6 +34,7 @@ export const lists: HomeList[] = [
   },
   {
     heading: 'Tiles with pictures',
+    sections: ['tiles'],
     texts: [
       { label: 'Section title', name: 'tilesTitle', maxLength: 100 },
       { label: 'Beside the title', name: 'tilesLead', maxLength: 300 },
@@ -50,6 +54,7 @@ export const lists: HomeList[] = [
   },
   {
     heading: 'Services',
+    sections: ['services'],
     texts: [{ label: 'Section title', name: 'servicesTitle', maxLength: 100 }],
     label: 'Services',
     help: 'A list of links, each with a sentence, under the name of its group.',
@@ -64,6 +69,7 @@ export const lists: HomeList[] = [
   },
   {
     heading: 'What the site offers',
+    sections: ['blocks'],
     texts: [{ label: 'Section title', name: 'blocksTitle', maxLength: 100 }],
     label: 'Offers',
     help: 'Each has a title and a sentence or two, and an optional link. Without offers this section is hidden.',
@@ -78,6 +84,7 @@ export const lists: HomeList[] = [
   },
   {
     heading: 'Military codes',
+    sections: ['codes'],
     texts: [
       { label: 'Section title', name: 'codesTitle', maxLength: 100 },
       { label: 'Below the title', name: 'codesLead', maxLength: 300 },
@@ -95,6 +102,7 @@ export const lists: HomeList[] = [
   },
   {
     heading: 'Forms',
+    sections: ['forms'],
     texts: [{ label: 'Section title', name: 'formsTitle', maxLength: 100 }],
     label: 'Forms',
     help: 'Without forms this section is hidden.',
@@ -104,15 +112,20 @@ export const lists: HomeList[] = [
   },
   {
     heading: 'Offices',
+    sections: ['offices'],
     texts: [{ label: 'Section title', name: 'officesTitle', maxLength: 100 }],
     label: 'Offices',
-    help: 'Each with its address. Without offices this section is hidden.',
+    help: 'Each with its address. ZIP codes, or how they begin, such as 00114, 002, let visitors find theirs.',
     name: 'offices',
-    fields: linkFields,
+    fields: [
+      ...linkFields,
+      { name: 'zips', label: 'ZIP codes that it serves (optional)', most: 500, optional: true },
+    ],
     noun: 'office',
   },
   {
     heading: 'Quote and call',
+    sections: ['quote', 'call'],
     texts: [
       { label: 'Quote', name: 'quote', maxLength: 500 },
       { label: 'Who said it', name: 'quoteBy', maxLength: 100 },
@@ -130,6 +143,7 @@ export const lists: HomeList[] = [
   },
   {
     heading: 'How it works',
+    sections: ['steps'],
     texts: [{ label: 'Section title', name: 'stepsTitle', maxLength: 100 }],
     label: 'Steps',
     help: 'In this order. Without steps this section is hidden.',
@@ -139,5 +153,54 @@ export const lists: HomeList[] = [
       { name: 'text', label: 'Text', most: 500, long: true },
     ],
     noun: 'step',
+  },
+  {
+    heading: 'Wage steps',
+    sections: ['wages'],
+    texts: [
+      { label: 'Section title', name: 'wagesTitle', maxLength: 100 },
+      { label: 'Below the title', name: 'wagesLead', maxLength: 300 },
+      { label: 'What is paid beside the wage', name: 'wagesMore', maxLength: 60 },
+    ],
+    label: 'Steps of the wage',
+    help: 'Dollars an hour, drawn as a chart and a table. Without steps this section is hidden.',
+    name: 'wages',
+    fields: [
+      { name: 'step', label: 'Step', most: 40 },
+      { name: 'wage', label: 'Dollars an hour', most: 9 },
+      { name: 'more', label: 'Beside it, dollars a month (optional)', most: 9, optional: true },
+    ],
+    noun: 'wage step',
+  },
+  {
+    heading: 'Partners',
+    sections: ['partners'],
+    texts: [{ label: 'Section title', name: 'partnersTitle', maxLength: 100 }],
+    label: 'Partners',
+    help: 'A logo is shown instead of the name. Without partners this section is hidden.',
+    name: 'partners',
+    fields: [
+      { name: 'label', label: 'Name', most: 100 },
+      { name: 'href', label: 'Address (optional)', most: 500, optional: true },
+      { name: 'picture', label: 'Address of the logo (optional)', most: 500, optional: true },
+    ],
+    noun: 'partner',
+  },
+  {
+    heading: 'Dashboard of members',
+    sections: ['teaser'],
+    texts: [
+      { label: 'Above the title', name: 'teaserEyebrow', maxLength: 100 },
+      { label: 'Title', name: 'teaserTitle', maxLength: 100 },
+      { label: 'Button', name: 'teaserButton', maxLength: 60 },
+    ],
+    label: 'What members get',
+    help: 'Beside a picture of a dashboard. Without a title this section is hidden.',
+    name: 'teaser',
+    fields: [
+      { name: 'title', label: 'Title', most: 100 },
+      { name: 'text', label: 'Text', most: 500, long: true },
+    ],
+    noun: 'point',
   },
 ]

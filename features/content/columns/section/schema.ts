@@ -1,0 +1,52 @@
+import { homeLists } from '#features/themes/list.ts'
+import { homeSections } from '#ui/home-sections.ts'
+import { choice, type FieldMap, image, link, list, longText, text } from '../../model/fields.ts'
+import { usualSection } from '../../model/things.ts'
+import { contentType } from '../../model/types.ts'
+
+type Asked = (typeof homeLists)[number]['fields'][number]
+
+/** The containers of a page are what this page has already. */
+const sections = [
+  { value: 'figures', label: 'Figures' },
+  ...homeSections.filter(({ value }) => value !== 'own').map(({ value, label }) => ({ value, label })),
+]
+
+const fieldOf = ({ name, label, long, most }: Asked) => {
+  if (name === 'href') return link(label)
+  if (name === 'picture') return image(label)
+  return long ? longText(label) : text(label, { longest: most })
+}
+
+/** The words of each section, as the form of the home page asks for them. */
+const words: FieldMap = Object.fromEntries(
+  homeLists.flatMap(({ sections: is, name, label, texts = [], fields }) => {
+    const when = { field: 'section', is }
+    return [
+      ...texts.map((one) => [one.name, text(one.label, { longest: one.maxLength, when })] as const),
+      [
+        name,
+        list(label, Object.fromEntries(fields.map((one) => [one.name, fieldOf(one)])), {
+          when,
+          help: 'Without any, those of the home page are shown.',
+        }),
+      ] as const,
+    ]
+  }),
+)
+
+export const section = contentType({
+  key: 'section',
+  label: 'Section of the home page',
+  group: 'Basics',
+  about: 'Jobs, tiles, services, wage steps, offices …',
+  fields: {
+    section: choice('Section', sections, { default: usualSection }),
+    variant: choice(
+      'Look',
+      homeSections.flatMap(({ variants }) => [...variants]),
+      { when: { field: 'section', is: ['newest', 'steps'] } },
+    ),
+    ...words,
+  },
+})

@@ -1,0 +1,49 @@
+import { liveFundraisers } from '#features/fundraisers/index.ts'
+import { categoryCounts, jobTotals, newestJobs, promotedJobs } from '#features/job-search/index.ts'
+import { openTrainings } from '#features/learning-cards/index.ts'
+import { newestArticles } from '#features/news/index.ts'
+import type { Site } from '#features/themes/index.ts'
+import type { Db } from '#lib/db.ts'
+import type { SectionData } from './schema.ts'
+
+/** Shown of each, at most; news: a row (document 2, section 9). */
+const most = { promoted: 2, newest: 6, categories: 12, news: 3, trainings: 3, fundraisers: 3 }
+
+/** What these sections show to any visitor of a site; the others find nothing. */
+export async function sectionData(db: Db, site: Site, names: readonly string[]): Promise<SectionData> {
+  const has = (...any: string[]) => any.some((name) => names.includes(name))
+  const { search, newsRoom, donations } = site.applications
+  const [jobs, news, trainings, fundraisers] = await Promise.all([
+    search && has(...ofJobs) ? jobsOf(db, site) : noJobs,
+    newsRoom && has('news') ? newestArticles(db, site, most.news) : [],
+    has('trainings') ? openTrainings(db, site, most.trainings) : [],
+    donations && has('fundraisers') ? liveFundraisers(db, site, most.fundraisers) : [],
+  ])
+  return { ...jobs, news, trainings, fundraisers }
+}
+
+/** `hero`: it counts them. */
+const ofJobs = ['hero', 'promoted', 'newest', 'categories', 'codes', 'teaser']
+
+type Jobs = Omit<SectionData, 'news' | 'trainings' | 'fundraisers'>
+const noJobs: Jobs = { totals: null, promoted: [], newest: [], categories: [], branches: [] }
+
+async function jobsOf(db: Db, site: Site): Promise<Jobs> {
+  const [totals, promoted, newest, categories, branches] = await Promise.all([
+    jobTotals(db, site),
+    promotedJobs(db, site, most.promoted),
+    newestJobs(db, { viewer: null, theme: site }, most.newest + most.promoted),
+    categoryCounts(db, site),
+    db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute(),
+  ])
+  const shown = new Set(promoted.map((job) => job.id))
+  return {
+    totals,
+    promoted,
+    newest: newest.filter((job) => !shown.has(job.id)).slice(0, most.newest),
+    categories: categories
+      .slice(0, most.categories)
+      .map(({ label, count, href }) => ({ label, count, href })),
+    branches,
+  }
+}

@@ -1,0 +1,2 @@
+export { sectionData } from './data.ts'
+export { sectionFile } from './files.ts'

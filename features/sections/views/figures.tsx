@@ -1,0 +1,18 @@
+import type { SectionProps } from '../schema.ts'
+import styles from './figures.module.css'
+
+/** What a site has to show for itself, in a band of its color. */
+export default function Figures({ content: { figures = [] } }: Pick<SectionProps, 'content'>) {
+  if (figures.length === 0) return null
+  return (
+    <div className={styles.band}>
+      <ul className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <li key={label}>
+            <strong>{value}</strong> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { JobList } from '../job-list.tsx'
+import { JobTable } from '../job-table.tsx'
+import type { SectionProps } from '../schema.ts'
+
+const head = { title: 'Newest jobs', href: '/jobs/search?sort=newest', more: 'All new jobs' }
+
+/** The newest jobs, as cards or to compare line by line. */
+export default function Newest({ newest, variant }: SectionProps) {
+  return variant === 'table' ? <JobTable {...head} jobs={newest} /> : <JobList {...head} jobs={newest} />
+}

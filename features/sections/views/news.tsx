@@ -1,0 +1,7 @@
+import { News } from '../news.tsx'
+import type { SectionProps } from '../schema.ts'
+
+/** The newest articles. */
+export default function NewsSection({ news }: SectionProps) {
+  return <News news={news} />
+}

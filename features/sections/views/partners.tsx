@@ -1,0 +1,19 @@
+import { Link } from '#ui/link.tsx'
+import type { SectionProps } from '../schema.ts'
+import { TitledSection } from '../section-head.tsx'
+import styles from './partners.module.css'
+
+/** Who stands behind the site: logos, or names where there is none. */
+export default function Partners({ content: { partnersTitle = 'Partners', partners = [] } }: SectionProps) {
+  if (partners.length === 0) return null
+  return (
+    <TitledSection title={partnersTitle}>
+      <ul className={styles.partners}>
+        {partners.map(({ label, href, picture }) => {
+          const shown = picture ? <img src={picture} alt={label} height="48" loading="lazy" /> : label
+          return <li key={label}>{href ? <Link href={href}>{shown}</Link> : shown}</li>
+        })}
+      </ul>
+    </TitledSection>
+  )
+}

@@ -1,0 +1,7 @@
+import { JobList } from '../job-list.tsx'
+import type { SectionProps } from '../schema.ts'
+
+/** Jobs that employers pay to have first. */
+export default function Promoted({ promoted }: SectionProps) {
+  return <JobList title="Featured jobs" jobs={promoted} />
+}
