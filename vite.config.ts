@@ -7,9 +7,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), inertiaInParts],
   base: '/assets/',
   publicDir: false,
-  // Inertia brings a client for validating forms as they are typed; ours are validated by their own schema.
   resolve: {
-    alias: { 'laravel-precognition': fileURLToPath(new URL('web/no-precognition.ts', import.meta.url)) },
+    alias: {
+      // Inertia brings a client for validating forms as they are typed; ours are validated by their own schema.
+      'laravel-precognition': ours('no-precognition'),
+      // Browsers know the names of colors; the server's renderer has the list.
+      ...(!isSsrBuild && { 'colord/plugins/names': ours('named-colors') }),
+    },
   },
   build: {
     target: 'es2022',
@@ -30,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: true },
 }))
+
+const ours = (name: string) => fileURLToPath(new URL(`web/${name}.ts`, import.meta.url))
 
 /**
  * Inertia's client is one file that names its components (`Form.displayName = …`), which keeps those that nobody

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, parseColor, pressed, readable, textOn } from './contrast.ts'
+import { contrast, parseColor, textOn } from './contrast.ts'
+import { mix, pressed, readable } from './shades.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 

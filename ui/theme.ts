@@ -1,6 +1,7 @@
-import { controlContrast, mix, parseColor, pressed, readable, textContrast, textOn } from './contrast.ts'
+import { controlContrast, parseColor, textContrast, textOn } from './contrast.ts'
 import type { FontName } from './look-setting.ts'
 import { initialLook, type LookValues, lookSettings } from './look-settings.ts'
+import { mix, pressed, readable } from './shades.ts'
 
 /** The settings of a theme; everything else is derived. */
 export type Theme = LookValues

@@ -28,11 +28,11 @@ test('no page of a visitor brings the editor along, and one asks for it when som
   expect(manifest[page]?.dynamicImports).toContain(editor)
 })
 
-test('the first of the editor is at most 63 kB, compressed, without rich text', async () => {
+test('the first of the editor is at most 60 kB, compressed, without rich text', async () => {
   const there = closure(page)
   const more = [...closure(editor)].filter((key) => !there.has(key) && manifest[key]?.file.endsWith('.js'))
   const sizes = await Promise.all(
     more.map(async (key) => gzipSync(await readFile(new URL(manifest[key]!.file, dist))).length),
   )
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(63_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
 })

@@ -3,7 +3,7 @@ import { pageAt, pageProps } from '#features/pages/index.ts'
 import { sectionData, sectionFile } from '#features/sections/index.ts'
 import { homeWords, lookOf, type Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import { placedSections } from '#ui/home-sections.ts'
+import { placedSections } from '#ui/home-order.ts'
 import { sectionsToLoad } from './model/shown.ts'
 import type { HomePage } from './schema.ts'
 

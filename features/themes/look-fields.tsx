@@ -1,4 +1,5 @@
-import { homeSections, placedSections, type SectionChoice } from '#ui/home-sections.ts'
+import { placedSections } from '#ui/home-order.ts'
+import { homeSections, type SectionChoice } from '#ui/home-sections.ts'
 import { fontChoices, type LookGroup, type LookSetting, lookGroups } from '#ui/look-setting.ts'
 import { isUsed, type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { NumberInput } from '#ui/number-input.tsx'

@@ -1,5 +1,6 @@
 import { isFilled } from '#features/sections/list.ts'
-import { placedSections, type SectionChoice } from '#ui/home-sections.ts'
+import { placedSections } from '#ui/home-order.ts'
+import type { SectionChoice } from '#ui/home-sections.ts'
 import type { HomePage } from '../schema.ts'
 
 type Placed = Parameters<typeof placedSections>[0]

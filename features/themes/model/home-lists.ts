@@ -4,11 +4,13 @@ import type { HomeSection } from '#ui/home-sections.ts'
 import type { Rows } from '#ui/rows.tsx'
 import type { most } from '../admin/home/schema.ts'
 
-type HomeList = Pick<ComponentProps<typeof Rows>, 'label' | 'help' | 'fields' | 'noun'> & {
-  heading: string
+/** Lists of the theme's home that are words of a section. */
+export type HomeListName = Exclude<keyof typeof most, 'actions' | 'quickSearches' | 'scopes' | 'wants'>
+
+type HomeList = Pick<ComponentProps<typeof Rows>, 'label' | 'fields'> & {
   /** whose words these are */
   sections: readonly (HomeSection | 'figures')[]
-  name: keyof typeof most
+  name: HomeListName
   /** fields above the rows */
   texts?: { label: string; name: string; maxLength: number }[]
 }
@@ -21,26 +23,21 @@ const linkFields: HomeList['fields'] = [
 
 export const homeLists: HomeList[] = [
   {
-    heading: 'Figures',
     sections: ['figures'],
     label: 'Figures',
-    help: 'A band in the brand color below the opening. Without figures it is hidden.',
     name: 'figures',
     fields: [
       { name: 'value', label: 'Figure', most: 20 },
       { name: 'label', label: 'What it counts', most: 100 },
     ],
-    noun: 'figure',
   },
   {
-    heading: 'Tiles with pictures',
     sections: ['tiles'],
     texts: [
       { label: 'Section title', name: 'tilesTitle', maxLength: 100 },
       { label: 'Beside the title', name: 'tilesLead', maxLength: 300 },
     ],
     label: 'Tiles',
-    help: 'Each is a link with a picture. Without tiles this section is hidden.',
     name: 'tiles',
     fields: [
       { name: 'title', label: 'Title', most: 100 },
@@ -50,14 +47,11 @@ export const homeLists: HomeList[] = [
       { name: 'href', label: 'Address', most: 500 },
       { name: 'picture', label: 'Address of the picture', most: 500 },
     ],
-    noun: 'tile',
   },
   {
-    heading: 'Services',
     sections: ['services'],
     texts: [{ label: 'Section title', name: 'servicesTitle', maxLength: 100 }],
     label: 'Services',
-    help: 'A list of links, each with a sentence, under the name of its group.',
     name: 'services',
     fields: [
       { name: 'group', label: 'Group', most: 100 },
@@ -65,14 +59,11 @@ export const homeLists: HomeList[] = [
       { name: 'text', label: 'Text', most: 500, long: true },
       { name: 'href', label: 'Address', most: 500 },
     ],
-    noun: 'service',
   },
   {
-    heading: 'What the site offers',
     sections: ['blocks'],
     texts: [{ label: 'Section title', name: 'blocksTitle', maxLength: 100 }],
     label: 'Offers',
-    help: 'Each has a title and a sentence or two, and an optional link. Without offers this section is hidden.',
     name: 'blocks',
     fields: [
       { name: 'title', label: 'Title', most: 100 },
@@ -80,17 +71,14 @@ export const homeLists: HomeList[] = [
       { name: 'href', label: 'Address (optional)', most: 500, optional: true },
       { name: 'linkText', label: 'Link text (optional)', most: 60, optional: true },
     ],
-    noun: 'offer',
   },
   {
-    heading: 'Military codes',
     sections: ['codes'],
     texts: [
       { label: 'Section title', name: 'codesTitle', maxLength: 100 },
       { label: 'Below the title', name: 'codesLead', maxLength: 300 },
     ],
     label: 'Codes',
-    help: 'Examples in a table, beside a search by code. Without codes this section is hidden.',
     name: 'codes',
     fields: [
       { name: 'code', label: 'Code', most: 20 },
@@ -98,33 +86,25 @@ export const homeLists: HomeList[] = [
       { name: 'trade', label: 'Leads to', most: 100 },
       { name: 'level', label: 'Enters at (optional)', most: 60, optional: true },
     ],
-    noun: 'code',
   },
   {
-    heading: 'Forms',
     sections: ['forms'],
     texts: [{ label: 'Section title', name: 'formsTitle', maxLength: 100 }],
     label: 'Forms',
-    help: 'Without forms this section is hidden.',
     name: 'forms',
     fields: linkFields,
-    noun: 'form',
   },
   {
-    heading: 'Offices',
     sections: ['offices'],
     texts: [{ label: 'Section title', name: 'officesTitle', maxLength: 100 }],
     label: 'Offices',
-    help: 'Each with its address. ZIP codes, or how they begin, such as 00114, 002, let visitors find theirs.',
     name: 'offices',
     fields: [
       ...linkFields,
       { name: 'zips', label: 'ZIP codes that it serves (optional)', most: 500, optional: true },
     ],
-    noun: 'office',
   },
   {
-    heading: 'Quote and call',
     sections: ['quote', 'call'],
     texts: [
       { label: 'Quote', name: 'quote', maxLength: 500 },
@@ -133,29 +113,23 @@ export const homeLists: HomeList[] = [
       { label: 'Text of the call', name: 'callText', maxLength: 300 },
     ],
     label: 'Button of the call',
-    help: 'A band in the brand color with one thing to do. Without a title it is hidden.',
     name: 'call',
     fields: [
       { name: 'label', label: 'Text', most: 60 },
       { name: 'href', label: 'Address', most: 500 },
     ],
-    noun: 'button',
   },
   {
-    heading: 'How it works',
     sections: ['steps'],
     texts: [{ label: 'Section title', name: 'stepsTitle', maxLength: 100 }],
     label: 'Steps',
-    help: 'In this order. Without steps this section is hidden.',
     name: 'steps',
     fields: [
       { name: 'title', label: 'Title', most: 100 },
       { name: 'text', label: 'Text', most: 500, long: true },
     ],
-    noun: 'step',
   },
   {
-    heading: 'Wage steps',
     sections: ['wages'],
     texts: [
       { label: 'Section title', name: 'wagesTitle', maxLength: 100 },
@@ -163,31 +137,25 @@ export const homeLists: HomeList[] = [
       { label: 'What is paid beside the wage', name: 'wagesMore', maxLength: 60 },
     ],
     label: 'Steps of the wage',
-    help: 'Dollars an hour, drawn as a chart and a table. Without steps this section is hidden.',
     name: 'wages',
     fields: [
       { name: 'step', label: 'Step', most: 40 },
       { name: 'wage', label: 'Dollars an hour', most: 9 },
       { name: 'more', label: 'Beside it, dollars a month (optional)', most: 9, optional: true },
     ],
-    noun: 'wage step',
   },
   {
-    heading: 'Partners',
     sections: ['partners'],
     texts: [{ label: 'Section title', name: 'partnersTitle', maxLength: 100 }],
     label: 'Partners',
-    help: 'A logo is shown instead of the name. Without partners this section is hidden.',
     name: 'partners',
     fields: [
       { name: 'label', label: 'Name', most: 100 },
       { name: 'href', label: 'Address (optional)', most: 500, optional: true },
       { name: 'picture', label: 'Address of the logo (optional)', most: 500, optional: true },
     ],
-    noun: 'partner',
   },
   {
-    heading: 'Dashboard of members',
     sections: ['teaser'],
     texts: [
       { label: 'Above the title', name: 'teaserEyebrow', maxLength: 100 },
@@ -195,12 +163,10 @@ export const homeLists: HomeList[] = [
       { label: 'Button', name: 'teaserButton', maxLength: 60 },
     ],
     label: 'What members get',
-    help: 'Beside a picture of a dashboard. Without a title this section is hidden.',
     name: 'teaser',
     fields: [
       { name: 'title', label: 'Title', most: 100 },
       { name: 'text', label: 'Text', most: 500, long: true },
     ],
-    noun: 'point',
   },
 ]

@@ -2,6 +2,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Link } from '#ui/link.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { homeListWords } from '../../model/home-list-words.ts'
 import { homeLists } from '../../model/home-lists.ts'
 import { Section } from '../edit-words.tsx'
 import { LinkRows } from '../link-rows.tsx'
@@ -23,12 +24,17 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
     <ThemeForm {...page} part="/home" title={`Home page of ${page.theme.name}`} note={note} values={home}>
       <Opening />
       <FromTheSite />
-      {homeLists.map(({ heading, sections: _, texts = [], ...rows }) => (
-        <Section key={heading} title={heading}>
+      {homeLists.map(({ sections: _, texts = [], ...rows }) => (
+        <Section key={rows.name} title={homeListWords[rows.name].heading}>
           {texts.map((text) => (
             <TextInput key={text.name} {...text} />
           ))}
-          <Rows {...rows} most={most[rows.name]} />
+          <Rows
+            {...rows}
+            help={homeListWords[rows.name].help}
+            noun={homeListWords[rows.name].noun}
+            most={most[rows.name]}
+          />
         </Section>
       ))}
     </ThemeForm>

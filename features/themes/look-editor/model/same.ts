@@ -1,4 +1,5 @@
-import { type HomeSection, homeSections, placedSections, type SectionChoice } from '#ui/home-sections.ts'
+import { placedSections } from '#ui/home-order.ts'
+import { type HomeSection, homeSections, type SectionChoice } from '#ui/home-sections.ts'
 
 /** Whether two values of a setting are the same, as a form sends them ('6') or as they are stored (6). */
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)

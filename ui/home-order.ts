@@ -1,0 +1,82 @@
+// The order of the sections of a home page.
+import { type HomeSection, homeSections, type SectionChoice } from './home-sections.ts'
+
+const last = [
+  ...(['wages', 'forms', 'offices', 'teaser', 'trainings', 'fundraisers', 'own'] as const),
+  ...(['partners', 'quote', 'call'] as const),
+]
+const asked: readonly string[] = homeSections.flatMap((one) => ('isAsked' in one ? [one.value] : []))
+
+/** The order of each hero where the site chooses none. */
+const orders: { [hero in string]?: HomeSection[] } = {
+  split: [
+    'promoted',
+    'newest',
+    'categories',
+    'tiles',
+    'services',
+    'blocks',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+  ],
+  centered: [
+    'categories',
+    'services',
+    'tiles',
+    'promoted',
+    'newest',
+    'blocks',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+  ],
+  banner: [
+    'tiles',
+    'blocks',
+    'promoted',
+    'newest',
+    'services',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+    'categories',
+  ],
+  tasks: [
+    'services',
+    'newest',
+    'promoted',
+    'categories',
+    'tiles',
+    'blocks',
+    'news',
+    'codes',
+    'steps',
+    ...last,
+  ],
+  picture: [
+    'tiles',
+    'codes',
+    'blocks',
+    'steps',
+    'newest',
+    'promoted',
+    'services',
+    'news',
+    ...last,
+    'categories',
+  ],
+}
+
+/** All sections of a home page in order, also those that are hidden; sections that a site has not placed come last. */
+export function placedSections(look: {
+  heroLayout: string
+  sections: readonly SectionChoice[]
+}): SectionChoice[] {
+  const placed = new Set(look.sections.map(({ name }) => name))
+  const others = (orders[look.heroLayout] ?? orders.split!).filter((name) => !placed.has(name))
+  return [...look.sections, ...others.map((name) => ({ name, shown: !asked.includes(name) }))]
+}
