@@ -24,6 +24,7 @@ const feeds: Record<string, string> = {
 }
 
 const march = '018f3c5e-7a10-7000-8000-0000000000aa'
+const pierSurvey = '018f3c5e-7a10-7000-8000-0000000000ab'
 
 const heading = (part: Locator, name: string) => part.getByRole('heading', { name }).waitFor()
 const words = (part: Locator, text: string) => part.getByText(text).first().waitFor()
@@ -146,7 +147,14 @@ const columns = (origin: string): Row[] => [
   { type: 'button', values: button, shows: showsButton },
   { type: 'assessment', values: {}, shows: says('Take the assessment') },
   { type: 'xcreditSignup', values: { title: 'College credit' }, shows: headed('College credit') },
-  { type: 'survey', values: { title: 'Your view' }, shows: says('Choose a survey.') },
+  {
+    type: 'survey',
+    values: { title: 'Your view', surveyId: pierSurvey },
+    async shows(part) {
+      await heading(part, 'Your view')
+      await part.getByRole('link', { name: 'Sign in to answer' }).waitFor()
+    },
+  },
   { type: 'iframe', values: frame, shows: showsFrame },
   {
     type: 'contactForm',
@@ -319,6 +327,14 @@ beforeAll(async () => {
   await browser.db
     .updateTable('themes')
     .set({ applications, content, contact_email: 'hello@harbor.example' })
+    .execute()
+  await browser.db
+    .insertInto('quizzes')
+    .values({ id: pierSurvey, name: 'The pier', type: 'survey', theme_id })
+    .execute()
+  await browser.db
+    .insertInto('quiz_versions')
+    .values({ quiz_id: pierSurvey, number: 1, questions: '[]' })
     .execute()
   const said = { theme_id, name: 'Grace', email: 'grace@example.org' }
   await browser.db
