@@ -22,6 +22,15 @@ test('employers that want it get applicants of the week and jobs that close soon
   await app.signIn({ firstName: 'Priya', email: 'priya@example.org', employerId: harbor })
   const { session } = await app.signIn({ firstName: 'Maria' })
   await app.send('POST', `/jobs/${jobId(harbor, 'A')}/apply`, { session, body: { message: 'Hi' } })
+  const opened = { employer_id: harbor, job_id: jobId(harbor, 'A') }
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await app.db
+    .insertInto('job_views')
+    .values([
+      { ...opened, day: ago(1), views: 7 },
+      { ...opened, day: ago(20), views: 40 },
+    ])
+    .execute()
   const settings = { production: false, port: 3000, publicPort: null }
   const now = new Date()
   const mails = () => app.db.selectFrom('mails').selectAll().where('kind', '=', 'employer-summary').execute()
@@ -39,6 +48,7 @@ test('employers that want it get applicants of the week and jobs that close soon
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'priya@example.org', subject: 'Your week at Harbor Health' })
   expect(mail!.text_body).toContain('1 person has applied')
+  expect(mail!.text_body).toContain('opened 7 times')
   expect(mail!.text_body).toContain('2 jobs are open')
   expect(mail!.text_body).toContain('Night Nurse')
   expect(mail!.text_body).not.toContain('Day Nurse')

@@ -72,6 +72,21 @@ const jobsOf = (employer: string) =>
 const live = async (employer: string) =>
   (await jobsOf(employer)).filter((one) => one.expired_at === null).length
 
+it('puts a job that no career is known for into the employer’s usual category', async () => {
+  const feed = await feedFile('Usual Freight')
+  await feed.read(feedOf([]))
+  const usual = { default_category: 'nursing' }
+  await own.db.updateTable('employers').set(usual).where('name', '=', 'Usual Freight').execute()
+  await feed.read(
+    feedOf([
+      { id: 'U1', title: 'Diesel Mechanic' },
+      { id: 'U2', title: 'Quorble Ixter' },
+    ]),
+  )
+  const categories = (await jobsOf('Usual Freight')).map((one) => one.categories)
+  expect(categories).toEqual([['maintenance-repair'], ['nursing']])
+})
+
 it('brings jobs in, cleaned, placed and understood', async () => {
   const feed = await feedFile('Ada Freight')
   const run = await feed.read(

@@ -62,6 +62,16 @@ test('a posted job is searched, shown and described like one from a feed; nothin
   expect(jobs).toMatchObject([{ id, source: 'hand', isOpen: true }])
 })
 
+test('the employer’s usual category and address for questions are where a job has none of its own', async () => {
+  const usual = { default_category: 'nursing', contact_email: 'jobs@harbor.example' }
+  await app.db.updateTable('employers').set(usual).where('id', '=', harbor).execute()
+  const form = (await app.get('/employer/jobs/new', { as: 'json', session: priya.session })).json()
+  expect(form.values).toMatchObject({ applyEmail: 'jobs@harbor.example' })
+  const categories = async (title: string) => (await row((await post({ title })).json().id))?.categories
+  expect(await categories('Quorble Ixter')).toEqual(['nursing'])
+  expect(await categories('Diesel Mechanic')).toEqual(['maintenance-repair'])
+})
+
 test('what is missing or wrong is said at its field, and what is no field of the form is left out', async () => {
   const empty = await app.send('POST', '/employer/jobs', { session: priya.session, body: {} })
   expect(empty.json().errors).toMatchObject({
