@@ -13,6 +13,16 @@ beforeAll(async () => {
   const { id } = await browser.db.insertInto('users').values(ruth).returning('id').executeTakeFirstOrThrow()
   session = await beginSession(browser.db, id)
   theme = (await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
+  const survey = { name: 'Words of survey', type: 'survey', theme_id: theme }
+  const added = await browser.db
+    .insertInto('quizzes')
+    .values(survey)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await browser.db
+    .insertInto('quiz_versions')
+    .values({ quiz_id: added.id, number: 1, questions: '[]' })
+    .execute()
 })
 afterAll(() => browser.close())
 
@@ -79,6 +89,9 @@ test('a page of all content types is built by keyboard alone, and visitors see i
     for (const [name, field] of required) {
       await tabTo(page, name)
       await page.keyboard.type(sample(type, field))
+      if (field.kind !== 'lookup') continue
+      await page.getByRole('option', { name: sample(type, field) }).waitFor()
+      await page.keyboard.press('Enter')
     }
     if (required.length > 0) await page.keyboard.press('F6')
   }

@@ -37,7 +37,7 @@ export function FindOpener({ onOpen }: { onOpen: () => void }) {
   return (
     <Link href="/find" className={styles.opener} onClick={open} aria-keyshortcuts="Control+K">
       <Icon name="search" />
-      Find people, jobs, pages
+      <span>Find people, jobs, pages</span>
       <kbd>Ctrl K</kbd>
     </Link>
   )
