@@ -85,9 +85,11 @@ export function orderRules(questions: readonly Question[], context: z.core.$Refi
     const wrong = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [at, name], message })
     if (before.has(id) || files.has(id)) wrong('id', 'Another question has this id.')
-    if (showWhen && !before.has(conditionalQuestion ?? ''))
-      wrong('conditionalQuestion', 'It must depend on an earlier question, and not on a file.')
     // A file has no answer that another question could wait for.
+    if (showWhen && files.has(conditionalQuestion ?? ''))
+      wrong('conditionalQuestion', 'It cannot depend on a question that asks for a file.')
+    else if (showWhen && !before.has(conditionalQuestion ?? ''))
+      wrong('conditionalQuestion', 'It must depend on an earlier question.')
     if (type !== 'File') before.add(id)
     else files.add(id)
   }
