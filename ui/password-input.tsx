@@ -26,12 +26,17 @@ export function PasswordInput({ advises, onChange, ...rest }: Props) {
           setTyped(event.target.value)
           onChange?.(event)
         }}
+        // There from the beginning: a field that gets a neighbor is another element, without what was typed.
         suffix={
-          hydrated && (
-            <Button size="small" variant="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-              {shown ? 'Hide' : 'Show'}
-            </Button>
-          )
+          <Button
+            size="small"
+            variant="quiet"
+            hidden={!hydrated}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </Button>
         }
       />
       {advises && hydrated && <Advice typed={typed} />}

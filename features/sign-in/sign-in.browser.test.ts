@@ -65,6 +65,25 @@ test('sign in with script: errors without a reload, then where one wanted to go,
   expect(noErrors(page)).toEqual([])
 })
 
+test('what is typed before script has come stays, the password too', async () => {
+  const page = await open('/user/login')
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/user/login', { waitUntil: 'commit' })
+  await fillIn(page, { 'Email address': 'ana@example.org', Password: password })
+  expect(await page.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0)
+  release()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  expect(await page.getByLabel('Email address').inputValue()).toBe('ana@example.org')
+  expect(await page.getByLabel('Password').first().inputValue()).toBe(password)
+})
+
 test('sign in without script: the address stays after an error, redirectTo is kept', async () => {
   const { email } = await signedUp(browser)
   const page = await open('/user/login?redirectTo=%2Fjobs%2Fsearch', { javaScriptEnabled: false })
