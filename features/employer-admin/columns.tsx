@@ -92,7 +92,7 @@ export function ApprovalBadge(
   if (!row.needsApproval) return <>–</>
   const state = approvalOf(row)
   return (
-    <div className={styles.words}>
+    <div className={styles.state}>
       <Badge {...looks[state]}>{approvalStates[state]}</Badge>
       {state === 'refused' && row.approvalReason && <span className={styles.line}>{row.approvalReason}</span>}
       {row.isOwn && <span className={styles.line}>You work for it: another administrator decides.</span>}
