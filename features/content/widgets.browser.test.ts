@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { faultsInEveryLook } from '#test/looks.ts'
 import { pdfOf } from '#test/pdf.ts'
 
 // A browser that shares a busy machine is slow, not broken.
@@ -142,14 +143,8 @@ test('a DD214 first: then address and password are asked, and the sign-up goes o
 
 test('axe finds nothing and nothing is cut off, at three widths, light and dark', async () => {
   const opened = await browser.open('/pages/wall')
-  for (const path of ['/pages/wall', '/pages/begin', '/contact', '/comments'])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await opened.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await opened.goto(path, { waitUntil: 'networkidle' })
-      expect(await axe(opened), `${path} ${colorScheme}`).toEqual([])
-      for (const width of [390, 768, 1440]) {
-        await opened.setViewportSize({ width, height: 900 })
-        expect(await overflow(opened), `${path} at ${width}`).toBeLessThanOrEqual(0)
-      }
-    }
+  for (const path of ['/pages/wall', '/pages/begin', '/contact', '/comments']) {
+    await opened.goto(path, { waitUntil: 'networkidle' })
+    expect(await faultsInEveryLook(opened, path)).toEqual([])
+  }
 })

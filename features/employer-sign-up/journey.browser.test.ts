@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runTasks } from '#features/sign-in/people.fixture.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { faultsInEveryLook } from '#test/looks.ts'
 import { asMaria, fillCompany } from './journey.fixture.ts'
 import { EmployerSignupSettings } from './schema.ts'
 
@@ -152,12 +153,7 @@ test('each screen fits a phone, the page of a company every width, light and dar
   await page.goto(`/employer/profile/${id}/${slug}`)
   await page.getByRole('heading', { name: 'Allegheny Lock Services' }).waitFor()
   await page.getByText('They counted my years.').waitFor()
-  for (const colorScheme of ['dark', 'light'] as const)
-    for (const width of [390, 768, 1440]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      expect([colorScheme, width, await overflow(page), await axe(page)]).toEqual([colorScheme, width, 0, []])
-    }
+  expect(await faultsInEveryLook(page, 'company')).toEqual([])
   expect(page.errors).toEqual([])
 })
 

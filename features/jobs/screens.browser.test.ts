@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axe, overflow, type TestBrowser } from '#test/browser.ts'
+import type { TestBrowser } from '#test/browser.ts'
+import { faultsInEveryLook } from '#test/looks.ts'
 import { openBoard } from './board.fixture.ts'
 
 let board: TestBrowser
@@ -22,15 +23,7 @@ for (const [name, path] of Object.entries(screens))
   }, async () => {
     const page = await board.open(path ?? '/jobs/search?q=school+nurse')
     if (!path) await page.getByRole('link', { name: 'School Nurse' }).click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.reload()
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await axe(page), `${width} wide, ${colorScheme}`).toEqual([])
-        expect(await overflow(page), `${width} wide`).toBeLessThanOrEqual(0)
-      }
-    }
+    expect(await faultsInEveryLook(page, name)).toEqual([])
     expect(page.errors).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession } from '#lib/session.ts'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { faultsInEveryLook } from '#test/looks.ts'
 
 let browser: TestBrowser
 let id: string
@@ -157,15 +158,10 @@ test('what is sent after signing out in another tab comes back to its writer alo
   expect(await about(shared).inputValue()).toBe('')
 })
 
-for (const width of [390, 768, 1440])
-  test(`fits a window of ${width} pixels, and axe finds nothing`, async () => {
-    for (const path of ['', '/edit/about', '/edit/service']) {
-      const page = await open(path, {
-        viewport: { width, height: 900 },
-        colorScheme: width === 768 ? 'dark' : 'light',
-      })
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(await axe(page)).toEqual([])
-      await page.context().close()
-    }
-  })
+test('each screen is in order at every width, light and dark', { timeout: 120_000 }, async () => {
+  for (const path of ['', '/edit/about', '/edit/service']) {
+    const page = await open(path)
+    expect(await faultsInEveryLook(page, `profile${path}`)).toEqual([])
+    await page.context().close()
+  }
+})

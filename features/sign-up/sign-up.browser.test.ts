@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signups } from '#demo/signups.ts'
 import { runTasks } from '#features/sign-in/people.fixture.ts'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { faultsInEveryLook } from '#test/looks.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { SignupSettings } from './schema.ts'
 
@@ -237,21 +238,11 @@ test('a single step, by keyboard alone', async () => {
 })
 
 test('axe finds nothing and nothing is cut off, at three widths, light and dark', async () => {
-  const look = async (page: Page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await axe(page), `${page.url()}, ${width} wide, ${colorScheme}`).toEqual([])
-        expect(await overflow(page), `${width} wide`).toBeLessThanOrEqual(0)
-      }
-    }
-  }
   const page = await open('franklin')
   await page.getByLabel('First name').fill('Maria')
   await expect.poll(() => page.locator('input[name=captcha]').inputValue(), { timeout: 30_000 }).not.toBe('')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await look(page)
+  expect(await faultsInEveryLook(page, 'sign-up')).toEqual([])
   await fillFirstStep(page, email)
   await page.getByLabel('Branch of service').selectOption('army')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -260,9 +251,9 @@ test('axe finds nothing and nothing is cut off, at three widths, light and dark'
   await page.getByLabel('How did you hear').selectOption('Other')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Please fill details about how your heard about us').first().waitFor()
-  await look(page)
+  expect(await faultsInEveryLook(page, 'sign-up-2')).toEqual([])
   await page.goto('/user/activate')
-  await look(page)
+  expect(await faultsInEveryLook(page, 'activate')).toEqual([])
   expect(page.errors).toEqual([])
 })
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { faultsInEveryLook } from '#test/looks.ts'
 
 let browser: TestBrowser
 beforeAll(async () => {
@@ -7,17 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([390, 768, 1440])('at %i pixels', (width) => {
-  it.each(['light', 'dark'] as const)(
-    'axe finds nothing in %s, and nothing overflows',
-    async (colorScheme) => {
-      const page = await browser.open('/ui', { colorScheme, viewport: { width, height: 900 } })
-      expect(await axe(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(page.errors.filter((error) => !error.includes('404'))).toEqual([])
-      await page.context().close()
-    },
-  )
+it('axe finds nothing and nothing overflows, at every width, light and dark', async () => {
+  const page = await browser.open('/ui')
+  expect(await faultsInEveryLook(page, 'ui')).toEqual([])
+  expect(page.errors.filter((error) => !error.includes('404'))).toEqual([])
 })
 
 it('a phone menu opens and closes without script', async () => {

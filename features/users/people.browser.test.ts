@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginSession } from '#lib/session.ts'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { faultsInEveryLook } from '#test/looks.ts'
 
 let site: TestBrowser
 let admin: string
@@ -170,23 +171,9 @@ it.each(screens)(
   async (screen, pathOf) => {
     const lena = site.db.selectFrom('users').select('id').where('first_name', '=', 'Lena')
     const path = pathOf((await lena.executeTakeFirstOrThrow()).id)
-    for (const width of [390, 768, 1440])
-      for (const colorScheme of width === 768 ? (['dark'] as const) : (['light'] as const)) {
-        const page = await open(path, { viewport: { width, height: 900 }, colorScheme })
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${screen}-${width}-${colorScheme}.png`,
-            fullPage: true,
-          })
-        expect([width, colorScheme, await overflow(page), await axe(page)]).toEqual([
-          width,
-          colorScheme,
-          0,
-          [],
-        ])
-        expect(page.errors).toEqual([])
-        await page.context().close()
-      }
+    const page = await open(path)
+    expect(await faultsInEveryLook(page, screen)).toEqual([])
+    expect(page.errors).toEqual([])
   },
   120_000,
 )
