@@ -152,7 +152,7 @@ it('tells the person by mail when the switch has ended: who it was, and what the
   await app.send('POST', '/account-switch/end', { session: switched })
   await runTasks(app, 'accountSwitch.tell')
   const mail = (await lastMail(app, email))!
-  expect(mail.subject).toBe('The staff of Harbor were in your account')
+  expect(mail.subject).toBe('Staff of Harbor signed in to your account')
   expect(mail.text_body).toContain('Ana Silva of Harbor switched to your account')
   expect(mail.text_body).toContain('Ana Silva, as Thomas Reed, changed Thomas Reed’s account: first name')
   expect(mail.text_body).not.toContain('POST /account')

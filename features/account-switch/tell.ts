@@ -45,19 +45,19 @@ async function tell(db: Db, actions: AuditActions, { key, userId, actorId, since
     )
   const shown = acts.slice(0, mostShown).map((act) => `${at(act.at)}: ${textOf(act.sentence)}`)
   const more = acts.length - shown.length
-  const subject = `The staff of ${site.name} were in your account`
+  const subject = `Staff of ${site.name} signed in to your account`
   await sendMail(db, {
     ...{ key, to: account.email, toName: account.firstName, themeId, kind: 'account-switch', subject },
     ...mailLayout({
       site,
-      heading: 'The staff were in your account',
+      heading: 'Staff signed in to your account',
       paragraphs: [
         `Hello ${account.firstName},`,
-        `${who} of ${site.name} switched to your account on ${at(since)} (${zoneOf(timeZone, since)}), to see the site as you do. Your password stayed unknown to them, and DD214s are closed to staff in your account.`,
+        `${who} of ${site.name} switched to your account on ${at(since)} (${zoneOf(timeZone, since)}), to see the site as you do. They cannot see your password, and they cannot open your DD214 there.`,
         shown.length ? ['What they did:', ...shown].join('\n') : 'They changed nothing.',
         ...(more ? [`And ${more} more.`] : []),
       ],
-      button: { label: 'See it in your account', href: `${site.origin}/account/sessions` },
+      button: { label: 'Review account activity', href: `${site.origin}/account/sessions` },
       closing: [
         site.contactEmail
           ? `If you did not ask for help, or have questions, write to ${site.contactEmail}.`

@@ -150,7 +150,7 @@ test('any status can be chosen, by POST and PUT; the person is mailed when the e
   const mails = await mailsTo('omar@example.org')
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ subject: 'Harbor Health: your application for Registered Nurse' })
-  expect(mails[0]!.text_body).toContain('go on with other people')
+  expect(mails[0]!.text_body).toContain('move forward with other candidates')
   for (const status of ['INTERESTED', 'PRESIDENT', ''])
     expect((await decide(omar.id, status)).json().errors).toEqual({ status: 'Please choose a status.' })
 })

@@ -30,28 +30,28 @@ async function addressee(db: Db, id: string) {
 type Addressee = Awaited<ReturnType<typeof addressee>>
 
 const sentences: Record<ApplicantStatus, (person: Addressee) => string[]> = {
-  APPLIED: ({ job }) => [`Your application for ${job} is being looked at.`],
+  APPLIED: ({ job }) => [`Your application for ${job} is under review.`],
   INTERVIEWING: ({ job }) => [
     `They would like to talk with you about ${job}. They will get in touch with you.`,
   ],
   OFFERED: ({ job }) => [`They want to offer you ${job}. They will get in touch with you about the details.`],
   HIRED: ({ job, startsOn }) => [
-    `They say that you are hired as ${job}${startsOn ? `, starting ${startsOn}` : ''}. Congratulations!`,
-    'Please confirm it among your applications: it counts once both of you have.',
+    `They have marked you as hired for ${job}${startsOn ? `, starting ${startsOn}` : ''}. Congratulations!`,
+    'Please confirm the hire on your applications page. It counts once you both have.',
   ],
   NOTSELECTED: ({ job }) => [
-    `They have decided to go on with other people for ${job}.`,
+    `They have decided to move forward with other candidates for ${job}.`,
     'Thank you for applying. Other employers are hiring for similar work.',
   ],
 }
 
 /** What a notice says of a decision, after the name of the employer. */
 const notices: Record<ApplicantStatus, (job: string) => string> = {
-  APPLIED: (job) => `is looking at your application for ${job}`,
+  APPLIED: (job) => `is reviewing your application for ${job}`,
   INTERVIEWING: (job) => `would like to talk with you about ${job}`,
   OFFERED: (job) => `wants to offer you ${job}`,
-  HIRED: (job) => `says that you are hired as ${job}`,
-  NOTSELECTED: (job) => `went on with other people for ${job}`,
+  HIRED: (job) => `marked you as hired for ${job}`,
+  NOTSELECTED: (job) => `moved forward with other candidates for ${job}`,
 }
 
 /** A notice of every decision, as the person chose; a mail only when the employer wants one, and the person does. */
@@ -83,7 +83,7 @@ export async function mailStatus(trx: Db, request: FastifyRequest, id: string): 
     subject: `${person.employer}: your application for ${person.job}`,
     ...mailLayout({
       site,
-      heading: `News of your application to ${person.employer}`,
+      heading: `An update on your application to ${person.employer}`,
       paragraphs: [`Hello ${person.firstName},`, ...sentences[status](person)],
       button: {
         label: status === 'HIRED' ? 'Confirm' : 'Your applications',

@@ -53,7 +53,7 @@ export async function applyThroughUs(
         subject: `Application for ${job.title} (${job.reference}): ${name}`,
         ...mailLayout({
           site,
-          heading: `${name} applies for ${job.title}`,
+          heading: `${name} applied for ${job.title}`,
           paragraphs: [`Reference: ${job.reference}`, ...(message ? [message] : [])],
           ...(resumeFileId && {
             button: {

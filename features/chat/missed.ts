@@ -68,7 +68,7 @@ async function write(
   const site = missed.theme_id ? await mailSiteOf(trx, settings, missed.theme_id) : null
   if (!site) return
   const heading =
-    missed.state === 'asked' ? `${missed.room} wants to write to you` : `New messages from ${missed.room}`
+    missed.state === 'asked' ? `${missed.room} wants to message you` : `New messages from ${missed.room}`
   const lines = missed.state === 'asked' ? [] : await lastWords(trx, roomId, userId)
   const stop = site.origin + stopPath(settings.secret, userId, 'message')
   await sendMail(trx, {
@@ -83,7 +83,7 @@ async function write(
     ...mailLayout({
       ...{ site, heading, paragraphs: lines },
       button: { label: 'Open the conversation', href: `${site.origin}/chat/${roomId}` },
-      footer: `You get this mail because messages for you waited at ${site.name}. There is at most one an hour.`,
+      footer: `You received this email because you have unread messages at ${site.name}. We send at most one an hour.`,
       links: mailLinks(site.origin, stop),
     }),
   })

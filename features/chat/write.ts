@@ -29,7 +29,7 @@ export function writing(
 ) {
   const key = `room ${roomId}`
   const people = sql`select user_id,
-      case state when 'asked' then 'wants to write to you' else 'sent you a message' end as what,
+      case state when 'asked' then 'wants to message you' else 'sent you a message' end as what,
       case state when 'asked' then '' else ${body || 'Sent a file'}::text end as detail
     from others where not is_muted and (select count(*) from others) <= ${mostNoticed}::int`
   const mail = taskAdded(

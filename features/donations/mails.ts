@@ -43,7 +43,7 @@ export const sendReceipt = (sending: Sending, id: string, key = `receipt ${id}`)
       content: {
         heading: `Thank you, ${gift.donor!.firstName}`,
         paragraphs: [
-          `Your gift to ${goesTo(gift, site.name)} has arrived. This is your receipt ${gift.receiptNumber}.`,
+          `Your gift to ${goesTo(gift, site.name)} has arrived. Your receipt number is ${gift.receiptNumber}.`,
           linesOf(gift, site.name)
             .map(({ label, value }) => `${label}: ${value}`)
             .join('\n'),
@@ -72,7 +72,7 @@ export async function sendRefundNotice(sending: Sending, refund: string): Promis
     content: {
       heading: 'Your refund',
       paragraphs: [
-        `${site.name} has refunded ${money(row.cents)} of your gift. It arrives on your card within five to ten days.`,
+        `${site.name} has refunded ${money(row.cents)} of your gift. It should appear on your card in five to ten days.`,
       ],
       button: { label: 'Your gift', href: `${site.origin}${pageOfGift(sending.settings.secret, gift)}` },
     },

@@ -56,13 +56,13 @@ const contentOf = (
   heading: `Your week at ${employer}`,
   paragraphs: [
     `Hello ${firstName},`,
-    `${counted(applicants, 'person has', 'people have')} applied in the last seven days, and your jobs were opened ${counted(views, 'time', 'times')}. ${counted(open, 'job is', 'jobs are')} open.`,
+    `${counted(applicants, 'person has', 'people have')} applied in the last seven days, and your jobs were viewed ${counted(views, 'time', 'times')}. ${counted(open, 'job is', 'jobs are')} open.`,
     ...(closing.length
       ? ['These close in the next seven days:', closing.map(({ title, on }) => `${title}, ${on}`).join('\n')]
       : []),
   ],
   button: { label: 'See the applicants', href: `${site.origin}/employer/applicants` },
-  footer: `You get this each week because ${employer} asked for it.`,
+  footer: `You receive this every week because ${employer} turned on weekly summaries.`,
 })
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`

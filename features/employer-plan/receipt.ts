@@ -75,7 +75,7 @@ export async function sendReceipt(db: Db, settings: Settings, id: string): Promi
       site,
       heading: `Thank you, ${row.firstName}`,
       paragraphs: [
-        `${row.employer} has what you bought.`,
+        `Your purchase for ${row.employer} is complete.`,
         `${row.label}: ${money(row.cents)}`,
         ...(row.last4 ? [`Paid with the card ending ${row.last4} on ${dayOf(row)}.`] : []),
       ],

@@ -8,7 +8,7 @@ export function KeptMailNote() {
   if (!mailIsKept) return null
   return (
     <Alert tone="warning" title="This site does not send mail">
-      This is a demonstration: mails are captured, and administrators can read them{' '}
+      This is a demonstration: emails are captured, and administrators can read them{' '}
       <Link href="/admin/mail">in the outbox</Link>.
     </Alert>
   )

@@ -23,14 +23,14 @@ export async function confirmationMail(
       site,
       heading: 'One more step',
       paragraphs: [
-        `Somebody, probably you, has asked for the newsletter of ${site.name} at this address. Open the link, and you are on the list.`,
+        `Someone, probably you, signed this address up for the newsletter of ${site.name}. Open the link to confirm.`,
       ],
       button: {
         label: 'Yes, send me the newsletter',
         href: site.origin + linkOf(secret, 'confirmation', id),
       },
       footer:
-        'If it was not you, you need not do anything: without the link nothing is sent, and we forget the address.',
+        'If it was not you, ignore this email: nothing is sent unless the link is opened, and we delete the address.',
       links: [{ label: 'Stop all newsletters', href: unsubscribeUrl }],
     }),
   })

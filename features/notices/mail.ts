@@ -35,7 +35,7 @@ export async function mailNotice(db: Db, settings: MailSettings, id: string): Pr
       heading,
       paragraphs: notice.detail ? [notice.detail] : [],
       button: { label: `Open ${site.name}`, href: site.origin + notice.href },
-      footer: `You get this mail because you are a member of ${site.name}.`,
+      footer: `You received this email because you are a member of ${site.name}.`,
       links: mailLinks(site.origin, stop),
     }),
   })
@@ -43,6 +43,6 @@ export async function mailNotice(db: Db, settings: MailSettings, id: string): Pr
 
 /** Below every mail about a notice: how to hear of it in another way, or not at all. */
 export const mailLinks = (origin: string, stop: string) => [
-  { label: 'Choose how you hear of things', href: `${origin}/notifications#hear` },
-  { label: 'Stop these mails', href: stop },
+  { label: 'Choose your notification settings', href: `${origin}/notifications#hear` },
+  { label: 'Unsubscribe from these emails', href: stop },
 ]

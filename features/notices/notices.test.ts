@@ -108,7 +108,7 @@ test('each kind goes the ways that the person chose', async () => {
   expect((await choose('by pigeon')).statusCode).toBe(422)
 })
 
-test('the mail is in the look of the site, once, and “Stop these mails” works without signing in', async () => {
+test('the mail is in the look of the site, once, and unsubscribing works without signing in', async () => {
   const { id, session } = await maria()
   await request(id)
   const before = (await mails()).length
@@ -119,7 +119,7 @@ test('the mail is in the look of the site, once, and “Stop these mails” work
   expect(mail).toMatchObject({ subject: 'Darnell Brooks wants to connect', theme_id: site })
   expect(mail!.text_body).toContain('We were both at Fort Drum.')
   const { pathname, search } = new URL(mail!.unsubscribe_url!)
-  expect((await app.get(pathname + search)).body).toContain('Stop these mails?')
+  expect((await app.get(pathname + search)).body).toContain('Unsubscribe from these emails?')
   const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
   const payload = 'List-Unsubscribe=One-Click'
   const posted = await app.app.inject({

@@ -10,7 +10,7 @@ import { mayStop } from './stop.ts'
 const url = '/notifications/stop'
 const schema = { querystring: StopQuery }
 
-/** "Stop these mails" without signing in: a page, and the one-click POST of mail clients (RFC 8058). */
+/** "Unsubscribe from these emails" without signing in: a page, and the one-click POST of mail clients (RFC 8058). */
 export async function stopRoutes(app: App, { db, settings }: Tools) {
   const check = (query: StopQuery) => {
     if (!mayStop(settings.secret, query)) throw notFound('This link is not complete.')

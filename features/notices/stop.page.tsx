@@ -15,11 +15,11 @@ export default function StopMails({ label, isOff, action }: Props) {
   return (
     <Page
       narrow
-      title="Stop these mails"
-      heading={isOff ? 'These mails are stopped' : 'Stop these mails?'}
+      title="Unsubscribe from these emails"
+      heading={isOff ? 'You are unsubscribed' : 'Unsubscribe from these emails?'}
       lead={
         isOff
-          ? `You get no more mail about: ${label.toLowerCase()}. You still find everything on the site.`
+          ? `We will no longer email you about: ${label.toLowerCase()}. You can still find everything on the site.`
           : `We email you about: ${label.toLowerCase()}.`
       }
       head={<meta head-key="robots" name="robots" content="noindex" />}
@@ -27,11 +27,11 @@ export default function StopMails({ label, isOff, action }: Props) {
       <Cluster>
         {!isOff && (
           <form method="post" action={action}>
-            <Button type="submit">Stop these mails</Button>
+            <Button type="submit">Unsubscribe</Button>
           </form>
         )}
         <ButtonLink href="/notifications#hear" variant="secondary">
-          Your notices
+          Notification settings
         </ButtonLink>
       </Cluster>
     </Page>

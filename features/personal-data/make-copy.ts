@@ -62,15 +62,15 @@ async function tell(db: Db, { id, email, firstName }: Account, { site, themeId, 
     subject: `The copy of your data at ${site.name} is ready`,
     ...mailLayout({
       site,
-      heading: 'The copy of your data is ready',
+      heading: 'Your data is ready to download',
       paragraphs: [
         `Hello ${firstName},`,
         byStaff
-          ? `The staff of ${site.name} had a copy made of everything that is stored about you.`
-          : `You asked for a copy of everything that is stored about you at ${site.name}.`,
-        'It has a page to read, the same data for programs, and your files.',
+          ? `The staff of ${site.name} requested a copy of everything stored about you.`
+          : `You asked for a copy of everything stored about you at ${site.name}.`,
+        'It contains a page you can read, the same data as JSON, and your files.',
       ],
-      button: { label: 'Fetch the copy', href: `${site.origin}/account/data/copy?token=${token}` },
+      button: { label: 'Download the copy', href: `${site.origin}/account/data/copy?token=${token}` },
       closing: [
         'The link works once and expires in 72 hours. You will be asked to sign in.',
         'If you did not expect this, ignore the email: nobody else can use the link.',
@@ -79,7 +79,7 @@ async function tell(db: Db, { id, email, firstName }: Account, { site, themeId, 
   })
   await notify(db, {
     ...{ userId: id, kind: 'data-copy', themeId, key: 'data-copy', href: '/account/data' },
-    what: 'The copy of your data is ready',
+    what: 'Your data is ready to download',
     detail: 'The link is in the email that we sent you. It expires in three days.',
   })
 }

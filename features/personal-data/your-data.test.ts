@@ -67,7 +67,7 @@ test('a person has a copy made, and fetches it once', async () => {
   expect(await runTasks(app, 'personal-data.makeCopy')).toBe(1)
   expect(await copyOf(session)).toMatchObject({ state: 'ready', isByStaff: false })
   const notices = (await app.get('/notifications', { session, as: 'json' })).json()
-  expect(JSON.stringify(notices)).toContain('The copy of your data is ready')
+  expect(JSON.stringify(notices)).toContain('Your data is ready to download')
 
   const link = await linkTo(email)
   const archive = await archiveAt(link, session)

@@ -36,10 +36,10 @@ export function alertMail({ site, person, search, found, jobs, settings }: Alert
       items: jobs.map((job) => ({ title: job.title, href: site.origin + job.href, lines: linesOf(job) })),
       button: {
         label:
-          found.total > jobs.length ? `View all ${found.total} new jobs` : 'View all jobs of this search',
+          found.total > jobs.length ? `View all ${found.total} new jobs` : 'View all jobs in this search',
         href: all,
       },
-      footer: `We look for new jobs ${rhythm} because you saved this search at ${site.name}.`,
+      footer: `We check for new jobs ${rhythm} because you saved this search at ${site.name}.`,
       links: [
         { label: 'Manage your saved searches', href: `${site.origin}/my-saved-searches` },
         { label: 'Unsubscribe from this search', href: unsubscribeUrl },

@@ -24,11 +24,14 @@ export const mailAddressStop = (db: Db, to: To, from: From & Change) =>
       `Hello ${to.firstName},`,
       from.isDone
         ? `Your account at ${from.site.name} now has the address ${veiled(from.newEmail)}. This one no longer opens it.`
-        : `The staff of ${from.site.name} entered another address for your account: ${veiled(from.newEmail)}. It counts once it is confirmed there.`,
+        : `The staff of ${from.site.name} entered another address for your account: ${veiled(from.newEmail)}. It takes effect once it is confirmed there.`,
       'If you did not ask for this, stop it here. You do not need to sign in.',
     ],
     button: { label: from.isDone ? 'Take my account back' : 'Stop this change', href: from.href },
-    closing: ['The link expires in seven days.', 'If you asked for the change, there is nothing to do.'],
+    closing: [
+      'The link expires in seven days.',
+      'If you asked for the change, you don’t need to do anything.',
+    ],
   })
 
 type Change = { href: string; isDone: boolean; newEmail: string }

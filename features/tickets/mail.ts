@@ -23,7 +23,7 @@ export async function mailTicket(db: Db, settings: Settings, id: string, nonce: 
       heading: `Your ticket, ${ticket.firstName}`,
       paragraphs: [
         [ticket.fundraiser, when, ticket.place].filter(Boolean).join('\n'),
-        `Show the code at check-in, on your phone or on paper. If it cannot be read, say this: ${codeShown(ticket.code)}.`,
+        `Show the code at check-in, on your phone or on paper. If it won’t scan, give this code: ${codeShown(ticket.code)}.`,
       ],
       button: { label: 'Ticket (PDF)', href: `${page}/ticket.pdf` },
       links: [

@@ -52,7 +52,7 @@ export const deleteAddress = ({ id }: UserCard) => `/admin/users/${id}/delete`
 
 export const DeletionWarning = ({ users }: { users: UserCard[] }) => (
   <p>
-    The account of {named(users)} is deleted permanently, with its profile, files, lists and mails. This
+    The account of {named(users)} is deleted permanently, with its profile, files, lists and emails. This
     cannot be undone.
   </p>
 )

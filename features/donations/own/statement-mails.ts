@@ -32,7 +32,7 @@ export async function mailStatements(db: Db, settings: Settings, year: number): 
       ...mailLayout({
         site,
         heading: `Thank you for ${year}, ${name}`,
-        paragraphs: ['All your gifts of the year on one page, with the words that your tax office asks for.'],
+        paragraphs: ['All of your gifts for the year on one page, with the wording you need for your taxes.'],
         button: {
           label: `${year} statement (PDF)`,
           href: `${site.origin}${pageOfStatement(settings.secret, themeId, { id, email, year })}`,

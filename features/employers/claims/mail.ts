@@ -20,7 +20,9 @@ export async function tellClaimant(
   const { wantsMail } = await notify(trx, {
     ...{ userId: claim.userId, kind: 'employer', themeId, key: `claim ${claim.id}` },
     who: claim.employer,
-    what: isApproved ? 'is yours now: you are an owner of it' : 'stays as it is: your claim was not approved',
+    what: isApproved
+      ? 'is yours to manage: you are now an owner'
+      : 'is not yours to manage: your claim was not approved',
     detail: reason ?? '',
     href: isApproved ? '/employer' : `/employer/profile/${claim.employerId}`,
   })
@@ -40,7 +42,7 @@ const approved = ({ firstName, employer }: HeldClaim, site: MailSite) => ({
   heading: `You now manage ${employer}`,
   paragraphs: [
     `Hello ${firstName},`,
-    `We have checked your request: you are now an owner of ${employer} on ${site.name}.`,
+    `We have approved your request: you are now an owner of ${employer} on ${site.name}.`,
   ],
   button: { label: `Go to ${site.name}`, href: `${site.origin}/` },
 })

@@ -26,10 +26,10 @@ export async function mailInvitation(
       site,
       heading,
       paragraphs: [
-        `You are invited to hire for ${name} on ${site.name}: to write its jobs, to read applications, and to answer people.`,
+        `You are invited to hire for ${name} on ${site.name}: to post jobs, review applications, and reply to candidates.`,
       ],
       button: { label: 'Accept the invitation', href: `${site.origin}/employer/invitation?token=${token}` },
-      closing: ['The link works once, for seven days.'],
+      closing: ['The link works once and expires in seven days.'],
       footer: `If you do not know ${inviter}, ignore this email.`,
     }),
   })

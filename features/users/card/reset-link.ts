@@ -16,13 +16,13 @@ export async function copyResetLink(
   { id, email, firstName, themeId }: Subject,
 ): Promise<string> {
   const { site } = await siteOfPerson(db, settings, request, themeId)
-  const subject = `A link for a new password was made for your account at ${site.name}`
+  const subject = `A password reset link was created for you for your account at ${site.name}`
   const { text, html } = mailLayout({
     site,
-    heading: 'A link for a new password was made',
+    heading: 'A password reset link was created for you',
     paragraphs: [
       `Hello ${firstName},`,
-      `An administrator of ${site.name} made a link with which a new password for your account can be chosen, to hand it to you. It is good for one hour and works once.`,
+      `An administrator of ${site.name} created a link for choosing a new password for your account, to give to you. It works once and expires in one hour.`,
     ],
     closing: [
       site.contactEmail
