@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
+import type { S3Access } from '#lib/files/s3-client.ts'
 import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
 import { PaymentEnvironment, paymentSettings } from '#lib/payment-settings.ts'
 import { RetentionEnvironment, retentionDays } from '#lib/retention.ts'
@@ -22,6 +23,8 @@ const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'tr
 const domain = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain in small letters, such as sites.example.org')
+
+const endpoint = z.url({ protocol: /^https?$/, error: 'must look like https://s3.example.org' })
 
 const Environment = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
@@ -63,13 +66,18 @@ const Environment = z.object({
     .default(''),
   /** seals backups; without it they are sealed with SECRET */
   BACKUP_KEY: atLeast(32).optional(),
-  /** a folder for a backup each night, and how many of them are kept; without it an operator makes them */
+  /** a folder or s3://bucket/prefix for a backup each night, and how many of them are kept; without it an operator makes them */
   BACKUP_TO: z.string().min(1).optional(),
   BACKUP_KEEP: wholeNumber(1, 9_999).default(14),
+  /** how the bucket of backups is reached, where it is another store or other keys than those of the files (S3_…) */
+  BACKUP_S3_REGION: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: endpoint.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** files in a bucket of S3, or of whatever speaks its protocol; without it in DATA_DIR/files */
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must look like https://s3.example.org' }).optional(),
+  S3_ENDPOINT: endpoint.optional(),
   /** without them what the machine has: the environment of AWS, or its role */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -156,9 +164,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
       folder: resolve(dataDir, 'files'),
       // SECRET stays last: what it sealed before a FILE_KEY was set still opens.
       keys: [...keysOf(env.FILE_KEY), secret],
-      s3: env.S3_BUCKET ? s3Of(env, env.S3_BUCKET) : null,
+      s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, ...s3AccessOf(env, 'S3') } : null,
     },
-    backupTo: env.BACKUP_TO ? resolve(env.BACKUP_TO) : null,
+    backupTo:
+      env.BACKUP_TO && !env.BACKUP_TO.startsWith('s3:') ? resolve(env.BACKUP_TO) : (env.BACKUP_TO ?? null),
+    backupS3: backupAccessOf(env),
     backupKeep: env.BACKUP_KEEP,
     backupSecret: env.BACKUP_KEY ?? secret,
     partnerSecret: env.SSO_PARTNER_SECRET ?? (production ? null : secret),
@@ -195,14 +205,26 @@ export const nothingShed: Shedding = {
   delay: { most: 0, mostForLast: 0 },
 }
 
-function s3Of(env: z.infer<typeof Environment>, bucket: string) {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+type Env = z.infer<typeof Environment>
+
+function s3AccessOf(env: Env, prefix: 'S3' | 'BACKUP_S3'): S3Access {
+  const [accessKeyId, secretAccessKey] = [env[`${prefix}_ACCESS_KEY_ID`], env[`${prefix}_SECRET_ACCESS_KEY`]]
   if (!accessKeyId !== !secretAccessKey)
     throw new Stop(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set both, or none to use the role of the machine.',
+      `${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY belong together. Set both, or none to use the role of the machine.`,
     )
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
-  return { bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null, credentials }
+  return { region: env[`${prefix}_REGION`] ?? '', endpoint: env[`${prefix}_ENDPOINT`] ?? null, credentials }
+}
+
+/** Each that is not set for backups is that of the files. */
+function backupAccessOf(env: Env): S3Access {
+  const [own, files] = [s3AccessOf(env, 'BACKUP_S3'), s3AccessOf(env, 'S3')]
+  return {
+    region: own.region || files.region,
+    endpoint: own.endpoint ?? files.endpoint,
+    credentials: own.credentials ?? files.credentials,
+  }
 }
 
 /** Development keeps a secret of its own, so that nobody is signed out by a restart. */

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { targetOf } from '#lib/backup/target.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
+import { testBucket } from '#test/s3.ts'
 import { features } from '../features/list.ts'
 import { key, slow } from './backup.fixture.ts'
 
@@ -56,3 +58,24 @@ test(
     await expect(nightly({ BACKUP_TO: '/dev/null/nowhere' })).rejects.toThrow('The backup cannot be written')
   },
 )
+
+test('the backup of each night goes to a bucket where the setting names one', slow, async () => {
+  const bucket = await testBucket()
+  try {
+    const target = targetOf('s3://muster/nightly', bucket.settings)
+    const settings = {
+      ...bucket.environment,
+      S3_BUCKET: '',
+      BACKUP_TO: 's3://muster/nightly',
+      BACKUP_KEEP: '1',
+    }
+    await nightly(settings)
+    const [first] = await target.names()
+    await nightly(settings)
+    const left = await target.names()
+    expect(left).toHaveLength(1)
+    expect(left).not.toEqual([first])
+  } finally {
+    await bucket.close()
+  }
+})

@@ -9,6 +9,7 @@ import { storeFile } from '#features/files/index.ts'
 import { audit } from '#lib/audit.ts'
 import { openBackup, partOf } from '#lib/backup/contents.ts'
 import { returnFiles } from '#lib/backup/files.ts'
+import { folderTarget } from '#lib/backup/folder-target.ts'
 import { backupKey } from '#lib/backup/keys.ts'
 import { readPart } from '#lib/backup/parts.ts'
 import { openPool } from '#lib/db.ts'
@@ -49,7 +50,7 @@ async function storeTwo(ownerId: string) {
 
 /** Reads every part and every file of a backup. */
 async function readWhole(path: string): Promise<string> {
-  const opened = await openBackup(path, own)
+  const opened = await openBackup(folderTarget(path), own)
   for (const table of opened.contents.tables)
     await readPart(opened, partOf(table), new Writable({ write: (_chunk, _encoding, done) => done() }))
   const put = async (_key: string, bytes: AsyncIterable<Buffer>) => void (await Array.fromAsync(bytes))
@@ -121,10 +122,12 @@ test(
 
 test('a changed byte, another key and a missing file are refused with a sentence', slow, async () => {
   await backup()
-  await expect(openBackup(folder, backupKey('another key, which is as long as any'))).rejects.toThrow(
-    'was sealed with the key',
+  await expect(
+    openBackup(folderTarget(folder), backupKey('another key, which is as long as any')),
+  ).rejects.toThrow('was sealed with the key')
+  await expect(openBackup(folderTarget(join(folder, 'nothing')), own)).rejects.toThrow(
+    'There is no backup in',
   )
-  await expect(openBackup(join(folder, 'nothing'), own)).rejects.toThrow('There is no backup in')
   const path = `${folder}-changed`
   const damaged = async (name: string, change: (bytes: Buffer) => Buffer | null) => {
     await rm(path, { recursive: true, force: true })

@@ -1,8 +1,9 @@
-// npm run backup -- --to FOLDER [--keep NUMBER]
+// npm run backup -- --to FOLDER|s3://BUCKET/PREFIX [--keep NUMBER]
 // Writes a backup of database and files while the site runs, sealed with BACKUP_KEY, and deletes the oldest beyond --keep.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/open.ts'
 import { backupKey, fingerprint } from '#lib/backup/keys.ts'
+import { targetOf } from '#lib/backup/target.ts'
 import { keepNewest, writeBackup } from '#lib/backup/write.ts'
 import { openPool } from '#lib/db.ts'
 import { openStore } from '#lib/files/open-store.ts'
@@ -11,11 +12,12 @@ import { readSettings } from '../config.ts'
 import { megabytes } from './progress-line.ts'
 import { progressOfSteps } from './restore/progress.ts'
 
-const usage = 'Say where to: npm run backup -- --to FOLDER [--keep NUMBER]'
+const usage = 'Say where to: npm run backup -- --to FOLDER|s3://BUCKET/PREFIX [--keep NUMBER]'
 
 try {
   const { to, keep } = readArguments()
   const settings = readSettings()
+  const target = targetOf(to, settings.backupS3)
   const database = await openDatabase(settings)
   const pool = openPool(database.ownerUrl, 2)
   const key = backupKey(settings.backupSecret)
@@ -27,13 +29,13 @@ try {
       key,
       secretId: fingerprint(backupKey(settings.secret)),
     }
-    const { name, seconds, rows, files, bytes } = await writeBackup(source, to, progress.show)
+    const { name, seconds, rows, files, bytes } = await writeBackup(source, target, progress.show)
     progress.end()
     console.log(
-      `Backed up ${rows} rows and ${files} files (${megabytes(bytes)}) in ${seconds} s: ${to}/${name}`,
+      `Backed up ${rows} rows and ${files} files (${megabytes(bytes)}) in ${seconds} s: ${target.address}/${name}`,
     )
     console.log(`It opens with the key ${fingerprint(key)} alone. Keep that key somewhere else.`)
-    const removed = keep ? await keepNewest(to, keep) : []
+    const removed = keep ? await keepNewest(target, keep) : []
     if (removed.length) console.log(`Deleted the oldest: ${removed.join(', ')}`)
   } finally {
     await pool.end()

@@ -1,4 +1,4 @@
-// npm run restore -- --from FOLDER [--erased FILE] [--verify]
+// npm run restore -- --from FOLDER|s3://BUCKET/PREFIX [--erased FILE] [--verify]
 // Restores a backup into an empty place, and checks it. --verify: into a temporary place, which is deleted again.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -6,6 +6,7 @@ import { openDatabase } from '#db/open.ts'
 import { openBackup } from '#lib/backup/contents.ts'
 import { isDatabaseAway } from '#lib/backup/database-away.ts'
 import { backupKey, fingerprint } from '#lib/backup/keys.ts'
+import { targetOf } from '#lib/backup/target.ts'
 import { keyRing } from '#lib/files/keys.ts'
 import { openStore } from '#lib/files/open-store.ts'
 import { StoreFault } from '#lib/files/store.ts'
@@ -16,12 +17,12 @@ import { erasedSince } from './restore/erase-again.ts'
 import { restoreHere } from './restore/here.ts'
 import { verify } from './restore/verify.ts'
 
-const usage = 'Say from where: npm run restore -- --from FOLDER [--erased FILE] [--verify]'
+const usage = 'Say from where: npm run restore -- --from FOLDER|s3://BUCKET/PREFIX [--erased FILE] [--verify]'
 
 try {
   const { from, erased, isVerified } = readArguments()
   const settings = readSettings()
-  const backup = await openBackup(from, backupKey(settings.backupSecret))
+  const backup = await openBackup(targetOf(from, settings.backupS3), backupKey(settings.backupSecret))
   refuseUnknownKeys(settings, backup.contents.fileKeys)
   if (backup.contents.secretId !== fingerprint(backupKey(settings.secret)))
     console.log(

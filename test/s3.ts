@@ -13,6 +13,8 @@ export async function testBucket() {
   const endpoint = `http://127.0.0.1:${port}`
   return {
     endpoint,
+    /** what lies in it, by buckets and keys */
+    directory,
     settings: {
       bucket,
       region: 'us-east-1',

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Backup, backupsIn, openBackup, partOf } from '#lib/backup/contents.ts'
+import { type Backup, openNamed, partOf } from '#lib/backup/contents.ts'
 import { readPart } from '#lib/backup/parts.ts'
 import type { Db } from '#lib/db.ts'
 import type { TaskContext } from '#lib/queue/task.ts'
@@ -19,10 +18,10 @@ const Id = z.uuid()
  */
 export async function erasedSince(backup: Backup, list: string | null): Promise<Set<string>> {
   const ids = list ? await listedIn(list) : new Set<string>()
-  const folder = dirname(backup.folder)
-  for (const name of await backupsIn(folder)) {
+  for (const name of await backup.target.names()) {
     if (name <= backup.name) continue
-    for (const id of await deletedIn(await openBackup(`${folder}/${name}`, backup.key))) ids.add(id)
+    const later = await openNamed(backup.target, name, backup.key)
+    for (const id of await deletedIn(later)) ids.add(id)
   }
   return ids
 }

@@ -1,22 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { link, mkdir, open, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type FileStore, StoreFault } from '../files/store.ts'
 import { Stop } from '../stop.ts'
 import { type Backup, type Contents, openBackup } from './contents.ts'
 import { counting, linesOf, type Place, writePart } from './parts.ts'
+import type { Target } from './shelf.ts'
 
 const list = 'files'
-const pathOf = (folder: string, key: string) => join(folder, 'files', key.slice(0, 2), key)
+const nameOf = (key: string) => `files/${key.slice(0, 2)}/${key}`
+/** A bucket far away answers each request late. */
+const atOnce = 8
 
 export type Kept = { key: string; sha256: string; bytes: number }
 type Progress = (bytes: number) => void
 
 /**
- * Copies the files that the snapshot names, as the store has them: sealed. One that the backup before has is linked, so that a
- * nightly backup writes what is new, and each is complete.
+ * Copies the files that the snapshot names, as the store has them: sealed. One that the backup before has is taken over from it,
+ * so that a nightly backup sends what is new, and each is complete.
  */
 export async function copyFiles(
   client: pg.ClientBase,
@@ -26,26 +26,49 @@ export async function copyFiles(
   progress: Progress,
 ): Promise<Contents['files']> {
   const totals = { count: 0, bytes: 0, gone: 0 }
-  const known = before ? keptIn(before) : null
-  let last = await known?.next()
   async function* lines() {
-    for await (const key of storeKeys(client)) {
-      while (last && !last.done && last.value.key < key) last = await known!.next()
-      const same = last && !last.done && last.value.key === key ? last.value : null
-      const kept = (same && (await linked(before!, place, same))) ?? (await copied(store, place, key))
-      if (!kept) {
-        totals.gone++
-        continue
+    for await (const some of inGroups(paired(storeKeys(client), before))) {
+      const copies = some.map(
+        async ([key, known]) =>
+          (known && (await takenOver(before!, place, known))) ?? (await copied(store, place, key)),
+      )
+      for (const kept of await Promise.all(copies)) {
+        if (!kept) {
+          totals.gone++
+          continue
+        }
+        totals.count++
+        totals.bytes += kept.bytes
+        progress(kept.bytes)
+        yield Buffer.from(`${kept.key} ${kept.sha256} ${kept.bytes}\n`)
       }
-      totals.count++
-      totals.bytes += kept.bytes
-      progress(kept.bytes)
-      yield Buffer.from(`${kept.key} ${kept.sha256} ${kept.bytes}\n`)
     }
   }
   await writePart(place, list, lines())
-  await known?.return(undefined)
   return totals
+}
+
+/** Each key with what the backup before has of it. Both are in order. */
+async function* paired(keys: AsyncIterable<string>, before: Backup | null) {
+  const known = before ? keptIn(before) : null
+  let last = await known?.next()
+  for await (const key of keys) {
+    while (last && !last.done && last.value.key < key) last = await known!.next()
+    const same = last && !last.done && last.value.key === key ? last.value : null
+    yield [key, same] as const
+  }
+  await known?.return(undefined)
+}
+
+async function* inGroups<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let group: T[] = []
+  for await (const one of all) {
+    group.push(one)
+    if (group.length < atOnce) continue
+    yield group
+    group = []
+  }
+  if (group.length) yield group
 }
 
 /** In order; those of the snapshot. */
@@ -70,33 +93,16 @@ export async function* keptIn(backup: Place): AsyncGenerator<Kept> {
   }
 }
 
-/** Null where the disk knows no links, or the file is not as it was. */
-async function linked(before: Backup, place: Place, kept: Kept): Promise<Kept | null> {
-  const [from, to] = [pathOf(before.folder, kept.key), pathOf(place.folder, kept.key)]
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  try {
-    if ((await stat(from)).size !== kept.bytes) return null
-    await link(from, to)
-    return kept
-  } catch {
-    return null
-  }
+async function takenOver(before: Backup, place: Place, kept: Kept): Promise<Kept | null> {
+  const from = { backup: before.name, bytes: kept.bytes }
+  return (await place.shelf.takeOver(nameOf(kept.key), from)) ? kept : null
 }
 
 /** Null where it was deleted since the snapshot was taken. */
 async function copied(store: FileStore, place: Place, key: string): Promise<Kept | null> {
-  const path = pathOf(place.folder, key)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const counted = counting()
   try {
-    const bytes = await store.get(key)
-    const file = await open(path, 'w', 0o600)
-    try {
-      for await (const chunk of counted.through(bytes)) await file.writeFile(chunk)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await place.shelf.write(nameOf(key), counted.through(await store.get(key)))
   } catch (error) {
     if (error instanceof StoreFault && error.fault === 'missing') return null
     throw error
@@ -110,24 +116,27 @@ async function copied(store: FileStore, place: Place, key: string): Promise<Kept
  */
 export async function returnFiles(backup: Backup, store: Pick<FileStore, 'put'>, progress: Progress) {
   let count = 0
-  for await (const kept of keptIn(backup)) {
-    const counted = counting()
-    const path = pathOf(backup.folder, kept.key)
-    if ((await stat(path).catch(() => null))?.size !== kept.bytes) throw changed(kept)
-    await store.put(kept.key, checked(counted.through(createReadStream(path) as AsyncIterable<Buffer>)))
-    async function* checked(bytes: AsyncIterable<Buffer>) {
-      yield* bytes
-      if (counted.result().sha256 !== kept.sha256) throw changed(kept)
-    }
-    count++
-    progress(kept.bytes)
+  for await (const some of inGroups(keptIn(backup))) {
+    await Promise.all(some.map((kept) => store.put(kept.key, checked(backup, kept))))
+    count += some.length
+    progress(some.reduce((sum, { bytes }) => sum + bytes, 0))
   }
   if (count !== backup.contents.files.count) throw changed({ key: list })
+}
+
+async function* checked({ shelf }: Backup, kept: Kept) {
+  const counted = counting()
+  try {
+    yield* counted.through(await shelf.read(nameOf(kept.key)))
+  } catch (error) {
+    throw error instanceof StoreFault && error.fault === 'missing' ? changed(kept) : error
+  }
+  if (counted.result().sha256 !== kept.sha256) throw changed(kept)
 }
 
 const changed = ({ key }: { key: string }) =>
   new Stop(`The file ${key} of this backup is damaged or missing. Use another backup.`)
 
 /** The backup that new ones share files with; none where it cannot be opened. */
-export const backupBefore = (folder: string, key: Buffer): Promise<Backup | null> =>
-  openBackup(folder, key).catch(() => null)
+export const backupBefore = (target: Target, key: Buffer): Promise<Backup | null> =>
+  openBackup(target, key).catch(() => null)

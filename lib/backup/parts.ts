@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -9,35 +6,24 @@ import { seal, unseal } from '../files/sealing.ts'
 import { StoreFault } from '../files/store.ts'
 import { Stop } from '../stop.ts'
 import { keyOfPart } from './keys.ts'
+import type { Bytes, Shelf } from './shelf.ts'
 
-/** A backup is a folder; its key is not in it. */
-export type Place = { folder: string; key: Buffer; salt: string }
+/** A backup, open. Its key is not in it. */
+export type Place = { shelf: Shelf; key: Buffer; salt: string }
 
 /** What was written: its size before compression and the hash of that. */
 export type Written = { bytes: number; sha256: string }
 
-type Bytes = AsyncIterable<Buffer>
-
-/** Writes one part, compressed and sealed; it is on disk when this resolves. */
+/** Writes one part, compressed and sealed; it is durable when this resolves. */
 export async function writePart(place: Place, name: string, bytes: Bytes): Promise<Written> {
-  const path = pathOf(place, name)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const counted = counting()
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await pipeline(
-      bytes,
-      counted.through,
-      createZstdCompress(),
-      (compressed: Bytes) => seal(keyOf(place, name), compressed),
-      async (sealed: Bytes) => {
-        for await (const chunk of sealed) await file.writeFile(chunk)
-      },
-    )
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await pipeline(
+    bytes,
+    counted.through,
+    createZstdCompress(),
+    (compressed: Bytes) => seal(keyOf(place, name), compressed),
+    (sealed: Bytes) => place.shelf.write(partName(name), sealed),
+  )
   return counted.result()
 }
 
@@ -70,14 +56,17 @@ export async function* linesOf(place: Place, name: string): AsyncGenerator<strin
 }
 
 function partBytes(place: Place, name: string): Readable {
-  const opened = Readable.from(unseal(keyOf(place, name), createReadStream(pathOf(place, name)) as Bytes))
+  async function* sealed() {
+    yield* await place.shelf.read(partName(name))
+  }
+  const opened = Readable.from(unseal(keyOf(place, name), sealed()))
   const plain = createZstdDecompress()
   opened.on('error', (error) => plain.destroy(error))
   plain.on('close', () => opened.destroy())
   return opened.pipe(plain)
 }
 
-const pathOf = ({ folder }: Place, name: string) => join(folder, `${name}.zst.sealed`)
+const partName = (name: string) => `${name}.zst.sealed`
 const keyOf = ({ key, salt }: Place, name: string) => keyOfPart(key, salt, name)
 
 export function counting() {
@@ -96,10 +85,10 @@ export function counting() {
 }
 
 function damaged(name: string, error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (error instanceof StoreFault || code?.startsWith('ZSTD') || code === 'ENOENT')
-    return new Stop(
-      `The part ${name} of this backup ${code === 'ENOENT' ? 'is missing' : 'is damaged'}. Use another backup.`,
-    )
-  return error
+  const isMissing = error instanceof StoreFault && error.fault === 'missing'
+  const isWrong = error instanceof StoreFault && error.fault === 'wrong'
+  if (!isMissing && !isWrong && !(error as NodeJS.ErrnoException).code?.startsWith('ZSTD')) return error
+  return new Stop(
+    `The part ${name} of this backup ${isMissing ? 'is missing' : 'is damaged'}. Use another backup.`,
+  )
 }

@@ -1,21 +1,13 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { FileStore } from '../files/store.ts'
 import { newId } from '../ids.ts'
 import { Stop } from '../stop.ts'
-import {
-  backupsIn,
-  beginPlace,
-  type Contents,
-  partOf,
-  type TableOfBackup,
-  writeContents,
-} from './contents.ts'
+import { type Contents, headOf, partOf, placeOn, type TableOfBackup, writeContents } from './contents.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { backupBefore, copyFiles } from './files.ts'
 import type { Place } from './parts.ts'
 import { writePart } from './parts.ts'
+import type { Target } from './shelf.ts'
 import { asText, rowsOf, sequencesIn, tablesIn } from './tables.ts'
 
 export type Source = {
@@ -32,23 +24,20 @@ export type Progress = (step: { what: string; done: number; of: number | null })
 const lock = 0x626b7570
 
 /**
- * Writes one consistent backup into a folder of its own below `folder`, while the site runs: the database as it was at one
- * moment, and the files that it names (decision 340). Until it is complete the folder's name ends with ".partial".
- * @throws Stop when another backup runs, or the disk is full
+ * Writes one consistent backup to a target, while the site runs: the database as it was at one moment, and the files that it
+ * names (decisions 340 and 442).
+ * @throws Stop when another backup runs, or there is no room
  */
-export async function writeBackup(source: Source, folder: string, progress: Progress = () => {}) {
+export async function writeBackup(source: Source, target: Target, progress: Progress = () => {}) {
   const began = performance.now()
   const client = await source.pool.connect()
   try {
     await alone(client)
-    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(notWritten)
-    await removeUnfinished(folder)
-    const before = await backupBefore(folder, source.key)
+    await target.removeUnfinished()
+    const before = await backupBefore(target, source.key)
     const createdAt = new Date().toISOString()
     const name = `muster-${createdAt.slice(0, 23).replace(/[:.]/g, '-')}Z`
-    const partial = join(folder, `${name}.partial`)
-    await mkdir(partial, { mode: 0o700 })
-    const place = await beginPlace(partial, source.key)
+    const place = placeOn(await target.begin(name), source.key)
     const contents = await snapshot(client, async () => ({
       createdAt,
       migrations: await migrationsOf(client),
@@ -59,8 +48,7 @@ export async function writeBackup(source: Source, folder: string, progress: Prog
       files: await copyFiles(client, source.store, place, before, filesDone(progress)),
     }))
     await writeContents(place, contents)
-    await rename(partial, join(folder, name))
-    await syncFolder(folder)
+    await target.complete(name, headOf(place))
     const done = { name, seconds: Math.round((performance.now() - began) / 1000), ...totalsOf(contents) }
     await record(client, done)
     return done
@@ -72,14 +60,10 @@ export async function writeBackup(source: Source, folder: string, progress: Prog
   }
 }
 
-/** Deletes the oldest backups in a folder, until `keep` are left. @returns their names */
-export async function keepNewest(folder: string, keep: number): Promise<string[]> {
-  const old = (await backupsIn(folder)).slice(0, -keep)
-  for (const name of old) {
-    // Not half a backup, if this is interrupted.
-    await rename(join(folder, name), join(folder, `${name}.partial`))
-    await rm(join(folder, `${name}.partial`), { recursive: true })
-  }
+/** Deletes the oldest backups of a target, until `keep` are left. @returns their names */
+export async function keepNewest(target: Target, keep: number): Promise<string[]> {
+  const old = (await target.names()).slice(0, -keep)
+  for (const name of old) await target.remove(name)
   return old
 }
 
@@ -145,21 +129,6 @@ async function record(
     'insert into backups (id, name, seconds, row_count, file_count, bytes) values ($1, $2, $3, $4, $5, $6)',
     [newId(), done.name, done.seconds, done.rows, done.files, done.bytes],
   )
-}
-
-/** What a killed backup left. */
-async function removeUnfinished(folder: string) {
-  for (const name of await readdir(folder))
-    if (/^muster-.*\.partial$/.test(name)) await rm(join(folder, name), { recursive: true })
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
-}
-
-function notWritten(error: NodeJS.ErrnoException): never {
-  throw notWrittenFor(error)
 }
 
 function notWrittenFor(error: unknown): unknown {

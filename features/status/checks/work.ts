@@ -63,7 +63,7 @@ export const backup: Check = {
       ...(detail && { detail }),
       notice: 'Nothing, until the day the server is lost.',
       steps: [
-        'On the server: npm run backup -- --to FOLDER --keep 14, into a folder on another disk or machine.',
+        'On the server: npm run backup -- --to FOLDER --keep 14, into a folder on another disk or machine, or s3://BUCKET/PREFIX.',
         'Have it run each night (docs/operations.md), and try it with "npm run restore -- --verify".',
       ],
     }
