@@ -24,6 +24,10 @@ const domain = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain in small letters, such as sites.example.org')
 
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+})
 const endpoint = z.url({ protocol: /^https?$/, error: 'must look like https://s3.example.org' })
 
 const Environment = z.object({
@@ -33,20 +37,17 @@ const Environment = z.object({
   /** the port in the addresses of the sites, where it is another than that of the server: it never comes from a request */
   PUBLIC_PORT: wholeNumber(1, 65_535).optional(),
   /** a PostgreSQL of your own; without it the embedded one runs in DATA_DIR */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgres.optional(),
   /** the same database as the role that owns its tables: migrations run as it. Without it DATABASE_URL owns them */
-  DATABASE_OWNER_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
   /**
    * the same database with connections that keep their session: for notifications and background work, where DATABASE_URL is a
    * pooler that lends connections by the transaction
    */
-  DATABASE_SESSION_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_SESSION_URL: postgres.optional(),
+  /** an empty database that this one moves to, and the same as the owner of its tables (npm run move:database) */
+  NEW_DATABASE_URL: postgres.optional(),
+  NEW_DATABASE_OWNER_URL: postgres.optional(),
   /** connections for the requests of one process at most; background work has 20 of its own */
   DATABASE_POOL: wholeNumber(5, 500).default(20),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -81,6 +82,8 @@ const Environment = z.object({
   /** without them what the machine has: the environment of AWS, or its role */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** where files are while they move, the place for new ones first: s3,folder or folder,s3 (npm run move:files) */
+  FILE_STORES: oneOf('s3', 'folder', 's3,folder', 'folder,s3').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   /** background work: in this process, or in one of its own (npm run worker) */
   WORKER: oneOf('inside', 'apart').default('inside'),
@@ -158,6 +161,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databaseSessionUrl: env.DATABASE_SESSION_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    newDatabase: env.NEW_DATABASE_URL
+      ? { databaseUrl: env.NEW_DATABASE_URL, databaseOwnerUrl: env.NEW_DATABASE_OWNER_URL ?? null }
+      : null,
     dataDir,
     secret,
     files: {
@@ -165,6 +171,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
       // SECRET stays last: what it sealed before a FILE_KEY was set still opens.
       keys: [...keysOf(env.FILE_KEY), secret],
       s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, ...s3AccessOf(env, 'S3') } : null,
+      stores: storesOf(env),
     },
     backupTo:
       env.BACKUP_TO && !env.BACKUP_TO.startsWith('s3:') ? resolve(env.BACKUP_TO) : (env.BACKUP_TO ?? null),
@@ -215,6 +222,12 @@ function s3AccessOf(env: Env, prefix: 'S3' | 'BACKUP_S3'): S3Access {
     )
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
   return { region: env[`${prefix}_REGION`] ?? '', endpoint: env[`${prefix}_ENDPOINT`] ?? null, credentials }
+}
+
+function storesOf({ FILE_STORES, S3_BUCKET }: Env): ('s3' | 'folder')[] {
+  if (FILE_STORES?.includes('s3') && !S3_BUCKET)
+    throw new Stop('FILE_STORES names s3, and S3_BUCKET is not set. Set it, or unset FILE_STORES.')
+  return (FILE_STORES ?? (S3_BUCKET ? 's3' : 'folder')).split(',') as ('s3' | 'folder')[]
 }
 
 /** Each that is not set for backups is that of the files. */

@@ -1,4 +1,4 @@
-import { refuseHalfRestored } from '#lib/backup/marker.ts'
+import { refuseUnusable } from '#lib/backup/marker.ts'
 import { openPool, planning, statementMs } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
 import { grantTo } from './grants.ts'
@@ -14,13 +14,13 @@ export type Prepared = {
 type More = {
   /** further work of the owner, such as loading the catalog */
   work?: (pool: ReturnType<typeof openPool>) => Promise<unknown>
-  /** by the restore, which alone uses a database before it is complete */
+  /** by the restore and the move, which alone use a database before it is complete */
   isRestored?: boolean
 }
 
 /**
  * Brings a database to the newest version as its owner, and gives the role of the application its rights.
- * @throws Stop when a backup is being restored into it
+ * @throws Stop when a backup or another database is on its way into it, or it was moved away
  */
 export async function prepareDatabase(
   { url, ownerUrl }: { url: string; ownerUrl: string },
@@ -28,7 +28,7 @@ export async function prepareDatabase(
 ): Promise<Prepared> {
   const owner = openPool(ownerUrl, 3)
   try {
-    if (!isRestored) await refuseHalfRestored(owner)
+    if (!isRestored) await refuseUnusable(owner)
     const migrated = await migrate(owner)
     await installQueue(owner)
     const role = await roleAt(url)

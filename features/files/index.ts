@@ -8,6 +8,7 @@ export { type PackageEntry, removePackage, storePackage } from './packages/store
 export { isServedInPackages } from './packages/types.ts'
 export { dropParcel, openParcel, storeParcel } from './parcels.ts'
 export { dd214Of, sharedFile } from './reading.ts'
+export { rewrapKeys } from './rewrap.ts'
 export { serveFile } from './serve.ts'
 export { settleUpload } from './settle.ts'
 export { type NewFile, type Stored, storeFile } from './store-file.ts'

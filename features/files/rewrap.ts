@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { StoreFault } from '#lib/files/store.ts'
 import { tellOf, vault } from './open.ts'
@@ -5,24 +6,40 @@ import { tellOf, vault } from './open.ts'
 const batch = 500
 const tables = ['files', 'content_package_entries', 'file_parcel_parts'] as const
 
+type Progress = (step: { done: number; of: number }) => void
+
 /**
  * Rewraps file keys with the newest key of FILE_KEY, so that an older one can be removed. The files themselves do not
- * change. @returns how many were rewrapped, and how many could not be opened
+ * change. @returns how many were rewrapped, how many could not be opened, and the id of the newest key
  */
-export async function rewrapKeys(db: Db): Promise<{ wrapped: number; failed: number }> {
-  const all = { wrapped: 0, failed: 0 }
+export async function rewrapKeys(
+  db: Db,
+  progress: Progress = () => {},
+): Promise<{ wrapped: number; failed: number; keyId: string }> {
+  const { currentKey } = vault()
+  const of = await countOlder(db, currentKey)
+  const all = { wrapped: 0, failed: 0, keyId: currentKey }
+  for (const table of tables)
+    for await (const isWrapped of rewrapIn(db, table)) {
+      if (isWrapped) all.wrapped++
+      else all.failed++
+      progress({ done: all.wrapped + all.failed, of })
+    }
+  return all
+}
+
+async function countOlder(db: Db, currentKey: string): Promise<number> {
+  let all = 0
   for (const table of tables) {
-    const { wrapped, failed } = await rewrapIn(db, table)
-    all.wrapped += wrapped
-    all.failed += failed
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(table)} where key_id <> ${currentKey}`.execute(db)
+    all += rows[0]!.n
   }
   return all
 }
 
-async function rewrapIn(db: Db, table: (typeof tables)[number]) {
+async function* rewrapIn(db: Db, table: (typeof tables)[number]): AsyncGenerator<boolean> {
   const { currentKey, rewrap } = vault()
-  let wrapped = 0
-  let failed = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await db
       .selectFrom(table)
@@ -37,13 +54,13 @@ async function rewrapIn(db: Db, table: (typeof tables)[number]) {
         const key = rewrap(id, kept)
         const row = { key_id: key.keyId, wrapped_key: key.wrapped }
         await db.updateTable(table).set(row).where('id', '=', id).where('key_id', '=', kept.keyId).execute()
-        wrapped++
+        yield true
       } catch (error) {
         if (!(error instanceof StoreFault)) throw error
         tellOf(error)
-        failed++
+        yield false
       }
-    if (rows.length < batch) return { wrapped, failed }
+    if (rows.length < batch) return
     after = rows.at(-1)!.id
   }
 }

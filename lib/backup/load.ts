@@ -80,13 +80,19 @@ async function inTheirShape(client: pg.ClientBase, tables: TableOfBackup[]) {
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+export async function foreignKeysOf(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
      where c.contype = 'f' and n.nspname in ('public', 'graphile_worker') order by 1, 2`,
   )
-  for (const { table, name } of rows)
-    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   return rows
+}
+
+/** @returns what was dropped */
+export async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const all = await foreignKeysOf(client)
+  for (const { table, name } of all)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  return all
 }
