@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { saveEmployer } from '#features/employers/index.ts'
-import { compactSegments } from '#features/job-search/index.ts'
+import { engine } from '#features/job-search/index.ts'
 import { type HashedDraft, jobId, saveJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Announcement } from './judged-set.ts'
@@ -15,7 +15,7 @@ export async function saveAnnouncements(db: Db, announcements: Announcement[]): 
   const employer = await saveEmployer(db, 'Government of the United States', {})
   for (let from = 0; from < announcements.length; from += batch)
     await saveJobs(db, employer, null, announcements.slice(from, from + batch).map(draftOf))
-  await compactSegments(db)
+  await engine.maintain(db)
   return new Map(announcements.map(({ control_number }) => [jobId(employer, control_number), control_number]))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compactSegments } from '#features/job-search/index.ts'
+import { engine } from '#features/job-search/index.ts'
 import { type HashedDraft, saveJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { careerLevels, clearances, jobTypes } from '#spec/lists.ts'
@@ -178,5 +178,5 @@ export async function addJobs(db: Db, employers: string[], drafts: Iterable<Hash
     if (batch.length === 1_000) await save()
   }
   if (batch.length) await save()
-  await compactSegments(db)
+  await engine.maintain(db)
 }

@@ -1,6 +1,7 @@
 import { wholePlatform } from '#features/job-cards/schema.ts'
 import { readQuery } from '#features/job-search/index.ts'
 import { resolveSearch } from '#features/job-search/query/resolve.ts'
+import { compile } from '#features/job-search/ranking/compile.ts'
 import { gather } from '#features/job-search/ranking/gather.ts'
 import { rank } from '#features/job-search/ranking/rank.ts'
 import type { Db } from '#lib/db.ts'
@@ -16,12 +17,13 @@ export async function ndcg(db: Db, queries: Query[], themeId: string): Promise<n
   let sum = 0
   let judged = 0
   for (const { parameters } of queries) {
-    const search = await resolveSearch(
+    const { asked } = await resolveSearch(
       db,
       readQuery(parameters),
       { id: themeId, jobScope: wholePlatform },
       Math.floor(Date.now() / 1000),
     )
+    const search = compile(asked)
     const gains = async (all: boolean) =>
       rank(search, await gather(db, search, { all }))
         .hits.slice(0, counted)

@@ -2,15 +2,12 @@ import { categoryLabels } from '#features/categories/index.ts'
 import { briefOf, briefRows, shownOn } from '#features/job-cards/index.ts'
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { engine } from './engine/engine.ts'
 import { readQuery } from './query/read-query.ts'
-import { scopeFilters } from './query/scope.ts'
+import { scopeConditions } from './query/scope.ts'
 import { stateNames } from './results/labels.ts'
 import { searchUrl } from './schema.ts'
 import { type SearchContext, searchJobs } from './search.ts'
-import { and, each } from './segments/bits.ts'
-import { flag, mostCategories, none } from './segments/columns.ts'
-import { liveDocs } from './segments/live-docs.ts'
-import { currentSegments, type MemorySegment } from './segments/memory-segment.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -43,33 +40,18 @@ export type Totals = { jobs: number; employers: number; remote: number }
 
 /** Totals of the live jobs of a site, their employers, and remote jobs. */
 export async function jobTotals(db: Db, site: ScopedSite): Promise<Totals> {
-  const employers = new Set<string>()
-  const totals = { jobs: 0, employers: 0, remote: 0 }
-  await eachLiveJob(db, site, ({ columns, lists }, slot) => {
-    totals.jobs++
-    employers.add(lists.employer[columns.employer[slot]!]!)
-    if (columns.flags[slot]! & flag.remote) totals.remote++
-  })
-  return { ...totals, employers: employers.size }
+  const { jobs, remote, values } = await engine.tally(db, await scopeConditions(db, site), ['employer'])
+  return { jobs, remote, employers: values.get('employer')!.size }
 }
 
 export type CategoryCount = { value: string; label: string; count: number; href: string }
 
 /** Live jobs of a site per category, by count. */
 export async function categoryCounts(db: Db, site: ScopedSite): Promise<CategoryCount[]> {
-  const counts = new Map<string, number>()
-  await eachLiveJob(db, site, ({ columns, lists }, slot) => {
-    for (
-      let i = slot * mostCategories;
-      i < (slot + 1) * mostCategories && columns.category[i] !== none;
-      i++
-    ) {
-      const value = lists.category[columns.category[i]!]!
-      counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
-  })
+  const { values } = await engine.tally(db, await scopeConditions(db, site), ['category'])
   const labels = await categoryLabels(db)
-  return [...counts]
+  return [...values.get('category')!]
+    .filter(([value]) => value)
     .sort((a, b) => b[1] - a[1])
     .map(([value, count]) => ({
       value,
@@ -79,31 +61,12 @@ export async function categoryCounts(db: Db, site: ScopedSite): Promise<Category
     }))
 }
 
-/** Home pages are cached until jobs change, so reading every job is affordable. */
-async function eachLiveJob(
-  db: Db,
-  site: ScopedSite,
-  call: (segment: MemorySegment, slot: number) => void,
-): Promise<void> {
-  const filters = await scopeFilters(db, site)
-  for (const segment of await currentSegments(db)) {
-    const bits = liveDocs(segment, seconds()).slice()
-    for (const filter of filters) and(bits, filter(segment))
-    each(bits, segment.size, (slot) => call(segment, slot))
-  }
-}
-
 export type StateCount = { code: string; name: string; count: number }
 
 /** Live jobs of a site per state, by count; those without one, or abroad, are under ''. */
 export async function stateCounts(db: Db, site: ScopedSite): Promise<StateCount[]> {
-  const counts = new Map<string, number>()
-  await eachLiveJob(db, site, ({ columns, lists }, slot) => {
-    const at = columns.state[slot]!
-    const code = at === none ? '' : lists.state[at]!
-    counts.set(code, (counts.get(code) ?? 0) + 1)
-  })
-  return [...counts]
+  const { values } = await engine.tally(db, await scopeConditions(db, site), ['state'])
+  return [...values.get('state')!]
     .sort((a, b) => b[1] - a[1])
     .map(([code, count]) => ({ code, name: stateNames.get(code) ?? code, count }))
 }

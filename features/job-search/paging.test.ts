@@ -3,7 +3,7 @@ import { wholePlatform } from '#features/job-cards/schema.ts'
 import { expireJobs, jobId, promoteJobs, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { compactSegments, readQuery, refreshEmployerJobs, searchJobs } from './index.ts'
+import { engine, readQuery, refreshEmployerJobs, searchJobs } from './index.ts'
 
 let database: TestDatabase
 let employer: string
@@ -30,7 +30,7 @@ test('pages neither repeat nor skip a job while an import adds, changes, expires
     }),
   )
   for (let i = 0; i < jobs.length; i += 12) await saveJobs(db, employer, null, jobs.slice(i, i + 12))
-  await compactSegments(db)
+  await engine.maintain(db)
 
   // Seconds count: what comes in the same second as the first page may be on it.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -41,7 +41,7 @@ test('pages neither repeat nor skip a job while an import adds, changes, expires
   for (let page = 2; page <= 12; page++) {
     await saveJobs(db, employer, null, [draft(`new-${page}`, { title: 'Truck Driver' })])
     await saveJobs(db, employer, null, [{ ...jobs[page * 9]!, wageMin: page }])
-    if (page === 5) await compactSegments(db)
+    if (page === 5) await engine.maintain(db)
     if (page === 6) await expireJobs(db, [jobId(employer, 'D-0'), jobId(employer, 'D-7')])
     const next = await search({ q: 'truck driver', page: String(page), at: first.query.at })
     seen.push(...next.jobs.map((job) => job.id))

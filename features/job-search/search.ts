@@ -5,15 +5,13 @@ import { menteeFor, recommendedOf } from '#features/recommendations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { inSpan } from '#lib/tracing.ts'
 import { may, type Person } from '#spec/access.ts'
-import { countedResults } from '#spec/limits.ts'
 import { searchFlags } from '#spec/lists.ts'
-import { reasonsOf } from './personalization/affinity.ts'
+import { engine } from './engine/engine.ts'
+import type { Hit } from './engine/search-engine.ts'
 import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
-import { withProfileBoost } from './personalization/profile-boost.ts'
+import { reasonsOf } from './personalization/reasons.ts'
 import { resolveSearch } from './query/resolve.ts'
-import { gather } from './ranking/gather.ts'
-import { type Hit, rank } from './ranking/rank.ts'
-import { chosenLabels, countFacets, facetsOf, topValues } from './results/facets.ts'
+import { chosenLabels, facetsOf } from './results/facets.ts'
 import { cardsOf } from './results/hits.ts'
 import { branchesAndRanks, occupationOf } from './results/occupation.ts'
 import { suggestionsFor } from './results/suggestions.ts'
@@ -35,23 +33,22 @@ export async function searchJobs(
   const profile = await searcherProfile(db, mentee ?? viewer)
   const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
   const branch = profile?.occupation?.corps ?? null
-  const search = withProfileBoost(await resolveSearch(db, first, theme, at, branch), profile)
-  const gathered = await inSpan('search', { 'muster.search.tab': first.tab }, () => gather(db, search))
-  const { hits, total, page } = rank(search, gathered)
+  const search = await resolveSearch(db, first, theme, at, { branch, searcher: profile && factsOf(profile) })
+  const found = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
+    engine.search(db, search.asked),
+  )
+  const { hits, total, there, page, facets: top } = found
   const query = { ...first, page }
-  const top = topValues(query, countFacets(gathered))
   const employersShown = (top.get('employer') ?? []).map(([id]) => id)
   const [cards, categories, suggestions, choices, occupation] = await Promise.all([
     cardsOf(db, search, hits, employersShown, may(viewer, 'score.view')),
     categoryLabels(db),
-    suggestionsFor(db, search, total, gathered.there),
+    suggestionsFor(db, search, total, there),
     branchesAndRanks(db, query.c),
     occupationOf(db, search),
   ])
   const nearby =
-    gathered.there === null
-      ? null
-      : { total: gathered.there, onPage: hits.filter(({ isThere }) => isThere).length }
+    there === null ? null : { total: there, onPage: hits.filter(({ isThere }) => isThere).length }
   const understood = understoodOf(first, search)
   const facets = facetsOf(query, top, { categories, employers: cards.employers })
   const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
@@ -88,7 +85,7 @@ export async function searchJobs(
         : null,
     nearby,
     facets,
-    facetsCapped: gathered.total > countedResults,
+    facetsCapped: found.isCapped,
     ...occupation,
     ...suggestions,
     ...choices,
@@ -101,12 +98,18 @@ export async function searchJobs(
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)
 
+const factsOf = ({ titles, interests, clearance, home }: SearcherProfile) => ({
+  titles,
+  interests,
+  clearance,
+  home,
+})
+
 /** Adds to each card why the job fits the viewer, or the person of this name. */
 function withReasons(jobs: JobBrief[], hits: Hit[], profile: SearcherProfile, whose?: string): JobBrief[] {
   const byId = new Map(hits.map((hit) => [hit.id, hit]))
   return jobs.map((job) => {
-    const { segment, slot } = byId.get(job.id)!
-    const fits = reasonsOf(profile, segment, slot, whose)
+    const fits = reasonsOf(profile, byId.get(job.id)!, whose)
     return fits.length ? { ...job, fits } : job
   })
 }

@@ -1,12 +1,10 @@
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
-import { compileFit } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
+import { engine } from './engine/engine.ts'
+import { type Condition, withValue } from './engine/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
-import { gather } from './ranking/gather.ts'
-import { rank } from './ranking/rank.ts'
 import { cardsOf } from './results/hits.ts'
-import { type Filter, withValue } from './segments/filters.ts'
 import { termsOf } from './text/words.ts'
 
 const mostShown = 6
@@ -29,16 +27,16 @@ export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<
     also(everywhere, ofCategory),
   ]) {
     if (matches.size >= mostShown) break
-    const { hits } = rank(search, await gather(db, search))
+    const { hits } = await engine.search(db, search.asked)
     for (const card of (await cardsOf(db, search, hits, [], false)).jobs)
       if (card.id !== job.id) matches.set(card.id, { ...card, distance: null })
   }
   return [...matches.values()].slice(0, mostShown)
 }
 
-const also = (search: ResolvedSearch, filter: Filter): ResolvedSearch => ({
+const also = (search: ResolvedSearch, condition: Condition): ResolvedSearch => ({
   ...search,
-  conditions: [...search.conditions, filter],
+  asked: { ...search.asked, conditions: [...search.asked.conditions, condition] },
 })
 
 /** Searches the title like an occupation: all of it weighs most, then pairs of words, then single words. */
@@ -49,19 +47,11 @@ function titledLike(search: ResolvedSearch, title: string): ResolvedSearch {
     .filter((word) => termsOf(word).some((term) => !term.isStopWord) && !slight.test(word))
     .slice(0, 6)
   const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
-  const terms = [
+  const titles = [
     { text: words.join(' '), weight: 1, soc: null },
     ...pairs.map((text) => ({ text, weight: 0.7, soc: null })),
     // The last word of an English title is its head noun: a nurse, a driver.
     ...words.map((text, i) => ({ text, weight: i === words.length - 1 ? 0.4 : 0.2, soc: null })),
   ].filter(({ text }) => text)
-  const keysOf = (text: string) => [...new Set(termsOf(text).map((term) => term.key))]
-  return {
-    ...search,
-    wantedTitles: terms.map(({ text, weight }) => ({
-      clause: { text, alternatives: [{ terms: termsOf(text), keys: keysOf(text) }] },
-      weight,
-    })),
-    scoring: { ...search.scoring, fit: compileFit(terms, (text) => termsOf(text).map((term) => term.mark)) },
-  }
+  return { ...search, asked: { ...search.asked, titles } }
 }

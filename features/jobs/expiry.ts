@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addTombstones, lockForWriting, type SegmentSlot } from '#features/job-search/index.ts'
+import { engine, lockForWriting } from '#features/job-search/index.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { readsUntilGone } from '#spec/limits.ts'
 import { jobId } from './identity.ts'
@@ -61,10 +61,7 @@ export async function expireJobs(db: Db, ids: string[]): Promise<void> {
   if (!ids.length) return
   await inTransaction(db, async (tx) => {
     await lockForWriting(tx)
-    const { rows } = await sql<SegmentSlot>`
-      update job_entries set live = false, missed = 0 where id = any(${ids}::uuid[]) and live
-      returning segment, slot`.execute(tx)
-    await addTombstones(tx, rows, Math.floor(Date.now() / 1000))
+    await engine.remove(tx, ids)
     await sql`update jobs set expired_at = now(), paused_at = null where id = any(${ids}::uuid[]) and expired_at is null`.execute(
       tx,
     )

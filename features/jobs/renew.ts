@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockForWriting, reindexJobs } from '#features/job-search/index.ts'
+import { engine, lockForWriting } from '#features/job-search/index.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { expireJobs } from './expiry.ts'
 import { restoreJobs } from './restore.ts'
@@ -12,7 +12,7 @@ export async function renewJobs(db: Db, ids: string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockForWriting(tx)
     // The closing date is in the index.
-    await reindexJobs(tx, ids.toSorted(), () =>
+    await engine.reindex(tx, ids.toSorted(), () =>
       sql`update jobs set expires_at = greatest(expires_at, now()) + make_interval(days => ${days}), updated_at = now()
         where id = any(${ids}::uuid[])`.execute(tx),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockForWriting, reindexJobs } from '#features/job-search/index.ts'
+import { engine, lockForWriting } from '#features/job-search/index.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 
 /** A job whose closing date has passed is open for this long again. */
@@ -18,6 +18,6 @@ export async function restoreJobs(db: Db, ids: string[]): Promise<void> {
     const closed = rows.map(({ id }) => id).toSorted()
     if (!closed.length) return
     await sql`update job_entries set live = true, missed = 0 where id = any(${closed}::uuid[])`.execute(tx)
-    await reindexJobs(tx, closed)
+    await engine.reindex(tx, closed)
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compactSegments, refreshEmployerJobs } from '#features/job-search/index.ts'
+import { engine, refreshEmployerJobs } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
 import { addTask, type Tasks } from '#lib/queue.ts'
 
@@ -12,7 +12,7 @@ export const jobTasks: Tasks = {
   },
   /** Each job that is posted by hand is a segment of its own until then. */
   async 'jobs.compact'(_payload, { db }) {
-    await compactSegments(db)
+    await engine.maintain(db)
   },
 }
 

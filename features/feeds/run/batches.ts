@@ -1,4 +1,4 @@
-import { compactSegments } from '#features/job-search/index.ts'
+import { engine } from '#features/job-search/index.ts'
 import { type JobDraft, knownJobs, markSeen, saveJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { draftOf } from '../draft/draft.ts'
@@ -136,7 +136,7 @@ export class Batches {
         await holdFeed(trx, feedId)
         return saveJobs(trx, employerId, feedId, drafts)
       })
-      await compactSegments(db)
+      await engine.maintain(db)
       tally.added += added
       tally.changed += changed
     }

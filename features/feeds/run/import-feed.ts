@@ -1,4 +1,4 @@
-import { compactSegments } from '#features/job-search/index.ts'
+import { engine } from '#features/job-search/index.ts'
 import { closeReading, dropReading } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Feed, feedById } from '../feeds.ts'
@@ -89,7 +89,7 @@ async function run(
     await dropReading(db, id)
     await endRun(db, feed.id, id, tally, { success: false, failureReason, ...reading.outcome(), ...ended })
   }
-  await compactSegments(db)
+  await engine.maintain(db)
   const seconds = (performance.now() - started) / 1000
   const { id: feedId, employer } = feed
   return {

@@ -5,6 +5,7 @@ import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { readQuery } from '../query/read-query.ts'
 import { resolveSearch } from '../query/resolve.ts'
+import { compile } from '../ranking/compile.ts'
 import { gather } from '../ranking/gather.ts'
 import { rank } from '../ranking/rank.ts'
 import { percolator } from './percolator.ts'
@@ -87,10 +88,10 @@ const searches: Record<string, string>[] = [
 async function searched(parameters: Record<string, string>): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000)
   const query = readQuery({ ...parameters, limit: '50' })
-  const search = await resolveSearch(database.db, query, { id: theme, jobScope: wholePlatform }, now)
-  const gathered = await gather(database.db, search, { all: true })
+  const { asked } = await resolveSearch(database.db, query, { id: theme, jobScope: wholePlatform }, now)
+  const gathered = await gather(database.db, compile(asked), { all: true })
   // A page beyond the end is the last one again.
-  const pages = [1, 2].map((page) => rank({ ...search, query: { ...query, page } }, gathered).hits)
+  const pages = [1, 2].map((page) => rank(compile({ ...asked, page }), gathered).hits)
   return [...new Set(pages.flat().map((hit) => hit.id))]
 }
 

@@ -1,21 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
-import { parseQuery } from '../query/parse.ts'
+import { engine } from '../engine/engine.ts'
+import type { NewMatches, SavedSearch } from '../engine/search-engine.ts'
 import { readQuery } from '../query/read-query.ts'
 import { resolveSearch, understandSearch } from '../query/resolve.ts'
-import { matchesIn } from '../ranking/gather.ts'
-import { scorer } from '../ranking/score.ts'
-import { and, type Bits, countBefore, noBits, slotsOf, unset } from '../segments/bits.ts'
-import { find } from '../segments/dictionary.ts'
-import { liveDocs } from '../segments/live-docs.ts'
-import { matching } from '../segments/match.ts'
-import { type MemorySegment, memoryPosting, type Postings } from '../segments/memory-segment.ts'
-import { newJobs } from './batch.ts'
 import { type QueryPart, queryParts, type SavedQuery, scopesOf } from './query-parts.ts'
-
-/** New jobs that match a saved search, newest first, and their total. */
-export type NewMatches = { total: number; ids: string[] }
 
 export type SavedSearchQuery = { query: SavedQuery; themeId: string; since: Date }
 
@@ -32,197 +21,53 @@ export type Percolator = {
 
 const emptyQuery = readQuery({})
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
-/** Cached sets, some kilobytes each. */
-const cacheSizes = { parts: 40_000, occupations: 20_000, words: 40_000 }
-/** Parts looked up concurrently: an occupation takes several round trips to the database. */
-const concurrency = 8
 
-/**
- * Reverse search: the new jobs are few and in memory, the saved searches are many and streamed. Each part of a search
- * yields a set, computed once by the search code itself; a search matches the intersection of its parts.
- */
+/** Reverse search: saved searches, understood as the search itself understands them, against the jobs that are new. */
 export async function percolator(db: Db, since: Date, until: Date): Promise<Percolator> {
-  const matchers: Matcher[] = []
   const scopes = await scopesOf(db)
   const scopeOf = (id: string) => (scopes.has(id) ? scopes.get(id)! : { id, jobScope: wholePlatform })
-  let size = 0
-  for await (const segment of newJobs(db, seconds(since), seconds(until))) {
-    matchers.push(matcher(db, segment, seconds(until)))
-    size += segment.size
-  }
+  const { size, match } = await engine.percolate(db, seconds(since), seconds(until))
   return {
     size,
     async match(searches, most) {
-      const requested = await Promise.all(
-        searches.map((search) => meant(db, search, scopeOf(search.themeId), seconds(until))),
-      )
-      const answers = requested.map((): NewMatches => ({ total: 0, ids: [] }))
-      for (const matcher of matchers) {
-        const matches = await matcher.prepare(requested)
-        for (const [i, search] of requested.entries()) {
-          const bits = matches(search)
-          if (bits) collect(bits, matcher, seconds(search.since), answers[i]!, most)
-        }
-      }
-      return answers
+      const meant = searches.map((search) => meantBy(db, search, scopeOf(search.themeId), seconds(until)))
+      return match(await Promise.all(meant), most)
     },
   }
 }
 
 /** A saved search as it is understood: its words, and all other conditions as parts. */
-async function meant(
+async function meantBy(
   db: Db,
-  search: SavedSearchQuery,
+  { query, themeId, since }: SavedSearchQuery,
   scope: ScopedSite | null,
   now: number,
-): Promise<SearchWithParts> {
-  const { query, themeId } = search
+): Promise<SavedSearch> {
+  const searchOf = (words: string | undefined, parts: QueryPart[]): SavedSearch => ({
+    words: words ?? '',
+    parts: parts.map((part) => asked(db, part, themeId, now)),
+    since: seconds(since),
+  })
   if (!scope || !(query.q || query.l || query.o || query._o))
-    return { ...search, parts: queryParts(query, themeId, scope) }
+    return searchOf(query.q, queryParts(query, themeId, scope))
   const typed = { ...emptyQuery, ...definedOf(query) }
   const { meant: understood, implied } = await understandSearch(db, typed, scope, now)
   const known = { ...query, ...understood }
-  return {
-    ...search,
-    query: known,
-    parts: [
-      ...queryParts(known, themeId, scope),
-      ...queryParts(implied, themeId, { ...scope, jobScope: wholePlatform }),
-    ],
-  }
+  return searchOf(known.q, [
+    ...queryParts(known, themeId, scope),
+    ...queryParts(implied, themeId, { ...scope, jobScope: wholePlatform }),
+  ])
 }
 
-type SearchWithParts = SavedSearchQuery & { parts: QueryPart[] }
-type Matcher = ReturnType<typeof matcher>
-
-/** Matches searches against the jobs of one segment. */
-function matcher(db: Db, segment: MemorySegment, now: number) {
-  const { words } = segment
-  const postings: Postings = (_, key) => {
-    const at = find(words, key)
-    return at < 0 ? undefined : memoryPosting(words, at)
-  }
-  const live: MatchSet = { bits: liveDocs(segment, now) }
-  const byWords = new LRUCache<string, MatchSet>({ max: cacheSizes.words })
-  const byPart = new LRUCache<string, MatchSet>({ max: cacheSizes.parts })
-  // Places are many and quick to look up; occupations are few and slow.
-  const byOccupation = new LRUCache<string, MatchSet>({ max: cacheSizes.occupations })
-  const cacheOf = ({ query }: QueryPart) => (query.tab === 'mos' ? byOccupation : byPart)
-  const scratch = noBits(segment.size)
-
-  const wordsOf = ({ q }: SavedQuery): MatchSet => {
-    if (!q) return live
-    const cached = byWords.get(q)
-    if (cached) return cached
-    const parsed = parseQuery(q)
-    const bits =
-      parsed.clauses.length || parsed.excluded.length
-        ? and(matching(segment, parsed, postings), live.bits!)
-        : live.bits!
-    const matches = matchSetOf(bits)
-    byWords.set(q, matches)
-    return matches
-  }
-
-  const lookUp = async ({ query, scope }: QueryPart, themeId: string): Promise<MatchSet> => {
-    if (scope === null) return { bits: null }
+const asked = (db: Db, { key, query, scope }: QueryPart, themeId: string, now: number) => ({
+  key,
+  isOccupation: query.tab === 'mos',
+  async query() {
+    if (scope === null) return null
     const site = scope ?? { id: themeId, jobScope: wholePlatform }
-    const search = await resolveSearch(db, { ...emptyQuery, ...definedOf(query) }, site, now)
-    const bits = matchesIn(segment, postings, search)
-    if (search.scoring.fit) {
-      const score = scorer(search.scoring)(segment)
-      // A title may contain all the words of an occupation title without meaning it.
-      for (const slot of slotsOf(bits)) if (score(slot).term < 0) unset(bits, slot)
-    }
-    return matchSetOf(bits)
-  }
-
-  return {
-    segment,
-    /** when the earliest of its jobs was first seen, in seconds */
-    oldest: segment.columns.firstSeen.subarray(0, segment.size).reduce((a, b) => Math.min(a, b)),
-    idOf: idsOf(segment),
-    /**
-     * Looks up the parts of these searches, each once and several concurrently; searches whose words match no job are
-     * skipped.
-     * @returns the matches of a search, valid until the next call; null: none
-     */
-    async prepare(searches: SearchWithParts[]): Promise<(search: SearchWithParts) => Bits | null> {
-      const matches = new Map<string, MatchSet>()
-      const missing = new Map<string, () => Promise<void>>()
-      const words = new Map(searches.map((search) => [search, wordsOf(search.query).bits]))
-      for (const search of searches) {
-        if (!words.get(search)) continue
-        for (const part of search.parts) {
-          if (matches.has(part.key) || missing.has(part.key)) continue
-          const cached = cacheOf(part).get(part.key)
-          if (cached) matches.set(part.key, cached)
-          else
-            missing.set(part.key, async () => {
-              const fresh = await lookUp(part, search.themeId)
-              cacheOf(part).set(part.key, fresh)
-              matches.set(part.key, fresh)
-            })
-        }
-      }
-      const waiting = missing.values()
-      const work = async () => {
-        for (const lookUp of waiting) await lookUp()
-      }
-      await Promise.all(Array.from({ length: concurrency }, work))
-      return (search) => {
-        const all = words.get(search)
-        if (!all) return null
-        scratch.set(all)
-        for (const { key } of search.parts) {
-          const { bits } = matches.get(key)!
-          if (!bits) return null
-          and(scratch, bits)
-        }
-        return scratch
-      }
-    },
-  }
-}
-
-/** Null: no matches. */
-type MatchSet = { bits: Bits | null }
-const matchSetOf = (bits: Bits): MatchSet => ({ bits: bits.some((word) => word !== 0) ? bits : null })
+    return (await resolveSearch(db, { ...emptyQuery, ...definedOf(query) }, site, now)).asked
+  },
+})
 
 const definedOf = (query: SavedQuery) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as SavedQuery
-
-/** Adds the newest jobs of a set that were first seen after `since`. If all were, they need no check. */
-function collect(
-  bits: Bits,
-  { segment, oldest, idOf }: Matcher,
-  since: number,
-  matches: NewMatches,
-  most: number,
-) {
-  const { firstSeen } = segment.columns
-  const counted = oldest > since
-  if (counted) matches.total += countBefore(bits, segment.size)
-  for (let i = 0; i < bits.length; i++) {
-    for (let word = bits[i]!; word; word &= word - 1) {
-      const slot = (i << 5) + 31 - Math.clz32(word & -word)
-      if (!counted) {
-        if (firstSeen[slot]! <= since) continue
-        matches.total++
-      }
-      if (matches.ids.length < most) matches.ids.push(idOf(slot))
-      else if (counted) return
-    }
-  }
-}
-
-/** Ids as text, cached: thousands of searches match the same job. */
-function idsOf({ size, columns: { ids } }: MemorySegment): (slot: number) => string {
-  const texts: (string | undefined)[] = Array.from({ length: size })
-  return (slot) => {
-    texts[slot] ??= Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16)
-      .toString('hex')
-      .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-    return texts[slot]
-  }
-}

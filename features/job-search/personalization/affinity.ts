@@ -1,19 +1,12 @@
-import { fitOf } from '#features/occupations/index.ts'
+import { compileFit, type Fit, fitOf } from '#features/occupations/index.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
+import type { Searcher } from '../engine/query.ts'
+import type { Affinity } from '../engine/search-engine.ts'
+import type { ScoringInput } from '../ranking/score.ts'
 import { flag, mostCategories, titleMarks } from '../segments/columns.ts'
-import { milesFrom, milesInWords } from '../segments/distance.ts'
-import { valueAt } from '../segments/filters.ts'
+import { milesFrom } from '../segments/distance.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
-import type { SearcherProfile } from './profile.ts'
-
-/** How well a job fits a person: each factor 0 to 1, `miles` NaN when a location is unknown. */
-export type Affinity = {
-  occupation: number
-  interest: number
-  nearness: number
-  clearance: number
-  miles: number
-}
+import { termsOf } from '../text/words.ts'
 
 const shares = { occupation: 0.5, interest: 0.2, nearness: 0.2, clearance: 0.1 } as const
 /** The radius around home, in miles, within which nearness counts. */
@@ -21,7 +14,7 @@ const reach = 100
 /** Affinities are rounded to steps, so that jobs with nearly the same one are ordered by age. */
 const steps = 40
 
-export const affinityScore = (affinity: Affinity): number =>
+const affinityScore = (affinity: Affinity): number =>
   Math.round(
     steps *
       (shares.occupation * affinity.occupation +
@@ -30,8 +23,20 @@ export const affinityScore = (affinity: Affinity): number =>
         shares.clearance * affinity.clearance),
   ) / steps
 
+export type CompiledSearcher = Omit<Searcher, 'titles' | 'interests'> & {
+  fit: Fit<number> | null
+  interests: ReadonlySet<string>
+}
+
+export const compileSearcher = ({ titles, interests, clearance, home }: Searcher): CompiledSearcher => ({
+  fit: titles && compileFit(titles, (text) => termsOf(text).map((term) => term.mark)),
+  interests: new Set(interests),
+  clearance,
+  home,
+})
+
 /** Computes the affinity of a segment's jobs to a person. */
-export function affinityScorer(profile: SearcherProfile) {
+export function affinityScorer(profile: CompiledSearcher) {
   const distance = profile.home && milesFrom(profile.home)
   return ({ columns, lists }: MemorySegment) => {
     const isInterest = lists.category.map((id) => profile.interests.has(id))
@@ -60,22 +65,21 @@ function hasInterest(category: Uint16Array, slot: number, isInterest: boolean[])
   return false
 }
 
-/** Explains the affinity in sentences for the job card. */
-export function reasonsOf(
-  profile: SearcherProfile,
-  segment: MemorySegment,
-  slot: number,
-  name?: string,
-): string[] {
-  const { occupation, interest, clearance, miles } = affinityScorer(profile)(segment)(slot)
-  const needed = valueAt(segment, 'clearance', segment.columns.clearance[slot]!)
-  const whose = name ? `${name}’s` : 'your'
-  return [
-    occupation > 0 && `Fits ${whose} occupation ${profile.occupation!.code}`,
-    interest > 0 && `In a field ${name ? `${name} is` : 'you are'} interested in`,
-    clearance > 0 && `Asks for the clearance ${name ? `${name} has` : 'you have'}: ${needed}`,
-    miles <= reach && `${capitalized(milesInWords(miles))} from ${whose} home`,
-  ].filter((reason) => reason !== false)
-}
+/** Maximum boost, next to a score of 0 to 100: for an empty query, one with a place only, one with words. */
+const weights = { nothing: 100, place: 60, words: 15 } as const
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+/** Boosts jobs that fit a person's profile: decisive for an empty query, a tie-breaker among similar scores otherwise. */
+export function profileBoost(
+  searcher: CompiledSearcher,
+  { clauses, fit, place }: Pick<ScoringInput, 'clauses' | 'fit' | 'place'>,
+): (segment: MemorySegment, slot: number) => number {
+  const weight = clauses.length || fit ? weights.words : place ? weights.place : weights.nothing
+  const affinityIn = affinityScorer(searcher)
+  let last: MemorySegment | null = null
+  let affinityOf: ReturnType<typeof affinityIn>
+  return (segment, slot) => {
+    if (segment !== last) affinityOf = affinityIn(segment)
+    last = segment
+    return weight * affinityScore(affinityOf(slot))
+  }
+}

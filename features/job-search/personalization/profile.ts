@@ -1,18 +1,12 @@
-import { compileFit, type Fit, translate } from '#features/occupations/index.ts'
+import { translate } from '#features/occupations/index.ts'
 import { profileForSearch } from '#features/profiles/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
-import type { Point } from '../segments/distance.ts'
-import { termsOf } from '../text/words.ts'
+import type { Searcher } from '../engine/query.ts'
 
 /** The parts of a profile that personalize search results. */
-export type SearcherProfile = {
+export type SearcherProfile = Searcher & {
   occupation: { id: string; code: string; title: string; corps: string; rank: string | null } | null
-  fit: Fit<number> | null
-  interests: ReadonlySet<string>
-  /** index in the list of clearances; -1: unknown */
-  clearance: number
-  home: Point | null
 }
 
 /** @returns null for a visitor, without a query */
@@ -26,8 +20,8 @@ export async function searcherProfile(
   const plan = occupationId ? await translate(db, { corps, occupation: occupationId, rank }) : null
   return {
     occupation: plan && { ...plan.occupation, rank },
-    fit: plan && compileFit(plan.terms, (text) => termsOf(text).map((term) => term.mark)),
-    interests: new Set(profile.jobInterests),
+    titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? null,
+    interests: profile.jobInterests,
     clearance: clearances.indexOf(profile.securityClearance as Clearance),
     home: lat !== null && lon !== null ? { lat, lon } : null,
   }

@@ -1,21 +1,26 @@
-import { LRUCache } from 'lru-cache'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
-import { compileFit, searchOccupations, translate } from '#features/occupations/index.ts'
+import { searchOccupations, translate } from '#features/occupations/index.ts'
 import { loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
-import { countMatches } from '../ranking/gather.ts'
-import type { ScoringInput } from '../ranking/score.ts'
-import type { FacetName, JobQuery } from '../schema.ts'
+import { engine } from '../engine/engine.ts'
+import {
+  anyOf,
+  type Condition,
+  type EngineQuery,
+  ofFacet,
+  type Searcher,
+  withFlag,
+  within,
+  withValue,
+} from '../engine/query.ts'
+import type { JobQuery } from '../schema.ts'
 import type { Point } from '../segments/distance.ts'
-import { either, type Filter, onceEach, withFlags, within, withValue } from '../segments/filters.ts'
 import { cityOf } from '../segments/indexed-job.ts'
-import type { MemorySegment } from '../segments/memory-segment.ts'
-import { termsOf } from '../text/words.ts'
 import { type Understanding, understand } from '../understanding/understand.ts'
 import { levelsOf } from './levels.ts'
-import { type Clause, type ParsedQuery, parseQuery } from './parse.ts'
+import { type ParsedQuery, parseQuery } from './parse.ts'
 import { readQuery } from './read-query.ts'
-import { employersWhere, ofEmployers, scopeFilters } from './scope.ts'
+import { employersWhere, scopeConditions } from './scope.ts'
 
 const nothing = readQuery({})
 
@@ -32,18 +37,9 @@ export type ResolvedSearch = {
   /** a place was given and not found */
   isPlaceUnknown: boolean
   circle: { center: Point; miles: number } | null
-  /** the jobs at the place: within the radius, or of the same city or ZIP. Remote ones elsewhere match too, and come after */
-  there: Filter | null
   plan: Plan | null
-  /** job titles that the occupation leads to, strongest first */
-  wantedTitles: { clause: Clause; weight: number }[]
-  scoring: ScoringInput
-  /** the active filters of the facets */
-  facets: Map<FacetName, Filter>
-  /** filters that belong to no facet */
-  conditions: Filter[]
-  /** points for the viewer's profile, added to the score; absent for visitors */
-  profileBoost?: (segment: MemorySegment, slot: number) => number
+  /** what the engine is asked */
+  asked: EngineQuery
 }
 
 export async function resolveSearch(
@@ -51,7 +47,7 @@ export async function resolveSearch(
   typed: JobQuery,
   site: ScopedSite,
   now: number,
-  branch: string | null = null,
+  { branch = null, searcher = null }: { branch?: string | null; searcher?: Searcher | null } = {},
 ): Promise<ResolvedSearch> {
   const understanding = await understandSearch(db, typed, site, now, branch)
   const query = { ...typed, ...understanding.meant }
@@ -60,14 +56,14 @@ export async function resolveSearch(
     findPlan(db, query),
     levelsOf(db, query.rank),
   ])
-  const compiled = plan && compile(plan)
   const parsed = parseQuery(query.q)
   const hasPoint = place?.lat != null && place.lon != null
   const circle =
     hasPoint && query.r !== 'exact'
       ? { center: { lat: place.lat!, lon: place.lon! }, miles: Number(query.r) }
       : null
-  const there = circle ? within(circle.center, circle.miles) : place && onceEach(inPlace(query.l, place))
+  // The jobs at the place: within the radius, or of the same city or ZIP. Remote ones elsewhere match too, and come after.
+  const there = circle ? within(circle.center, circle.miles) : place && inPlace(query.l, place)
   return {
     query,
     understanding,
@@ -76,23 +72,24 @@ export async function resolveSearch(
     place,
     isPlaceUnknown: query.l !== '' && !place,
     circle,
-    there,
     plan,
-    wantedTitles: compiled?.wantedTitles ?? [],
-    scoring: {
-      clauses: parsed.clauses,
-      fit: compiled?.fit ?? null,
-      levels,
+    asked: {
+      words: query.q,
+      titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? [],
+      levels: levels && [...levels],
+      conditions: [
+        ...(await scopeConditions(db, site)),
+        ...(await conditions(db, query, site.id)),
+        ...chosenFacets({ ...nothing, ...understanding.implied }).map(ofFacet),
+        ...(there ? [anyOf(there, withFlag('remote'))] : []),
+      ],
+      facets: chosenFacets(query),
+      there,
       place: circle,
-      now,
+      searcher,
+      ...{ sort: query.sort, page: query.page, limit: query.limit, now },
+      at: query.page > 1 && query.at !== '' ? Number(query.at) : null,
     },
-    facets: facetFilters(query),
-    conditions: [
-      ...(await scopeFilters(db, site)),
-      ...(await conditions(db, query, site.id)),
-      ...facetFilters({ ...nothing, ...understanding.implied }).values(),
-      ...(there ? [either(there, withFlags('remote'))] : []),
-    ],
   }
 }
 
@@ -109,7 +106,8 @@ export function understandSearch(
 
 /** How many jobs of the site contain a word. */
 async function jobsWith(db: Db, word: string, site: ScopedSite, now: number): Promise<number> {
-  return countMatches(db, await resolveSearch(db, { ...nothing, q: word, words: '1' }, site, now))
+  const { asked } = await resolveSearch(db, { ...nothing, q: word, words: '1' }, site, now)
+  return (await engine.count(db, asked)).total
 }
 
 async function findPlace(db: Db, text: string): Promise<Place | null> {
@@ -124,52 +122,34 @@ async function findPlan(db: Db, { c, o, _o, rank }: JobQuery): Promise<Plan | nu
   return occupation ? translate(db, { corps, occupation, rank: rank || null }) : null
 }
 
-type Compiled = Pick<ResolvedSearch, 'wantedTitles'> & { fit: NonNullable<ScoringInput['fit']> }
-// People who search by a military code go on to a place, a filter, the next page: the same plan again, with the same sets
-// of matching jobs (125 kB per million jobs).
-const compiledByPlan = new LRUCache<Plan, Compiled>({ max: 100 })
-
-function compile(plan: Plan): Compiled {
-  const cached = compiledByPlan.get(plan)
-  if (cached) return cached
-  const compiled = {
-    wantedTitles: plan.terms.map(({ text, weight }) => ({ clause: clauseOf(text), weight })),
-    fit: compileFit(plan.terms, (text) => termsOf(text).map((term) => term.mark)),
-  }
-  compiledByPlan.set(plan, compiled)
-  return compiled
-}
-
-function clauseOf(text: string): Clause {
-  const terms = termsOf(text)
-  return { text, alternatives: [{ terms, keys: [...new Set(terms.map((term) => term.key))] }] }
-}
-
-function facetFilters(query: JobQuery): Map<FacetName, Filter> {
-  const filters: [FacetName, boolean, Filter][] = [
-    ['cat', query.cat.length > 0, withValue('category', query.cat)],
-    ['employer', query.employer !== '', withValue('employer', [query.employer.toLowerCase()])],
-    ['s', query.s.length > 0, withValue('source', query.s)],
-    ['type', query.type.length > 0, withValue('type', query.type)],
-    ['level', query.level.length > 0, withValue('level', query.level)],
-    ['state', query.state.length > 0, withValue('state', query.state)],
-    ['remote', query.remote, withFlags('remote')],
+function chosenFacets(query: JobQuery): EngineQuery['facets'] {
+  const facets: EngineQuery['facets'] = [
+    { name: 'cat', values: query.cat },
+    { name: 'employer', values: query.employer ? [query.employer.toLowerCase()] : [] },
+    { name: 's', values: query.s },
+    { name: 'type', values: query.type },
+    { name: 'level', values: query.level },
+    { name: 'state', values: query.state },
+    { name: 'remote', values: query.remote ? ['true'] : [] },
   ]
-  return new Map(filters.filter(([, isAsked]) => isAsked).map(([name, , filter]) => [name, filter]))
+  return facets.filter(({ values }) => values.length)
 }
 
-async function conditions(db: Db, query: JobQuery, themeId: string): Promise<Filter[]> {
-  const filters: Filter[] = []
-  if (query.volunteer) filters.push(withFlags('volunteer'))
-  if (query.competitive) filters.push(withFlags('competitive'))
-  if (query.abilityOne) filters.push(ofEmployers(await employersWhere(db, { ability_one: true })))
+async function conditions(db: Db, query: JobQuery, themeId: string): Promise<Condition[]> {
+  const filters: Condition[] = []
+  if (query.volunteer) filters.push(withFlag('volunteer'))
+  if (query.competitive) filters.push(withFlag('competitive'))
+  if (query.abilityOne) filters.push(withValue('employer', await employersWhere(db, { ability_one: true })))
   if (query.employerOnly)
-    filters.push(withFlags('ownPost'), ofEmployers(await employersWhere(db, { source_theme_id: themeId })))
+    filters.push(
+      withFlag('ownPost'),
+      withValue('employer', await employersWhere(db, { source_theme_id: themeId })),
+    )
   return filters
 }
 
 /** The same ZIP if one was given, else the same city. Places without coordinates match exactly. */
-function inPlace(text: string, place: Place): Filter {
+function inPlace(text: string, place: Place): Condition {
   const isZip = /\d{5}/.test(text) && place.zip
   return isZip ? withValue('zip', [place.zip!]) : withValue('city', [cityOf(place.city, place.state)])
 }

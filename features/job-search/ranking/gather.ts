@@ -1,6 +1,5 @@
 import type { Db } from '#lib/db.ts'
 import { countedResults } from '#spec/limits.ts'
-import type { ResolvedSearch } from '../query/resolve.ts'
 import type { FacetName } from '../schema.ts'
 import { and, type Bits, or, set } from '../segments/bits.ts'
 import { promoted } from '../segments/filters.ts'
@@ -8,14 +7,14 @@ import { liveDocs, liveDocsAt } from '../segments/live-docs.ts'
 import { keysOf, matching, titled } from '../segments/match.ts'
 import { matchTitles, strongest } from '../segments/match-titles.ts'
 import {
-  currentIndex,
-  lastIndex,
+  currentSegments,
   type MemorySegment,
   type Postings,
   readPostings,
   SegmentGone,
 } from '../segments/memory-segment.ts'
 import { type Candidates, candidatesOf, countAll, type Matches, newest } from '../segments/newest.ts'
+import type { CompiledSearch } from './compile.ts'
 
 /** The jobs that match a search, before ranking. */
 export type Gathered = {
@@ -37,36 +36,25 @@ const most = { ranked: countedResults, titled: 3_000 }
 /**
  * Finds the matching jobs in the current index.
  * @param how.all gathers every match instead of the newest: the reference that ranking quality is measured against
- * @param how.isHasty uses the index as of the last search; compare `state` with `indexVersion` afterwards
  */
-export async function gather(
-  db: Db,
-  search: ResolvedSearch,
-  { all = false, isHasty = false } = {},
-): Promise<Gathered & { state: string }> {
+export async function gather(db: Db, search: CompiledSearch, { all = false } = {}): Promise<Gathered> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { segments, state } = await (isHasty && attempt === 1 ? lastIndex(db) : currentIndex(db))
+      const segments = await currentSegments(db)
       const postings = await readPostings(db, segments, keysOf(search.parsed))
       const bound = all ? Number.POSITIVE_INFINITY : most.ranked
-      return { ...gatherFrom(segments, postings, search, bound), state }
+      return gatherFrom(segments, postings, search, bound)
     } catch (error) {
       if (!(error instanceof SegmentGone) || attempt === 5) throw error
     }
   }
 }
 
-/** How many jobs match; where a place is given, how many of them are there. */
-export async function countMatches(db: Db, search: ResolvedSearch): Promise<number> {
-  const { there, total } = await gather(db, search)
-  return there ?? total
-}
-
 /** Gathers from segments in memory. */
 function gatherFrom(
   segments: MemorySegment[],
   postings: Postings,
-  search: ResolvedSearch,
+  search: CompiledSearch,
   bound: number,
 ): Gathered {
   const base = segments.map((segment) => ({ segment, bits: baseOf(segment, postings, search) }))
@@ -95,17 +83,16 @@ function gatherFrom(
 }
 
 /** All jobs of a segment that match a search. */
-export function matchesIn(segment: MemorySegment, postings: Postings, search: ResolvedSearch): Bits {
+export function matchesIn(segment: MemorySegment, postings: Postings, search: CompiledSearch): Bits {
   const bits = baseOf(segment, postings, search)
   for (const filter of search.facets.values()) and(bits, filter(segment))
   return bits
 }
 
 /** The jobs of a segment that match everything but the facet filters. */
-function baseOf(segment: MemorySegment, postings: Postings, search: ResolvedSearch): Bits {
+function baseOf(segment: MemorySegment, postings: Postings, search: CompiledSearch): Bits {
   const { parsed, query, scoring, conditions, wantedTitles } = search
-  const isLaterPage = query.page > 1 && query.at !== ''
-  const live = isLaterPage ? liveDocsAt(segment, Number(query.at)) : liveDocs(segment, scoring.now)
+  const live = query.at === null ? liveDocs(segment, scoring.now) : liveDocsAt(segment, query.at)
   const bits =
     parsed.clauses.length || parsed.excluded.length
       ? and(matching(segment, parsed, postings), live)
@@ -120,7 +107,7 @@ function withSignificant(
   matches: Matches,
   newestMatches: Matches,
   there: Matches | null,
-  { parsed, wantedTitles, scoring }: ResolvedSearch,
+  { parsed, wantedTitles, scoring }: CompiledSearch,
   bound: number,
 ): Matches {
   const narrowed = (of: (segment: MemorySegment) => Bits) =>

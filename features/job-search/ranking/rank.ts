@@ -1,34 +1,23 @@
 import { lastPage } from '#lib/paged.ts'
-import type { ResolvedSearch } from '../query/resolve.ts'
+import type { Hit } from '../engine/search-engine.ts'
+import { affinityScorer } from '../personalization/affinity.ts'
 import { isSet } from '../segments/bits.ts'
 import { flag } from '../segments/columns.ts'
 import { milesFrom } from '../segments/distance.ts'
-import { everPromoted } from '../segments/filters.ts'
+import { everPromoted, valueAt } from '../segments/filters.ts'
 import { titled } from '../segments/match.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
+import type { CompiledSearch } from './compile.ts'
 import type { Gathered } from './gather.ts'
 import { group, placePromoted } from './placement.ts'
-import { type Factors, mostUntitled, type Scored, scorer } from './score.ts'
+import { mostUntitled, type Scored, scorer } from './score.ts'
 import { add, firstOf, keyAt, leastOf, type Orderable, orderable } from './top.ts'
-
-/** A ranked job and where it is in the index. */
-export type Hit = {
-  segment: MemorySegment
-  slot: number
-  id: string
-  isPromoted: boolean
-  factors: Factors
-  /** at the place that was given; true without one */
-  isThere: boolean
-  /** index of the occupation title that it matched; -1: none */
-  term: number
-}
 
 /** `page`: the one asked for, or the last where that is beyond the end */
 export type Ranked = { hits: Hit[]; total: number; page: number }
 
 /** Ranks the gathered candidates and takes one page. */
-export function rank(search: ResolvedSearch, { candidates, total }: Gathered): Ranked {
+export function rank(search: CompiledSearch, { candidates, total }: Gathered): Ranked {
   const { query, scoring } = search
   const score = scorer(scoring)
   const segments = candidates.map(({ segment }) => segment)
@@ -82,7 +71,7 @@ export function rank(search: ResolvedSearch, { candidates, total }: Gathered): R
  * In a word search, jobs with all the words in their title nearly always come first: once they fill the page with
  * scores that no other job can reach, the others need not be scored. Null where this shortcut does not apply.
  */
-function titlesAhead({ scoring, query, profileBoost }: ResolvedSearch, segments: MemorySegment[]) {
+function titlesAhead({ scoring, query, profileBoost }: CompiledSearch, segments: MemorySegment[]) {
   if (profileBoost || !scoring.clauses.length || scoring.fit || query.sort !== 'score') return null
   return {
     titled: segments.map((segment) => titled(segment, scoring.clauses)),
@@ -96,7 +85,7 @@ const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term:
  * With a place, what is there comes before remote jobs elsewhere, and paid work before volunteering, whatever the order
  * within: a job far away never stands under "near".
  */
-function groupedKeyOf(search: ResolvedSearch) {
+function groupedKeyOf(search: CompiledSearch) {
   const key = sortKeyOf(search)
   const { there } = search
   if (!there) return key
@@ -105,14 +94,14 @@ function groupedKeyOf(search: ResolvedSearch) {
     group * ((isSet(there(segment), slot) ? 2 : 0) + (segment.columns.flags[slot]! & flag.volunteer ? 0 : 1))
 }
 
-const mostGroup = ({ there }: ResolvedSearch) => (there ? 3 * group : 0)
+const mostGroup = ({ there }: CompiledSearch) => (there ? 3 * group : 0)
 
 /** The primary sort key; ties are broken by age. */
 function sortKeyOf({
   query,
   scoring,
   profileBoost,
-}: ResolvedSearch): (scored: Scored, segment: MemorySegment, slot: number) => number {
+}: CompiledSearch): (scored: Scored, segment: MemorySegment, slot: number) => number {
   if (query.sort === 'proximity' && scoring.place) {
     const miles = milesFrom(scoring.place.center)
     const reach = scoring.place.miles
@@ -154,17 +143,24 @@ const isExpired = ({ segment, slot }: SlotOf, now: number) =>
 function hitOf(
   { segment, slot }: SlotOf,
   score: ReturnType<typeof scorer>,
-  { scoring, there }: ResolvedSearch,
+  { scoring, there, searcher }: CompiledSearch,
 ): Hit {
   const { term, ...factors } = score(segment)(slot)
   const hex = Buffer.from(segment.columns.ids.subarray(slot * 16, slot * 16 + 16)).toString('hex')
+  const { columns } = segment
+  const miles = scoring.place
+    ? milesFrom(scoring.place.center)(columns.lat[slot]!, columns.lon[slot]!)
+    : Number.NaN
   return {
-    segment,
-    slot,
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
-    isPromoted: segment.columns.promoted[slot]! > scoring.now,
+    isPromoted: columns.promoted[slot]! > scoring.now,
     factors,
+    title: term,
     isThere: !there || isSet(there(segment), slot),
-    term,
+    miles: Number.isNaN(miles) ? null : miles,
+    posted: columns.posted[slot]!,
+    isRemote: (columns.flags[slot]! & flag.remote) !== 0,
+    clearance: valueAt(segment, 'clearance', columns.clearance[slot]!),
+    affinity: searcher && affinityScorer(searcher)(segment)(slot),
   }
 }

@@ -1,5 +1,6 @@
 import { type Fit, fitOf } from '#features/occupations/index.ts'
 import type { CareerLevel } from '#spec/lists.ts'
+import type { Factors } from '../engine/search-engine.ts'
 import type { Clause } from '../query/parse.ts'
 import { flag, none, titleMarks } from '../segments/columns.ts'
 import { milesFrom, type Point } from '../segments/distance.ts'
@@ -10,7 +11,6 @@ import { descriptionShare, mostWithout, titleShare, wordsOf } from './score-word
 // The score is the sum of its factors, 0 to 100. The factors' weights depend only on what the query contains: the same
 // job and query give the same score on every page, whatever else matches.
 
-export type Factors = { title: number; description: number; paramA: number; paramB: number }
 /** `term`: index of the matched occupation title; -1: none. */
 export type Scored = Factors & { term: number }
 

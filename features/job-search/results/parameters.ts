@@ -1,9 +1,8 @@
 import { trimmed } from '#spec/limits.ts'
 import { mosMatches } from '#spec/lists.ts'
+import type { Hit } from '../engine/search-engine.ts'
 import type { ResolvedSearch } from '../query/resolve.ts'
-import type { Hit } from '../ranking/rank.ts'
-import { flag } from '../segments/columns.ts'
-import { milesFrom, milesInWords } from '../segments/distance.ts'
+import { milesInWords } from '../segments/distance.ts'
 
 const most = trimmed.scoreParameterCharacters
 
@@ -13,8 +12,8 @@ export const parametersOf = (hit: Hit, search: ResolvedSearch) => ({
   paramB: cut([placeWords(hit, search), ageWords(hit, search)].filter(Boolean).join('; ')),
 })
 
-function fitWords({ term }: Hit, { plan, query }: ResolvedSearch): string {
-  const title = plan?.terms[term]
+function fitWords(hit: Hit, { plan, query }: ResolvedSearch): string {
+  const title = plan?.terms[hit.title]
   if (!plan || !title) return ''
   const { code, title: occupation } = plan.occupation
   const career = plan.careers.find(({ soc }) => soc === title.soc)?.title
@@ -23,16 +22,14 @@ function fitWords({ term }: Hit, { plan, query }: ResolvedSearch): string {
   return `${wanted} leads to “${title.text}”${career ? `, ${career}` : ''}: ${mosMatches[title.how].toLowerCase()}`
 }
 
-function placeWords({ segment, slot, isThere }: Hit, { circle, place }: ResolvedSearch): string {
+function placeWords({ miles, isThere, isRemote }: Hit, { circle, place }: ResolvedSearch): string {
   if (!circle || !place) return ''
-  const { lat, lon, flags } = segment.columns
-  const miles = milesFrom(circle.center)(lat[slot]!, lon[slot]!)
-  if (isThere) return `${milesInWords(miles)} from ${place.city}, ${place.state}`
-  return flags[slot]! & flag.remote ? 'Remote' : ''
+  if (isThere && miles !== null) return `${milesInWords(miles)} from ${place.city}, ${place.state}`
+  return isRemote ? 'Remote' : ''
 }
 
-function ageWords({ segment, slot }: Hit, { scoring }: ResolvedSearch): string {
-  const days = Math.max(0, Math.floor((scoring.now - segment.columns.posted[slot]!) / 86_400))
+function ageWords({ posted }: Hit, { asked }: ResolvedSearch): string {
+  const days = Math.max(0, Math.floor((asked.now - posted) / 86_400))
   return days === 0 ? 'posted today' : `posted ${days} ${days === 1 ? 'day' : 'days'} ago`
 }
 

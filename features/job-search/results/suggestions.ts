@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { radii } from '#spec/limits.ts'
+import { engine } from '../engine/engine.ts'
 import { type ResolvedSearch, resolveSearch } from '../query/resolve.ts'
-import { countMatches } from '../ranking/gather.ts'
 import { type JobQuery, type SearchPage, searchUrl } from '../schema.ts'
 import { spellingsIn } from '../text/words.ts'
 
@@ -28,7 +28,9 @@ export async function suggestionsFor(
   if (!isFew && nearby === null) return { wider: [], didYouMean: null }
   const count = async (change: Partial<JobQuery>) => {
     const query = { ...search.query, ...change, page: 1 }
-    return countMatches(db, await resolveSearch(db, query, search.site, search.scoring.now))
+    const { asked } = await resolveSearch(db, query, search.site, search.asked.now)
+    const { there, total } = await engine.count(db, asked)
+    return there ?? total
   }
   const wider = [...widerRadii(search), ...(isFew ? fewerWords(search) : [])]
   const [counts, didYouMean] = await Promise.all([

@@ -1,3 +1,5 @@
+import type { Field } from '../engine/query.ts'
+
 // The facts that rank, filter and count the jobs of a segment: one array per fact, job i at i * width.
 
 /** The first words of a title and the most frequent of a description, as marks (words.ts), padded with 0. */
@@ -12,7 +14,7 @@ export const never = 0xffffffff
 export const flag = { remote: 1, hybrid: 2, volunteer: 4, competitive: 8, ownPost: 16 } as const
 
 /** Facts with few distinct values: the column holds indexes into the segment's list of values. */
-export const listed = [
+export const listed: readonly Field[] = [
   'employer',
   'category',
   'state',
@@ -22,8 +24,8 @@ export const listed = [
   'level',
   'source',
   'clearance',
-] as const
-export type Listed = (typeof listed)[number]
+]
+export type Listed = Field
 export type Lists = Record<Listed, string[]>
 
 const form = {

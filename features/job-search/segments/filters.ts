@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import type { Condition, Field, Flag } from '../engine/query.ts'
 import { type Bits, each, noBits, or, set } from './bits.ts'
-import { flag, type Listed, mostCategories, none } from './columns.ts'
+import { flag, mostCategories, none } from './columns.ts'
 import type { Point } from './distance.ts'
 import { eachWithin } from './geo-grid.ts'
 import { cachedBits, type MemorySegment } from './memory-segment.ts'
@@ -7,10 +9,31 @@ import { cachedBits, type MemorySegment } from './memory-segment.ts'
 /** The jobs of a segment that pass. */
 export type Filter = (segment: MemorySegment) => Bits
 
-/** Jobs with one of these values. */
-export const withValue =
-  (name: Listed, values: readonly string[]): Filter =>
-  (segment) => {
+/** The filters of one search: each condition is looked up once in each segment. */
+export function filters(): (condition: Condition) => Filter {
+  const known = new Map<Condition, Filter>()
+  const filterOf = (condition: Condition): Filter => {
+    const filter = known.get(condition) ?? onceEach(made(condition, filterOf))
+    known.set(condition, filter)
+    return filter
+  }
+  return filterOf
+}
+
+function made(condition: Condition, filterOf: (condition: Condition) => Filter): Filter {
+  if (condition.kind === 'flag') return withFlag(condition.flag)
+  if (condition.kind === 'within') return within(condition.center, condition.miles)
+  if (condition.kind === 'any') return anyOf(condition.of.map(filterOf))
+  return condition.values.length > few
+    ? withMany(condition.field, condition.values)
+    : withValue(condition.field, condition.values)
+}
+
+/** With more values, one pass over the column is quicker, and one set is kept. */
+const few = 50
+
+function withValue(name: Field, values: readonly string[]): Filter {
+  return (segment) => {
     const bits = noBits(segment.size)
     for (const value of values) {
       const place = segment.lists[name].indexOf(value)
@@ -22,37 +45,56 @@ export const withValue =
     }
     return bits
   }
+}
 
-function fill(bits: Bits, segment: MemorySegment, name: Listed, place: number): void {
+/** Thousands of employers, say. */
+function withMany(name: Field, values: readonly string[]): Filter {
+  const wanted = new Set(values)
+  const hash = createHash('sha1').update([...values].sort().join())
+  const key = `${name} ${hash.digest('base64')}`
+  const width = name === 'category' ? mostCategories : 1
+  return (segment) =>
+    cachedBits(segment, key, (bits) => {
+      const isWanted = segment.lists[name].map((value) => wanted.has(value))
+      const column = segment.columns[name]
+      for (let i = 0; i < column.length; i++) if (isWanted[column[i]!]) set(bits, Math.floor(i / width))
+    })
+}
+
+function fill(bits: Bits, segment: MemorySegment, name: Field, place: number): void {
   const column = segment.columns[name]
   const width = name === 'category' ? mostCategories : 1
   for (let i = 0; i < column.length; i++)
     if (column[i] === place) set(bits, width === 1 ? i : Math.floor(i / width))
 }
 
-/** Jobs with all of these flags. */
-export const withFlags =
-  (...names: (keyof typeof flag)[]): Filter =>
-  (segment) => {
-    const wantedTitles = names.reduce((sum, name) => sum | flag[name], 0)
-    return cachedBits(segment, `flags ${wantedTitles}`, (bits) => {
+export const withFlag =
+  (name: Flag): Filter =>
+  (segment) =>
+    cachedBits(segment, `flag ${name}`, (bits) => {
       const { flags } = segment.columns
-      for (let slot = 0; slot < segment.size; slot++)
-        if ((flags[slot]! & wantedTitles) === wantedTitles) set(bits, slot)
+      for (let slot = 0; slot < segment.size; slot++) if (flags[slot]! & flag[name]) set(bits, slot)
     })
-  }
 
-/** Jobs within a circle. Computed once per segment, so make one filter per search. */
-export function within(center: Point, miles: number): Filter {
-  return onceEach((segment) => {
+/** Jobs within a circle. */
+const within =
+  (center: Point, miles: number): Filter =>
+  (segment) => {
     const bits = noBits(segment.size)
     eachWithin(segment, center, miles, (slot) => set(bits, slot))
     return bits
-  })
-}
+  }
+
+const anyOf =
+  (filters: Filter[]): Filter =>
+  (segment) => {
+    const bits = noBits(segment.size)
+    for (const filter of filters) or(bits, filter(segment))
+    return bits
+  }
 
 /** A filter that remembers its answers for the segments of one search. */
-export function onceEach(filter: Filter): Filter {
+function onceEach(filter: Filter): Filter {
   const known = new Map<MemorySegment, Bits>()
   return (segment) => {
     const bits = known.get(segment) ?? filter(segment)
@@ -60,12 +102,6 @@ export function onceEach(filter: Filter): Filter {
     return bits
   }
 }
-
-/** Jobs that pass one filter or the other. */
-export const either =
-  (first: Filter, second: Filter): Filter =>
-  (segment) =>
-    or(first(segment).slice(), second(segment))
 
 /** Jobs that are or were promoted. */
 export const everPromoted: Filter = (segment) =>
@@ -83,5 +119,5 @@ export function promoted(segment: MemorySegment, jobs: Bits, now: number): numbe
   return slots
 }
 
-export const valueAt = (segment: MemorySegment, name: Listed, place: number): string | null =>
+export const valueAt = (segment: MemorySegment, name: Field, place: number): string | null =>
   place === none ? null : segment.lists[name][place]!

@@ -7,8 +7,7 @@ import type { Index } from './index-format.ts'
 import { decodeTombstones, type LoadedSegment, loadSegments } from './store.ts'
 
 // Segments are immutable, so a process caches what it has read of them. Every search asks the database which segments are
-// current and how long their tombstone lists are, so results are never stale. A search may also check at its end, with
-// the statement that reads its cards (lastIndex).
+// current and how long their tombstone lists are, so results are never stale.
 
 /** A segment in this process's memory. */
 export type MemorySegment = Omit<LoadedSegment, 'tombstones'> & {
@@ -26,11 +25,7 @@ type SegmentCache = {
   segments: Map<number, MemorySegment>
   postings: LRUCache<string, Uint8Array>
   loading: Promise<void> | null
-  /** as of the last query */
-  last: IndexSnapshot | null
 }
-/** The segments of the index at a moment, with its `indexVersion`. */
-export type IndexSnapshot = { segments: MemorySegment[]; state: string }
 const caches = new WeakMap<Db, SegmentCache>()
 const postingBytes = 128 * 1024 * 1024
 /** Below this a segment's postings are read as a whole. */
@@ -43,23 +38,13 @@ function cacheOf(db: Db): SegmentCache {
     maxSize: postingBytes,
     sizeCalculation: (bytes) => bytes.length + 100,
   })
-  const cache: SegmentCache = { segments: new Map(), postings, loading: null, last: null }
+  const cache: SegmentCache = { segments: new Map(), postings, loading: null }
   caches.set(db, cache)
   return cache
 }
 
-/** SQL expression that identifies the state of the index: segment ids and the lengths of their tombstone lists. */
-export const indexVersion = sql<string>`(
-  select coalesce(string_agg(id || ':' || length(dead), ' ' order by id), '') from job_segments)`
-
-export const currentSegments = async (db: Db): Promise<MemorySegment[]> => (await currentIndex(db)).segments
-
-/** The index as of the last query; callers compare its state with `indexVersion` afterwards. */
-export const lastIndex = async (db: Db): Promise<IndexSnapshot> =>
-  cacheOf(db).last ?? (await currentIndex(db))
-
 /** The current index, loaded where necessary. */
-export async function currentIndex(db: Db): Promise<IndexSnapshot> {
+export async function currentSegments(db: Db): Promise<MemorySegment[]> {
   const cache = cacheOf(db)
   for (;;) {
     const { rows } = await sql<{
@@ -75,10 +60,7 @@ export async function currentIndex(db: Db): Promise<IndexSnapshot> {
       )
     const segments = rows.map(({ id }) => cache.segments.get(id))
     if (cache.segments.size > rows.length) forget(cache, new Set(rows.map(({ id }) => id)))
-    if (segments.every((segment) => segment !== undefined)) {
-      cache.last = { segments, state: rows.map(({ id, length }) => `${id}:${length}`).join(' ') }
-      return cache.last
-    }
+    if (segments.every((segment) => segment !== undefined)) return segments
   }
 }
 

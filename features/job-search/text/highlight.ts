@@ -1,6 +1,6 @@
 import type { Marked } from '#features/job-cards/schema.ts'
 import type { Clause } from '../query/parse.ts'
-import { tokenize } from '../text/words.ts'
+import { tokenize } from './words.ts'
 
 type Range = { from: number; to: number }
 /** Length of an excerpt. */

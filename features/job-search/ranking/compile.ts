@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache'
+import { compileFit } from '#features/occupations/index.ts'
+import { type EngineQuery, ofFacet, type WantedTitle } from '../engine/query.ts'
+import { type CompiledSearcher, compileSearcher, profileBoost } from '../personalization/affinity.ts'
+import { type Clause, type ParsedQuery, parseQuery } from '../query/parse.ts'
+import type { FacetName } from '../schema.ts'
+import { type Filter, filters } from '../segments/filters.ts'
+import type { MemorySegment } from '../segments/memory-segment.ts'
+import { termsOf } from '../text/words.ts'
+import type { ScoringInput } from './score.ts'
+
+/** A search ready to run on segments. */
+export type CompiledSearch = {
+  query: EngineQuery
+  parsed: ParsedQuery
+  /** job titles that the occupation leads to, strongest first */
+  wantedTitles: { clause: Clause; weight: number }[]
+  scoring: ScoringInput
+  /** the active filters of the facets */
+  facets: Map<FacetName, Filter>
+  /** filters that belong to no facet */
+  conditions: Filter[]
+  there: Filter | null
+  searcher: CompiledSearcher | null
+  /** points for the searcher, added to the score */
+  profileBoost: ((segment: MemorySegment, slot: number) => number) | null
+}
+
+export function compile(query: EngineQuery): CompiledSearch {
+  const { words, titles, levels, place, searcher, now } = query
+  const filterOf = filters()
+  const parsed = parseQuery(words)
+  const compiledTitles = titles.length ? compileTitles(titles) : { wantedTitles: [], fit: null }
+  const scoring: ScoringInput = {
+    clauses: parsed.clauses,
+    fit: compiledTitles.fit,
+    levels: levels && new Set(levels),
+    place,
+    now,
+  }
+  const compiledSearcher = searcher && compileSearcher(searcher)
+  return {
+    query,
+    parsed,
+    wantedTitles: compiledTitles.wantedTitles,
+    scoring,
+    facets: new Map(query.facets.map((facet) => [facet.name, filterOf(ofFacet(facet))])),
+    conditions: query.conditions.map(filterOf),
+    there: query.there && filterOf(query.there),
+    searcher: compiledSearcher,
+    profileBoost: compiledSearcher && query.sort === 'score' ? profileBoost(compiledSearcher, scoring) : null,
+  }
+}
+
+type CompiledTitles = Pick<CompiledSearch, 'wantedTitles'> & { fit: NonNullable<ScoringInput['fit']> }
+// People who search by a military code go on to a place, a filter, the next page: the same titles again, with the same sets
+// of matching jobs (125 kB per million jobs).
+const compiledByTitles = new LRUCache<string, CompiledTitles>({ max: 100 })
+
+function compileTitles(titles: readonly WantedTitle[]): CompiledTitles {
+  const key = JSON.stringify(titles)
+  const cached = compiledByTitles.get(key)
+  if (cached) return cached
+  const compiled = {
+    wantedTitles: titles.map(({ text, weight }) => ({ clause: clauseOf(text), weight })),
+    fit: compileFit(titles, (text) => termsOf(text).map((term) => term.mark)),
+  }
+  compiledByTitles.set(key, compiled)
+  return compiled
+}
+
+function clauseOf(text: string): Clause {
+  const terms = termsOf(text)
+  return { text, alternatives: [{ terms, keys: [...new Set(terms.map((term) => term.key))] }] }
+}

@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import type { JobSource, JobToIndex } from '../engine/search-engine.ts'
+import { buildSegment, newestFirst } from './build.ts'
+import { putEntries } from './entries.ts'
+import { type ExistingJob, indexedJobOf, postedOf } from './indexed-job.ts'
+import { addTombstones, insertSegment, nextSegment, type SegmentSlot } from './store.ts'
+
+/** Writes one segment with these jobs. @param write runs beside tokenizing, once the entries are locked */
+export async function indexJobs(
+  tx: Db,
+  { employer, feedId }: JobSource,
+  jobs: JobToIndex[],
+  write: () => Promise<unknown>,
+): Promise<{ added: number }> {
+  const existing = await lockExisting(
+    tx,
+    jobs.map(({ id }) => id),
+  )
+  const now = Math.floor(Date.now() / 1000)
+  const ordered = jobs
+    .map((job) => ({ ...job, posted: postedOf(job.facts, existing.get(job.id), now) }))
+    .sort(newestFirst)
+  // Always entries before jobs: concurrent saves of the same jobs wait here instead of deadlocking.
+  const segment = await nextSegment(tx)
+  const assignments = ordered.map(({ id, hash }, slot) => ({ id, hash, slot }))
+  const { added } = await putEntries(tx, { employerId: employer.id, feedId, segment }, assignments, existing)
+  const written = write()
+  // PostgreSQL writes the rows while we tokenize, once the statement is sent, which takes a turn of the event loop.
+  await Promise.race([written, nextTurn()])
+  const built = buildSegment(
+    ordered.map(({ id, facts, posted }) =>
+      indexedJobOf(id, facts, { employer, feedId, posted, now, existing: existing.get(id) }),
+    ),
+  )
+  await written
+  await insertSegment(tx, segment, built)
+  return { added }
+}
+
+/** Locks and returns those of these jobs that exist. */
+async function lockExisting(db: Db, ids: string[]): Promise<Map<string, ExistingJob>> {
+  const { rows } = await sql<ExistingJob>`
+    select entry.id, entry.segment, entry.slot, job.posted_at, job.created_at, job.promoted_until
+    from job_entries entry left join jobs job on job.id = entry.id
+    where entry.id = any(${ids}::uuid[]) order by entry.id for update of entry`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Takes live jobs out of the index. */
+export async function removeJobs(tx: Db, ids: string[]): Promise<void> {
+  const { rows } = await sql<SegmentSlot>`
+    update job_entries set live = false, missed = 0 where id = any(${ids}::uuid[]) and live
+    returning segment, slot`.execute(tx)
+  await addTombstones(tx, rows, Math.floor(Date.now() / 1000))
+}
