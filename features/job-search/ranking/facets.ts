@@ -29,7 +29,8 @@ function countAmong(jobs: Candidates, names: FacetName[]): [FacetName, Counts][]
   const lists = names.flatMap((name) => (name === 'remote' ? [] : [fieldOf[name]]))
   const counted = countValues(jobs, lists)
   return names.map((name) => {
-    if (name === 'remote') return [name, { values: ['true'], counts: Uint32Array.of(countRemote(jobs)) }]
+    if (name === 'remote')
+      return [name, { values: ['', 'true'], counts: Uint32Array.of(0, countRemote(jobs)) }]
     const list = fieldOf[name]
     return [name, { values: valuesOf(list).values, counts: counted.get(list)! }]
   })
@@ -64,7 +65,7 @@ function mostOf({ values, counts }: Counts): number[] {
   const isBefore = (a: number, b: number) =>
     counts[a]! > counts[b]! || (counts[a] === counts[b] && values[a]! < values[b]!)
   const most: number[] = []
-  for (let number = 0; number < counts.length; number++) {
+  for (let number = 1; number < counts.length; number++) {
     if (!counts[number] || (most.length === mostShown && !isBefore(number, most[mostShown - 1]!))) continue
     let at = most.length
     while (at > 0 && isBefore(number, most[at - 1]!)) at--

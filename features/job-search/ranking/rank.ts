@@ -24,8 +24,8 @@ export function rank(search: CompiledSearch, { candidates, total }: Gathered): R
   const candidateCount = candidates.reduce((sum, { slots }) => sum + slots.length, 0)
   const others = orderable(segments, candidateCount)
   const promotedJobs = orderable(segments, candidateCount)
-  const sortKey = groupedKeyOf(search)
-  const isScored = scoring.fit !== null || query.sort === 'score'
+  const sortKeyIn = groupedKeyOf(search)
+  const isScored = scoring.fit !== null || isOrderedByScore(search)
   const ahead = titlesAhead(search, segments)
   let matchCount = 0
   /** Scores the candidates that may come first, the others, or all of them. */
@@ -34,6 +34,7 @@ export function rank(search: CompiledSearch, { candidates, total }: Gathered): R
       const scoreOf = score(segment)
       const { promoted } = segment.columns
       const everPromotedSet = everPromoted(segment)
+      const sortKey = sortKeyIn(segment)
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i]!
         const wasPromoted = isSet(everPromotedSet, slot)
@@ -45,7 +46,7 @@ export function rank(search: CompiledSearch, { candidates, total }: Gathered): R
         matchCount++
         const list =
           wasPromoted && query.sort === 'score' && promoted[slot]! > scoring.now ? promotedJobs : others
-        add(list, from, slot, sortKey(scored, segment, slot))
+        add(list, from, slot, sortKey(scored, slot))
       }
     }
   }
@@ -85,40 +86,50 @@ const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term:
  * With a place, what is there comes before remote jobs elsewhere, and paid work before volunteering, whatever the order
  * within: a job far away never stands under "near".
  */
-function groupedKeyOf(search: CompiledSearch) {
-  const key = sortKeyOf(search)
+function groupedKeyOf(search: CompiledSearch): (segment: MemorySegment) => SortKey {
+  const keyIn = sortKeyOf(search)
   const { there } = search
-  if (!there) return key
-  return (scored: Scored, segment: MemorySegment, slot: number) =>
-    key(scored, segment, slot) +
-    group * ((isSet(there(segment), slot) ? 2 : 0) + (segment.columns.flags[slot]! & flag.volunteer ? 0 : 1))
+  if (!there) return keyIn
+  return (segment) => {
+    const key = keyIn(segment)
+    const thereSet = there(segment)
+    const { flags } = segment.columns
+    return (scored, slot) =>
+      key(scored, slot) + group * ((isSet(thereSet, slot) ? 2 : 0) + (flags[slot]! & flag.volunteer ? 0 : 1))
+  }
 }
 
 const mostGroup = ({ there }: CompiledSearch) => (there ? 3 * group : 0)
 
+type SortKey = (scored: Scored, slot: number) => number
+
 /** The primary sort key; ties are broken by age. */
-function sortKeyOf({
-  query,
-  scoring,
-  profileBoost,
-}: CompiledSearch): (scored: Scored, segment: MemorySegment, slot: number) => number {
+function sortKeyOf({ query, scoring, profileBoost }: CompiledSearch): (segment: MemorySegment) => SortKey {
   if (query.sort === 'proximity' && scoring.place) {
     const miles = milesFrom(scoring.place.center)
     const reach = scoring.place.miles
-    return (_, { columns }, slot) => {
-      const away = miles(columns.lat[slot]!, columns.lon[slot]!)
-      return away <= reach ? Math.round((1_000 - away) * 100) : 0
-    }
+    return ({ columns: { lat, lon } }) =>
+      (_, slot) => {
+        const away = miles(lat[slot]!, lon[slot]!)
+        return away <= reach ? Math.round((1_000 - away) * 100) : 0
+      }
   }
-  const isScored =
-    query.sort === 'score' && (scoring.clauses.length || scoring.fit || scoring.levels || scoring.place)
+  const isScored = isOrderedByScore({ query, scoring })
   if (profileBoost)
-    return ({ title, description, paramA, paramB }, segment, slot) =>
-      Math.round(((isScored ? title + description + paramA + paramB : 0) + profileBoost(segment, slot)) * 100)
-  return isScored
-    ? ({ title, description, paramA, paramB }) => Math.round((title + description + paramA + paramB) * 100)
-    : () => 0
+    return (segment) =>
+      ({ title, description, paramA, paramB }, slot) =>
+        Math.round(
+          ((isScored ? title + description + paramA + paramB : 0) + profileBoost(segment, slot)) * 100,
+        )
+  return () =>
+    isScored
+      ? ({ title, description, paramA, paramB }) => Math.round((title + description + paramA + paramB) * 100)
+      : () => 0
 }
+
+/** Without words, titles, levels or a place all score by their age alone, which is the order of ties. */
+const isOrderedByScore = ({ query, scoring }: Pick<CompiledSearch, 'query' | 'scoring'>): boolean =>
+  query.sort === 'score' && Boolean(scoring.clauses.length || scoring.fit || scoring.levels || scoring.place)
 
 type SlotOf = { segment: MemorySegment; slot: number }
 

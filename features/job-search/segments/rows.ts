@@ -1,4 +1,4 @@
-import { type Columns, type Listed, mostCategories, titleMarks, topMarks } from './columns.ts'
+import { type Columns, type Listed, mostCategories, none, titleMarks, topMarks } from './columns.ts'
 import type { MemorySegment } from './memory-segment.ts'
 
 // A search reads ten thousand jobs at random positions. In columns each fact of a job is a separate cache miss, and these
@@ -31,7 +31,7 @@ export type Rows = { ranked: Uint16Array; counted: Uint16Array }
 const rowsByColumns = new WeakMap<Columns, Rows>()
 
 /** The rows of a segment: those of slot i begin at i * width. */
-export function rowsOf({ columns, size }: MemorySegment): Rows {
+export function rowsOf({ columns, lists, size }: MemorySegment): Rows {
   const cached = rowsByColumns.get(columns)
   if (cached) return cached
   const rows = {
@@ -48,9 +48,17 @@ export function rowsOf({ columns, size }: MemorySegment): Rows {
     Uint16Array.from(columns.posted, (posted) => posted >>> 16),
     ranked.posted + 1,
   )
-  for (const name of ['employer', 'state', 'type', 'level', 'source'] as const)
-    copy(columns[name], 1, rows.counted, counted.width, counted[name])
-  copy(columns.category, mostCategories, rows.counted, counted.width, counted.category)
+  /** None becomes the place after the last value, so that counting needs no question. */
+  const count = (name: Counted, width = 1) =>
+    copy(
+      columns[name].map((place) => (place === none ? lists[name].length : place)),
+      width,
+      rows.counted,
+      counted.width,
+      counted[name],
+    )
+  for (const name of ['employer', 'state', 'type', 'level', 'source'] as const) count(name)
+  count('category', mostCategories)
   rowsByColumns.set(columns, rows)
   return rows
 }
