@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { questionMessages } from '#spec/messages.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { SignupSettings } from './schema.ts'
 import { ask, begun, errorsOf, paper, profileOf, visitor } from './visitor.fixture.ts'
@@ -110,7 +111,46 @@ describe('the quiz', () => {
   })
 })
 
+describe('a matrix in the quiz', () => {
+  const rate = {
+    id: 'rate',
+    type: 'Matrix',
+    title: 'How sure are you?',
+    rows: ['Radio', 'Drill'],
+    answers: ['Very', 'Not'],
+  }
+  const why = { id: 'why', type: 'Text', title: 'What would help?' }
+  const onRadio = { showWhen: true, conditionalQuestion: 'rate', conditionalAnswer: 'Radio: Not' }
+  beforeEach(() => ask(app, { quiz: { title: 'Skills', questions: [rate, { ...why, ...onRadio }] } }))
+
+  it('has a field for each row, must be answered in each, and decides what depends on it', async () => {
+    const { who, fields } = await begun(app)
+    const html = (await who.html('/auth/signup?step=2')).body
+    for (const row of ['answers[rate.0]', 'answers[rate.1]']) expect(html).toContain(`name="${row}"`)
+    const one = { 'answers[rate.0]': 'Radio: Not', agreement: 'true' }
+    expect(await errorsOf(who, one)).toMatchObject({
+      'answers.rate': 'Please answer each row.',
+      'answers.why': 'Required',
+    })
+    const both = { ...one, 'answers[rate.1]': 'Drill: Very', 'answers[why]': 'Practice.' }
+    expect(await errorsOf(who, both)).toEqual({})
+    const kept = await app.db
+      .selectFrom('sign_up_answers as a')
+      .innerJoin('users as u', 'u.id', 'a.user_id')
+      .select('a.answers')
+      .where('u.email', '=', fields.email)
+      .executeTakeFirstOrThrow()
+    expect(kept.answers).toEqual({ rate: ['Radio: Not', 'Drill: Very'], why: 'Practice.' })
+  })
+})
+
 describe('settings', () => {
+  it('refuse a question that asks for a file, as there is no account yet', () => {
+    const paper = { id: 'paper', type: 'File', title: 'Your papers' }
+    const { error } = SignupSettings.safeParse({ quiz: { title: 'Papers', questions: [paper] } })
+    expect(JSON.stringify(error?.issues)).toContain(questionMessages.noFile)
+  })
+
   it.each([
     [{ branch: 'sometimes' }],
     [{ unknown: true }],
