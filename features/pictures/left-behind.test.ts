@@ -122,6 +122,18 @@ test('another site’s gallery, and members’ own files, are left alone', async
   expect(photos).toEqual([{ id: idOf(own.url) }])
 })
 
+test('a person’s file stays, whoever names its address', async () => {
+  const maria = await app.signIn({ firstName: 'Maria' })
+  const sent = { type: 'image/jpeg', purpose: 'photo', name: 'Me.jpg', bytes: photo } as const
+  const address = new URL((await sendFile(app, { ...sent, session: maria.session })).url, 'http://localhost')
+    .pathname
+  const named = { title: 'Mine', description: 'Not so.', category: 'All', address }
+  const { resource } = await write('POST', '/admin/resources', named)
+  await write('DELETE', `/admin/resources/${resource.id}`)
+  await settle()
+  expect((await app.get(address, { session: maria.session })).statusCode).toBe(200)
+})
+
 test('every column that may hold a picture is looked into', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns

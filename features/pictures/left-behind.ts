@@ -26,7 +26,7 @@ export async function leavePictures(trx: Db, themeId: string): Promise<void> {
  */
 export async function settlePicture(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await isInGallery(trx, id)) return
+    if ((await isInGallery(trx, id)) || (await isPersonal(trx, id))) return
     const { rows } = await sql<{ themeId: string | null }>`
       select place.theme_id as "themeId" from (${everyPlace}) place
       where strpos(place.words, ${`/files/${id}`}) > 0
@@ -34,6 +34,12 @@ export async function settlePicture(db: Db, id: string): Promise<void> {
     if (!rows[0]) await dropFile(trx, id)
     else if (rows[0].themeId) await handOver(trx, id, rows[0].themeId)
   })
+}
+
+/** An address that somebody typed may name anybody's file; only files of sites are settled. */
+async function isPersonal(db: Db, id: string) {
+  const file = await db.selectFrom('files').select('purpose').where('id', '=', id).executeTakeFirst()
+  return file !== undefined && !['logo', 'picture', 'download'].includes(file.purpose)
 }
 
 async function isInGallery(db: Db, id: string) {

@@ -20,6 +20,8 @@ export const places = {
   'trainings.image': sql`select null::uuid as theme_id, image as words from trainings`,
   'resources.image': sql`select theme_id, image as words from resources`,
   'resources.address': sql`select theme_id, address as words from resources`,
+  'quiz_versions.questions': sql`select q.theme_id, v.questions::text as words
+    from quiz_versions v join quizzes q on q.id = v.quiz_id`,
   'employers.logo': sql`select null::uuid as theme_id, logo as words from employers`,
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Conditional } from '#ui/conditional.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -15,13 +15,15 @@ type Props = {
   /** by the question's id */
   errors: Record<string, string | undefined>
   onAnswer?: (answers: Answers) => void
+  /** what is shown above a question, such as its picture */
+  above?: (id: string) => ReactNode
 }
 
 /**
  * Questions as fields of a form, named `answers[id]`. Those that depend on an answer appear with it; without script
  * all are shown with a note about when they apply, and the server keeps the answers that count.
  */
-export function QuestionFields({ questions, answers: given, known = {}, errors, onAnswer }: Props) {
+export function QuestionFields({ questions, answers: given, known = {}, errors, onAnswer, above }: Props) {
   const before = { ...given, ...known }
   const [answers, setAnswers] = useState<Answers>(before)
   const hydrated = useHydrated()
@@ -44,6 +46,7 @@ export function QuestionFields({ questions, answers: given, known = {}, errors, 
             return <input key={question.id} type="hidden" name={fieldOf(question.id)} value={answer} />
           if (isOutOfQuestion(question, known)) return null
           const isConditional = question.showWhen && !(question.conditionalQuestion! in known)
+          const shown = above?.(question.id)
           const control = controls[question.type]({
             question,
             answer: before[question.id],
@@ -56,13 +59,20 @@ export function QuestionFields({ questions, answers: given, known = {}, errors, 
               required: !question.optional && (hydrated || !isConditional),
             },
           })
-          if (!isConditional) return <div key={question.id}>{control}</div>
+          if (!isConditional)
+            return (
+              <div key={question.id}>
+                {shown}
+                {control}
+              </div>
+            )
           return (
             <Conditional
               key={question.id}
               isShown={reached.has(question.id)}
               concerns={concerns(question, questions)}
             >
+              {shown}
               {control}
             </Conditional>
           )

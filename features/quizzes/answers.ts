@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { QuestionFields } from '#features/questions/schema.ts'
 
+const pictured = {
+  /** above the question, with what it shows */
+  picture: z.string().optional(),
+  pictureAlt: z.string().optional(),
+}
+
 /** Without what is right. */
-const Asked = QuestionFields.extend({ points: z.number() })
+const Asked = QuestionFields.extend({ points: z.number(), ...pictured })
 
 /** Document 2, section 3: quiz take. */
 export const Take = z.object({
@@ -95,6 +101,7 @@ export const Review = z.object({
       /** null: not scored */
       isRight: z.boolean().nullable(),
       feedback: z.string(),
+      ...pictured,
     }),
   ),
 })

@@ -13,10 +13,10 @@ import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { QuizQuestions } from './quiz-questions.tsx'
 import type { QuizValues } from './schema.ts'
 
-export type Props = { quiz: QuizValues | null; mayShowEverywhere: boolean }
+export type Props = { quiz: QuizValues | null; mayShowEverywhere: boolean; mayPublishPictures: boolean }
 
 /** Writing a quiz or a survey. */
-export default function QuizFormPage({ quiz, mayShowEverywhere }: Props) {
+export default function QuizFormPage({ quiz, mayShowEverywhere, mayPublishPictures }: Props) {
   return (
     <Page
       title={quiz ? quiz.name : 'New quiz'}
@@ -40,7 +40,7 @@ export default function QuizFormPage({ quiz, mayShowEverywhere }: Props) {
         <About quiz={quiz} mayShowEverywhere={mayShowEverywhere} />
         <Card as="section">
           <Stack>
-            <QuizQuestions />
+            <QuizQuestions pictures={mayPublishPictures} />
           </Stack>
         </Card>
         <SubmitButton />
@@ -54,7 +54,7 @@ const types = [
   { value: 'survey', label: 'Survey', help: 'To ask what people think.' },
 ]
 
-function About({ quiz, mayShowEverywhere }: Props) {
+function About({ quiz, mayShowEverywhere }: Omit<Props, 'mayPublishPictures'>) {
   const { typed, values } = useForm()
   const [type, setType] = useState(String(typed.type ?? (values as { type?: string }).type ?? 'quiz'))
   return (

@@ -7,6 +7,7 @@ import { Confirm } from '#ui/confirm.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import styles from './quiz.module.css'
 import { QuizFacts } from './quiz-facts.tsx'
 import type { Preview } from './schema.ts'
@@ -46,6 +47,7 @@ export default function QuizPreview({ quiz, mayEdit, mayDelete }: Props) {
             <h2 className={styles.title}>
               {at + 1}. {question.title}
             </h2>
+            <QuestionPicture {...question} />
             {question.help && <p>{question.help}</p>}
             {choicesOf(question).length > 0 && (
               <ul>

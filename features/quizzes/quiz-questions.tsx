@@ -11,6 +11,8 @@ import { CheckboxGroup } from '#ui/choice.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { heldValue, useForm } from '#ui/form-context.ts'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { PictureField } from './picture-field.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import styles from './quiz.module.css'
 import type { QuizQuestion } from './schema.ts'
 
@@ -20,15 +22,17 @@ type Row = WrittenQuestion & {
   right: string
   feedbackRight: string
   feedbackWrong: string
+  picture: string
+  pictureAlt: string
 }
 const blank: Row = {
   ...blankQuestion,
-  ...{ points: '1', right: '', feedbackRight: '', feedbackWrong: '' },
+  ...{ points: '1', right: '', feedbackRight: '', feedbackWrong: '', picture: '', pictureAlt: '' },
 }
 const most = 60
 
-/** The questions of a quiz, each with its points and what is right. */
-export function QuizQuestions() {
+/** The questions of a quiz, each with its points, what is right, and a picture where this person may publish pictures. */
+export function QuizQuestions({ pictures }: { pictures: boolean }) {
   const { errors, typed, values } = useForm()
   const [questions, setQuestions] = useState<Row[]>(() => [
     ...(typedRows(typed) ?? heldRows(values) ?? []),
@@ -44,13 +48,30 @@ export function QuizQuestions() {
         {...{ questions, blank, most, errors }}
         files
         onChange={setQuestions}
-        more={(row, change, path) =>
-          row.type === 'File' ? null : <Scoring {...{ row, change, path }} error={errors[`${path}.right`]} />
-        }
+        more={(row, change, path) => (
+          <>
+            {pictures ? (
+              <PictureField {...{ row, path, errors }} change={(changed) => change({ ...row, ...changed })} />
+            ) : (
+              <KeptPicture {...{ row, path }} />
+            )}
+            {row.type !== 'File' && <Scoring {...{ row, change, path }} error={errors[`${path}.right`]} />}
+          </>
+        )}
       />
     </>
   )
 }
+
+/** Stays as it is. */
+const KeptPicture = ({ row, path }: { row: Row; path: string }) =>
+  row.picture ? (
+    <div>
+      <input type="hidden" name={`${path}.picture`} value={row.picture} />
+      <input type="hidden" name={`${path}.pictureAlt`} value={row.pictureAlt} />
+      <QuestionPicture {...row} />
+    </div>
+  ) : null
 
 type ScoringProps = { row: Row; change: (row: Row) => void; path: string; error?: string }
 
@@ -97,9 +118,10 @@ function Scoring({ row, change, path, error }: ScoringProps) {
 function heldRows(values: object): Row[] | null {
   const questions = heldValue(values, 'questions') as QuizQuestion[] | undefined
   return (
-    questions?.map(({ points, right, feedbackRight, feedbackWrong, ...question }) => ({
+    questions?.map(({ points, right, feedbackRight, feedbackWrong, picture, pictureAlt, ...question }) => ({
       ...written(question),
       ...{ points: String(points), right: right.join('\n'), feedbackRight, feedbackWrong },
+      ...{ picture: picture ?? '', pictureAlt: pictureAlt ?? '' },
     })) ?? null
   )
 }

@@ -7,7 +7,9 @@ import { forbidden, Invalid, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { dropFilesOfQuiz } from './drop-files.ts'
 import { quizMessages as words } from './messages.ts'
+import { checkPictures, picturesOfQuiz, settleQuizPictures } from './pictures.ts'
 import type { QuizForm, QuizQuestion, QuizValues } from './schema.ts'
+import { addVersion, saveQuestions, takesOfVersion } from './versions.ts'
 
 type Acting = NonNullable<Actor>
 type Here = { id: string }
@@ -82,16 +84,6 @@ export async function valuesToEdit(db: Db, viewer: Person, id: string): Promise<
   }
 }
 
-async function takesOfVersion(db: Db, id: string, version: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('quiz_takes')
-    .select((take) => take.fn.countAll<number>().as('count'))
-    .where('quiz_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 const columnsOf = (form: QuizForm, viewer: Person) => ({
   ...{ name: form.name, lead: form.lead, shuffled: form.shuffled },
   ...{ pass_mark: form.passMark, time_limit: form.timeLimit, attempts: form.attempts },
@@ -101,6 +93,7 @@ const columnsOf = (form: QuizForm, viewer: Person) => ({
 /** @returns its id */
 export const createQuiz = (db: Db, actor: Acting, form: QuizForm, site: Here): Promise<string> =>
   db.transaction().execute(async (trx) => {
+    await checkPictures(trx, actor.viewer, site.id, form.questions)
     const id = await addQuiz(trx, form, {
       ...{ themeId: site.id, createdBy: actor.viewer!.id },
       isGlobal: may(actor.viewer, 'quizzes.everywhere') && form.isGlobal,
@@ -128,12 +121,6 @@ export async function addQuiz(
   return id
 }
 
-const addVersion = (db: Db, id: string, number: number, questions: readonly QuizQuestion[]) =>
-  db
-    .insertInto('quiz_versions')
-    .values({ quiz_id: id, number, questions: JSON.stringify(questions) })
-    .execute()
-
 /**
  * Saves a quiz. Questions that were taken are never changed: they stay as a version, and a new one begins. The type, and
  * whether a survey is anonymous, stay as they were.
@@ -144,6 +131,8 @@ export const changeQuiz = (db: Db, actor: Acting, id: string, form: QuizForm): P
   db.transaction().execute(async (trx) => {
     const before = await editable(trx, actor.viewer, id)
     if (isModifiedSince(before.updated_at, form)) throw new Invalid({ form: words.savedMeanwhile })
+    const pictures = await picturesOfQuiz(trx, id)
+    await checkPictures(trx, actor.viewer, before.theme_id, form.questions, pictures)
     const isNew = await saveQuestions(trx, id, before.version, form.questions)
     const version = before.version + Number(isNew)
     await trx
@@ -151,36 +140,10 @@ export const changeQuiz = (db: Db, actor: Acting, id: string, form: QuizForm): P
       .set({ ...columnsOf(form, actor.viewer), version, updated_at: new Date() })
       .where('id', '=', id)
       .execute()
+    await settleQuizPictures(trx, id, pictures)
     await note(trx, actor, 'quiz.change', id, form.name, before.theme_id)
     return isNew
   })
-
-async function saveQuestions(
-  trx: Db,
-  id: string,
-  version: number,
-  questions: readonly QuizQuestion[],
-): Promise<boolean> {
-  const changed = JSON.stringify(questions)
-  const current = await trx
-    .selectFrom('quiz_versions')
-    .select(sql<boolean>`questions = ${changed}::jsonb`.as('isSame'))
-    .where('quiz_id', '=', id)
-    .where('number', '=', version)
-    .executeTakeFirstOrThrow()
-  if (current.isSame) return false
-  if (await takesOfVersion(trx, id, version)) {
-    await addVersion(trx, id, version + 1, questions)
-    return true
-  }
-  await trx
-    .updateTable('quiz_versions')
-    .set({ questions: changed })
-    .where('quiz_id', '=', id)
-    .where('number', '=', version)
-    .execute()
-  return false
-}
 
 /** Document 2, section 6: quizzes marked global are deleted only by an administrator. All takes go, too. */
 export async function deleteQuiz(db: Db, actor: Acting, id: string): Promise<void> {
@@ -188,7 +151,9 @@ export async function deleteQuiz(db: Db, actor: Acting, id: string): Promise<voi
     const row = await editable(trx, actor.viewer, id)
     if (row.is_global && !may(actor.viewer, 'quizzes.everywhere')) throw forbidden(words.globalDelete)
     await dropFilesOfQuiz(trx, id)
+    const pictures = await picturesOfQuiz(trx, id)
     await trx.deleteFrom('quizzes').where('id', '=', id).execute()
+    await settleQuizPictures(trx, id, pictures)
     await note(trx, actor, 'quiz.delete', id, row.name, row.theme_id)
   })
 }

@@ -5,6 +5,7 @@ import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import styles from './quiz.module.css'
 import type { Review } from './schema.ts'
 import { TakeBadge } from './take-badge.tsx'
@@ -41,6 +42,7 @@ export default function TakeReview({ quiz, take, by, questions }: Props) {
             <h2 className={styles.title}>
               {at + 1}. {question.title}
             </h2>
+            <QuestionPicture {...question} />
             <p className={styles.answer}>
               {question.file ? (
                 <a href={question.file}>{question.answer.join(', ')}</a>

@@ -21,6 +21,10 @@ export const mostFiles = 5
 
 const oneLine = z.string().trim().max(500)
 
+/** A picture above a question, and what it shows for those who do not see it. */
+export const picture = z.string().regex(/^\/files\/[0-9a-f-]{36}$/, quizMessages.picture)
+const noneIfEmpty = (given: unknown) => (given === '' || given === null ? undefined : given)
+
 /** A question of a quiz: what makes an answer right, what it is worth, and what is said afterwards. */
 export const QuizQuestion = QuestionFields.extend({
   points: z.coerce.number('Please enter a number.').min(0, 'Please enter 0 or more.').max(1_000).default(1),
@@ -28,9 +32,13 @@ export const QuizQuestion = QuestionFields.extend({
   right: lines(oneLine, 20).default([]),
   feedbackRight: z.string().trim().max(500).default(''),
   feedbackWrong: z.string().trim().max(500).default(''),
+  picture: z.preprocess(noneIfEmpty, picture.optional()),
+  pictureAlt: z.preprocess(noneIfEmpty, z.string().trim().max(300).optional()),
 }).superRefine((question, context) => {
   questionRules(question, context)
   const { right } = question
+  if (question.picture && !question.pictureAlt)
+    context.addIssue({ code: 'custom', path: ['pictureAlt'], message: quizMessages.pictureAlt })
   const choices = choicesIn(question)
   if (choices.length && right.some((one) => !choices.includes(one)))
     context.addIssue({ code: 'custom', path: ['right'], message: quizMessages.right })

@@ -102,8 +102,8 @@ const hasFile = (questions: readonly QuizQuestion[], answers: Answers, id: strin
 function reviewed(questions: readonly QuizQuestion[], answers: Answers) {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return marksOf(questions, answers).map((mark) => {
-    const { title, feedbackRight, feedbackWrong } = byId.get(mark.id)!
+    const { title, feedbackRight, feedbackWrong, picture, pictureAlt } = byId.get(mark.id)!
     const feedback = mark.isRight === null ? '' : mark.isRight ? feedbackRight : feedbackWrong
-    return { ...mark, title, answer: [answers[mark.id] ?? []].flat(), feedback }
+    return { ...mark, title, answer: [answers[mark.id] ?? []].flat(), feedback, picture, pictureAlt }
   })
 }

@@ -5,7 +5,7 @@ import { sendCsv } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
-import { may } from '#spec/access.ts'
+import { may, type Person } from '#spec/access.ts'
 import { Results } from './answers.ts'
 import { quizMessages } from './messages.ts'
 import { changeQuiz, createQuiz, deleteQuiz, editable, valuesToEdit } from './quizzes.ts'
@@ -15,18 +15,23 @@ import { QuizForm } from './schema.ts'
 const config = { can: 'quizzes.edit' } as const
 const quiz = z.object({ id: z.uuid() })
 
+const rightsOf = (viewer: Person) => ({
+  mayShowEverywhere: may(viewer, 'quizzes.everywhere'),
+  mayPublishPictures: may(viewer, 'pictures.publish'),
+})
+
 /** Making quizzes and surveys, and reading what was answered (document 2, section 6). */
 export default async function quizStaffRoutes(app: App, { db }: { db: Db }) {
   const mine = authorizeFirst(ById, ({ id }, { viewer }) => editable(db, viewer, id))
 
   app.get('/quizzes/new', { config }, async ({ viewer }, reply) =>
-    reply.page('quizzes/form', { quiz: null, mayShowEverywhere: may(viewer, 'quizzes.everywhere') }),
+    reply.page('quizzes/form', { quiz: null, ...rightsOf(viewer) }),
   )
 
   app.get('/quizzes/:id/edit', { schema: { params: ById }, config }, async ({ viewer, params }, reply) =>
     reply.page('quizzes/form', {
       quiz: await valuesToEdit(db, viewer, params.id),
-      mayShowEverywhere: may(viewer, 'quizzes.everywhere'),
+      ...rightsOf(viewer),
     }),
   )
 

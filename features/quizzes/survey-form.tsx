@@ -4,7 +4,7 @@ import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-context.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Preview } from './schema.ts'
-import { answersIn, encodingOf, sentenced } from './take-form.tsx'
+import { answersIn, encodingOf, pictureIn, sentenced } from './take-form.tsx'
 
 /** The questions of a survey on one page; afterwards the page is loaded again, with thanks. */
 export function SurveyForm({ quiz }: { quiz: Preview['quiz'] }) {
@@ -24,5 +24,5 @@ export function SurveyForm({ quiz }: { quiz: Preview['quiz'] }) {
 
 function Questions({ quiz }: { quiz: Preview['quiz'] }) {
   const { errors } = useForm()
-  return <QuestionFields questions={quiz.questions} errors={answersIn(errors)} />
+  return <QuestionFields questions={quiz.questions} errors={answersIn(errors)} above={pictureIn(quiz)} />
 }

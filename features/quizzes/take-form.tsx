@@ -7,6 +7,7 @@ import { Form, type FormErrors } from '#ui/form.tsx'
 import { useForm } from '#ui/form-context.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useKept } from '#ui/use-kept.ts'
+import { QuestionPicture } from './question-picture.tsx'
 import styles from './quiz.module.css'
 import type { TakePage } from './schema.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -62,6 +63,14 @@ const withKept = (
 /** After the end what is there is sent, complete or not. */
 const isOver = ({ endsAt }: Props['take']) => endsAt !== null && Date.parse(endsAt) <= Date.now()
 
+/** Above its question. */
+export const pictureIn =
+  ({ questions }: Props['quiz']) =>
+  (id: string) => {
+    const question = questions.find((one) => one.id === id)
+    return question?.picture ? <QuestionPicture {...question} /> : null
+  }
+
 function Questions({ quiz, take, onAnswer }: Props & { onAnswer: (answers: object) => void }) {
   const { errors } = useForm()
   return (
@@ -70,6 +79,7 @@ function Questions({ quiz, take, onAnswer }: Props & { onAnswer: (answers: objec
       answers={take.answers}
       errors={answersIn(errors)}
       onAnswer={onAnswer}
+      above={pictureIn(quiz)}
     />
   )
 }
