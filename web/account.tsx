@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import styles from './account.module.css'
@@ -48,13 +49,23 @@ function Photo({ viewer }: { viewer: ViewerProps }) {
 
 /** A full reload, so that no personal data stays in memory. */
 const SignOut = ({ csrf }: Pick<Shared, 'csrf'>) => (
-  <form method="post" action="/user/logout">
+  <form method="post" action="/user/logout" onSubmit={forgetCopies}>
     <input type="hidden" name="csrf" value={csrf ?? ''} />
     <Button type="submit" variant="quiet">
       Sign out
     </Button>
   </form>
 )
+
+/** Pages that this browser keeps for the time without a network, with the names on them (features/tickets/desk/worker.js). */
+async function forgetCopies(event: FormEvent<HTMLFormElement>) {
+  if (!('caches' in window)) return
+  event.preventDefault()
+  const form = event.currentTarget
+  const names = await caches.keys().catch(() => [])
+  await Promise.all(names.map((name) => caches.delete(name).catch(() => false)))
+  form.submit()
+}
 
 const initials = (name: string) =>
   name

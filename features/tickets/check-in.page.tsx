@@ -13,6 +13,7 @@ import styles from './desk/desk.module.css'
 import { People } from './desk/people.tsx'
 import { Scanner } from './desk/scanner.tsx'
 import { useDesk } from './desk/use-desk.ts'
+import { useKeptPage } from './desk/use-kept-page.ts'
 import { ticketMessages } from './messages.ts'
 import type { Counts, RosterEntry } from './schema.ts'
 
@@ -59,9 +60,10 @@ export default function CheckIn(props: Props) {
 
 function TheDesk(props: Props) {
   const desk = useDesk(props)
+  const opensAgain = useKeptPage(`/admin/fundraisers/${props.fundraiser.id}/check-in`, desk.roster)
   return (
     <>
-      <Kept desk={desk} />
+      <Kept desk={desk} opensAgain={opensAgain} />
       <Report desk={desk} />
       <div className={styles.desk}>
         <Scanner desk={desk} name={props.fundraiser.name} />
@@ -72,7 +74,13 @@ function TheDesk(props: Props) {
 }
 
 /** What happens to scans while the server does not take them. */
-function Kept({ desk: { isAway, refusal, waiting } }: { desk: ReturnType<typeof useDesk> }) {
+function Kept({
+  desk: { isAway, refusal, waiting },
+  opensAgain,
+}: {
+  desk: ReturnType<typeof useDesk>
+  opensAgain: boolean
+}) {
   const kept = `${waiting.length} ${waiting.length === 1 ? 'check-in is' : 'check-ins are'} kept on this phone`
   if (refusal !== null)
     return (
@@ -82,9 +90,11 @@ function Kept({ desk: { isAway, refusal, waiting } }: { desk: ReturnType<typeof 
     )
   if (!isAway) return null
   return (
-    <Alert tone="warning" title="No network: keep this page open">
-      Go on scanning and typing. {kept}, also if the browser is closed, and sent when the network is back. The
-      page itself cannot be opened again without a network.
+    <Alert tone="warning" title={opensAgain ? 'No network' : 'No network: keep this page open'}>
+      Go on scanning and typing. {kept}, also if the browser is closed, and sent when the network is back.{' '}
+      {opensAgain
+        ? 'This page opens again without a network, for twelve hours.'
+        : 'The page itself cannot be opened again without a network.'}
     </Alert>
   )
 }

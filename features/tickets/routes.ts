@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { subjectOf } from '#features/users/index.ts'
@@ -21,6 +22,7 @@ import { CheckInForm, Scan, TicketsQuery } from './schema.ts'
 
 const config = { can: 'tickets.checkIn' } as const
 const event = '/admin/fundraisers/:id'
+const worker = readFile(new URL('./desk/worker.js', import.meta.url), 'utf8')
 const Both = z.object({ id: z.uuid(), ticket: z.uuid() })
 
 /** Tickets of fundraisers: issuing (document 1, sections 6 and 7), their list, and check-in. */
@@ -72,6 +74,20 @@ export default async function ticketRoutes(app: App, { db, settings }: Tools) {
         counts: await countsOf(db, params.id),
         me: viewer!.name,
       }),
+  )
+
+  // Its scope is this page: no other page of the site is ever served by it.
+  app.get(
+    `${event}/check-in/worker.js`,
+    { schema: { params: ById, hide: true }, config },
+    async ({ viewer, params }, reply) => {
+      const { id } = await eventFor(db, viewer, params.id)
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .header('service-worker-allowed', `/admin/fundraisers/${id}/check-in`)
+        .header('cache-control', 'no-cache')
+        .send(await worker)
+    },
   )
 
   app.post(

@@ -15,7 +15,8 @@ import { VerdictCard } from './verdict.tsx'
 export function Scanner({ desk, name }: { desk: Desk; name: string }) {
   const [mode, setMode] = useState<'camera' | 'typing'>('camera')
   const camera = useCamera(mode === 'camera', (code) => desk.scan(code, 'scan'))
-  const isTyping = mode === 'typing' || camera.state === 'refused'
+  const isRefused = mode === 'camera' && (camera.state === 'refused' || camera.attempt > 0)
+  const isTyping = mode === 'typing' || (isRefused && camera.state !== 'on')
   const { verdict } = desk
   return (
     <section className={styles.scanner} aria-label="Scanner">
@@ -26,7 +27,7 @@ export function Scanner({ desk, name }: { desk: Desk; name: string }) {
           {camera.state === 'on' ? 'Hold the code inside the frame' : 'Starting the camera'}
         </p>
       </div>
-      {camera.state === 'refused' && mode === 'camera' && (
+      {isTyping && isRefused && (
         <Alert tone="warning" title="The camera is off for this page">
           Allow it in the browser’s settings for this site, or type the codes.
         </Alert>
@@ -39,8 +40,11 @@ export function Scanner({ desk, name }: { desk: Desk; name: string }) {
             Undo
           </Button>
         ) : (
-          <Button variant="secondary" onClick={() => setMode(mode === 'camera' ? 'typing' : 'camera')}>
-            {mode === 'camera' ? 'Type a code' : 'Camera'}
+          <Button
+            variant="secondary"
+            onClick={isTyping && isRefused ? camera.again : () => setMode(isTyping ? 'camera' : 'typing')}
+          >
+            {isTyping ? (isRefused ? 'Try the camera again' : 'Camera') : 'Type a code'}
           </Button>
         )}
         {!isTyping && <Light track={camera.track} />}

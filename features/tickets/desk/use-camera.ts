@@ -9,6 +9,7 @@ export type Camera = ReturnType<typeof useCamera>
 
 /** The camera, and what it reads. @param onCode each code once, as long as it is held there */
 export function useCamera(isOn: boolean, onCode: (code: string) => void) {
+  const [attempt, setAttempt] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'off' | 'starting' | 'on' | 'refused'>('off')
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
@@ -16,6 +17,7 @@ export function useCamera(isOn: boolean, onCode: (code: string) => void) {
   seen.current = onCode
   const last = useRef({ code: '', at: 0, isBusy: false })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for the camera again
   useEffect(() => {
     if (!isOn) return
     let isGone = false
@@ -58,9 +60,9 @@ export function useCamera(isOn: boolean, onCode: (code: string) => void) {
       last.current = { code, at: now, isBusy: false }
       if (!isSame) seen.current(code)
     }
-  }, [isOn])
+  }, [isOn, attempt])
 
-  return { video, state, track }
+  return { video, state, track, attempt, again: () => setAttempt(attempt + 1) }
 }
 
 /** The phone's light, where it has one. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '#ui/send.ts'
-import { checkedIn, judge, type Pending, type Verdict } from '../model/judge.ts'
+import { checkedIn, entryNamed, judge, type Pending, type Verdict } from '../model/judge.ts'
 import { isSigned } from '../model/signature.ts'
 import { keepWaiting, waitingScans } from '../model/waiting.ts'
 import type { Counts, RosterEntry, ScanResult } from '../schema.ts'
@@ -13,6 +13,9 @@ type Given = {
   me: string
 }
 type Answer = { results: ScanResult[]; counts: Counts }
+
+const takenHere = (entry: RosterEntry | null, at: string, by: string) =>
+  entry && (entry.at ? entry : { ...entry, at, by })
 
 /** How long the server may take before the phone decides by itself. */
 const patienceMs = 4_000
@@ -80,7 +83,10 @@ export function useDesk({ fundraiser, publicKey, me, ...given }: Given) {
   }, [ask, enter, keep])
 
   useEffect(() => {
-    keep(waitingScans(fundraiser.id))
+    const left = waitingScans(fundraiser.id)
+    keep(left)
+    // Opened again: this phone has taken them, whatever the list says that the page came with.
+    enter(left.map((one) => takenHere(entryNamed(now.current.roster, one), one.at, me)))
     setAway(!navigator.onLine)
     const away = () => setAway(true)
     const timer = setInterval(flush, retryMs)
@@ -92,7 +98,7 @@ export function useDesk({ fundraiser, publicKey, me, ...given }: Given) {
       window.removeEventListener('online', flush)
       window.removeEventListener('offline', away)
     }
-  }, [flush, keep, fundraiser.id])
+  }, [flush, keep, enter, fundraiser.id, me])
 
   const scan = async (code: string, way: Pending['way'], ticket: string | null = null) => {
     const made: Pending = { key: crypto.randomUUID(), code, ticket, way, at: new Date().toISOString() }
