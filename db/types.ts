@@ -893,6 +893,7 @@ export interface JobVocabulary {
 
 export interface LedgerEntries {
   cents: number;
+  dispute: string | null;
   donation_id: string;
   entered_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1154,6 +1155,7 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   customer: string | null;
   dispute: string | null;
+  disputed_cents: Generated<number>;
   failure: string | null;
   id: Generated<string>;
   is_hard_failure: Generated<boolean>;

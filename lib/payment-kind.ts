@@ -19,6 +19,15 @@ export type RefundNotice = PaymentNotice & {
   refundedCents: Cents
 }
 
+export type Dispute = 'open' | 'won' | 'lost'
+
+export type DisputeNotice = PaymentNotice & {
+  dispute: Dispute
+  /** what the bank has taken back now; 0 for a mere question of the bank, and once it is won */
+  disputedCents: Cents
+  refundedCents: Cents
+}
+
 /**
  * What becomes of a payment, once for each: called within the transaction that records it, so that both commit or neither.
  * A payment that failed may still succeed: the provider is right.
@@ -27,7 +36,7 @@ export type PaymentKind = {
   succeeded(trx: Db, payment: PaymentNotice): Promise<void>
   failed(trx: Db, payment: PaymentNotice & { failure: string; isHard: boolean }): Promise<void>
   refunded(trx: Db, refund: RefundNotice): Promise<void>
-  disputed?(trx: Db, payment: PaymentNotice & { dispute: 'open' | 'won' | 'lost' }): Promise<void>
+  disputed?(trx: Db, dispute: DisputeNotice): Promise<void>
 }
 
 /** By kind, as the rooms give them: `{ donation: … }`. */

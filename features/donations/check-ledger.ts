@@ -19,13 +19,13 @@ const invariants: Record<string, string> = {
   'Payment and gift differ in state.': `
     select p.id from payments p join donations d on d.payment_id = p.id
     where (p.state = 'succeeded') <> (d.state = 'succeeded')`,
-  'The lines of a gift do not add up to what was paid and not refunded.': `
+  'The lines of a gift do not add up to what was paid and has not left again.': `
     select d.id from donations d left join payments p on p.id = d.payment_id
     left join ledger_entries l on l.donation_id = d.id
     group by d.id, p.id
     having coalesce(sum(l.cents), 0) <> case when d.state <> 'succeeded' then 0
-      else d.amount_cents + d.tip_cents + d.fee_cents - coalesce(p.refunded_cents, d.refunded_cents) end`,
-  'Raised differs from the gifts that succeeded, less refunds.': `
+      else d.amount_cents + d.tip_cents + d.fee_cents - coalesce(p.refunded_cents + p.disputed_cents, d.refunded_cents) end`,
+  'Raised differs from the gifts that succeeded, less refunds and disputes.': `
     select d.fundraiser_id as id from donations d
     left join lateral (select sum(cents) as cents from ledger_entries where donation_id = d.id and part = 'gift') l on true
     where d.state = 'succeeded' and d.fundraiser_id is not null
@@ -34,6 +34,8 @@ const invariants: Record<string, string> = {
   'Refunds differ from what the payment says.': `
     select p.id from payments p left join refunds r on r.payment_id = p.id and r.state = 'succeeded'
     group by p.id having p.refunded_cents <> coalesce(sum(r.cents), 0)`,
+  'Something is held for a dispute that there is not, or that was won.': `
+    select id from payments where disputed_cents > 0 and coalesce(dispute, 'won') = 'won'`,
   'Two charges for one period of a monthly gift.': `
     select monthly_gift_id as id from donations where state <> 'failed' and monthly_gift_id is not null
     group by monthly_gift_id, period having count(*) > 1`,

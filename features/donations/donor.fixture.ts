@@ -29,17 +29,17 @@ export async function memberOf({ db }: TestBrowser, theme: string, first_name: s
   return { id, as: { storageState: { cookies, origins: [] } } satisfies BrowserContextOptions }
 }
 
-const lucia = {
+export const lucia = {
   ...{ firstName: 'Lucia', lastName: 'Reyes', email: 'lucia@example.org', phone: '(717) 555-0142' },
   ...{ address: '12 Front Street', city: 'Harrisburg', state: 'PA', address_zip: '17101' },
   demoCard: '4242424242424242',
 }
 
 /** The second step of the wizard, filled in by Lucia. */
-export async function fillPayment(page: Page): Promise<void> {
+export async function fillPayment(page: Page, other: { demoCard?: undefined } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
-  for (const [name, value] of Object.entries(lucia))
-    await page.locator(`form[action^="/donations"] [name="${name}"]`).fill(value)
+  for (const [name, value] of Object.entries({ ...lucia, ...other }))
+    if (value !== undefined) await page.locator(`form[action^="/donations"] [name="${name}"]`).fill(value)
 }
 
 /** The wizard, from its first step on. */

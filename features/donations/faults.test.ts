@@ -110,8 +110,8 @@ test('events in reversed order change nothing that is settled', async () => {
   const { payment_id: payment } = await giftOf(id)
   const known = { reference: null }
   const events: Report[] = [
-    { type: 'dispute', payment: payment!, dispute: 'lost' },
-    { type: 'dispute', payment: payment!, dispute: 'open' },
+    { type: 'dispute', payment: payment!, dispute: 'lost', cents: null },
+    { type: 'dispute', payment: payment!, dispute: 'open', cents: null },
     { type: 'outcome', payment: payment!, outcome: { ...known, state: 'succeeded' } },
     {
       ...{ type: 'outcome', payment: payment! },

@@ -13,9 +13,17 @@ import type { ShownGift } from './staff/refund-gift.ts'
 
 export type Props = { gift: ShownGift }
 
+const disputes: Record<string, string> = {
+  open: 'The donor disputes this charge with their bank',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+}
+
 /** One gift, for staff: who gave, what it was for, and giving it back. */
 export default function StaffGift({ gift }: Props) {
-  const { donor, leftCents, refundedCents } = gift
+  const { donor, leftCents } = gift
+  const disputed = gift.disputedCents ?? 0
+  const refunded = gift.refundedCents - disputed
   const to = gift.team ?? gift.fundraiser ?? 'the site'
   return (
     <Page
@@ -32,9 +40,15 @@ export default function StaffGift({ gift }: Props) {
       {gift.state === 'pledged' && <Alert>Promised. It counts once it is received.</Alert>}
       {gift.state === 'pending' && <Alert>The bank has not answered yet.</Alert>}
       {gift.dispute && (
-        <Alert tone="warning">The donor disputes this charge with their bank ({gift.dispute}).</Alert>
+        <Alert tone={gift.dispute === 'won' ? 'success' : 'warning'} title={disputes[gift.dispute]}>
+          {disputed > 0
+            ? `The bank has taken back ${money(disputed)}. It no longer counts as raised.`
+            : 'Nothing is taken back.'}{' '}
+          {gift.dispute === 'open' &&
+            'Send what shows that the donor gave it, in the payment provider’s dashboard.'}
+        </Alert>
       )}
-      {refundedCents > 0 && <Alert>{money(refundedCents)} was refunded.</Alert>}
+      {refunded > 0 && <Alert>{money(refunded)} was refunded.</Alert>}
       <GiftLines
         gift={gift}
         to={to}

@@ -34,7 +34,9 @@ export async function giftById(db: Db, scope: SiteScope, id: string) {
       ])
       .select(['d.amount_cents as amountCents', 'd.tip_cents as tipCents', 'd.fee_cents as feeCents'])
       .select(sql<number>`d.amount_cents + d.tip_cents + d.fee_cents`.as('totalCents'))
-      .select(sql<number>`coalesce(p.refunded_cents, d.refunded_cents)`.as('refundedCents'))
+      .select(
+        sql<number>`coalesce(p.refunded_cents + p.disputed_cents, d.refunded_cents)`.as('refundedCents'),
+      )
       .select([
         'd.receipt_number as receiptNumber',
         'd.created_at as createdAt',
@@ -50,6 +52,7 @@ export async function giftById(db: Db, scope: SiteScope, id: string) {
       .select(['f.id as fundraiserId', 'f.name as fundraiser', 't.name as team', 't.slug as teamSlug'])
       .select([
         'p.dispute',
+        'p.disputed_cents as disputedCents',
         's.legal_name as legalName',
         's.tax_number as taxNumber',
         's.tax_words as taxWords',

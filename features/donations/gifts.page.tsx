@@ -87,7 +87,7 @@ export default function Gifts({ gifts, totals, charts, fundraisers, ...page }: P
   )
 }
 
-function Totals({ gifts, raisedCents, tip, fee, gross, refund, net }: GiftTotals) {
+function Totals({ gifts, raisedCents, tip, fee, gross, refund, disputed, net }: GiftTotals) {
   const figures = [
     ['Raised', shortMoney(raisedCents)],
     ['Gifts', figure(gifts)],
@@ -95,6 +95,7 @@ function Totals({ gifts, raisedCents, tip, fee, gross, refund, net }: GiftTotals
     ['Card costs covered', shortMoney(fee)],
     ['Gross', shortMoney(gross)],
     ['Refunds', shortMoney(refund)],
+    ...(disputed ? [['Disputed', shortMoney(disputed)] as const] : []),
     ['Net', shortMoney(net)],
   ] as const
   return (
@@ -130,7 +131,15 @@ const columns: ListColumn<GiftRow>[] = [
 
 const tones = { succeeded: 'success', pledged: 'warning', pending: 'warning', failed: 'danger' } as const
 
-function GiftBadge({ state, refundedCents }: Pick<GiftRow, 'state' | 'refundedCents'>) {
+const disputes = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } as const
+
+function GiftBadge({ state, refundedCents, dispute }: Pick<GiftRow, 'state' | 'refundedCents' | 'dispute'>) {
+  if (dispute)
+    return (
+      <Badge tone={dispute === 'won' ? 'success' : 'warning'}>
+        {disputes[dispute as keyof typeof disputes]}
+      </Badge>
+    )
   if (refundedCents > 0) return <Badge>{`Refunded ${money(refundedCents)}`}</Badge>
   return (
     <Badge tone={tones[state as keyof typeof tones]}>

@@ -4,6 +4,8 @@ import type { PaymentKind } from '#lib/payment-kind.ts'
 import { addTask, taskAdded } from '#lib/queue.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { refundedParts } from '#schema/money.ts'
+import { giftDisputed } from './disputed.ts'
+import { enterRaised, givenBack } from './given-back.ts'
 import { matchGift } from './matching.ts'
 import { monthlyFailed, monthlySucceeded, startMonthly } from './monthly/after-charge.ts'
 
@@ -48,18 +50,14 @@ export const donationKind: PaymentKind = {
         .where('payment_id', '=', refund.id)
         .executeTakeFirstOrThrow()
       const paid = { ...gift, total: refund.cents }
-      const after = refundedParts(paid, refund.refundedCents)
       const given = await givenBack(db, gift.id)
+      const after = refundedParts(paid, refund.refundedCents + given.disputed)
       const lines = (['gift', 'tip', 'fee'] as const).flatMap((part) => {
         const now = after[part === 'gift' ? 'amount' : part] - given[part]
         return now === 0 ? [] : [{ donation_id: gift.id, part, refund_id: refund.refundId, cents: -now }]
       })
       await db.insertInto('ledger_entries').values(lines).execute()
-      await db
-        .updateTable('donations')
-        .set({ refunded_cents: after.amount })
-        .where('id', '=', gift.id)
-        .execute()
+      await enterRaised(db, gift.id)
       await addTask(
         db,
         'donations.refundMail',
@@ -67,6 +65,8 @@ export const donationKind: PaymentKind = {
         { key: `refund ${refund.refundId}` },
       )
     }),
+
+  disputed: (trx, dispute) => inScope(trx, [dispute.themeId], (db) => giftDisputed(db, dispute)),
 }
 
 /** The receipt's mail has the gift's id as its key: one job for each success. */
@@ -91,16 +91,4 @@ async function enterGift(db: Db, payment: string): Promise<Settled | null> {
       select from matching_funds f where f.fundraiser_id = gift.fundraiser_id and f.used_cents < f.cents) as is_matched
     from gift, lateral (select from ${receipt}) receipt`.execute(db)
   return rows[0] ?? null
-}
-
-async function givenBack(db: Db, id: string) {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .select(['part', sql<number>`-sum(cents)`.as('cents')])
-    .where('donation_id', '=', id)
-    .where('refund_id', 'is not', null)
-    .groupBy('part')
-    .execute()
-  const of = (part: string) => rows.find((row) => row.part === part)?.cents ?? 0
-  return { gift: of('gift'), tip: of('tip'), fee: of('fee') }
 }

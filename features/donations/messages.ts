@@ -16,6 +16,14 @@ export const givingMessages = {
     'The bank has not answered yet. You can close this page: we will write to you in either case, and you will not be charged twice.',
   confirmWithBank: 'Your bank asks you to confirm this payment.',
   notCharged: 'Your card was not charged.',
+  /** after the donor's name */
+  disputed: {
+    asked: (sum: string) => `asks their bank about a charge of ${sum}. Nothing was taken back yet`,
+    open: (sum: string) => `disputes a charge of ${sum}. Their bank has taken it back until it decides`,
+    won: (sum: string) => `disputed a charge of ${sum}: the bank decided for you, and the money is back`,
+    lost: (sum: string) => `disputed a charge of ${sum}: the bank decided for the donor`,
+  },
+  disputedPlan: 'A charge was disputed with your bank. Go on with your monthly gift whenever you like.',
   noReceipt: 'This gift has not arrived, so there is no receipt to send.',
   nobodyToWriteTo: 'There is no address for this gift: its donor was deleted, or left none.',
   receiptSent: (to: string) => `The receipt is on its way to ${to}.`,

@@ -75,13 +75,14 @@ export default function Reconciliation({
 }
 
 /** Gifts by card: how the ledger adds up to what was paid. */
-function Ledger({ gift, tip, fee, gross, refund, net, paid }: GiftBooks) {
+function Ledger({ gift, tip, fee, gross, refund, disputed, net, paid }: GiftBooks) {
   const rows = [
     { label: 'Gifts', cents: gift },
     { label: 'Tips', cents: tip },
     { label: 'Card costs covered', cents: fee },
     { label: 'Gross', cents: gross },
     { label: 'Refunds', cents: -refund },
+    { label: 'Disputed with banks', cents: -disputed },
     { label: 'Net, in the ledger', cents: net },
     { label: 'Net, in the payments', cents: paid },
   ]

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#lib/db.ts'
 import type { PaymentKinds } from '#lib/payment-kind.ts'
-import { noticeOf, paymentNamed, settlePayment } from './payments.ts'
+import { disputeReported } from './disputes.ts'
+import { paymentNamed, settlePayment } from './payments.ts'
 import type { ProviderEvent, Report } from './provider.ts'
 import { refundReported } from './refunds.ts'
 
@@ -34,18 +35,6 @@ async function apply(trx: Db, kinds: PaymentKinds, report: Report) {
     // Both say that it was paid, whether or not we have heard of that.
     await settlePayment(trx, kinds, report.payment, { state: 'succeeded', reference: null })
     if (report.type === 'refund') await refundReported(trx, kinds, report)
-    else await dispute(trx, kinds, report.payment, report.dispute)
+    else await disputeReported(trx, kinds, report)
   }
-}
-
-async function dispute(trx: Db, kinds: PaymentKinds, id: string, state: 'open' | 'won' | 'lost') {
-  const row = await trx
-    .updateTable('payments')
-    .set({ dispute: state })
-    .where('id', '=', id)
-    .where((payment) => payment.or([payment('dispute', 'is', null), payment('dispute', '=', 'open')]))
-    .returning(['id', 'theme_id as themeId', 'kind', 'cents', 'provider', 'customer', 'method'])
-    .returning(['card_brand as brand', 'card_last4 as last4'])
-    .executeTakeFirst()
-  if (row) await kinds[row.kind]?.disputed?.(trx, { ...noticeOf(row), dispute: state })
 }

@@ -36,7 +36,8 @@ type Row = {
   last4: string | null
 }
 
-const returned = [
+/** What a room is told of. */
+export const returned = [
   'id',
   'theme_id as themeId',
   'kind',

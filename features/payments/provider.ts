@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispute } from '#lib/payment-kind.ts'
 import type { Cents } from '#schema/money.ts'
 
 export type Card = { brand: string; last4: string }
@@ -46,7 +47,8 @@ export type RefundOutcome = {
 export type Report =
   | { type: 'outcome'; payment: string; outcome: Outcome }
   | { type: 'refund'; payment: string; refund: string | null; cents: Cents; refunded: RefundOutcome }
-  | { type: 'dispute'; payment: string; dispute: 'open' | 'won' | 'lost' }
+  /** `cents`: what the bank takes back; 0 when it only asks, null for all that is left */
+  | { type: 'dispute'; payment: string; dispute: Dispute; cents: Cents | null }
 
 export type ProviderEvent = { id: string; type: string; report: Report | null }
 

@@ -18,15 +18,15 @@ export function beginRefund(db: Db, { payment, cents, reason, askedBy }: Asked):
   return inTransaction(db, async (trx) => {
     const paid = await trx
       .selectFrom('payments')
-      .select(['cents', 'state'])
+      .select(['cents', 'state', 'disputed_cents as disputed'])
       .where('id', '=', payment)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!paid) throw notFound()
     if (paid.state !== 'succeeded') throw new Invalid({ amount: paymentMessages.notPaid })
     const { left } = await trx
       .selectFrom('refunds')
-      .select(sql<number>`${paid.cents} - coalesce(sum(cents), 0)`.as('left'))
+      .select(sql<number>`${paid.cents - paid.disputed} - coalesce(sum(cents), 0)`.as('left'))
       .where('payment_id', '=', payment)
       .where('state', '!=', 'failed')
       .executeTakeFirstOrThrow()

@@ -33,7 +33,7 @@ export const giftsIn = (trx: Db, site: OwnSite, giver: Giver, year: number | nul
     .$if(year !== null, (found) => found.where(yearOf(site), '=', year!))
     .select(['d.id', 'd.state', 'd.frequency', 'd.channel', 'd.receipt_number as receiptNumber'])
     .select(['d.amount_cents as amountCents', 'd.tip_cents as tipCents', 'd.fee_cents as feeCents'])
-    .select(sql<number>`coalesce(p.refunded_cents, d.refunded_cents)`.as('refundedCents'))
+    .select(sql<number>`coalesce(p.refunded_cents + p.disputed_cents, d.refunded_cents)`.as('refundedCents'))
     .select(sql<Date>`coalesce(d.succeeded_at, d.created_at)`.as('at'))
     .select(['f.name as fundraiser', 't.name as team'])
     .orderBy('d.id', 'desc')
@@ -66,7 +66,7 @@ async function yearsOf(trx: Db, secret: string, site: OwnSite, giver: Giver) {
     .where('d.state', '=', 'succeeded')
     .select(yearOf(site).as('year'))
     .select(
-      sql<number>`sum(d.amount_cents + d.tip_cents + d.fee_cents - coalesce(p.refunded_cents, d.refunded_cents))`.as(
+      sql<number>`sum(d.amount_cents + d.tip_cents + d.fee_cents - coalesce(p.refunded_cents + p.disputed_cents, d.refunded_cents))`.as(
         'totalCents',
       ),
     )

@@ -8,9 +8,9 @@ import type { Books } from '../staff/schema.ts'
 
 const days = 30
 const dayMs = 86_400_000
-const nothing: Books = { gift: 0, tip: 0, fee: 0, gross: 0, refund: 0, net: 0 }
+const nothing: Books = { gift: 0, tip: 0, fee: 0, gross: 0, refund: 0, disputed: 0, net: 0 }
 
-/** Gifts by card: what the payments say (less refunds), and what the ledger says. */
+/** Gifts by card: what the payments say (less refunds and disputes), and what the ledger says. */
 export type GiftBooks = Books & { paid: number }
 
 /**
@@ -47,13 +47,13 @@ async function ledgerBeside(trx: Db, provider: string, from: Date, until: Date) 
     .leftJoin('donations as d', 'd.payment_id', 'p.id')
     .leftJoin('ledger_entries as l', 'l.donation_id', 'd.id')
   const sum = await paid
-    .select(sql<number>`coalesce(sum(p.cents - p.refunded_cents), 0)`.as('paid'))
+    .select(sql<number>`coalesce(sum(p.cents - p.refunded_cents - p.disputed_cents), 0)`.as('paid'))
     .executeTakeFirstOrThrow()
   const books = await booked.select(bookSums).executeTakeFirstOrThrow()
   const unbooked = await booked
     .select('p.id as payment')
     .groupBy('p.id')
-    .having(sql<boolean>`coalesce(sum(l.cents), 0) <> p.cents - p.refunded_cents`)
+    .having(sql<boolean>`coalesce(sum(l.cents), 0) <> p.cents - p.refunded_cents - p.disputed_cents`)
     .limit(1_000)
     .execute()
   return {

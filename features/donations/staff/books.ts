@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Books } from './schema.ts'
 
 const came = (part: string) =>
-  sql<number>`coalesce(sum(l.cents) filter (where l.cents > 0 and l.part = ${part}), 0)`
+  sql<number>`coalesce(sum(l.cents) filter (where l.part = ${part} and l.refund_id is null and l.dispute is null), 0)`
 
 const sums: { [Column in keyof Books]: RawBuilder<number> } = {
   gift: came('gift'),
   tip: came('tip'),
   fee: came('fee'),
-  gross: sql<number>`coalesce(sum(l.cents) filter (where l.cents > 0), 0)`,
-  refund: sql<number>`coalesce(-sum(l.cents) filter (where l.cents < 0), 0)`,
+  gross: sql<number>`coalesce(sum(l.cents) filter (where l.refund_id is null and l.dispute is null), 0)`,
+  refund: sql<number>`coalesce(-sum(l.cents) filter (where l.refund_id is not null), 0)`,
+  disputed: sql<number>`coalesce(-sum(l.cents) filter (where l.dispute is not null), 0)`,
   net: sql<number>`coalesce(sum(l.cents), 0)`,
 }
 

@@ -21,5 +21,6 @@ export const giftColumns: CsvColumn<BookedGift>[] = [
   { header: 'Fee', cell: ({ fee }) => dollars(fee) },
   { header: 'Gross', cell: ({ gross }) => dollars(gross) },
   { header: 'Refund', cell: ({ refund }) => dollars(refund) },
+  { header: 'Disputed', cell: ({ disputed }) => dollars(disputed) },
   { header: 'Net', cell: ({ net }) => dollars(net) },
 ]

@@ -15,9 +15,11 @@ export const found = (trx: Db, viewer: Person, { q, state, fundraiser, channel }
     .innerJoin('themes as s', 's.id', 'd.theme_id')
     .leftJoin('fundraisers as f', 'f.id', 'd.fundraiser_id')
     .leftJoin('team_pages as t', 't.id', 'd.team_page_id')
+    .leftJoin('payments as p', 'p.id', 'd.payment_id')
     .where(giftSites(viewer).has('d.theme_id'))
     .$if(state === 'refunded', (rows) => rows.where('d.refunded_cents', '>', 0))
-    .$if(state !== '' && state !== 'refunded', (rows) => rows.where('d.state', '=', state))
+    .$if(state === 'disputed', (rows) => rows.where('p.dispute', 'is not', null))
+    .$if(!['', 'refunded', 'disputed'].includes(state), (rows) => rows.where('d.state', '=', state))
     .$if(fundraiser !== '', (rows) => rows.where('d.fundraiser_id', '=', fundraiser))
     .$if(channel !== '', (rows) => rows.where('d.channel', '=', channel))
     .$if(q !== '', (rows) =>

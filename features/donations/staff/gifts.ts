@@ -19,7 +19,7 @@ export const rowsOf = (trx: Db, viewer: Person, query: Filters) =>
       'd.paid_by as paidBy',
     ])
     .select(['d.amount_cents as amountCents', 'd.tip_cents as tipCents', 'd.fee_cents as feeCents'])
-    .select(['d.refunded_cents as refundedCents', 'd.created_at'])
+    .select(['d.refunded_cents as refundedCents', 'p.dispute', 'd.created_at'])
     .select(
       sql<string>`coalesce(trim((d.donor ->> 'firstName') || ' ' || (d.donor ->> 'lastName')), 'Deleted person')`.as(
         'name',
@@ -67,7 +67,15 @@ const booked = (trx: Db, viewer: Person, query: Filters) =>
           .as('books'),
       (join) => join.onTrue(),
     )
-    .select(['books.gift', 'books.tip', 'books.fee', 'books.gross', 'books.refund', 'books.net'])
+    .select([
+      'books.gift',
+      'books.tip',
+      'books.fee',
+      'books.gross',
+      'books.refund',
+      'books.disputed',
+      'books.net',
+    ])
 
 /** Of everything that the filters find, not of the page alone. */
 async function totalsOf(trx: Db, viewer: Person, query: GiftsQuery): Promise<GiftTotals> {

@@ -7,6 +7,7 @@ import { givingMessages } from '../messages.ts'
 export const states = [
   { value: 'succeeded', label: 'Received' },
   { value: 'refunded', label: 'Refunded' },
+  { value: 'disputed', label: 'Disputed' },
   { value: 'pledged', label: 'Pledged' },
   { value: 'pending', label: 'Waiting for the bank' },
   { value: 'failed', label: 'Not charged' },
@@ -51,13 +52,15 @@ export type GiftRow = {
   amountCents: Cents
   tipCents: Cents
   feeCents: Cents
+  /** refunded, or taken back by the donor's bank */
   refundedCents: Cents
+  dispute: string | null
   receiptNumber: string | null
   createdAt: string
 }
 
-/** What the ledger says: gross = gift + tip + fee as they came in, net = gross − refund. Nothing of what never arrived. */
-export type Books = Record<'gift' | 'tip' | 'fee' | 'gross' | 'refund' | 'net', Cents>
+/** What the ledger says: gross = gift + tip + fee as they came in, net = gross − refund − disputed. Nothing of what never arrived. */
+export type Books = Record<'gift' | 'tip' | 'fee' | 'gross' | 'refund' | 'disputed' | 'net', Cents>
 export type BookedGift = GiftRow & Books
 
 export type GiftTotals = { gifts: number; raisedCents: Cents } & Books

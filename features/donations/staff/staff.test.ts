@@ -31,7 +31,15 @@ test('staff see their gifts with sums and names, also anonymous ones; other site
   const { gifts, totals } = await list()
   expect(gifts).toHaveLength(2)
   const parts = { gift: 2_500, tip: 375, fee: 146 }
-  expect(totals).toEqual({ gifts: 1, raisedCents: 2_500, ...parts, gross: 3_021, refund: 0, net: 3_021 })
+  expect(totals).toEqual({
+    gifts: 1,
+    raisedCents: 2_500,
+    ...parts,
+    gross: 3_021,
+    refund: 0,
+    disputed: 0,
+    net: 3_021,
+  })
   expect((await list('?q=secret')).gifts).toMatchObject([{ name: 'Secret Okafor', isAnonymous: true }])
   expect((await list('?state=failed')).gifts).toHaveLength(1)
   expect((await list('', stranger)).gifts).toEqual([])
@@ -88,11 +96,11 @@ test('the file for accountants adds up by row and by column to the ledger, and r
   expect(headers['content-type']).toContain('text/csv')
   expect(body).toContain("'=HYPERLINK")
   const rows = moneyOf(body)
-  for (const { gift, tip, fee, gross, refund, net } of rows)
-    expect([gross, net]).toEqual([gift! + tip! + fee!, gross! - refund!])
+  for (const { gift, tip, fee, gross, refund, disputed, net } of rows)
+    expect([gross, net]).toEqual([gift! + tip! + fee!, gross! - refund! - disputed!])
   expect(rows.some(({ gross }) => gross === 0)).toBe(true)
-  const { gift, tip, fee, gross, refund, net } = (await list()).totals
-  expect(sumOf(rows)).toEqual({ gift, tip, fee, gross, refund, net })
+  const { gift, tip, fee, gross, refund, disputed, net } = (await list()).totals
+  expect(sumOf(rows)).toEqual({ gift, tip, fee, gross, refund, disputed, net })
   const { cents } = await inScope(app.db, [site], (trx) =>
     trx
       .selectFrom('ledger_entries')
@@ -125,7 +133,7 @@ test('an owner’s file has the gifts of their own site alone', async () => {
   expect((await file(stranger)).trim().split('\r\n')).toHaveLength(1)
 })
 
-const moneyColumns = ['gift', 'tip', 'fee', 'gross', 'refund', 'net'] as const
+const moneyColumns = ['gift', 'tip', 'fee', 'gross', 'refund', 'disputed', 'net'] as const
 type Money = Partial<Record<(typeof moneyColumns)[number], number>>
 
 /** The last columns of each row, in cents. */

@@ -64,6 +64,10 @@ export const noticeKinds = {
     ...{ label: 'Employers that wait', help: 'Sign-ups and claims to decide', can: 'employers.manage' },
     ...{ group: 'other', icon: 'building', usually: 'both' },
   },
+  dispute: {
+    ...{ label: 'Disputed gifts', help: 'A donor’s bank takes a charge back', can: 'gifts.manage' },
+    ...{ group: 'other', icon: 'heart', usually: 'both' },
+  },
   reply: {
     ...{ label: 'Replies', help: 'To your questions and comments' },
     ...{ group: 'other', icon: 'edit', usually: 'both' },

@@ -10,6 +10,7 @@ const Sent = z.object({
   charge: z.string(),
   refund: z.string().nullable().default(null),
   cents: z.number().int().default(0),
+  dispute: z.enum(['open', 'won', 'lost']).default('open'),
 })
 
 /** The demonstration reports on itself, as a provider does: later, signed, at least once. */
@@ -41,10 +42,10 @@ const Body = Sent.extend({
 export function read(body: Buffer): ProviderEvent | null {
   const parsed = Body.safeParse(JSON.parse(body.toString()))
   if (!parsed.success) return null
-  const { id, type, object, refund, cents } = parsed.data
+  const { id, type, object, refund, cents, dispute } = parsed.data
   const { payment } = object.metadata
   if (type === 'charge') return { id, type, report: { type: 'outcome', payment, outcome: outcomeOf(object) } }
-  if (type === 'dispute') return { id, type, report: { type: 'dispute', payment, dispute: 'open' } }
+  if (type === 'dispute') return { id, type, report: { type: 'dispute', payment, dispute, cents: null } }
   const refunded = { state: 'succeeded' as const, reference: null }
   return { id, type, report: { type: 'refund', payment, refund, cents, refunded } }
 }

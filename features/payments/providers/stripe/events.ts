@@ -17,6 +17,8 @@ const readers: Record<string, Reader> = {
   'refund.updated': refund,
   'refund.failed': refund,
   'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
   'charge.dispute.closed': dispute,
 }
 
@@ -37,10 +39,19 @@ function refund(made: Stripe.Refund): Report | null {
   return { type: 'refund', payment, refund: made.metadata?.refund ?? null, cents: made.amount, refunded }
 }
 
+/** How disputes end. One that begins with 'warning' is a question of the bank, which has taken nothing yet. */
+const closed: Record<string, 'won' | 'lost'> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
 function dispute(found: Stripe.Dispute): Report | null {
   const payment = paymentIn(found.payment_intent)
-  const state = found.status === 'won' ? 'won' : found.status === 'lost' ? 'lost' : 'open'
-  return payment ? { type: 'dispute', payment, dispute: state } : null
+  const dispute = closed[found.status] ?? 'open'
+  const cents = found.status.startsWith('warning') ? 0 : found.amount
+  return payment ? { type: 'dispute', payment, dispute, cents } : null
 }
 
 /** Refunds and disputes name the PaymentIntent; ours is found by it (events.ts). */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sendGift, takesGifts } from '#features/donations/gift.fixture.ts'
+import { checkLedger } from '#features/donations/index.ts'
 import { pageOfMonthly } from '#features/donations/links.ts'
 import { newId } from '#lib/ids.ts'
 import { signatureHeader } from '#lib/signed-events.ts'
@@ -150,6 +151,33 @@ test('a signed event settles what had no answer; unsigned, old and foreign ones 
   expect((await post(signatureHeader(body, webhook))).statusCode).toBe(204)
   expect((await post(signatureHeader(body, webhook))).statusCode).toBe(204)
   expect(await stateOf(donation.id)).toBe('succeeded')
+})
+
+test('a dispute: the bank asks, takes the money, and decides for us', async () => {
+  const { donation } = (await give()).json()
+  const intent = String(stripe.intents.at(-1)!.id)
+  const tell = async (id: string, type: string, status: string) => {
+    const object = { object: 'dispute', id: 'dp_1', amount: 3_021, status, payment_intent: intent }
+    const payload = JSON.stringify({ id, object: 'event', type: `charge.dispute.${type}`, data: { object } })
+    const { statusCode } = await app.app.inject({
+      ...{ method: 'POST', url: '/payments/events/stripe', payload },
+      headers: {
+        ...{ host: 'localhost', 'content-type': 'application/json' },
+        'stripe-signature': signatureHeader(payload, webhook),
+      },
+    })
+    expect(statusCode).toBe(204)
+    return app.db
+      .selectFrom('payments as p')
+      .innerJoin('donations as d', 'd.payment_id', 'p.id')
+      .select(['p.dispute', 'p.disputed_cents as cents'])
+      .where('d.id', '=', donation.id)
+      .executeTakeFirst()
+  }
+  expect(await tell('evt_d1', 'created', 'warning_needs_response')).toEqual({ dispute: 'open', cents: 0 })
+  expect(await tell('evt_d2', 'funds_withdrawn', 'needs_response')).toEqual({ dispute: 'open', cents: 3_021 })
+  expect(await tell('evt_d3', 'closed', 'won')).toEqual({ dispute: 'won', cents: 0 })
+  expect(await checkLedger(app.db)).toEqual([])
 })
 
 test('the page may load Stripe’s script and frames, and no other page’s policy names the secret key', async () => {
