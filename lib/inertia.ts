@@ -26,6 +26,10 @@ type PropsOf<Name extends keyof Pages> = {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** as it was sent, of routes with `keepsTyped` */
+    typed: Typed | null
+  }
   interface FastifyReply {
     /** who may see the page; null: not a page */
     audience: 'person' | 'anyone' | null
@@ -98,6 +102,10 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
     if (reply.statusCode === 302 && request.method !== 'GET') reply.code(303)
   })
 
+  app.decorateRequest('typed', null)
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.keepsTyped) request.typed = typedIn(request.body)
+  })
   app.decorateReply('audience', null)
   app.decorateReply('page', async function (this: FastifyReply, name: string, props: object, options = {}) {
     const request = this.request as FastifyRequest
@@ -153,7 +161,8 @@ export const inertia = plugin<Options>(async (app, { secret, store, version, sha
     const request = this.request as FastifyRequest
     if (representation(request.headers) === 'json') return this.code(422).send({ errors })
     const flashed = { ...errors, ...formNameOf(request) }
-    const again = representation(request.headers) === 'html' ? (typed ?? typedIn(request.body)) : {}
+    const again =
+      representation(request.headers) === 'html' ? (typed ?? request.typed ?? typedIn(request.body)) : {}
     await give(request, this, { errors: flashed, ...(Object.keys(again).length > 0 && { typed: again }) })
     return this.redirect(to ?? previous(request), 303)
   } as FastifyReply['back'])

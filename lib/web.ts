@@ -45,6 +45,8 @@ declare module 'fastify' {
     cached?: boolean
     /** the page has a form that visitors post: it gets a csrf token and is not cached */
     form?: boolean
+    /** its schema makes something else of what was typed, such as cents of dollars: a refused form shows what was typed */
+    keepsTyped?: boolean
     /** a GET with side effects: accepted only from our own pages */
     sameOrigin?: boolean
     /** a write by an external program, authenticated by a signature or a token in the URL: no csrf token */

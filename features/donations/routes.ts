@@ -69,7 +69,7 @@ export default async function donationRoutes(app: App, tools: Tools) {
           202: done({ donation: Given, action: BankAction.optional() }),
         },
       },
-      config: { can: 'public' },
+      config: { can: 'public', keepsTyped: true },
     },
     async (request, reply) => {
       const { captcha, formTicket, your_website, ...form } = request.body

@@ -7,7 +7,7 @@ import { addFundraiser, cards, denise, takesGifts } from './gift.fixture.ts'
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'w',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
 }
 let demo: TestApp
 let stripe: TestApp
@@ -59,11 +59,18 @@ test('the demonstration: all is one form, and a gift of 25 dollars monthly with 
 
 test('a declined card says so above the form, and nothing typed is lost', async () => {
   const { who, path, send } = await formOf(demo)
-  const sent = await send({ amount: '40.00', demoCard: cards.declined, message: 'For Grace.' })
+  const sent = await send({
+    ...{ preset: '25', amount: '40.00', frequency: 'monthly', tipPercent: '10' },
+    ...{ demoCard: cards.declined, message: 'For Grace.' },
+  })
   expect(sent.statusCode).toBe(303)
   const page = (await who.html(path)).body
   expect(page).toContain('Your card was declined by the bank.')
   for (const typed of ['value="40.00"', 'value="Okafor"', 'For Grace.']) expect(page).toContain(typed)
+  // Also what is chosen: sent again with another card, it is the same gift.
+  const chosen = [...page.matchAll(/<input[^>]*name="(\w+)" checked="" value="([^"]+)"/g)]
+  expect(chosen.map(([, name, value]) => `${name} ${value}`)).toEqual(['frequency monthly', 'tipPercent 10'])
+  expect(page).not.toMatch(/name="coverCosts" checked/)
 })
 
 test('Stripe says that its card field needs JavaScript, and a form without a card keeps what was typed', async () => {

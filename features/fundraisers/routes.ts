@@ -68,15 +68,19 @@ export default async function fundraiserRoutes(app: App, { db }: Tools) {
     }),
   )
 
-  app.post(list, { schema: { body: FundraiserForm }, config }, async (request, reply) => {
-    const id = await createFundraiser(db, request, request.body, request.site.id)
-    return reply.done({
-      to: `${list}/${id}/edit`,
-      message: fundraiserMessages.created,
-      body: { fundraiser: { id } },
-      status: 201,
-    })
-  })
+  app.post(
+    list,
+    { schema: { body: FundraiserForm }, config: { ...config, keepsTyped: true } },
+    async (request, reply) => {
+      const id = await createFundraiser(db, request, request.body, request.site.id)
+      return reply.done({
+        to: `${list}/${id}/edit`,
+        message: fundraiserMessages.created,
+        body: { fundraiser: { id } },
+        status: 201,
+      })
+    },
+  )
 
   app.get(`${list}/:id/edit`, { schema: { params: ById }, config }, async ({ viewer, params, site }, reply) =>
     reply.page('fundraisers/form', {
@@ -91,7 +95,7 @@ export default async function fundraiserRoutes(app: App, { db }: Tools) {
     `${list}/:id`,
     {
       schema: { params: ById, body: FundraiserForm },
-      config,
+      config: { ...config, keepsTyped: true },
       preValidation: authorizeFirst(ById, ({ id }, { viewer }) => fundraiserToEdit(db, viewer, id)),
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   type Cents,
   cappedTip,
+  centsOf,
   centsTyped,
   proposedTip,
   type Totals,
@@ -14,12 +15,23 @@ import type { GiveProps } from '../schema.ts'
 export type Gift = ReturnType<typeof useGift>
 
 /** The amounts of a gift while it is being chosen. The tip follows the amount until the donor sets it. */
-export function useGift({ presets, takesTips, minimum }: GiveProps, fixed?: Cents) {
-  const [amount, setAmount] = useState(fixed ?? presetToBegin(presets, minimum))
-  const [other, setOther] = useState('')
-  const [tipSet, setTip] = useState<Cents | null>(fixed || !takesTips ? 0 : null)
-  const [coversCosts, coverCosts] = useState(true)
-  const [frequency, repeat] = useState<'one-time' | 'monthly'>('one-time')
+export function useGift(
+  { presets, takesTips, minimum }: GiveProps,
+  fixed?: Cents,
+  /** a form without script that was refused */
+  typed: Record<string, string | string[]> = {},
+) {
+  const typedOther = centsOf(typed.amount) || 0
+  const begun = fixed ?? (typedOther || centsOf(typed.preset) || presetToBegin(presets, minimum))
+  const [amount, setAmount] = useState(begun)
+  const [other, setOther] = useState(typedAs(typedOther))
+  const [tipSet, setTip] = useState<Cents | null>(
+    fixed || !takesTips ? 0 : typed.tipPercent ? proposedTip(begun, Number(typed.tipPercent)) : null,
+  )
+  const [coversCosts, coverCosts] = useState(typed.key === undefined || typed.coverCosts === 'on')
+  const [frequency, repeat] = useState<'one-time' | 'monthly'>(
+    typed.frequency === 'monthly' ? 'monthly' : 'one-time',
+  )
   const tip = tipSet ?? proposedTip(amount)
   const totals: Totals = totalsOf({ amount, tip: cappedTip(tip, amount), coversCosts })
   return {

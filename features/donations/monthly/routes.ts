@@ -49,7 +49,10 @@ export default async function monthlyRoutes(app: App, { db, settings }: Tools) {
 
   app.post(
     path,
-    { schema: { params: ByToken, body: MonthlyForm, hide: true }, config: { can: 'public', limit: often } },
+    {
+      schema: { params: ByToken, body: MonthlyForm, hide: true },
+      config: { can: 'public', limit: often, keepsTyped: true },
+    },
     async (request, reply) => {
       await changeMonthly(behind(request), request.body)
       return reply.done({ message: 'Saved.' })

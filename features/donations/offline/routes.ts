@@ -16,11 +16,15 @@ export default async function offlineGiftRoutes(app: App, { db }: Tools) {
     return reply.page('donations/offline', await offlineTargets(db, site))
   })
 
-  app.post(list, { schema: { body: OfflineForm }, config }, async (request, reply) => {
-    const id = await recordOffline(db, request, request.site, request.body)
-    const to = `${list}/${id}`
-    return reply.done({ to, message: givingMessages.recorded, body: { donation: { id } }, status: 201 })
-  })
+  app.post(
+    list,
+    { schema: { body: OfflineForm }, config: { ...config, keepsTyped: true } },
+    async (request, reply) => {
+      const id = await recordOffline(db, request, request.site, request.body)
+      const to = `${list}/${id}`
+      return reply.done({ to, message: givingMessages.recorded, body: { donation: { id } }, status: 201 })
+    },
+  )
 
   app.post(
     `${list}/:id/receive`,

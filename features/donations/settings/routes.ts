@@ -32,15 +32,19 @@ export default async function givingSettingsRoutes(app: App, { db, settings }: T
     reply.page('donations/matching', await listFunds(db, viewer)),
   )
 
-  app.post(`${list}/matching`, { schema: { body: FundForm }, config }, async (request, reply) => {
-    const id = await addFund(db, request, request.body)
-    return reply.done({
-      to: `${list}/matching`,
-      message: givingMessages.fundAdded,
-      body: { fund: { id } },
-      status: 201,
-    })
-  })
+  app.post(
+    `${list}/matching`,
+    { schema: { body: FundForm }, config: { ...config, keepsTyped: true } },
+    async (request, reply) => {
+      const id = await addFund(db, request, request.body)
+      return reply.done({
+        to: `${list}/matching`,
+        message: givingMessages.fundAdded,
+        body: { fund: { id } },
+        status: 201,
+      })
+    },
+  )
 
   app.delete(
     `${list}/matching/:id`,

@@ -44,7 +44,7 @@ export default async function staffGiftRoutes(app: App, { db, settings }: Tools)
     `${list}/:id/refund`,
     {
       schema: { params: ById, body: RefundForm },
-      config,
+      config: { ...config, keepsTyped: true },
       preValidation: own,
     },
     async (request, reply) => {

@@ -43,8 +43,9 @@ export function Give(props: Props) {
 function GiveForm({ give, isInModal, fixed, onClose }: Props) {
   const { props: page } = usePage<FormPage>()
   const hydrated = useHydrated()
-  const gift = useGift(give, fixed?.cents)
   const refused = page.errors?.formName === 'give' ? page.errors : noErrors
+  const typed = page.errors?.formName === 'give' ? (page.formTyped ?? nothing) : nothing
+  const gift = useGift(give, fixed?.cents, typed)
   const [step, setStep] = useState(fixed || Object.keys(refused).length > 0 ? 1 : 0)
   const [errors, setErrors] = useState<FormErrors>(refused)
   const [busy, setBusy] = useState(false)
@@ -53,7 +54,6 @@ function GiveForm({ give, isInModal, fixed, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const email = useRef('')
-  const typed = page.errors?.formName === 'give' ? (page.formTyped ?? nothing) : nothing
   const state = useMemo(
     () => ({ errors, busy, values: give.donor ?? {}, typed: textsOf(typed), chosen: {} }),
     [errors, busy, give.donor, typed],
