@@ -17,7 +17,7 @@ export const begin = (db: Db, viewer: Viewer, siteId: string, asked: NewRoom): P
     // One at a time for each sender, so that a double click does not open two groups.
     await sql`select from users where id = ${viewer.id} for no key update`.execute(trx)
     const before = message.clientId && (await sentBefore(trx, viewer.id, message.clientId))
-    if (before) return before
+    if (before) return { roomId: before.roomId, id: before.id, seq: before.seq }
     const roomId = await roomFor(trx, viewer, siteId, { people, name, fromModule })
     return { roomId, ...(await sendMessage(trx, viewer, roomId, message)) }
   })

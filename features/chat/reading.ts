@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readNotice } from '#features/notices/index.ts'
+import { noticeRead } from '#features/notices/index.ts'
 import { type Db, prepared } from '#lib/db.ts'
 import type { Tools } from '#lib/web.ts'
 import { messagesPerPage, type Reaction } from './model/limits.ts'
@@ -120,21 +120,31 @@ const asMessage = (roomId: string, row: Row): Message => ({
   isDeleted: row.deleted_at !== null,
 })
 
-/** Read up to a message; never back, never beyond the last. */
+/** Read up to a message; never back, never beyond the last. Nobody waits for the disk: a mark that is lost is set by the next look. */
 export async function readUpTo(db: Db, userId: string, roomId: string, seq: number): Promise<void> {
-  const { rows } = await sql`update chat_members m set read_seq = least(${seq}, r.last_seq)
-    from chat_rooms r where r.id = m.room_id and m.room_id = ${roomId} and m.user_id = ${userId} and m.state = 'in'
-      and m.read_seq < least(${seq}, r.last_seq) returning m.room_id`.execute(db)
-  if (!rows.length) return
-  await readNotice(db, userId, `room ${roomId}`)
-  await sql`select pg_notify('chat', ${JSON.stringify({ read: userId, room: roomId, seq })})`.execute(db)
+  await sql`
+    with mark as (
+      update chat_members m set read_seq = least(${seq}, r.last_seq)
+      from chat_rooms r where r.id = m.room_id and m.room_id = ${roomId} and m.user_id = ${userId} and m.state = 'in'
+        and m.read_seq < least(${seq}, r.last_seq) returning m.room_id
+    ), seen as (
+      ${noticeRead(userId, `room ${roomId}`)} and exists (select from mark) returning user_id
+    )
+    select set_config('synchronous_commit', 'off', true),
+      pg_notify('chat', ${JSON.stringify({ read: userId, room: roomId, seq })}),
+      (select pg_notify('people', ${JSON.stringify({ notices: userId })}) from seen limit 1)
+    from mark`.execute(db)
 }
 
-/** How many messages this person has not read, for the count in the header: muted and archived rooms, and requests, do not count. */
-export async function unreadMessages(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(r.last_seq - m.read_seq), 0)::int as count
+/** How many messages each has not read, for the count in the header: muted and archived rooms, and requests, do not count. */
+export async function unreadMessagesOfEach(db: Db, userIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select m.user_id as id, sum(r.last_seq - m.read_seq)::int as count
     from chat_members m join chat_rooms r on r.id = m.room_id
-    where m.user_id = ${userId} and m.state = 'in' and not m.is_muted and m.archived_at is null`.execute(db)
-  return rows[0]!.count
+    where m.user_id = any(${userIds}::uuid[]) and m.state = 'in' and not m.is_muted and m.archived_at is null
+    group by m.user_id`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+export const unreadMessages = async (db: Db, userId: string): Promise<number> =>
+  (await unreadMessagesOfEach(db, [userId])).get(userId) ?? 0

@@ -6,16 +6,18 @@ import { newId } from '#lib/ids.ts'
 import { Invalid } from '#lib/problem.ts'
 import type { Tools } from '#lib/web.ts'
 import type { Person } from '#spec/access.ts'
-import { messageIn } from './changing.ts'
+import { messageIn, tellRoom } from './changing.ts'
+import { tell } from './live/telling.ts'
 import { chatMessages } from './messages.ts'
 import { hasLink, messagesBeforeAccepted } from './model/limits.ts'
 import { queuePreview } from './preview/queue.ts'
 import { membershipOf, setState } from './rooms.ts'
 import type { NewMessage } from './schema.ts'
-import { type ToWrite, type Written, writing } from './write.ts'
+import { notYetOnDisk, type ToWrite, told, type Written, writing } from './write.ts'
 
 type Viewer = NonNullable<Person>
 type File = { name: string; bytes: Uint8Array }
+type Sent = Pick<Written, 'id' | 'seq'>
 
 /** Sends words at once where nothing could be against it; everything else is looked at with care. */
 export async function send(
@@ -23,7 +25,7 @@ export async function send(
   viewer: Viewer,
   to: { roomId: string; siteId: string },
   { file, ...message }: NewMessage & { file?: File },
-): Promise<Written> {
+): Promise<Sent> {
   const hasFile = Boolean(file?.bytes.length)
   const sent =
     hasFile || !message.body || hasLink(message.body)
@@ -43,7 +45,8 @@ export async function send(
 }
 
 /**
- * The usual message in one statement: of a member, to a group or to somebody who is in the room and whom nobody blocked.
+ * The usual message in one statement: of a member, to a group or to somebody who is in the room and whom nobody blocked. It is
+ * acknowledged, and told, when it is on disk.
  * @returns null when something is against it, or it was sent before
  */
 async function sendAtOnce(
@@ -51,16 +54,19 @@ async function sendAtOnce(
   viewer: Viewer,
   roomId: string,
   { clientId = newId(), replyTo = null, body }: { clientId?: string; replyTo?: string | null; body: string },
-): Promise<Written | null> {
+): Promise<Sent | null> {
   const message: ToWrite = { viewer, roomId, clientId, body, replyTo, fileId: null }
-  const { sql: text, parameters } = writing(message, unlessUsual(message)).compile(db)
+  const { sql: text, parameters } = writing(message, unlessUsual(message), notYetOnDisk).compile(db)
   const statement = { ...prepared(pool, 'chat send', text), values: [...parameters] }
   const { rows } = await pool.query<Written>(statement).catch((error) => {
     // Its twin was first.
     if (error.code === uniqueViolation) return { rows: [] }
     throw error
   })
-  return rows[0] ? { id: rows[0].id, seq: Number(rows[0].seq) } : null
+  const [written] = rows
+  if (!written) return null
+  await tell(pool, { room: roomId, change: Number(written.change) })
+  return { id: written.id, seq: Number(written.seq) }
 }
 
 const uniqueViolation = '23505'
@@ -83,17 +89,25 @@ export async function sendMessage(
   viewer: Viewer,
   roomId: string,
   message: NewMessage & { fileId?: string | null },
-): Promise<Written> {
+): Promise<Sent> {
   const membership = await membershipOf(trx, viewer.id, roomId, { holdsRoom: true })
   const clientId = message.clientId ?? newId()
   const before = await sentBefore(trx, viewer.id, clientId)
-  if (before) return { id: before.id, seq: before.seq }
+  if (before) {
+    // The process that wrote it may have been killed before it told anybody.
+    await tellRoom(trx, before.roomId, before.change)
+    return { id: before.id, seq: before.seq }
+  }
   if (!message.body && !message.fileId) throw new Invalid({ body: chatMessages.empty })
   if (membership.state === 'asked') throw new Invalid({ form: chatMessages.acceptFirst })
   await refuseUnlessOpen(trx, viewer, roomId, message)
   const replyTo = message.replyTo ? (await messageIn(trx, roomId, message.replyTo)).id : null
   const { body, fileId = null } = message
-  const { rows } = await writing({ viewer, roomId, clientId, body, replyTo, fileId }, sql`false`).execute(trx)
+  const { rows } = await writing(
+    { viewer, roomId, clientId, body, replyTo, fileId },
+    sql`false`,
+    told,
+  ).execute(trx)
   const { id, seq } = rows[0]!
   await queuePreview(trx, id, message.body)
   return { id, seq: Number(seq) }
@@ -103,11 +117,11 @@ export async function sendMessage(
 export async function sentBefore(trx: Db, senderId: string, clientId: string) {
   const found = await trx
     .selectFrom('chat_messages')
-    .select(['id', 'seq', 'room_id as roomId'])
+    .select(['id', 'seq', 'change', 'room_id as roomId'])
     .where('sender_id', '=', senderId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
-  return found ? { ...found, seq: Number(found.seq) } : null
+  return found ? { ...found, seq: Number(found.seq), change: Number(found.change) } : null
 }
 
 /** In a room of two: why the viewer cannot write now; null when they can. */

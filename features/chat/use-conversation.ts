@@ -6,7 +6,7 @@ import type { Message, MessageList, Room } from './schema.ts'
 import { type History, useHistory } from './use-history.ts'
 import { useOutbox, type Waiting } from './use-outbox.ts'
 
-export type Live = Omit<History, 'change' | 'lastChange'> & {
+export type Live = Omit<History, 'change' | 'lastChange' | 'startOver'> & {
   /** the first names of those who type now */
   typing: string[]
   isTyping: () => void
@@ -22,12 +22,14 @@ export type Live = Omit<History, 'change' | 'lastChange'> & {
 const pollMs = 4_000
 const slowPollMs = 60_000
 const typingMs = 4_000
+const readMs = 300
 
 /** The open conversation: shows what changes, fetches what was missed, and sends each message once, also after being offline. */
 export function useConversation(room: Room, viewerId: string): Live {
-  const { change, lastChange, ...history } = useHistory(room)
+  const { change, lastChange, startOver, ...history } = useHistory(room)
   const url = `/chat/${room.id}/messages`
   const outbox = useOutbox(`chat ${viewerId} ${room.id}`, url, refresh)
+  const markRead = useReadMark(room.id)
   const typing = useTyping(room)
   const [readTo, setReadTo] = useState(Math.max(0, ...room.people.map(({ readSeq }) => readSeq)))
 
@@ -38,8 +40,7 @@ export function useConversation(room: Room, viewerId: string): Live {
     outbox.arrived(messages)
     // What somebody else wrote is read when it is on a screen that is looked at.
     const isNews = messages.some(({ sender }) => sender.id !== viewerId)
-    if (isNews && !history.hasNewer && document.visibilityState === 'visible')
-      void send(`/chat/${room.id}/read`, { body: { seq: messages.at(-1)!.seq } }).catch(() => {})
+    if (isNews && !history.hasNewer && document.visibilityState === 'visible') markRead(messages.at(-1)!.seq)
   }
 
   /** Whatever was missed since the last change that we know. */
@@ -56,8 +57,13 @@ export function useConversation(room: Room, viewerId: string): Live {
 
   function hear(told: Told) {
     if (told.type === 'gap') return comeBack()
-    if (told.type === 'ready')
-      return told.rooms[room.id] === lastChange.current ? outbox.deliverAll() : comeBack()
+    if (told.type === 'ready') {
+      const change = told.rooms[room.id]
+      if (change === lastChange.current) return outbox.deliverAll()
+      // What was shown and never reached the disk of a database that broke down: its numbers are given again.
+      if (change !== undefined && change < lastChange.current) void startOver()
+      return comeBack()
+    }
     if (!('room' in told) || told.room !== room.id) return
     if (told.type === 'typing') return typing.add(told.user)
     if (told.type === 'read')
@@ -97,6 +103,19 @@ function useListening(latest: { hear: (told: Told) => unknown; comeBack: () => v
       removeEventListener('focus', run)
     }
   }, [])
+}
+
+/** Says up to where the viewer has read, once for several messages that come together. */
+function useReadMark(roomId: string) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(0)
+  return (seq: number) => {
+    last.current = Math.max(last.current, seq)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void send(`/chat/${roomId}/read`, { body: { seq: last.current } }).catch(() => {})
+    }, readMs)
+  }
 }
 
 /** Says that the viewer types, at most once in a while: others show it for a few seconds. */

@@ -12,6 +12,8 @@ export type History = Shown & {
   older: () => Promise<void>
   newer: () => Promise<void>
   newest: () => Promise<void>
+  /** what is known is not true any more */
+  startOver: () => Promise<void>
 }
 
 /** Screen readers have looked at what was added. */
@@ -43,6 +45,11 @@ export function useHistory(room: Room): History {
     older: () => fetchPage(`?before=${shown.messages[0]?.seq ?? 0}`, withOlder),
     newer: () => fetchPage(`?from=${(shown.messages.at(-1)?.seq ?? 0) + 1}`, withNewer),
     newest: () => fetchPage('', (_, page) => shownOf(page)),
+    startOver: () =>
+      fetchPage('', (_, page) => {
+        lastChange.current = page.lastChange
+        return shownOf(page)
+      }),
   }
 }
 

@@ -1,25 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { send } from '#ui/send.ts'
+import { isOpen } from './live/socket.ts'
 import type { Message } from './schema.ts'
 
 /** A message that is on its way, or could not be sent. */
 export type Waiting = { clientId: string; body: string; replyTo: string | null; hasFailed: boolean }
 
 const mostKept = 100
+/** With a socket, the message comes on it within this time. */
+const heardMs = 2_000
 
 /** What was written and is not yet in the conversation: kept by the tab, and sent again after being offline. */
 export function useOutbox(key: string, url: string, sent: () => Promise<void>) {
   const [waiting, setWaiting] = useKept<Waiting[]>(key, [])
+  const now = useRef(waiting)
+  now.current = waiting
 
   /** Sent again with the same id it is the same message, so trying again is safe. */
   async function deliver({ clientId, body, replyTo }: Waiting) {
     const answer = await send(url, { body: { clientId, body, ...(replyTo && { replyTo }) } }).catch(
       () => null,
     )
-    if (answer?.ok) return sent()
+    if (answer?.ok) return isOpen() ? sentUnlessHeard(clientId) : sent()
     // Offline: it goes out when the connection is back. Refused: its writer decides.
     const hasFailed = answer !== null
     setWaiting((all) => all.map((one) => (one.clientId === clientId ? { ...one, hasFailed } : one)))
+  }
+
+  function sentUnlessHeard(id: string) {
+    setTimeout(() => {
+      if (now.current.some(({ clientId }) => clientId === id)) void sent()
+    }, heardMs)
   }
 
   return {

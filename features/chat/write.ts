@@ -3,7 +3,7 @@ import { noticeRead, noticesFor } from '#features/notices/index.ts'
 import { taskAdded } from '#lib/queue.ts'
 import type { Person } from '#spec/access.ts'
 
-export type Written = { id: string; seq: number }
+export type Written = { id: string; seq: number; change: number }
 export type ToWrite = {
   viewer: NonNullable<Person>
   roomId: string
@@ -18,14 +18,16 @@ const mostNoticed = 20
 const missedAfter = '10 minutes'
 
 /**
- * The statement that writes a message, gives it the next number of its room, and tells everybody: pages by NOTIFY (ids only),
- * people by a notice, and by mail when it is still unread after a while. Everything waits for the row of the room, so that
- * numbers have the order of commits and no two of these wait for each other.
+ * The statement that writes a message, gives it the next number of its room, and tells people: by a notice, and by mail when it is
+ * still unread after a while. Everything waits for the row of the room, so that numbers have the order of commits and no two of
+ * these wait for each other.
  * @param unless what must not be so, of room `r`; the statement then writes nothing and returns no row
+ * @param last what else is done at the end: pages hear of it by NOTIFY
  */
 export function writing(
   { viewer, roomId, clientId, body, replyTo, fileId }: ToWrite,
   unless: RawBuilder<unknown>,
+  last: RawBuilder<unknown>,
 ) {
   const key = `room ${roomId}`
   const people = sql`select user_id,
@@ -60,9 +62,14 @@ export function writing(
     ), seen as (
       ${noticeRead(viewer.id, key)} and exists (select from numbered)
     ), mails as (select ${mail} as task from others where "isFirst")
-    select id, seq, (select count(task) from mails),
-      pg_notify('chat', json_build_object('room', room_id, 'change', change)::text) from message`
+    select id, seq, change, (select count(task) from mails), ${last} from message`
 }
+
+/** Open pages hear of it when the transaction is committed. */
+export const told = sql`pg_notify('chat', json_build_object('room', room_id, 'change', change)::text)`
+
+/** The commit does not wait for the disk: the one that tells of it does, for many at once (live/telling.ts). */
+export const notYetOnDisk = sql`set_config('synchronous_commit', 'off', true)`
 
 /** One for what somebody has not read: the first message of it asks for the mail. */
 const afterAWhile = {

@@ -10,10 +10,11 @@ import { tellScreens } from './notify.ts'
 import type { Notice, NoticeList, NoticeQuery } from './schema.ts'
 
 /** What a person sees of their notices: newest first, those of the last 90 days. */
-const noticesOf = (db: Db, userId: string) =>
+const noticesOf = (db: Db, userId: string) => shownNotices(db).where('user_id', '=', userId)
+
+const shownNotices = (db: Db) =>
   db
     .selectFrom('notices')
-    .where('user_id', '=', userId)
     .where('on_site', '=', true)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${noticeDays})`)
 
@@ -23,9 +24,9 @@ export async function listNotices(
   query: NoticeQuery,
 ): Promise<NoticeList> {
   const { id: userId } = viewer
-  const [{ rows, ...page }, newNotices, all, { email }] = await Promise.all([
+  const [{ rows, ...page }, unread, all, { email }] = await Promise.all([
     pageOf(db, shown(db, userId, query.show), query),
-    unreadNotices(db, userId),
+    unreadNoticesOfEach(db, [userId]),
     choicesOf(db, userId),
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow(),
   ])
@@ -39,6 +40,7 @@ export async function listNotices(
     answers: read_at === null ? (answers as Notice['answers']) : [],
   }))
   const choices = all.filter(({ kind }) => may(viewer, kindOf(kind)?.can ?? 'account.use'))
+  const newNotices = unread.get(userId) ?? 0
   return { ...page, show: query.show, newNotices, choices, email, now: new Date().toISOString(), notices }
 }
 
@@ -53,12 +55,15 @@ const shown = (db: Db, userId: string, show: NoticeQuery['show']) =>
 const isGroup = (show: string) => show !== 'all' && show !== 'new'
 const kindsIn = (group: string) => kindNames.filter((kind) => noticeKinds[kind].group === group)
 
-export async function unreadNotices(db: Db, userId: string): Promise<number> {
-  const { count } = await noticesOf(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+/** How many notices each of these people has not read; nobody who has read all. */
+export async function unreadNoticesOfEach(db: Db, userIds: string[]): Promise<Map<string, number>> {
+  const rows = await shownNotices(db)
+    .select(['user_id', (row) => row.fn.countAll<number>().as('count')])
+    .where('user_id', 'in', userIds)
     .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
 }
 
 /**

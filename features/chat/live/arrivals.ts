@@ -33,7 +33,7 @@ export function openArrivals({ pool }: Pick<Tools, 'pool'>, audience: Audience) 
         for (const client of audience.of(id)) {
           // Two reads may end in the other order than they began.
           if (client.asOf < asOf) audience.enter(client, Object.keys(rooms), asOf)
-          each(client, rooms)
+          each(client, newest(rooms))
         }
       }
     } finally {
@@ -46,7 +46,7 @@ export function openArrivals({ pool }: Pick<Tools, 'pool'>, audience: Audience) 
     (clients, { client, ready }) => clients.set(client, ready),
     (clients) => {
       const people = new Set([...clients.keys()].map(({ userId }) => userId))
-      return readRooms([...people], (client, changes) => clients.get(client)?.(newest(changes)))
+      return readRooms([...people], (client, changes) => clients.get(client)?.(changes))
     },
   )
 
@@ -61,7 +61,7 @@ export function openArrivals({ pool }: Pick<Tools, 'pool'>, audience: Audience) 
 
   return {
     come: (client: Client, ready: Arrival['ready']) => come({ client, ready }),
-    readRooms: (userIds: string[]) => readRooms(userIds),
+    readRooms,
     changed(room: string, change: number): void {
       if (open) told.set(room, Math.max(change, told.get(room) ?? 0))
     },

@@ -30,6 +30,7 @@ export function openAudience() {
     of: (userId: string): Iterable<Client> => byUser.get(userId) ?? [],
     inRoom: (room: string): ReadonlySet<Client> => byRoom.get(room) ?? nobody,
     hears: (client: Client, room: string) => byRoom.get(room)?.has(client) ?? false,
+    isAway: (userId: string) => !byUser.has(userId),
     people: () => [...byUser.keys()],
     add(client: Client): void {
       all.add(client)

@@ -21,7 +21,7 @@ type Heard = {
 
 /**
  * The sockets of this process. What happens in any process arrives by LISTEN, ids only; what changed in rooms is read once
- * and sent to everybody who has them open. After a lost connection every socket fetches what it may have missed.
+ * and sent to everybody who has them open. After a lost connection every page is told how far its rooms are, and fetches what it missed.
  */
 export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
   const { db } = tools
@@ -34,6 +34,7 @@ export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
     const text = JSON.stringify(message)
     for (const client of clients) say(client, text)
   }
+  const ready = (client: Client, rooms: Record<string, number>) => tell([client], { type: 'ready', rooms })
   const pump = together<{ room: string; change: number }, Map<string, number>>(
     () => new Map(),
     (afters, { room, change }) => afters.set(room, Math.min(afters.get(room) ?? change, change - 1)),
@@ -54,8 +55,7 @@ export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
     }>`select id from sessions where id = any(${ids}::uuid[])`.execute(db)
     const known = new Set(rows.map(({ id }) => id))
     for (const { socket, sessionId } of audience.all) if (!known.has(sessionId)) socket.close(sessionEnded)
-    await arrivals.readRooms(audience.people())
-    tell(audience.all, { type: 'gap' })
+    await arrivals.readRooms(audience.people(), ready)
   }
 
   await line.on('sessions', (id) => {
@@ -66,7 +66,7 @@ export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
     if (payload === null) return
     const { member, notices } = JSON.parse(payload) as Heard
     if (notices) tell(audience.of(notices), { type: 'counts' })
-    if (member && isHere(member)) {
+    if (member && !audience.isAway(member)) {
       const read = arrivals.readRooms([member])
       roomsRead = Promise.allSettled([roomsRead, read])
       return read
@@ -88,13 +88,14 @@ export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
         { type: 'typing', room, user: typing },
       )
   })
-  const isHere = (userId: string) => !audience.of(userId)[Symbol.iterator]().next().done
 
   return {
     async add(client: Client): Promise<void> {
       audience.add(client)
-      await arrivals.come(client, (rooms) => say(client, JSON.stringify({ type: 'ready', rooms })))
+      await arrivals.come(client, (rooms) => ready(client, rooms))
     },
+    tell: (userId: string, message: object) => tell(audience.of(userId), message),
+    isAway: audience.isAway,
     remove: audience.remove,
     hears: audience.hears,
     people: audience.people,

@@ -12,5 +12,6 @@ export async function areHere(db: Db, userIds: string[]): Promise<void> {
     on conflict (user_id) do update set here_until = excluded.here_until`.execute(db)
 }
 
-export const hasLeft = (db: Db, userId: string) =>
-  sql`update chat_presence set here_until = now() where user_id = ${userId}`.execute(db)
+export async function haveLeft(db: Db, userIds: string[]): Promise<void> {
+  await sql`update chat_presence set here_until = now() where user_id = any(${userIds}::uuid[])`.execute(db)
+}

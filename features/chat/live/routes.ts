@@ -1,33 +1,41 @@
 import type { ServerResponse } from 'node:http'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { forbidden, Problem } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
-import { unreadOf } from '../unread.ts'
+import { unreadOfEach } from '../unread.ts'
 import type { Client } from './audience.ts'
 import { heartbeat } from './beat.ts'
 import { frameReader, longestFrame } from './frames.ts'
-import { openHub, say } from './hub.ts'
-import { areHere, hasLeft, refreshMs } from './presence.ts'
+import { openHub } from './hub.ts'
+import { areHere, haveLeft, refreshMs } from './presence.ts'
+import { tell, tellAgain } from './telling.ts'
 import { together } from './together.ts'
 
 const tooMany = 1008
 
 /** Tells open pages what to fetch (decision 254). */
 export async function liveRoutes(app: App, tools: Tools) {
-  const { db } = tools
+  const { db, pool } = tools
   await app.register(websocket, {
     options: { maxPayload: longestFrame, perMessageDeflate: false },
     preClose: endAll,
   })
   const hub = await openHub(tools, app.line)
+  await tellAgain(pool)
   const beat = heartbeat((check) => hub.each(({ socket }) => check(socket)))
-  const here = together<string, Set<string>>(
-    () => new Set(),
-    (people, person) => people.add(person),
-    (people) => areHere(db, [...people]),
-  )
+  const ofMany = (work: (people: string[]) => Promise<void>) =>
+    together<string, Set<string>>(
+      () => new Set(),
+      (people, person) => people.add(person),
+      (people) => work([...people]),
+    )
+  const here = ofMany((people) => areHere(db, people))
+  const gone = ofMany((people) => haveLeft(db, people.filter(hub.isAway)))
+  const count = ofMany(async (people) => {
+    const unread = await unreadOfEach(db, people)
+    for (const id of people) hub.tell(id, { type: 'unread', unread: unread(id) })
+  })
   const refresh = setInterval(() => void areHere(db, hub.people()).catch(app.log.error), refreshMs)
   app.addHook('onClose', async () => {
     beat.stop()
@@ -57,7 +65,7 @@ export async function liveRoutes(app: App, tools: Tools) {
     beat.watch(socket)
     socket.on('message', listenTo(client))
     socket.on('error', () => socket.terminate())
-    socket.on('close', () => hub.remove(client) && void hasLeft(db, userId).catch(app.log.error))
+    socket.on('close', () => hub.remove(client) && void gone(userId).catch(app.log.error))
     void Promise.all([hub.add(client), here(userId)]).catch((error) => {
       app.log.error({ err: error }, 'a socket could not be opened')
       socket.close(1011)
@@ -69,14 +77,9 @@ export async function liveRoutes(app: App, tools: Tools) {
     return (data: Buffer) => {
       const frame = read(data.toString())
       if (frame === 'flood') return client.socket.close(tooMany)
-      if (frame?.type === 'counts')
-        void unreadOf(db, client.userId)
-          .then((unread) => say(client, JSON.stringify({ type: 'unread', unread })))
-          .catch(app.log.error)
+      if (frame?.type === 'counts') void count(client.userId).catch(app.log.error)
       if (frame?.type === 'typing' && hub.hears(client, frame.room))
-        void sql`select pg_notify('chat', ${JSON.stringify({ typing: client.userId, room: frame.room })})`
-          .execute(db)
-          .catch(app.log.error)
+        void tell(pool, { room: frame.room, typing: client.userId }).catch(app.log.error)
     }
   }
 }

@@ -9,8 +9,14 @@ const waitMs = 700
 export function useRooms(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let isFirst = true
     const end = listen(({ type }) => {
-      if (type === 'typing' || type === 'unread' || type === 'ready') return
+      if (type === 'typing' || type === 'unread') return
+      // The page has come with its list.
+      if (type === 'ready' && isFirst) {
+        isFirst = false
+        return
+      }
       clearTimeout(timer)
       timer = setTimeout(() => router.reload({ only: ['rooms', 'requests'] }), waitMs)
     })

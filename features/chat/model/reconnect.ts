@@ -1,5 +1,5 @@
 const firstPauseMs = 1_000
-const longestPauseMs = 10_000
+const longestPauseMs = 5_000
 
 /**
  * How long to wait before each try to come back: longer each time, and different from page to page, so that a restart does not

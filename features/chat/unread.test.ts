@@ -1,0 +1,112 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { removeTask, waitingKeys } from '#lib/queue.ts'
+import { readSettings } from '../../config.ts'
+import {
+  app,
+  changes,
+  open,
+  openApp,
+  pair,
+  post,
+  rooms,
+  site,
+  unread,
+  write,
+} from './conversations.fixture.ts'
+import { mailMissed } from './missed.ts'
+import { addPreview } from './preview/preview.ts'
+
+openApp()
+
+test('the first link of a message gets a preview from our own server; a request gets none', async () => {
+  const { maria, walter, room } = await pair()
+  const web = createServer((_, answer) =>
+    answer
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<title>Twelve  scenarios &amp; more</title><meta name="description" content="For paramedics">'),
+  )
+  await new Promise<void>((ready) => web.listen(0, '127.0.0.1', ready))
+  const host = `127.0.0.1:${(web.address() as AddressInfo).port}`
+  const { id } = (await write(walter, room, `Read http://${host}/twelve before you go.`)).json()
+  await addPreview(app.db, id, false)
+  const seen = async () => (await open(maria, room)).room.messages.at(-1)
+  expect((await seen()).preview).toBeNull()
+  const { lastChange } = (await open(maria, room)).room
+  await addPreview(app.db, id, true)
+  const preview = {
+    ...{ url: `http://${host}/twelve`, host },
+    ...{ title: 'Twelve scenarios & more', description: 'For paramedics' },
+  }
+  expect((await changes(maria, room, lastChange)).messages).toMatchObject([{ id, preview }])
+  await app.send('PUT', `/chat/${room}/messages/${id}`, {
+    session: walter.session,
+    body: { body: 'Never mind' },
+  })
+  expect((await seen()).preview).toBeNull()
+  web.close()
+})
+
+test('muted and archived conversations do not count; an archived one comes back with a message', async () => {
+  const { maria, walter, room } = await pair()
+  await post(maria, `/chat/${room}/mute`, { on: true })
+  expect((await unread(maria)).messages).toBe(0)
+  await post(maria, `/chat/${room}/mute`, { on: false })
+  await post(maria, `/chat/${room}/archive`, { on: true })
+  expect((await rooms(maria)).rooms).toEqual([])
+  await write(walter, room, 'Still there?')
+  expect((await rooms(maria)).rooms).toMatchObject([{ id: room, unread: 2 }])
+})
+
+test('the title says how many messages are unread', async () => {
+  const { maria, room } = await pair()
+  const title = async () =>
+    /<title[^>]*>([^<]*)</.exec((await app.get('/connections', { session: maria.session })).body)![1]!
+  expect(await title()).toMatch(/^\(1\) Connections/)
+  await open(maria, room)
+  expect(await title()).toMatch(/^Connections/)
+})
+
+test('a mail tells of what was missed, once an hour, and not of what was read', async () => {
+  const { maria, walter, room } = await pair()
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const mails = () =>
+    app.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'chat-missed')
+      .where('theme_id', '=', site)
+      .execute()
+  await mailMissed(app.db, settings, { roomId: room, userId: maria.id })
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail!.subject).toBe('New messages from Walter Jennings')
+  expect(mail!.text_body).toContain('How did the call go?')
+  expect(mail!.unsubscribe_url).toContain('/notifications/stop?')
+  await write(walter, room, 'Hello?')
+  await mailMissed(app.db, settings, { roomId: room, userId: maria.id })
+  expect(await mails()).toHaveLength(1)
+  const later = new Date(Date.now() + 61 * 60_000)
+  await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, later)
+  expect(await mails()).toHaveLength(2)
+  await write(walter, room, 'Are you there?')
+  await post(maria, `/chat/${room}/mute`, { on: true })
+  const muted = new Date(later.getTime() + 3_660_000)
+  await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, muted)
+  await post(maria, `/chat/${room}/mute`, { on: false })
+  expect(await mails()).toHaveLength(2)
+  // What was decided then is not decided for what comes after it.
+  const waiting = () => waitingKeys(app.db, [`missed ${room} ${maria.id}`])
+  await removeTask(app.db, `missed ${room} ${maria.id}`)
+  await write(walter, room, 'Hello again?')
+  expect((await waiting()).size).toBe(1)
+  await open(maria, room)
+  await mailMissed(
+    app.db,
+    settings,
+    { roomId: room, userId: maria.id },
+    new Date(later.getTime() + 3_660_000),
+  )
+  expect(await mails()).toHaveLength(2)
+})
