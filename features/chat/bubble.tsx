@@ -36,7 +36,7 @@ export const Bubble = memo(function Bubble({
   const { sender, body, replyTo, file, preview, createdAt, isEdited, isDeleted } = message
   const isMine = sender.id === viewerId
   return (
-    <li id={`m${message.seq}`} className={cx(styles.message, isMine && styles.mine, isMore && styles.more)}>
+    <li id={`m${message.seq}`} className={cx(styles.message, isMine && styles.mine)} tabIndex={-1}>
       {!isMore && (
         <span className={styles.by}>
           {isMine ? <VisuallyHidden>You, </VisuallyHidden> : `${sender.name}, `}

@@ -5,11 +5,15 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { send } from '#ui/send.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './composer.module.css'
+import { EditBar } from './edit-bar.tsx'
 import { longestMessage } from './model/limits.ts'
 import { ReplyBar } from './reply-bar.tsx'
 import type { Message, Room } from './schema.ts'
 import type { Live } from './use-conversation.ts'
+import { useEditing } from './use-editing.ts'
+import { wasOpenedByKeys } from './use-keys.ts'
 
 const draftMs = 800
 
@@ -23,13 +27,17 @@ type Props = {
   toEnd: () => Promise<void>
 }
 
-/** The field to write in. Enter sends with a keyboard, Shift and Enter break the line; a draft is kept for each room. */
+/**
+ * The field to write in: one line that grows. Enter sends with a keyboard, Shift and Enter break the line, Up in the empty field
+ * changes the last message; a draft is kept for each room.
+ */
 export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props) {
   const hydrated = useHydrated()
   const [hasFile, setFile] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLTextAreaElement>(null)
   const path = `/chat/${room.id}/messages`
+  const editing = useEditing(field, path, viewerId)
   const newest = live.messages.at(-1)
   const begun = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when an answer begins
@@ -42,6 +50,11 @@ export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props)
   useEffect(() => {
     if (replyTo && isAnswered && newest.seq > begun.current) reply(null)
   }, [replyTo, isAnswered, newest, reply])
+
+  useEffect(() => {
+    // After the page has given the focus to its content.
+    if (wasOpenedByKeys()) requestAnimationFrame(() => field.current?.focus())
+  }, [])
 
   function keep(text: string) {
     clearTimeout(timer.current)
@@ -60,6 +73,7 @@ export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props)
     const text = box.value.trim()
     if (!text) return box.focus()
     clearTimeout(timer.current)
+    if (editing.isOn) return void editing.save(text)
     live.write(text, replyTo?.id ?? null)
     reply(null)
     void toEnd()
@@ -68,7 +82,12 @@ export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props)
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape' && editing.isOn) return editing.end()
     if (event.key === 'Escape' && replyTo) return reply(null)
+    if (event.key === 'ArrowUp' && !event.altKey && !event.currentTarget.value && !replyTo) {
+      if (editing.beginWithLast(live.messages)) event.preventDefault()
+      return
+    }
     const isPlain = !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
     if (event.key !== 'Enter' || !isPlain) return
     event.preventDefault()
@@ -80,27 +99,17 @@ export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props)
       <Form action={path} name="write" encType="multipart/form-data">
         {({ errors }) => (
           <div className={styles.box}>
-            {replyTo && <ReplyBar {...{ replyTo, viewerId, drop: () => reply(null) }} />}
-            <textarea
-              ref={field}
-              name="body"
-              rows={2}
-              maxLength={longestMessage}
-              defaultValue={room.draft}
-              aria-label={`Message to ${room.name}`}
-              placeholder={`Message ${room.isGroup ? room.name : (room.people[0]?.name.split(' ')[0] ?? '')}`}
-              aria-invalid={errors.body ? true : undefined}
-              onKeyDown={press}
-              onInput={(event) => {
-                keep(event.currentTarget.value)
-                live.isTyping()
-              }}
-            />
+            {editing.isOn ? (
+              <EditBar failed={editing.failed} drop={editing.end} />
+            ) : (
+              replyTo && <ReplyBar {...{ replyTo, viewerId, drop: () => reply(null) }} />
+            )}
             {errors.body && <p className={styles.error}>{errors.body}</p>}
             <div className={styles.line}>
               <details className={styles.attach} open={errors.file ? true : undefined}>
-                <summary>
-                  <Icon name="clip" /> Add a file or picture
+                <summary title="Add a file or picture">
+                  <Icon name="clip" />
+                  <VisuallyHidden>Add a file or picture</VisuallyHidden>
                 </summary>
                 <FileInput
                   label="File"
@@ -110,7 +119,24 @@ export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props)
                   onChange={(event) => setFile(Boolean(event.currentTarget.files?.length))}
                 />
               </details>
-              <SubmitButton icon="send">Send</SubmitButton>
+              <textarea
+                ref={field}
+                name="body"
+                rows={1}
+                maxLength={longestMessage}
+                defaultValue={room.draft}
+                aria-label={`Message to ${room.name}`}
+                placeholder={`Message ${room.isGroup ? room.name : (room.people[0]?.name.split(' ')[0] ?? '')}`}
+                aria-invalid={errors.body ? true : undefined}
+                onKeyDown={press}
+                onInput={(event) => {
+                  if (!editing.isOn) keep(event.currentTarget.value)
+                  live.isTyping()
+                }}
+              />
+              <SubmitButton icon="send" aria-label={editing.isOn ? 'Save' : 'Send'}>
+                <span className={styles.word}>{editing.isOn ? 'Save' : 'Send'}</span>
+              </SubmitButton>
             </div>
           </div>
         )}

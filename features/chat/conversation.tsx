@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { usePage } from '#ui/nav.ts'
@@ -13,7 +14,9 @@ import { Log } from './log.tsx'
 import { sharedNow } from './model/shared.ts'
 import { RequestAnswer } from './request-answer.tsx'
 import type { Message, Room } from './schema.ts'
+import { useColumn } from './use-column.ts'
 import { useConversation } from './use-conversation.ts'
+import { useLogKeys } from './use-keys.ts'
 import { usePlace } from './use-place.ts'
 
 /** One conversation: who it is with, what was said, and the field to write in. */
@@ -23,6 +26,9 @@ export function Conversation({ room: given, now }: { room: Room; now: string }) 
   const room = given.state === 'in' ? { ...given, shared: sharedNow(given.shared, live.messages) } : given
   const log = useRef<HTMLDivElement>(null)
   const place = usePlace(log, live)
+  useLogKeys(log)
+  const hydrated = useHydrated()
+  const [hasColumn, setColumn] = useColumn()
   const [replyTo, setReplyTo] = useState<Message | null>(null)
   const [person, ...others] = room.people
   return (
@@ -40,6 +46,16 @@ export function Conversation({ room: given, now }: { room: Room; now: string }) 
             <p>{linesOf(room)}</p>
           </div>
           <Details room={room} now={now} />
+          {hydrated && (
+            <IconButton
+              className={styles.toggle}
+              icon="info"
+              label="Details"
+              aria-expanded={hasColumn}
+              aria-controls="about"
+              onClick={() => setColumn(!hasColumn)}
+            />
+          )}
         </header>
         <div className={styles.log} ref={log} onScroll={place.note}>
           <Log room={room} live={live} viewerId={viewer.id} now={now} reply={setReplyTo} />
@@ -68,7 +84,7 @@ export function Conversation({ room: given, now }: { room: Room; now: string }) 
           />
         )}
       </section>
-      <DetailsColumn room={room} now={now} />
+      <DetailsColumn room={room} now={now} isOpen={hasColumn} />
     </>
   )
 }

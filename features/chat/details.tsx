@@ -26,8 +26,9 @@ export const Details = ({ room, now }: Props) => (
   </details>
 )
 
-export const DetailsColumn = ({ room, now }: Props) => (
-  <aside className={styles.column} aria-label={`About ${room.name}`}>
+/** It stays closed where it was closed. */
+export const DetailsColumn = ({ room, now, isOpen }: Props & { isOpen: boolean }) => (
+  <aside className={styles.column} id="about" aria-label={`About ${room.name}`} hidden={!isOpen}>
     <Sheet room={room} now={now} />
   </aside>
 )

@@ -35,6 +35,8 @@ export function Log({ room, live, viewerId, now, reply }: Props) {
         aria-live={live.isPaging ? 'off' : 'polite'}
         aria-relevant="additions"
         aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows go through the messages from here
+        tabIndex={0}
       >
         {messages.map((message, at) => {
           const before = messages[at - 1]

@@ -67,7 +67,7 @@ function Rooms({ rooms, current, show, now }: RoomsProps) {
   if (!rooms.length) return <EmptyState title="Nothing to show" icon="message" />
   const suffix = show === 'rooms' ? '' : `?show=${show}`
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-rooms>
       {rooms.map((room) => (
         <li key={room.id}>
           <Link

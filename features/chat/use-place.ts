@@ -33,7 +33,7 @@ export function usePlace(log: RefObject<HTMLDivElement | null>, live: Live) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other messages
   useLayoutEffect(() => {
     const box = log.current!
-    const kept = place.current && document.getElementById(place.current.id)
+    const kept = place.current && wordsOf(place.current.id)
     if (isAtEnd.current && !hasNewer) box.scrollTop = box.scrollHeight
     else if (kept) box.scrollTop += kept.getBoundingClientRect().top - place.current!.top
     note()
@@ -77,12 +77,18 @@ export function usePlace(log: RefObject<HTMLDivElement | null>, live: Live) {
   }
 }
 
-/** The first message that is in view, and where. */
+/** What is read of a message: above it, a name comes and goes with the message before. */
+const wordsOf = (id: string) => {
+  const message = document.getElementById(id)
+  return message?.querySelector('p') ?? message
+}
+
+/** The first message that is in view, and where its words are. */
 function placeIn(box: HTMLElement) {
   const top = box.getBoundingClientRect().top
   for (const each of box.querySelectorAll<HTMLElement>('li[id^=m]')) {
-    const at = each.getBoundingClientRect()
-    if (at.bottom > top) return { id: each.id, top: at.top }
+    if (each.getBoundingClientRect().bottom > top)
+      return { id: each.id, top: wordsOf(each.id)!.getBoundingClientRect().top }
   }
   return null
 }

@@ -1,57 +1,14 @@
-import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSession } from '#lib/session.ts'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { mostShown } from '../model/history.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { axe, overflow } from '#test/browser.ts'
+import { at, browser, connected, isInView, log, openBrowser, person, said, say } from './people.fixture.ts'
 
-let browser: TestBrowser
 let picture: Buffer
+openBrowser()
 beforeAll(async () => {
   const blue = { width: 240, height: 160, channels: 3, background: '#0f4c5c' } as const
   picture = await sharp({ create: blue }).png().toBuffer()
-  browser = await testBrowser()
 })
-afterAll(() => browser.close())
-
-/** Somebody whom others find, in a browser of their own. */
-async function person(firstName: string, lastName: string, isMentor = false) {
-  const { id } = await browser.db
-    .insertInto('users')
-    .values({
-      ...{ email: `${firstName}.${Math.random()}@example.org`, first_name: firstName, last_name: lastName },
-      ...{ type: isMentor ? 'Mentor' : 'User', activated_at: new Date() },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await browser.db
-    .insertInto('profiles')
-    .values({ user_id: id, is_public: true, is_findable: true })
-    .execute()
-  if (isMentor) await browser.db.insertInto('mentors').values({ user_id: id }).execute()
-  const session = await beginSession(browser.db, id)
-  return { id, name: `${firstName} ${lastName}`, session }
-}
-type Person = Awaited<ReturnType<typeof person>>
-
-async function at({ session }: Person, path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const page = await browser.open('/terms', options)
-  await page.context().addCookies([{ name: 'session', value: session, url: browser.origin }])
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return page
-}
-const connected = (one: Person, other: Person) =>
-  browser.db
-    .insertInto('connections')
-    .values({ sender_id: one.id, receiver_id: other.id, approved_at: new Date() })
-    .execute()
-async function say(page: Page, words: string) {
-  await page.getByRole('textbox', { name: /^Message to/ }).fill(words)
-  await page.keyboard.press('Enter')
-}
-const log = (page: Page) => page.getByRole('list', { name: 'Messages' })
-const said = (page: Page, words: string) => log(page).getByRole('paragraph').filter({ hasText: words })
 
 test('a mentor and a veteran on a phone: request, confirm, chat, picture, block', {
   timeout: 240_000,
@@ -95,8 +52,10 @@ test('a mentor and a veteran on a phone: request, confirm, chat, picture, block'
   await his.locator('#m3 blockquote').getByText('Of course. When is it?').waitFor()
   expect(await hers.getByLabel('Do not reply to this').count()).toBe(0)
 
-  await hers.getByText('Add a file or picture').click()
-  await hers.getByLabel('File').setInputFiles({ name: 'Sheet.png', mimeType: 'image/png', buffer: picture })
+  await hers.getByTitle('Add a file or picture').click()
+  await hers
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'Sheet.png', mimeType: 'image/png', buffer: picture })
   await hers.getByRole('button', { name: 'Send' }).click()
   await log(his).getByRole('img').waitFor()
   await expect.poll(() => isInView(his, '#m4')).toBe(true)
@@ -115,61 +74,6 @@ test('a mentor and a veteran on a phone: request, confirm, chat, picture, block'
   await hers.reload()
   await hers.getByText('You cannot write to each other.').waitFor()
 })
-
-test('a long history keeps its place while it is read back, and holds a bounded number of messages', {
-  timeout: 120_000,
-}, async () => {
-  const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
-  await connected(maria, walter)
-  const { id } = await browser.db
-    .insertInto('chat_rooms')
-    .values({ name: 'Medics', last_seq: 600, last_change: 600 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const members = [maria, walter].map((one) => ({ room_id: id, user_id: one.id, read_seq: 600 }))
-  await browser.db.insertInto('chat_members').values(members).execute()
-  await sql`insert into chat_messages (room_id, seq, change, sender_id, client_id, body)
-    select ${id}, n, n, ${walter.id}, gen_random_uuid(), 'Message ' || n || repeat(' and more', n % 40)
-    from generate_series(1, 600) n`.execute(browser.db)
-  const hers = await at(maria, `/chat/${id}`, { viewport: { width: 390, height: 780 } })
-  const shown = () => log(hers).locator('li[id^=m]')
-  const numbers = () => shown().evaluateAll((all) => all.map((one) => Number(one.id.slice(1))))
-  await hers.locator('#m600').waitFor()
-  expect(await isInView(hers, '#m600')).toBe(true)
-  /** Up to the top of what is there: where the first message was before and after the page came. */
-  const jump = async () => {
-    const [first] = await numbers()
-    const moved = await hers.evaluate(async (seq) => {
-      const box = document.getElementById('end')!.parentElement!
-      const message = document.getElementById(`m${seq}`)!
-      box.scrollTop = 0
-      const before = message.getBoundingClientRect().top
-      for (let tries = 0; document.getElementById(`m${seq! - 1}`) === null && tries < 100; tries++)
-        await new Promise((done) => setTimeout(done, 50))
-      return Math.abs(message.getBoundingClientRect().top - before)
-    }, first)
-    return { first: first!, moved }
-  }
-  for (let pages = 0; pages < 6; pages++) {
-    const { first, moved } = await jump()
-    expect(first).toBeGreaterThan(1)
-    expect(moved).toBeLessThan(lineHeight / 2)
-    expect((await numbers()).length).toBeLessThanOrEqual(mostShown)
-  }
-  expect((await numbers()).at(-1)).toBeLessThan(600)
-  await hers.getByRole('button', { name: 'Newest messages' }).click()
-  await hers.locator('#m600').waitFor()
-  await expect.poll(() => isInView(hers, '#m600')).toBe(true)
-})
-
-/** Of the words of a message, in pixels. */
-const lineHeight = 24
-
-const isInView = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
-    return top >= 0 && bottom <= innerHeight
-  })
 
 test('what is written offline is sent once when the connection is back', { timeout: 90_000 }, async () => {
   const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
