@@ -121,6 +121,7 @@ export function Composer({ room, live, viewerId, replyTo, reply, toEnd }: Props)
               </details>
               <textarea
                 ref={field}
+                data-write
                 name="body"
                 rows={1}
                 maxLength={longestMessage}

@@ -42,7 +42,7 @@ export function useLogKeys(log: RefObject<HTMLDivElement | null>): void {
       const at = all.indexOf(from as HTMLLIElement)
       // In a form or a menu of a message, keys do what they do there.
       if (at < 0 && from.localName !== 'ol') return
-      if (event.key === 'Escape') return document.querySelector<HTMLElement>('textarea[name=body]')?.focus()
+      if (event.key === 'Escape') return document.querySelector<HTMLElement>('[data-write]')?.focus()
       const next = event.altKey ? undefined : all[placeAfter(event.key, at, all.length)]
       if (!next) return
       event.preventDefault()
