@@ -908,6 +908,15 @@ export interface LookDrafts {
   theme_id: string;
 }
 
+export interface LookPlans {
+  changes: Json;
+  failed_at: Timestamp | null;
+  planned_at: Generated<Timestamp>;
+  planned_by: string | null;
+  publish_at: Timestamp;
+  theme_id: string;
+}
+
 export interface LookVersions {
   look: Json;
   number: number;
@@ -1746,6 +1755,7 @@ export interface DB {
   jobs: Jobs;
   ledger_entries: LedgerEntries;
   look_drafts: LookDrafts;
+  look_plans: LookPlans;
   look_versions: LookVersions;
   mail_suppressions: MailSuppressions;
   mails: Mails;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { Favorites } from '#features/job-cards/widgets.ts'
 import { EditCorner } from '#features/pages/widgets.ts'
 import { loadSections, sectionOf } from '#features/sections/widgets.ts'
@@ -35,19 +35,25 @@ async function loadOwn(own: NonNullable<HomePage['own']>) {
 
 /** The default home page. Its layout, from the site's settings, decides the order of the sections. */
 export default function Home(page: Props) {
-  const { look } = usePage<{ site: SiteProps }>().props.site
+  const { look, isPreview } = usePage<{ site: SiteProps }>().props.site
   const Figures = page.content.figures?.length ? sectionOf('figures') : null
   const shown = shownSections(page, look)
   const beside = look.homeColumns === 'two' ? shown.filter(({ name }) => isNarrow(name)) : []
   return (
     <>
       <HomeHead />
+      {isPreview && <template data-part="hero" />}
       <Hero page={page} layout={look.heroLayout} />
+      {isPreview && Figures && <template data-part="figures" />}
       {Figures && <Figures {...page} />}
       <Container>
         <div className={beside.length ? styles.columns : undefined}>
-          <Sections page={page} sections={shown.filter((one) => !beside.includes(one))} />
-          {beside.length > 0 && <Sections page={page} sections={beside} />}
+          <Sections
+            page={page}
+            sections={shown.filter((one) => !beside.includes(one))}
+            isPreview={isPreview}
+          />
+          {beside.length > 0 && <Sections page={page} sections={beside} isPreview={isPreview} />}
         </div>
       </Container>
       <Favorites />
@@ -62,12 +68,21 @@ export default function Home(page: Props) {
   )
 }
 
-const Sections = ({ page, sections }: { page: Props; sections: SectionChoice[] }) => (
+type SectionsProps = { page: Props; sections: SectionChoice[]; isPreview?: boolean }
+
+const Sections = ({ page, sections, isPreview }: SectionsProps) => (
   <div className={styles.sections}>
-    {sections.map(({ name, variant }) => {
-      if (name === 'own') return Own && page.own && <Own key={name} {...page.own} />
-      const Section = sectionOf(name)
-      return Section && <Section key={name} {...page} variant={variant} />
-    })}
+    {sections.map(({ name, variant }) => (
+      <Fragment key={name}>
+        {isPreview && <template data-part={name} />}
+        {sectionNamed(name, variant, page)}
+      </Fragment>
+    ))}
   </div>
 )
+
+function sectionNamed(name: SectionChoice['name'], variant: string | undefined, page: Props) {
+  if (name === 'own') return Own && page.own && <Own {...page.own} />
+  const Section = sectionOf(name)
+  return Section && <Section {...page} variant={variant} />
+}

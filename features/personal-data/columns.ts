@@ -99,6 +99,7 @@ export const leftOut: Record<string, string> = {
   'employer_purchases.user_id': 'a purchase of an employer',
   'employers.approval_decided_by': staffWork,
   'look_drafts.saved_by': staffWork,
+  'look_plans.planned_by': staffWork,
   'look_versions.published_by': staffWork,
   'mentors.given_by': staffWork,
   'notices.actor_id': 'a notice to somebody else',

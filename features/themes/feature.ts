@@ -1,9 +1,12 @@
 import { after, listed } from '#lib/audit/words.ts'
 import type { Feature } from '#lib/feature.ts'
+import { lookCron, lookTasks } from './look-editor/plan.ts'
 import { themeRoutes } from './routes.ts'
 
 export default {
   routes: [themeRoutes],
+  tasks: lookTasks,
+  cron: lookCron,
   auditActions: {
     'theme.create': { label: 'Made a site', says: 'made the site {to}' },
     'theme.change': {

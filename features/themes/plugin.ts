@@ -62,6 +62,7 @@ export function siteProps(request: FastifyRequest): SiteProps {
     content: { ...withoutPastNotice(request.site), home: undefined },
     look: lookShown(request.site),
     applications,
+    ...(request.site.isPreview && { isPreview: true as const }),
   }
 }
 

@@ -33,6 +33,8 @@ export type SiteProps = {
     | 'sections'
   >
   applications: Record<string, boolean>
+  /** in the preview of the look editor: parts of the page are named for it */
+  isPreview?: true
 }
 
 /** The words of a site: themes.content. */

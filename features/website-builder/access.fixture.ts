@@ -33,6 +33,8 @@ export default {
     'DELETE /website-builder/site/:id/look': draft,
     'POST /website-builder/site/:id/look/delete': draft,
     'POST /website-builder/site/:id/look/import': draft,
+    'DELETE /website-builder/site/:id/look/plan': draft,
+    'POST /website-builder/site/:id/look/plan/delete': draft,
     'POST /website-builder/site/:id/look/versions/:number': 'of a version that there is: look-editor.test.ts',
   },
 } satisfies RoomAccess

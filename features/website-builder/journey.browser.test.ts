@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { themes } from '#demo/themes.ts'
 import { beginSession } from '#lib/session.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { homeSections, type SectionChoice } from '#ui/home-sections.ts'
 
 let browser: TestBrowser
 let ruth: string
+/** Otto owns the site. */
+let owner: string
 
 beforeAll(async () => {
   browser = await testBrowser()
@@ -16,15 +20,31 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   ruth = await beginSession(browser.db, id)
+  const { id: harbor } = await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
+  const otto = await browser.db
+    .insertInto('users')
+    .values({
+      ...{ email: 'otto@example.org', first_name: 'Otto', last_name: 'Reyes', is_theme_owner: true },
+      activated_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await browser.db.insertInto('theme_owners').values({ theme_id: harbor, user_id: otto.id }).execute()
+  await browser.pool.query(`update themes set applications = applications || '{"liveEditing": true}'`)
+  owner = await beginSession(browser.db, otto.id)
 }, 60_000)
 afterAll(() => browser.close())
 
-/** A page on which Ruth, an administrator, is signed in. */
-const asRuth = async (path: string) => {
+/** A page on which Ruth, an administrator, is signed in, or somebody else. */
+const asRuth = async (path: string, session = ruth) => {
   const page = await browser.open('/')
-  await page.context().addCookies([{ name: 'session', value: ruth, url: browser.origin }])
+  await page.context().addCookies([{ name: 'session', value: session, url: browser.origin }])
   await page.goto(path, { waitUntil: 'networkidle' })
   return page
+}
+
+const lakeland = themes.find(({ slug }) => slug === 'lakeland')!.variables as unknown as {
+  sections: SectionChoice[]
 }
 
 /** A frame loads, or a change is rendered, on a busy machine. */
@@ -91,8 +111,8 @@ test('an administrator makes a site from a template, looks at it, changes its lo
   expect(page.errors).toEqual([])
 }, 120_000)
 
-test('a look is made of a preset beside the page, published and brought back', async () => {
-  const page = await asRuth('/jobs/search')
+test('an owner makes Lakeland of a preset beside the page, publishes it and goes back', async () => {
+  const page = await asRuth('/jobs/search', owner)
   await page.getByRole('link', { name: 'Edit look' }).click()
   const preview = page.frameLocator('iframe')
   const root = preview.locator('html')
@@ -117,19 +137,76 @@ test('a look is made of a preset beside the page, published and brought back', a
   await expect.poll(() => root.evaluate(brand), soon).toBe('#b3400f')
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(() => root.evaluate(brand), soon).toBe('#7a1f1f')
+  await page.getByRole('button', { name: 'Undo: Brand color' }).click()
+
+  // A click on a part of the page opens its settings.
+  await page.getByLabel('Page', { exact: true }).selectOption('/')
+  await preview.getByRole('contentinfo').click({ position: { x: 4, y: 4 } })
+  await expect
+    .poll(
+      () => page.locator('[data-heading="Footer"] details').evaluate((row) => row.hasAttribute('open')),
+      soon,
+    )
+    .toBe(true)
+  expect(await page.getByRole('tab', { name: /^Every page/ }).getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('tab', { name: /^Every page/ }).press('ArrowRight')
+  await page.locator('[data-heading="Sections"] summary').click()
+  await page.getByRole('group', { name: 'Figures are on' }).getByLabel('Brand color').check({ force: true })
+  for (const { name, shown } of lakeland.sections) {
+    const label = homeSections.find(({ value }) => value === name)!.label
+    await page.getByRole('switch', { name: label, exact: true }).setChecked(shown, { force: true })
+  }
+  await page.getByLabel('Look of steps').selectOption('ink')
+  const rows = page.locator('[data-heading="Sections"] ol > li')
+  const row = (label: string) => rows.filter({ has: page.getByRole('switch', { name: label, exact: true }) })
+  const drag = (label: string, onto: string) =>
+    row(label)
+      .locator('[data-handle]')
+      .dragTo(row(onto), { targetPosition: { x: 150, y: 4 } })
+  // Neighbors by pointer, the rest of the way by keyboard.
+  await drag('Steps', 'Offers')
+  const up = row('Wage steps').getByRole('button', { name: 'Move Wage steps up' })
+  for (let times = 0; times < 7; times++) await up.press('Enter')
+  await page.getByText('Wage steps, now 2 of').waitFor({ state: 'attached' })
+  const draft = async () => {
+    const answer = await page.evaluate(async (url) => {
+      const found = await fetch(url, { headers: { accept: 'application/json' } })
+      return (await found.json()).look.state.draft
+    }, page.url())
+    const shown = (answer.sections as SectionChoice[]).filter((one) => one.shown)
+    return { ...answer, sections: shown.map(({ name, variant }) => ({ name, variant })) }
+  }
+  const { sections, heroPattern: _, ...others } = { heroPattern: '', ...lakeland }
+  const shownSections = sections.flatMap(({ shown, name, variant }) => (shown ? [{ name, variant }] : []))
+  await expect.poll(draft, soon).toMatchObject({ ...others, sections: shownSections })
+
+  // What differs from what is live has its number in the page and in the list.
+  await page.getByRole('button', { name: 'Mark changes' }).click()
+  const header = await preview.getByRole('banner').locator('.look-marks b').first().textContent()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('#look-changes li')
+          .nth(Number(header) - 1)
+          .textContent(),
+      soon,
+    )
+    .toMatch(/Header/)
 
   const visitor = await browser.open('/jobs/search')
   const shown = () => visitor.reload().then(() => visitor.locator('html').evaluate(brand))
-  expect(await shown()).not.toBe('#7a1f1f')
+  expect(await shown()).not.toBe('#b3400f')
   await page.getByRole('button', { name: /^Publish \d+ changes/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await page.getByText('The look is published.').waitFor()
-  await expect.poll(shown, soon).toBe('#7a1f1f')
+  await expect.poll(shown, soon).toBe('#b3400f')
   await page.locator('summary', { hasText: /^Versions/ }).click()
   await page.getByRole('button', { name: 'Bring back version 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
   await page.getByText('Version 1 is live again.').waitFor()
-  await expect.poll(shown, soon).not.toBe('#7a1f1f')
+  await expect.poll(shown, soon).not.toBe('#b3400f')
   expect(await visitor.getByRole('link', { name: 'Edit look' }).count()).toBe(0)
   expect([...page.errors, ...visitor.errors]).toEqual([])
 }, 120_000)

@@ -1,15 +1,25 @@
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
+import { timeZones } from '#spec/time-zones.ts'
 import { lookState, reservedFor } from './draft.ts'
+import { lookPlan } from './plan.ts'
 import type { LookEditor } from './schema.ts'
 import { lookVersions } from './versions.ts'
 
 /** What the editor of a site's look shows this viewer, who may edit it (mayEditLive). */
 export async function lookEditor(db: Db, viewer: Person, id: string): Promise<LookEditor> {
-  const [state, versions, reserved] = await Promise.all([
+  const [state, versions, reserved, plan, timeZone] = await Promise.all([
     lookState(db, id),
     lookVersions(db, id),
     reservedFor(db, viewer, id),
+    lookPlan(db, id),
+    zoneOf(db, id),
   ])
-  return { state, versions, reserved }
+  return { state, versions, reserved, plan, timeZone }
+}
+
+/** 'Central': what the clock of the site shows. */
+async function zoneOf(db: Db, id: string): Promise<string> {
+  const theme = await db.selectFrom('themes').select('time_zone').where('id', '=', id).executeTakeFirst()
+  return timeZones.find(({ value }) => value === theme?.time_zone)?.label ?? theme?.time_zone ?? ''
 }

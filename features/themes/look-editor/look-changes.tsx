@@ -19,8 +19,11 @@ export function LookChanges({ url, draft, changes }: Props) {
   return (
     <>
       <ol className={styles.rows}>
-        {changes.map(({ key, label, from, to }) => (
+        {changes.map(({ key, label, from, to }, at) => (
           <li key={key}>
+            <span aria-hidden="true" className={styles.number}>
+              {at + 1}
+            </span>
             <div>
               <strong>{label}</strong>
               <p>

@@ -1,12 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Alert } from '#ui/alert.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import type { LookGroup, LookSetting } from '#ui/look-setting.ts'
+import { lookSettings } from '#ui/look-settings.ts'
 import { LookChanges } from './look-changes.tsx'
 import { LookFile } from './look-file.tsx'
 import { LookHead } from './look-head.tsx'
 import { LookSettingsForm } from './look-settings-form.tsx'
 import { LookVersions } from './look-versions.tsx'
 import { differences } from './model/differences.ts'
+import { headingOf, partsOf } from './model/parts.ts'
+import { PlannedLook } from './planned-look.tsx'
 import type { LookEditor as Editor } from './schema.ts'
 import { type PreviewedPage, SitePreview } from './site-preview.tsx'
 import { useLookDraft } from './use-look-draft.tsx'
@@ -27,20 +32,55 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
   const [viewed, setViewed] = useState<number | null>(null)
   const changes = differences(draft.live, draft.look).filter(({ key }) => !editor.reserved.includes(key))
   const count = changes.length
+  const [group, setGroup] = useState<LookGroup>('site')
+  const settings = useRef<HTMLElement>(null)
+
+  const marksOn = (on: readonly string[]) =>
+    changes.map(({ key }, at) => ({
+      number: at + 1,
+      parts: partsOf(settingOf(key), draft.live, draft.look, on),
+    }))
+
+  function openPart(part: string) {
+    const heading = headingOf(part)
+    const row = settings.current?.querySelector(`[data-heading="${heading}"] details`)
+    if (!(row instanceof HTMLDetailsElement)) return
+    flushSync(() => setGroup(lookSettings.find((one) => one.heading === heading)!.group))
+    open(row)
+  }
+
+  function compare() {
+    const row = settings.current?.querySelector('#look-changes details')
+    if (row instanceof HTMLDetailsElement) open(row)
+  }
+
   return (
     <Workbench
       onUndo={draft.undoes ? draft.undo : undefined}
       onRedo={draft.redoes ? draft.redo : undefined}
-      head={<LookHead url={url} name={page.name} draft={draft} changes={count} />}
+      head={
+        <LookHead
+          url={url}
+          name={page.name}
+          draft={draft}
+          changes={count}
+          onCompare={compare}
+          plan={editor.plan}
+          timeZone={editor.timeZone}
+        />
+      }
       settings={
         <>
           {before}
+          {editor.plan && <PlannedLook url={url} plan={editor.plan} />}
           <PublishedMeanwhile opened={editor.state.version?.number} draft={draft} />
-          <section id="tour-look" aria-label="Look" className={styles.panel}>
-            <LookSettingsForm {...{ url, draft, editor, changes }} />
-            <Disclosure summary={count ? `What differs from live (${count})` : 'What differs from live'}>
-              <LookChanges {...{ url, draft, changes }} />
-            </Disclosure>
+          <section ref={settings} id="tour-look" aria-label="Look" className={styles.panel}>
+            <LookSettingsForm {...{ url, draft, editor, changes, group }} onGroup={setGroup} />
+            <div id="look-changes">
+              <Disclosure summary={count ? `What differs from live (${count})` : 'What differs from live'}>
+                <LookChanges {...{ url, draft, changes }} />
+              </Disclosure>
+            </div>
             <Disclosure summary="Versions">
               <LookVersions url={url} versions={editor.versions} viewed={viewed} onView={setViewed} />
             </Disclosure>
@@ -52,10 +92,27 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
         </>
       }
       preview={
-        <SitePreview {...page} version={viewed} look={viewed ? undefined : draft.shown} drawn={draft.drawn} />
+        <SitePreview
+          {...page}
+          version={viewed}
+          look={viewed ? undefined : draft.shown}
+          drawn={draft.drawn}
+          marksOn={marksOn}
+          onPart={openPart}
+        />
       }
     />
   )
+}
+
+const settingOf = (key: string) => (lookSettings as readonly LookSetting[]).find((one) => one.key === key)!
+
+/** Opens a row of the settings, and moves there. */
+function open(row: HTMLDetailsElement) {
+  row.open = true
+  const summary = row.querySelector('summary')
+  summary?.focus({ preventScroll: true })
+  summary?.scrollIntoView({ block: 'center' })
 }
 
 type MeanwhileProps = { opened: number | undefined; draft: ReturnType<typeof useLookDraft> }

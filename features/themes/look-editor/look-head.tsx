@@ -1,9 +1,10 @@
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { ClockTime } from '#ui/local-time.tsx'
 import styles from './look-head.module.css'
+import { PublishDraft } from './publish-draft.tsx'
+import type { LookPlan } from './schema.ts'
 import type { LookDraft } from './use-look-draft.tsx'
 
 type Props = {
@@ -12,12 +13,15 @@ type Props = {
   draft: LookDraft
   /** how many settings differ from what is live */
   changes: number
+  onCompare: () => void
+  plan: LookPlan | null
+  timeZone: string
 }
 
 const counted = (number: number) => `${number} ${number === 1 ? 'change' : 'changes'}`
 
 /** What is live and what is draft, undo and redo, and the one thing that all of it is for. */
-export function LookHead({ url, name, draft, changes }: Props) {
+export function LookHead({ url, name, draft, changes, onCompare, plan, timeZone }: Props) {
   const hydrated = useHydrated()
   const { version, saved, isSaved } = draft
   return (
@@ -40,37 +44,35 @@ export function LookHead({ url, name, draft, changes }: Props) {
           {isSaved && !saved && 'Live and draft are the same.'}
         </p>
       </div>
-      {hydrated && (
-        <div className={styles.steps}>
-          <IconButton
-            icon="undo"
-            label={draft.undoes ? `Undo: ${draft.undoes}` : 'Nothing to undo'}
-            disabled={!draft.undoes}
-            onClick={draft.undo}
+      <div className={styles.actions}>
+        {hydrated && (
+          <div className={styles.steps}>
+            <IconButton
+              icon="undo"
+              label={draft.undoes ? `Undo: ${draft.undoes}` : 'Nothing to undo'}
+              disabled={!draft.undoes}
+              onClick={draft.undo}
+            />
+            <IconButton
+              icon="redo"
+              label={draft.redoes ? `Redo: ${draft.redoes}` : 'Nothing to redo'}
+              disabled={!draft.redoes}
+              onClick={draft.redo}
+            />
+            {changes > 0 && (
+              <Button variant="secondary" onClick={onCompare}>
+                Compare
+              </Button>
+            )}
+          </div>
+        )}
+        {changes > 0 && isSaved && saved && (
+          <PublishDraft
+            {...{ url, changes, plan, timeZone, savedAt: saved.at }}
+            label={`Publish ${counted(changes)}`}
           />
-          <IconButton
-            icon="redo"
-            label={draft.redoes ? `Redo: ${draft.redoes}` : 'Nothing to redo'}
-            disabled={!draft.redoes}
-            onClick={draft.redo}
-          />
-        </div>
-      )}
-      {changes > 0 && isSaved && saved && (
-        <Confirm
-          variant="primary"
-          label={`Publish ${counted(changes)}`}
-          title={`Publish ${counted(changes)}?`}
-          verb="Publish"
-          tone="primary"
-          action={`${url}/publish?unmodifiedSince=${saved.at}`}
-        >
-          <p>
-            Visitors see {changes === 1 ? 'it' : 'them'} at once. The look of today stays as a version and can
-            be brought back.
-          </p>
-        </Confirm>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -2,14 +2,16 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormContext, useForm } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { type LookSetting, lookGroups } from '#ui/look-setting.ts'
+import { type LookGroup, type LookSetting, lookGroups } from '#ui/look-setting.ts'
 import { isUsed, type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { TypedLook } from '../look-fields.tsx'
+import { GroupTabs } from './group-tabs.tsx'
 import { LookPresets } from './look-presets.tsx'
 import styles from './look-settings-form.module.css'
 import { type Difference, valueWords } from './model/differences.ts'
@@ -22,15 +24,19 @@ type Props = {
   draft: LookDraft
   editor: LookEditor
   changes: Difference[]
+  group: LookGroup
+  onGroup: (group: LookGroup) => void
 }
 
 /** The settings of a look in groups. With script each is saved by itself; without, the form is sent. */
-export function LookSettingsForm({ url, draft, editor, changes }: Props) {
+export function LookSettingsForm({ url, draft, editor, changes, group, onGroup }: Props) {
   const hydrated = useHydrated()
   const own = (lookSettings as readonly LookSetting[]).filter(
     ({ key }) => !editor.reserved.includes(key as LookKey),
   )
   const headings = [...new Set(own.map(({ heading }) => heading))]
+  const changed = (of: LookGroup) =>
+    changes.filter(({ key }) => own.some((one) => one.key === key && one.group === of)).length
   return (
     <Form action={url} name="look">
       <Shown errors={draft.errors}>
@@ -53,13 +59,20 @@ export function LookSettingsForm({ url, draft, editor, changes }: Props) {
           <Disclosure name="look" summary="Start from a preset">
             <LookPresets draft={draft} reserved={editor.reserved} />
           </Disclosure>
+          <GroupTabs chosen={group} onChoose={onGroup} changes={changed} />
           {lookGroups.map(({ value, label }) => (
-            <div key={value} className={styles.group}>
+            <div
+              key={value}
+              id={`look-group-${value}`}
+              role="tabpanel"
+              aria-labelledby={`look-tab-${value}`}
+              className={cx(styles.group, value !== group && styles.other)}
+            >
               <h2>{label}</h2>
               {headings.map((heading) => (
                 <Group
                   key={heading}
-                  isOpen={heading === headings[0]}
+                  isOpen={heading === first(own, value)}
                   settings={own.filter((one) => one.group === value && one.heading === heading)}
                   {...{ heading, draft, changes }}
                 />
@@ -77,6 +90,10 @@ export function LookSettingsForm({ url, draft, editor, changes }: Props) {
     </Form>
   )
 }
+
+/** The heading that is open at first. */
+const first = (own: readonly LookSetting[], group: LookGroup) =>
+  group === 'site' ? own.find((one) => one.group === group)?.heading : undefined
 
 function stayOnEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
@@ -101,29 +118,31 @@ function Group({ heading, isOpen, settings, draft, changes }: GroupProps) {
   const isChanged = settings.some(({ key }) => changes.some((one) => one.key === key))
   const [first] = settings
   return (
-    <Disclosure
-      name="look"
-      isOpen={isOpen}
-      summary={
-        <span className={styles.summary}>
-          {heading} {isChanged && <Badge tone="warning">Changed</Badge>}
-          <span className={styles.value}>{valueWords(first!, draft.look[first!.key as LookKey])}</span>
-        </span>
-      }
-    >
-      <div className={styles.fields}>
-        {settings
-          .filter((setting) => isUsed(setting, draft.look))
-          .map((setting) => (
-            <SettingField
-              key={setting.key}
-              setting={setting}
-              look={draft.look}
-              onChange={(values) => draft.change(setting.label, values, fieldOf(setting))}
-            />
-          ))}
-      </div>
-    </Disclosure>
+    <div data-heading={heading}>
+      <Disclosure
+        name="look"
+        isOpen={isOpen}
+        summary={
+          <span className={styles.summary}>
+            {heading} {isChanged && <Badge tone="warning">Changed</Badge>}
+            <span className={styles.value}>{valueWords(first!, draft.look[first!.key as LookKey])}</span>
+          </span>
+        }
+      >
+        <div className={styles.fields}>
+          {settings
+            .filter((setting) => isUsed(setting, draft.look))
+            .map((setting) => (
+              <SettingField
+                key={setting.key}
+                setting={setting}
+                look={draft.look}
+                onChange={(values) => draft.change(setting.label, values, fieldOf(setting))}
+              />
+            ))}
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

@@ -2,6 +2,13 @@
 export const lookMessages = {
   saved: 'The draft is saved.',
   published: 'The look is published.',
+  planned: 'The publication is planned.',
+  canceled: 'Nothing is planned any more. The draft stays.',
+  noDate: 'Please enter a day such as 11/30/2026.',
+  noTime: 'Please enter a time such as 9:00 AM.',
+  past: (now: string) => `Please choose a moment to come. On this site it is ${now}.`,
+  plannedMeanwhile: (by: string | null, when: string) =>
+    `${by ?? 'Somebody'} has planned a publication for ${when} meanwhile. Publish again to replace it.`,
   same: 'Live and draft are the same.',
   discarded: 'The draft is what is live again.',
   imported: 'The look of the file is in the draft.',

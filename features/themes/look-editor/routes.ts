@@ -19,9 +19,10 @@ import {
 } from './draft.ts'
 import { lookFile, readLookFile } from './file.ts'
 import { lookMessages } from './messages.ts'
+import { cancelPlan, planLook } from './plan.ts'
 import { sendPage, siteInLook } from './preview.ts'
-import { ByVersion, DraftForm, ImportForm, PreviewQuery } from './schema.ts'
-import { bringBack, publishDraft, versionLook } from './versions.ts'
+import { ByVersion, DraftForm, ImportForm, PreviewQuery, PublishForm } from './schema.ts'
+import { bringBack, publishDraft, publishLook, versionLook } from './versions.ts'
 
 const base = '/website-builder/site/:id/look'
 const config = { can: 'themes.edit' } as const
@@ -85,15 +86,31 @@ export async function lookEditorRoutes(app: App, { db }: { db: Db }) {
   app.post(
     `${base}/publish`,
     {
-      schema: { params: ById, querystring: UnmodifiedSince, response: { 200: done() } },
+      schema: { params: ById, querystring: UnmodifiedSince, body: PublishForm, response: { 200: done() } },
       preValidation,
       config,
     },
     async (request, reply) => {
       const { id } = request.params
-      await db.transaction().execute((trx) => publishDraft(trx, request, id, request.query))
+      const { body, query } = request
+      const isLater = body.when === 'later'
+      const plan: typeof publishLook = (trx, actor, of, look) => planLook(trx, actor, of, look, body)
+      await db
+        .transaction()
+        .execute((trx) => publishDraft(trx, request, id, query, isLater ? plan : publishLook))
+      if (isLater) return reply.done({ to: editorOf(id), message: lookMessages.planned })
       await app.sites.refresh()
       return reply.done({ to: editorOf(id), message: lookMessages.published })
+    },
+  )
+
+  app.delete(
+    `${base}/plan`,
+    { schema: { params: ById, response: { 200: done() } }, preValidation, config },
+    async (request, reply) => {
+      const { id } = request.params
+      await db.transaction().execute((trx) => cancelPlan(trx, request, id))
+      return reply.done({ to: editorOf(id), message: lookMessages.canceled })
     },
   )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nested } from '#schema/nested.ts'
 import type { LookKey } from '#ui/look-settings.ts'
 import { type Look, LookChange, lookShape } from '../look/schema.ts'
+import { lookMessages } from './messages.ts'
 import { presetKeys } from './model/presets.ts'
 
 const parsed = (given: unknown) => {
@@ -12,6 +13,8 @@ const parsed = (given: unknown) => {
     return given
   }
 }
+
+const orNothing = (given: unknown) => given || undefined
 
 /** What is saved into a draft: settings, and what they were when the form was opened. */
 export const DraftForm = z.preprocess(
@@ -33,6 +36,25 @@ export { LookChange }
 /** The look of a site as a file. */
 export const fileFormat = 'look'
 export const fileVersion = 1
+
+/** The draft is published now, or at a moment in the time zone of the site. */
+export const PublishForm = z.preprocess(
+  (given) => given ?? {},
+  z.strictObject({
+    when: z.enum(['now', 'later'], 'Please choose from the list.').default('now'),
+    date: z.preprocess(orNothing, z.iso.date(lookMessages.noDate).optional()),
+    time: z.preprocess(
+      orNothing,
+      z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, lookMessages.noTime)
+        .optional(),
+    ),
+    /** when the plan was made that its sender has seen; '': none */
+    planned: z.string().max(40).optional(),
+  }),
+)
+export type PublishForm = z.output<typeof PublishForm>
 
 export const ImportForm = z.strictObject({ file: z.string().max(100_000).default('') })
 
@@ -57,6 +79,18 @@ export type LookState = {
   version: { number: number; at: string; by: string | null } | null
 }
 
+export type LookPlan = {
+  at: string
+  /** in the time zone of the site: 'November 30, 2026 at 9:00 AM CST' */
+  when: string
+  by: string | null
+  plannedAt: string
+  /** their names */
+  settings: string
+  /** the person who planned it could not publish it any more */
+  hasFailed: boolean
+}
+
 export type LookVersion = {
   number: number
   at: string
@@ -68,6 +102,9 @@ export type LookVersion = {
 export type LookEditor = {
   state: LookState
   versions: LookVersion[]
+  /** what is published by itself; null: nothing */
+  plan: LookPlan | null
+  timeZone: string
   /** settings that this viewer does not change */
   reserved: LookKey[]
 }

@@ -5,10 +5,12 @@ import { FieldGroup } from '#ui/field.tsx'
 import { useForm } from '#ui/form-context.ts'
 import { placedSections } from '#ui/home-order.ts'
 import { homeSections, type SectionChoice } from '#ui/home-sections.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { TypedLook } from '../look-fields.tsx'
 import styles from './setting-field.module.css'
+import { useDragging } from './use-dragging.ts'
 
 type Props = { look: TypedLook; onChange: (sections: SectionChoice[]) => void }
 
@@ -23,6 +25,7 @@ export function SectionOrder({ look, onChange }: Props) {
     onChange(rest.toSpliced(to, 0, placed[from]!))
     setSaid(`${labelOf(placed[from]!)}, now ${to + 1} of ${placed.length}`)
   }
+  const list = useDragging(move)
   const change = (at: number, one: Partial<SectionChoice>) =>
     onChange(placed.with(at, { ...placed[at]!, ...one }))
 
@@ -30,9 +33,12 @@ export function SectionOrder({ look, onChange }: Props) {
     <FieldGroup label="Order of the sections" error={errors.sections}>
       {() => (
         <>
-          <ol className={styles.sections}>
+          <ol ref={list} className={styles.sections}>
             {placed.map((section, at) => (
               <li key={section.name} className={styles.section}>
+                <span data-handle aria-hidden="true" className={styles.handle}>
+                  <Icon name="menu" />
+                </span>
                 <Switch
                   label={labelOf(section)}
                   checked={section.shown}

@@ -5,6 +5,7 @@ import { Select } from '#ui/select.tsx'
 import { useShownLook } from '../live/shown-look.tsx'
 import type { TypedLook } from '../look-fields.tsx'
 import styles from './site-preview.module.css'
+import { type Mark, partAt, useMarks } from './use-marks.ts'
 import { useScale } from './use-scale.ts'
 
 /** Which page of which site is looked at. */
@@ -25,6 +26,10 @@ type Props = PreviewedPage & {
   look?: TypedLook
   /** changes when the server would draw something else */
   drawn?: number
+  /** the changes to mark, once it is known which parts the page has */
+  marksOn?: (parts: readonly string[]) => Mark[]
+  /** a part of the page was clicked */
+  onPart?: (part: string) => void
 }
 
 const widths = { desktop: 'Desktop', phone: 'Phone' } as const
@@ -43,6 +48,8 @@ export function SitePreview({
   version,
   look,
   drawn = 0,
+  marksOn,
+  onPart,
 }: Props) {
   const [width, setWidth] = useState<Width>('desktop')
   const [scheme, setScheme] = useState<Scheme>('light')
@@ -55,6 +62,10 @@ export function SitePreview({
   useShownLook(look ?? null, shown)
   useScheme(scheme, shown)
   useRedraw(drawn, frame, scroll)
+  const [isMarked, setMarked] = useState(false)
+  useMarks(isMarked && !version ? marksOn : undefined, shown)
+  const opened = useRef(onPart)
+  opened.current = onPart
 
   function markShown({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const { contentDocument } = currentTarget
@@ -67,11 +78,17 @@ export function SitePreview({
 
   function follow(event: Event) {
     const link = (event.target as Element).closest?.('a[href]')
-    if (!link) return
+    if (!link) return choose(event)
     const href = link.getAttribute('href')!
     if (href.startsWith('#')) return
     stop(event)
     if (/^\/(?!\/)/.test(href)) onPath(href.split('#')[0]!)
+  }
+
+  function choose({ target }: Event) {
+    const element = target as Element
+    const part = partAt(element.ownerDocument, element)
+    if (part) opened.current?.(part)
   }
 
   const query = new URLSearchParams({ path, ...(version && { version: String(version) }) })
@@ -92,6 +109,16 @@ export function SitePreview({
         />
         <Segments label="Width" of={widths} chosen={width} onChoose={setWidth} />
         <Segments label="Colors" of={schemes} chosen={scheme} onChoose={setScheme} />
+        {marksOn && (
+          <button
+            type="button"
+            className={styles.mark}
+            aria-pressed={isMarked}
+            onClick={() => setMarked(!isMarked)}
+          >
+            Mark changes
+          </button>
+        )}
         <button
           type="button"
           className={styles.open}

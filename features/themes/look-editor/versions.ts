@@ -78,19 +78,25 @@ export async function publishLook(trx: Db, actor: Acting, id: string, change: Lo
       })),
     )
     .execute()
-  await storeDraft(trx, actor, id, { live: next, draft: { ...next, ...draftOver(live, draft, change) } })
+  await trx
+    .updateTable('look_plans')
+    .set({ changes: sql`changes - ${changed.map(({ key }) => key)}::text[]` })
+    .where('theme_id', '=', id)
+    .execute()
+  await trx
+    .deleteFrom('look_plans')
+    .where('theme_id', '=', id)
+    .where('changes', '=', sql<string>`'{}'::jsonb`)
+    .execute()
+  await storeDraft(trx, actor, id, { live: next, draft: { ...next, ...changesOf(live, draft) } })
 }
 
-/** What the draft changes besides what was just published. */
-const draftOver = (live: Look, draft: Look, published: LookChange): LookChange =>
-  Object.fromEntries(
-    differences(live, draft)
-      .filter(({ key }) => !(key in published))
-      .map(({ key }) => [key, draft[key]]),
-  )
+/** What the draft changes stays in it, also where another value was published meanwhile. */
+const changesOf = (live: Look, draft: Look): LookChange =>
+  Object.fromEntries(differences(live, draft).map(({ key }) => [key, draft[key]]))
 
 /**
- * Publishes the draft, except for settings that only administrators change.
+ * Publishes the draft, or does something else with it, except for settings that only administrators change.
  * @throws Invalid when there is nothing to publish, or somebody else has changed the draft since it was looked at
  */
 export async function publishDraft(
@@ -98,17 +104,15 @@ export async function publishDraft(
   actor: Acting,
   id: string,
   unmodifiedSince: UnmodifiedSince,
+  publish: typeof publishLook = publishLook,
 ): Promise<void> {
   await editableTheme(trx, actor, id)
   const { live, draft, saved } = await lookState(trx, id)
   if (saved && isModifiedSince(new Date(saved.at), unmodifiedSince))
     throw new Invalid({ form: lookMessages.savedMeanwhile })
-  const changes = Object.fromEntries(
-    differences(live, draft).map(({ key }) => [key, draft[key]]),
-  ) as LookChange
-  const own = withoutKeys(changes, await reservedFor(trx, actor.viewer, id))
+  const own = withoutKeys(changesOf(live, draft), await reservedFor(trx, actor.viewer, id))
   if (!Object.keys(own).length) throw new Invalid({ form: lookMessages.same })
-  await publishLook(trx, actor, id, own)
+  await publish(trx, actor, id, own)
 }
 
 /** Publishes the look of an earlier version again. @throws Problem 404 when there is no such version */

@@ -17,6 +17,13 @@ export const differences = (live: Values, draft: Values): Difference[] =>
       to: valueWords(setting, draft[setting.key]),
     }))
 
+/** The names of settings: 'Brand color, Header'. */
+export const settingsInWords = (look: Values): string =>
+  lookSettings
+    .filter(({ key }) => key in look)
+    .map(({ label }) => label)
+    .join(', ')
+
 /** A value of a setting as a person reads it: 'Public Sans', '4 pixels', '6 sections'. */
 export function valueWords(setting: LookSetting, value: unknown): string {
   if (setting.kind === 'color') return String(value)
