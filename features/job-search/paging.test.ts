@@ -21,7 +21,7 @@ const search = (parameters: Record<string, string>, now?: Date) =>
 
 test('pages neither repeat nor skip a job while an import adds, changes, expires and merges', async () => {
   const { db } = database
-  const titles = ['Truck Driver', 'Delivery Truck Driver', 'Driver', 'Dispatcher']
+  const titles = ['Truck Driver', 'Delivery Truck Driver', 'Driver', 'Yard Truck Spotter']
   const jobs = Array.from({ length: 120 }, (_, i) =>
     draft(`D-${i}`, {
       title: titles[i % 4]!,

@@ -10,7 +10,7 @@ import { engine } from './engine/engine.ts'
 import type { Hit } from './engine/search-engine.ts'
 import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
 import { reasonsOf } from './personalization/reasons.ts'
-import { resolveSearch } from './query/resolve.ts'
+import { anywhereInText, type ResolvedSearch, resolveSearch } from './query/resolve.ts'
 import { chosenLabels, facetsOf } from './results/facets.ts'
 import { cardsOf } from './results/hits.ts'
 import { branchesAndRanks, occupationOf } from './results/occupation.ts'
@@ -33,9 +33,12 @@ export async function searchJobs(
   const profile = await searcherProfile(db, mentee ?? viewer)
   const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
   const branch = profile?.occupation?.corps ?? null
-  const search = await resolveSearch(db, first, theme, at, { branch, searcher: profile && factsOf(profile) })
-  const found = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
-    engine.search(db, search.asked),
+  const resolved = await resolveSearch(db, first, theme, at, {
+    branch,
+    searcher: profile && factsOf(profile),
+  })
+  const { search, found } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
+    searchTitles(db, resolved),
   )
   const { hits, total, there, page, facets: top } = found
   const query = { ...first, page }
@@ -49,7 +52,7 @@ export async function searchJobs(
   ])
   const nearby =
     there === null ? null : { total: there, onPage: hits.filter(({ isThere }) => isThere).length }
-  const understood = understoodOf(first, search)
+  const understood = understoodOf(first, search, total)
   const facets = facetsOf(query, top, { categories, employers: cards.employers })
   const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
   return {
@@ -93,6 +96,14 @@ export async function searchJobs(
     indexable: total > 0 && isIndexable(query),
     feeds: { rss: feedUrl('rss', query), json: feedUrl('json', query) },
   }
+}
+
+/** Where no title has the words of a job, the jobs whose text has them. */
+async function searchTitles(db: Db, search: ResolvedSearch) {
+  const found = await engine.search(db, search.asked)
+  if (!search.titled || found.total) return { search, found }
+  const anywhere = anywhereInText(search)
+  return { search: anywhere, found: await engine.search(db, anywhere.asked) }
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

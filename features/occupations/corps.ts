@@ -26,12 +26,12 @@ export function corpsId(text: string | undefined): string | null {
 }
 
 const branchNames: [RegExp, string][] = [
-  [/\b(marine corps|marines?|usmc)\b/i, 'marine-corps'],
-  [/\b(coast guard|uscg)\b/i, 'coast-guard'],
+  [/\b(marine corps|marines?|usmc|jarhead|leatherneck|devil ?dog)\b/i, 'marine-corps'],
+  [/\b(coast guard|uscg|coastie)\b/i, 'coast-guard'],
   [/\b(space force|ussf)\b/i, 'space-force'],
-  [/\b(air force|usaf)\b/i, 'air-force'],
-  [/\b(army)\b/i, 'army'],
-  [/\b(navy|usn)\b/i, 'navy'],
+  [/\b(air force|usaf|airman)\b/i, 'air-force'],
+  [/\b(army|soldier)\b/i, 'army'],
+  [/\b(navy|usn|sailor)\b/i, 'navy'],
 ]
 
 /** 'army 11b' is the Army's 11B: the branch among the words, and the words without it. */

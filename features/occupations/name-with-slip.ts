@@ -29,6 +29,10 @@ function lettersWrong(word: string, other: string, isDoubtful: (word: string) =>
   if (word === other) return 0
   const most = slips(Math.max(word.length, other.length))
   if (!isDoubtful(word) || word[0] !== other[0] || Math.abs(word.length - other.length) > most) return null
+  // Letters in another order are one slip: 'calvary'.
+  if (sorted(word) === sorted(other)) return 1
   const { steps } = distance(word, other)
   return steps <= most ? steps : null
 }
+
+const sorted = (word: string) => [...word].toSorted().join('')

@@ -9,6 +9,8 @@ export type OccupationTitles = {
   of(words: string[]): KnownOccupation[]
   /** the occupation of a branch whose title these words are most of */
   inBranch(corps: string, words: string[]): KnownOccupation | null
+  /** the occupations with the military title that several words are most of, beginning with its first */
+  mostOf(words: string[]): KnownOccupation[]
 }
 
 /** Read once per database: the catalog changes only at startup. */
@@ -18,6 +20,8 @@ export const occupationTitles = oncePerDatabase(read)
 const agent = /(?:ist|ian|er|or|man|member|mate|sergeant|scout|medic|assistant|agent)$/
 /** How much of a title words must be to name it. */
 const leastShare = 0.5
+/** Fewer words may begin the title of a civilian. */
+const leastWords = 3
 
 async function read(db: Db): Promise<OccupationTitles> {
   const [occupations, civilian] = await Promise.all([knownOccupations(db), civilianTitles(db)])
@@ -29,6 +33,20 @@ async function read(db: Db): Promise<OccupationTitles> {
   const byBranch = Map.groupBy(titled, ({ occupation }) => occupation.corps)
   return {
     of: (words) => (byTitle.get(plainWords(words).join(' ')) ?? []).map(({ occupation }) => occupation),
+    mostOf(typed) {
+      const words = plainWords(typed)
+      if (words.length < leastWords || civilian.has(words.join(' '))) return []
+      const named = titled.filter(
+        ({ occupation: { title, personnel }, words: own }) =>
+          personnel === 'enlisted' &&
+          isMilitary(own, civilian) &&
+          own[0] === words[0] &&
+          isMostOf(words, plainWords(wordsIn(title))),
+      )
+      return named
+        .filter(({ words: own }) => own.join(' ') === named[0]!.words.join(' '))
+        .map(({ occupation }) => occupation)
+    },
     inBranch(corps, typed) {
       const words = plainWords(typed)
       let best: { occupation: KnownOccupation; share: number } | null = null
@@ -43,8 +61,14 @@ async function read(db: Db): Promise<OccupationTitles> {
   }
 }
 
+const isMostOf = (words: string[], title: string[]) =>
+  words.length >= leastShare * title.length && words.every((word) => title.includes(word))
+
+/** A title of one word is military where it says so: 'Mineman', 'Legalman'. */
 const isMilitary = (words: string[], civilian: ReadonlySet<string>) =>
-  words.length > 1 && agent.test(words.at(-1)!) && !civilian.has(words.join(' '))
+  (words.length > 1 || /man$/.test(words[0] ?? '')) &&
+  agent.test(words.at(-1)!) &&
+  !civilian.has(words.join(' '))
 
 async function civilianTitles(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ title: string }>`
@@ -54,8 +78,8 @@ async function civilianTitles(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** 'Boatswain’s Mate', 'Boatswains Mate' and 'boatswain mates' are one; what is in brackets explains. */
-const titleWords = (title: string): string[] =>
-  plainWords(title.replace(/\([^)]*\)/g, ' ').split(/[^\p{L}\p{N}'’]+/u))
+const titleWords = (title: string): string[] => plainWords(wordsIn(title.replace(/\([^)]*\)/g, ' ')))
+const wordsIn = (title: string) => title.split(/[^\p{L}\p{N}'’]+/u)
 
 const plainWords = (words: string[]): string[] =>
   words

@@ -1,7 +1,7 @@
-import { occupationNames } from '#catalog/occupation-names.ts'
 import type { Db } from '#lib/db.ts'
 import { type CodeIndex, codeIndex, type KnownOccupation } from './code-index.ts'
 import { withoutBranch } from './corps.ts'
+import { occupationNamed } from './occupation-nicknames.ts'
 import { type OccupationTitles, occupationTitles } from './occupation-titles.ts'
 import { isSpoken, spokenCode } from './spoken-code.ts'
 
@@ -18,7 +18,7 @@ export type Recognized = {
 
 const markers = /^(?:mos|afsc|sfsc|nec|rate|rating|duty|code)s?:?$/i
 const filler =
-  /^(?:jobs?|work|careers?|positions?|openings?|for|as|an?|the|former|ex|retired|veterans?|vets?|i|was|am|civilian|equivalents?|to|like)$/i
+  /^(?:jobs?|work|careers?|positions?|openings?|for|as|an?|the|in|of|at|with|my|me|near|former|formerly|ex|prior|retired|separated|transitioning|veterans?|vets?|i|im|i['’]m|was|were|am|is|are|be|been|used|served|civilian|equivalents?|to|like|looking|find|get|can|what|which|best|that|hire|hires|u\.?s|military|service)$/i
 const longestSpoken = 4
 
 /**
@@ -39,7 +39,10 @@ export async function recognizeOccupation(
   const [index, titles] = await Promise.all([codeIndex(db), occupationTitles(db)])
   const isMarked = corps !== null || words.length < all.length
   const found =
-    byCode(index, words, isMarked) ?? byName(index, words, text, corps) ?? byTitle(titles, words, corps)
+    byCode(index, words, isMarked) ??
+    byOnlyTitle(titles, words) ??
+    byName(index, words, text, corps) ??
+    byTitle(titles, words, corps)
   if (!found) return null
   return chosen(found, corps, preferred)
 }
@@ -64,16 +67,26 @@ type Found = { occupations: KnownOccupation[]; rest: string[] }
 function byCode(index: CodeIndex, words: string[], isMarked: boolean): Found | null {
   for (const [at] of words.entries())
     for (let length = Math.min(longestSpoken, words.length - at); length > 0; length--) {
+      // 'jobs for me', 'what am i': a small word among others is no rating.
+      if (length === 1 && words.length > 1 && isSmallWord(words[at]!)) continue
       const key = codeOf(words.slice(at, at + length))
       const occupations = key ? lookUp(index, key) : []
       if (!key || !occupations.length) continue
       const others = [...words.slice(0, at), ...words.slice(at + length)]
       const rest = others.filter((word) => !filler.test(word) && !isOfTitle(word, occupations))
-      if (isDistinct(key) || isMarked || rest.length === 0)
-        return { occupations, rest: rest.length ? rest : [] }
+      if (isNameOf(rest, occupations)) return { occupations, rest: [] }
+      if (isDistinct(key) || isMarked || rest.length === 0) return { occupations, rest }
     }
   return null
 }
+
+/** '3521 motor t mechanic': what people call it */
+function isNameOf(words: string[], occupations: KnownOccupation[]): boolean {
+  const named = occupationNamed(words, null)
+  return occupations.some(({ corps, code }) => named === `${corps}:${code}`)
+}
+
+const isSmallWord = (word: string) => filler.test(word) && word === word.toLowerCase()
 
 /** 'MOS 0311' and '11B' are codes in any text; 'IT' and '8404' may be anything. */
 const isDistinct = (key: string) => key.length > 2 && /\d/.test(key) && /[A-Z]/.test(key)
@@ -120,12 +133,8 @@ const singular = (word: string) =>
 
 /** A name is recognized when it is all that was typed: 'sniper rifle instructor' stays words. */
 function byName(index: CodeIndex, words: string[], text: string, named: string | null): Found | null {
-  const nameOf = (some: string[]) => {
-    const plain = some.map((word) => word.toLowerCase().replace(/['’]/g, '').replaceAll('-', ' ')).join(' ')
-    return occupationNames.get(plain) ?? occupationNames.get(plain.replace(/(?<=\w{3})s$/, ''))
-  }
   const significant = words.filter((word) => !filler.test(word))
-  const key = nameOf(wordsOf(text)) ?? nameOf(significant)
+  const key = occupationNamed(wordsOf(text), null) ?? occupationNamed(significant, named)
   if (!key) return null
   const [corps, code] = key.split(':') as [string, string]
   const ofBranch = (branch: string | null) =>
@@ -136,11 +145,18 @@ function byName(index: CodeIndex, words: string[], text: string, named: string |
   return occupations.length ? { occupations, rest: [] } : null
 }
 
+/** The title of a single occupation of the catalog goes before what people call another one. */
+function byOnlyTitle(titles: OccupationTitles, words: string[]): Found | null {
+  const occupations = titles.of(words.filter((word) => !filler.test(word)))
+  return occupations.length === 1 ? { occupations, rest: [] } : null
+}
+
 /** A title of the catalog that no civilian has, or, where the branch is named, most of any title. */
 function byTitle(titles: OccupationTitles, words: string[], corps: string | null): Found | null {
   const significant = words.filter((word) => !filler.test(word))
   const inBranch = corps && titles.inBranch(corps, significant)
-  const occupations = inBranch ? [inBranch] : titles.of(significant)
+  const whole = inBranch ? [inBranch] : titles.of(significant)
+  const occupations = whole.length ? whole : titles.mostOf(significant)
   return occupations.length ? { occupations, rest: [] } : null
 }
 

@@ -15,6 +15,9 @@ export type CareerWeight = { soc: string; weight: number; how: How }
 const most = { careers: 40, series: 20, terms: 90 }
 const titlesOf: Record<How, number> = { crosswalk: 8, curated: 4, keyword: 3, similar: 3 }
 export const titlesAtMost = Math.max(...Object.values(titlesOf))
+/** How far the nearest titles are ahead of others, and what they are raised by at most to be so. */
+const ahead = 1.1
+const mostRaised = 1.6
 // Titles below this weight look like random guesses.
 const leastWeight = 0.1
 
@@ -40,7 +43,7 @@ export function planOf(
     ...federalTerms(series, mapped),
     ...careers.flatMap((career) => civilianTerms(career, known)),
   ]
-  const strong = strongest(terms, ({ text }) => titleWords(text).join(' ')).filter(
+  const strong = strongest(nearestFirst(terms), ({ text }) => titleWords(text).join(' ')).filter(
     ({ weight }) => weight >= leastWeight,
   )
   return { occupation, careers, terms: strong.slice(0, most.terms) }
@@ -73,6 +76,24 @@ const civilianTerms = ({ soc, weight, how }: Career, known: Map<string, KnownCar
       how,
       soc,
     }))
+
+/**
+ * What the services themselves map an occupation to is nearest to it: for an aircraft's crew chief, aircraft mechanic before
+ * maintenance mechanic. Its heaviest titles come first; all others keep their weights.
+ */
+function nearestFirst(terms: Term[]): Term[] {
+  const heaviest = (some: Term[]) => Math.max(0, ...some.map(({ weight }) => weight))
+  const isNearest = ({ how }: Term) => how === 'crosswalk'
+  const [nearest, other] = [
+    heaviest(terms.filter(isNearest)),
+    heaviest(terms.filter((term) => !isNearest(term))),
+  ]
+  if (!nearest || nearest > other) return terms
+  const raised = round(Math.min(1, mostRaised * nearest, other * ahead))
+  return terms.map((term) =>
+    isNearest(term) && term.weight === nearest ? { ...term, weight: raised } : term,
+  )
+}
 
 /** Heaviest first, one for each key. */
 function strongest<T extends { weight: number }>(items: T[], key: (item: T) => string): T[] {

@@ -5,6 +5,7 @@ import { slipsBetween } from './similar-names.ts'
 
 // One spelling for what the services write in many ways; longer ones first.
 const services: [RegExp, string][] = [
+  [/\bjax\b/g, 'jacksonville'],
   [/\b(?:air|space) force (?:base|station)\b|\b(?:afs|sfb|sfs)\b|\bair reserve base\b|\barb\b/g, 'afb'],
   [/\bair national guard(?: base)?\b|\bang(?: base)?\b/g, 'angb'],
   [/\bmarine corps air station\b/g, 'mcas'],
@@ -35,6 +36,9 @@ const trailing = / (?:afb|angb|aaf)$/
 
 const byKey = new Map<string, Place[]>()
 const byShortKey = new Map<string, Place[]>()
+/** 'Norfolk Naval Station' is Naval Station Norfolk. */
+const byWords = new Map<string, Place[]>()
+const anyOrder = (key: string) => key.split(' ').toSorted().join(' ')
 const alsoCalled = new Map<Place, string[]>()
 const offered: Place[] = []
 
@@ -44,6 +48,7 @@ for (const { name, also, state, lat, lon, isMinor } of installations) {
   if (!isMinor) offered.push(place)
   const keys = new Set([name, ...also].map(installationKey))
   for (const key of keys) add(isMinor ? byShortKey : byKey, key, place)
+  if (!isMinor) for (const key of keys) add(byWords, anyOrder(key), place)
   if (!isMinor) for (const key of keys) add(byShortKey, key.replace(leading, '').replace(trailing, ''), place)
 }
 
@@ -56,7 +61,8 @@ function add(map: Map<string, Place[]>, key: string, place: Place) {
  * 'Fort Liberty' finds Fort Bragg.
  */
 export function findInstallations(name: string, state: string | null = null): Place[] {
-  return inState(byKey.get(installationKey(name)) ?? [], state)
+  const key = installationKey(name)
+  return inState(byKey.get(key) ?? byWords.get(anyOrder(key)) ?? [], state)
 }
 
 /** Also by weaker names, which cities have too: 'Nellis', 'Quantico', and those of ranges and annexes. */

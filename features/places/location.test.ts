@@ -34,6 +34,8 @@ describe('a military installation', () => {
     ['MCB Quantico', 'MCB Quantico, VA'],
     ['Marine Corps Base Quantico', 'MCB Quantico, VA'],
     ['Nellis AFB', 'Nellis AFB, NV'],
+    ['Norfolk Naval Station', 'Naval Station Norfolk, VA'],
+    ['NAS Jax', 'NAS Jacksonville, FL'],
     ['nellis air force base', 'Nellis AFB, NV'],
     ['JBER', 'Joint Base Elmendorf-Richardson, AK'],
     ['JBLM', 'Joint Base Lewis-McChord, WA'],

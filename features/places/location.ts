@@ -29,11 +29,14 @@ export type Location =
   /** no place at all */
   | { kind: 'anywhere' }
 
-const remote = /^(?:fully |100% )?(?:remote(?:ly)?|work(?:ing)? from home|wfh|tele-?work(?:ing)?|virtual)$/i
+const remote =
+  /^(?:fully |100% )?(?:remote(?:ly)?|(?:work(?:ing)? )?(?:from|at) home|home[- ]based|wfh|tele-?work(?:ing)?|telecommut(?:e|ing)|virtual(?:ly)?)(?: (?:jobs?|work|only))?[ ,]*(?:\(?(?:us|usa|united states)\)?)?$/i
 const anywhere =
   /^(?:any ?where|nation-?wide|the (?:us|usa|united states)|us|usa|u\.s\.a?\.|united states|conus)$/i
-const leading = /^(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)\s+/i
+const leading =
+  /^(?:(?:any|some)(?: ?where|place) )?(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)\s+/i
 const trailing = /\s+(?:area|region|metro|surroundings?|and surrounding areas?|state)$/i
+const country = /(?<=\S)[\s,]+(?:usa|u\.s\.a\.?|u\.s\.|united states(?: of america)?|us)$/i
 const mostOthers = 4
 
 const regionOf = new Map([...regions].map(([name, city]) => [cityKey(name), city]))
@@ -52,7 +55,7 @@ const cityBeforeState = new Set(['NY'])
  * remote work. Case, abbreviations and a slip of a letter or two do not matter. Null: no such place.
  */
 export function locationOf(places: Places, typed: string): Location | null {
-  return exactLocationOf(places, typed) ?? almost(places, tidy(typed))
+  return exactLocationOf(places, typed) ?? almost(places, tidy(typed).replace(country, ''))
 }
 
 /** The same without forgiving a slip: some microseconds, where looking for what is spelled alike takes milliseconds. */
@@ -61,7 +64,8 @@ export function exactLocationOf(places: Places, typed: string): Location | null 
   if (!text) return null
   if (remote.test(text)) return { kind: 'remote' }
   if (anywhere.test(text)) return { kind: 'anywhere' }
-  return named(places, text) ?? named(places, text.replace(trailing, ''))
+  const inCountry = text.replace(country, '')
+  return named(places, inCountry) ?? named(places, inCountry.replace(trailing, ''))
 }
 
 /** Whether a location may end with this word: no for nearly all words that end a job title. */

@@ -76,7 +76,7 @@ export function stateCode(text: string): string | null {
   const name = text.trim().toUpperCase()
   // With its dots it is Los Angeles.
   if (name === 'L.A.') return null
-  const plain = name.replaceAll('.', '').trim()
+  const plain = name.replace(/[.,]/g, '').trim()
   const [first = '', ...rest] = plain.split(/\s+/)
   const whole = compass[first] && rest.length ? `${compass[first]} ${rest.join(' ')}` : plain
   return byName.get(name) ?? byName.get(plain) ?? byName.get(whole) ?? null

@@ -106,6 +106,10 @@ const isIn = (text: string[], wanted: string[]) =>
 function meets(job: ModelJob, condition: Condition): boolean {
   if (condition.kind === 'flag') return condition.flag === 'remote' ? job.isRemote : job.isVolunteer
   if (condition.kind === 'any') return condition.of.some((each) => meets(job, each))
+  if (condition.kind === 'titled') {
+    const words = condition.words.split(' ')
+    return 2 * words.filter((word) => isIn(job.title, [word])).length >= words.length
+  }
   const { lat, lon, state } = cities[job.city]!
   if (condition.kind === 'within') return milesFrom(condition.center)(lat, lon) <= condition.miles
   return condition.field === 'employer' || condition.values.includes(state)

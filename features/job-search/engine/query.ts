@@ -23,6 +23,8 @@ export type Condition =
   | { kind: 'flag'; flag: Flag }
   | { kind: 'within'; center: Point; miles: number }
   | { kind: 'any'; of: Condition[] }
+  /** the title has at least half of these words, or synonyms of them (decision 445) */
+  | { kind: 'titled'; words: string }
 
 /** Jobs with one of these values. */
 export const withValue = (field: Field, values: readonly string[]): Condition => ({
@@ -33,6 +35,8 @@ export const withValue = (field: Field, values: readonly string[]): Condition =>
 export const withFlag = (flag: Flag): Condition => ({ kind: 'flag', flag })
 /** Jobs within a circle. */
 export const within = (center: Point, miles: number): Condition => ({ kind: 'within', center, miles })
+/** Jobs whose title has at least half of these words. */
+export const titledLike = (words: string): Condition => ({ kind: 'titled', words })
 /** Jobs that meet one of these. */
 export const anyOf = (...of: Condition[]): Condition => ({ kind: 'any', of })
 

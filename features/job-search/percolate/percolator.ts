@@ -1,6 +1,7 @@
 import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
+import { everything, titledLike } from '../engine/query.ts'
 import type { NewMatches, SavedSearch } from '../engine/search-engine.ts'
 import { readQuery } from '../query/read-query.ts'
 import { resolveSearch, understandSearch } from '../query/resolve.ts'
@@ -51,13 +52,22 @@ async function meantBy(
   if (!scope || !(query.q || query.l || query.o || query._o))
     return searchOf(query.q, queryParts(query, themeId, scope))
   const typed = { ...emptyQuery, ...definedOf(query) }
-  const { meant: understood, implied } = await understandSearch(db, typed, scope, now)
+  const { meant: understood, implied, isTitle } = await understandSearch(db, typed, scope, now)
   const known = { ...query, ...understood }
-  return searchOf(known.q, [
+  const search = searchOf(known.q, [
     ...queryParts(known, themeId, scope),
     ...queryParts(implied, themeId, { ...scope, jobScope: wholePlatform }),
   ])
+  if (!isTitle || !known.q) return search
+  return { ...search, parts: [...search.parts, ofTitle(known.q, now)] }
 }
+
+/** The words name a job, and titles must agree. */
+const ofTitle = (words: string, now: number) => ({
+  key: `titled ${words}`,
+  isOccupation: false,
+  query: async () => ({ ...everything(now), conditions: [titledLike(words)] }),
+})
 
 const asked = (db: Db, { key, query, scope }: QueryPart, themeId: string, now: number) => ({
   key,

@@ -9,6 +9,7 @@ import {
   type EngineQuery,
   ofFacet,
   type Searcher,
+  titledLike,
   withFlag,
   within,
   withValue,
@@ -40,6 +41,8 @@ export type ResolvedSearch = {
   plan: Plan | null
   /** what the engine is asked */
   asked: EngineQuery
+  /** one of its conditions: the words name a job, and titles must agree; null: they may be anywhere in the text */
+  titled: Condition | null
 }
 
 export async function resolveSearch(
@@ -62,6 +65,7 @@ export async function resolveSearch(
     hasPoint && query.r !== 'exact'
       ? { center: { lat: place.lat!, lon: place.lon! }, miles: Number(query.r) }
       : null
+  const titled = understanding.isTitle ? titledLike(query.q) : null
   // The jobs at the place: within the radius, or of the same city or ZIP. Remote ones elsewhere match too, and come after.
   const there = circle ? within(circle.center, circle.miles) : place && inPlace(query.l, place)
   return {
@@ -73,6 +77,7 @@ export async function resolveSearch(
     isPlaceUnknown: query.l !== '' && !place,
     circle,
     plan,
+    titled,
     asked: {
       words: query.q,
       titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? [],
@@ -81,6 +86,7 @@ export async function resolveSearch(
         ...(await scopeConditions(db, site)),
         ...(await conditions(db, query, site.id)),
         ...chosenFacets({ ...nothing, ...understanding.implied }).map(ofFacet),
+        ...(titled ? [titled] : []),
         ...(there ? [anyOf(there, withFlag('remote'))] : []),
       ],
       facets: chosenFacets(query),
@@ -91,6 +97,12 @@ export async function resolveSearch(
       at: query.page > 1 && query.at !== '' ? Number(query.at) : null,
     },
   }
+}
+
+/** The search of the words anywhere in the text, where no title has them. */
+export function anywhereInText(search: ResolvedSearch): ResolvedSearch {
+  const conditions = search.asked.conditions.filter((condition) => condition !== search.titled)
+  return { ...search, titled: null, asked: { ...search.asked, conditions } }
 }
 
 /** What a search means on a site; `branch`: the viewer's own. */

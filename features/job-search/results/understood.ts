@@ -7,7 +7,11 @@ import { isVerbatim } from '../understanding/understand.ts'
 type Understood = SearchPage['understood']
 
 /** What the page says about the meaning that a search was given, and the ways to other meanings. */
-export function understoodOf(typed: JobQuery, { understanding, plan, query }: ResolvedSearch): Understood {
+export function understoodOf(
+  typed: JobQuery,
+  { understanding, plan, query, titled }: ResolvedSearch,
+  total = 0,
+): Understood {
   const { occupation, location, corrected, filters, isReworded, implied } = understanding
   const place = location?.kind === 'place' ? location : null
   return {
@@ -18,7 +22,13 @@ export function understoodOf(typed: JobQuery, { understanding, plan, query }: Re
     corrected,
     words: query.q !== typed.q ? query.q || null : null,
     filters,
-    notes: [wrongBranch(understanding), branchAlone(query, plan !== null)].filter((note) => note !== null),
+    notes: [
+      wrongBranch(understanding),
+      branchAlone(query, plan !== null),
+      understanding.isTitle && !titled && total > 0
+        ? `No job is called “${query.q}” here. These mention it.`
+        : null,
+    ].filter((note) => note !== null),
     literal: isReworded
       ? {
           words: typed.q,

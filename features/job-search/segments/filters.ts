@@ -5,6 +5,7 @@ import { flag, mostCategories, none } from './columns.ts'
 import type { Point } from './distance.ts'
 import { eachWithin } from './geo-grid.ts'
 import { cachedBits, type MemorySegment } from './memory-segment.ts'
+import { titleAgrees } from './title-agreement.ts'
 
 /** The jobs of a segment that pass. */
 export type Filter = (segment: MemorySegment) => Bits
@@ -24,6 +25,7 @@ function made(condition: Condition, filterOf: (condition: Condition) => Filter):
   if (condition.kind === 'flag') return withFlag(condition.flag)
   if (condition.kind === 'within') return within(condition.center, condition.miles)
   if (condition.kind === 'any') return anyOf(condition.of.map(filterOf))
+  if (condition.kind === 'titled') return titleAgrees(condition.words)
   return condition.values.length > few
     ? withMany(condition.field, condition.values)
     : withValue(condition.field, condition.values)

@@ -44,13 +44,13 @@ export async function corrected(
   for (const word of doubtful) {
     const meant = nearest(known, word)
     if (meant && (await isSlip(db, word, meant, jobsWith)))
-      words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant)
+      words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant.word)
   }
   return words === fold(q) ? null : words
 }
 
 /** The word that is the fewest letters away, and the most frequent among these. */
-function nearest(known: Dictionary, typed: string): string | null {
+function nearest(known: Dictionary, typed: string): Near | null {
   const most = slips(typed.length)
   const near = [...known.beginningWith(typed.charAt(0)), ...namedWithLetter(typed.charAt(0))].flatMap(
     ({ word, titles }) => {
@@ -58,30 +58,38 @@ function nearest(known: Dictionary, typed: string): string | null {
       const { steps } = distance(typed, word)
       if (steps > most || isFarFetched(typed, steps, titles)) return []
       const cost = steps + (word.at(-1) === typed.at(-1) ? 0 : lastLetter) - frequency * Math.log10(titles)
-      return [{ word, cost }]
+      return [{ word, cost, isUnmistakable: steps === 1 && typed.length > 6 && titles >= usual }]
     },
   )
-  return near.toSorted((a, b) => a.cost - b.cost)[0]?.word ?? null
+  return near.toSorted((a, b) => a.cost - b.cost)[0] ?? null
 }
+
+/** `isUnmistakable`: one wrong letter of a long word that many titles have */
+type Near = { word: string; isUnmistakable: boolean }
+const usual = 40
 
 const namedWithLetter = (letter: string) =>
   [...namedWords]
     .filter((word) => word.length > 3 && word.startsWith(letter))
     .map((word) => ({ word, titles: 1 }))
 
+/** 'inspecter' and 'inspector', 'assistent' and 'assistant': endings that sound alike. */
+const sounding = (word: string) => word.replace(/[aeio](r|nt|nce|ncy|ble)$/, '$1')
+
 /** A handful of jobs may have the slip too; a name of an employer is none. */
 async function isSlip(
   db: Db,
   typed: string,
-  meant: string,
+  { word: meant, isUnmistakable }: Near,
   jobsWith: (word: string) => Promise<number>,
 ): Promise<boolean> {
   // The index knows words by their stems: 'maintenence' finds the same jobs.
-  if (stem(typed) === stem(meant)) return true
+  if (stem(typed) === stem(meant) || sounding(typed) === sounding(meant)) return true
   const literal = await jobsWith(typed)
-  if (literal > 3) return false
+  if (literal > 3 && !isUnmistakable) return false
   const meantJobs = await jobsWith(meant)
-  if (literal > 0 && meantJobs < 50 * literal) return false
+  // Other words have the stem of 'registred', too.
+  if (literal > 0 && meantJobs < (isUnmistakable ? 1 : 50) * literal) return false
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from employers where name ~* ${`\\m${typed}\\M`}) as known`.execute(db)
   return !rows[0]!.known && (meantJobs > 0 || namedWords.has(meant))

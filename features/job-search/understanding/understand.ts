@@ -3,6 +3,7 @@ import { nameWithSlip, type Recognized, recognizeOccupation } from '#features/oc
 import { type Location, loadPlaces, locationOf, type Places } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
+import { dictionary } from './dictionary.ts'
 import { type Implied, readPhrases, withoutFiller } from './phrases.ts'
 import { placeInWords } from './place-in-words.ts'
 import { corrected } from './spelling.ts'
@@ -19,6 +20,8 @@ export type Understanding = {
   filters: string[]
   /** the words after correction; null: none was corrected */
   corrected: string | null
+  /** the words name a job: what is meant says so in its title */
+  isTitle: boolean
   /** the words mean something else than themselves */
   isReworded: boolean
 }
@@ -67,13 +70,17 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   const { _o, words, ...fields } = typed
   const start: Understanding = {
     ...{ meant: fields, implied: {}, occupation: null, location: null },
-    ...{ filters: [], corrected: null, isReworded: false },
+    ...{ filters: [], corrected: null, isReworded: false, isTitle: false },
   }
   const located = typed.l ? withLocation(start, locationOf(places, typed.l)) : start
   const inFields = await withOccupationField(db, located, typed, about)
   if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
   const reworded = await withWords(db, places, inFields, about)
-  return { ...reworded, isReworded: reworded.meant.q !== withoutFiller(typed.q) }
+  return {
+    ...reworded,
+    isReworded: reworded.meant.q !== withoutFiller(typed.q),
+    isTitle: !reworded.occupation && (await dictionary(db)).isTitle(reworded.meant.q),
+  }
 }
 
 function withLocation(read: Understanding, location: Location | null): Understanding {

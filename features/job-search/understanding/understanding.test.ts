@@ -143,6 +143,7 @@ test('a slip is corrected, and the literal word stays one link away', async () =
   expect(page.understood).toMatchObject({ corrected: 'electrician', literal: { words: 'electrican' } })
   expect(titles(page)).toEqual(['Electrician'])
   expect((await ask('q=hvac tecnician')).understood.corrected).toBe('hvac technician')
+  expect((await ask('q=welding inspecter')).understood.corrected).toBe('welding inspector')
 })
 
 test('a word that employers or jobs have is no slip', async () => {

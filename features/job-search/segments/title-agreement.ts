@@ -1,0 +1,32 @@
+import { type Clause, parseQuery } from '../query/parse.ts'
+import { and, type Bits, noBits, or } from './bits.ts'
+import { titled } from './match.ts'
+import type { MemorySegment } from './memory-segment.ts'
+
+/**
+ * The jobs whose title has at least half of these words: of somebody who looks for a guard, nearly every job that mentions
+ * the National Guard is not what they mean (decision 445).
+ */
+export function titleAgrees(words: string): (segment: MemorySegment) => Bits {
+  const parts = parseQuery(words)
+    .clauses.filter(({ text }) => !text.startsWith('"'))
+    .flatMap(wordsOf)
+  const least = Math.max(1, Math.ceil(parts.length / 2))
+  return (segment) => {
+    /** by how many words at least: the titles that have them */
+    const having: Bits[] = Array.from({ length: least }, () => noBits(segment.size))
+    for (const part of parts) {
+      const bits = titled(segment, [part])
+      for (let more = least - 1; more > 0; more--) or(having[more]!, and(having[more - 1]!.slice(), bits))
+      or(having[0]!, bits)
+    }
+    return having.at(-1)!
+  }
+}
+
+/** A name of several words as its words: each is met by a synonym of the whole, too. */
+const wordsOf = ({ text, alternatives: [first, ...synonyms] }: Clause): Clause[] =>
+  first!.terms.map((term) => ({
+    text,
+    alternatives: [{ terms: [term], keys: [term.key] }, ...synonyms],
+  }))
