@@ -1,4 +1,5 @@
-// npm run bench:search -- --jobs 1000000: searches of every kind over HTTP, beside the search everybody writes first.
+// npm run bench:search -- --jobs 1000000: searches of every kind over HTTP, beside the search everybody writes first
+// (PostgreSQL's full text) and beside SQLite's FTS5.
 // Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one.
 // The last line is JSON.
 import { parseArgs } from 'node:util'
@@ -10,6 +11,7 @@ import { type BenchDatabase, withDatabase } from './database.ts'
 import { percentiles } from './load.ts'
 import { askAll, askByKind, rowOf, startServer, together } from './search/ask.ts'
 import { cpuMeter } from './search/cpu.ts'
+import { buildFts5, runFts5 } from './search/fts5.ts'
 import { addEmployers, addJobs, makeJobs, material } from './search/jobs.ts'
 import { buildNaive, runNaive } from './search/naive.ts'
 import { ndcg } from './search/ndcg.ts'
@@ -30,7 +32,7 @@ const naively = 40
 await ensureBuilt()
 await withDatabase({ connections: 4, ...(values.data && { keptIn: values.data }) }, run)
 
-async function run({ db, pool, url }: BenchDatabase): Promise<void> {
+async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
   await loadCatalog(pool)
   const stuff = await material(db)
   const theme = (await siteOf(db)) ?? (await addSite(db))
@@ -43,7 +45,11 @@ async function run({ db, pool, url }: BenchDatabase): Promise<void> {
   const queries = await makeQueries(db, stuff, asked, 1)
   const others = await makeQueries(db, stuff, asked, 2)
   const words = queries.filter(({ parameters }) => Object.keys(parameters).join() === 'q')
-  const naive = percentiles(await runNaive(pool, everyNth(words, naively)))
+  const asWords = everyNth(words, naively)
+  const naive = percentiles(await runNaive(pool, asWords))
+  const lite = await buildFts5(pool, dataDir)
+  const fts5 = percentiles(runFts5(lite, asWords))
+  lite.close()
   const ndcg10 = await ndcg(db, everyNth(queries.filter(isRanked), judged), theme)
 
   const server = await startServer(url)
@@ -60,6 +66,7 @@ async function run({ db, pool, url }: BenchDatabase): Promise<void> {
   const rps = Math.round(all.timed.length / all.seconds)
   const cpuMs = Number(((all.cpu.server + all.cpu.postgres) / all.timed.length).toFixed(2))
   console.log(`naive, ${naively} queries of words alone: p50 ${naive.p50} ms, p95 ${naive.p95} ms`)
+  console.log(`SQLite FTS5, the same queries: p50 ${fts5.p50} ms, p95 ${fts5.p95} ms`)
   console.log(
     JSON.stringify({
       jobs,
@@ -69,6 +76,8 @@ async function run({ db, pool, url }: BenchDatabase): Promise<void> {
       rps,
       cpuMs,
       naiveP95: naive.p95,
+      fts5P50: fts5.p50,
+      fts5P95: fts5.p95,
       ndcg10: Number(ndcg10.toFixed(4)),
     }),
   )
