@@ -9,7 +9,7 @@ export function useKeyboard(panes: RefObject<HTMLElement | null>): void {
       // Zoomed in, the rest of the page is not below a keyboard.
       const covered = view!.scale > 1.01 ? 0 : Math.max(0, innerHeight - view!.height)
       panes.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`)
-      panes.current?.toggleAttribute('data-typing', covered > 100 || innerHeight < lowest)
+      panes.current?.toggleAttribute('data-typing', covered > lowest)
     }
     resize()
     view.addEventListener('resize', resize)
@@ -17,5 +17,5 @@ export function useKeyboard(panes: RefObject<HTMLElement | null>): void {
   }, [panes])
 }
 
-/** A window that is lower than this, in pixels, is a phone with its keyboard, or on its side. */
-const lowest = 520
+/** A keyboard is higher than this, in pixels, and the bars of a browser are not. */
+const lowest = 100
