@@ -78,5 +78,7 @@ export function placedSections(look: {
 }): SectionChoice[] {
   const placed = new Set(look.sections.map(({ name }) => name))
   const others = (orders[look.heroLayout] ?? orders.split!).filter((name) => !placed.has(name))
-  return [...look.sections, ...others.map((name) => ({ name, shown: !asked.includes(name) }))]
+  // A site that has placed its other sections has figures where they always were, below the hero.
+  const first: SectionChoice[] = placed.has('figures') ? [] : [{ name: 'figures', shown: true }]
+  return [...first, ...look.sections, ...others.map((name) => ({ name, shown: !asked.includes(name) }))]
 }

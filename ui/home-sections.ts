@@ -1,6 +1,7 @@
 // The sections of a home page: their names, variants and order, for the page and for the form that edits it.
 
 export const homeSections = [
+  { value: 'figures', label: 'Figures', variants: [] },
   { value: 'promoted', label: 'Featured jobs', variants: [] },
   {
     value: 'newest',

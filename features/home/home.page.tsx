@@ -36,8 +36,10 @@ async function loadOwn(own: NonNullable<HomePage['own']>) {
 /** The default home page. Its layout, from the site's settings, decides the order of the sections. */
 export default function Home(page: Props) {
   const { look, isPreview } = usePage<{ site: SiteProps }>().props.site
-  const Figures = page.content.figures?.length ? sectionOf('figures') : null
-  const shown = shownSections(page, look)
+  const all = shownSections(page, look)
+  // Figures that come first are a band from edge to edge, below the hero.
+  const Figures = all[0]?.name === 'figures' ? sectionOf('figures') : null
+  const shown = Figures ? all.slice(1) : all
   const beside = look.homeColumns === 'two' ? shown.filter(({ name }) => isNarrow(name)) : []
   return (
     <>

@@ -10,6 +10,8 @@ export const SectionData = z.object({
   totals: z.object({ jobs: z.number(), employers: z.number(), remote: z.number() }).nullable(),
   promoted: z.array(JobBrief),
   newest: z.array(JobBrief),
+  /** by the id of a job above, where it has one: 'December 4', on the calendar of the site */
+  closing: z.record(z.string(), z.string()),
   /** the most jobs first */
   categories: z.array(z.object({ label: z.string(), count: z.number(), href: z.string() })),
   branches: z.array(Choice),

@@ -26,7 +26,7 @@ export async function sectionData(db: Db, site: Site, names: readonly string[]):
 const ofJobs = ['hero', 'promoted', 'newest', 'categories', 'codes', 'teaser']
 
 type Jobs = Omit<SectionData, 'news' | 'trainings' | 'fundraisers'>
-const noJobs: Jobs = { totals: null, promoted: [], newest: [], categories: [], branches: [] }
+const noJobs: Jobs = { totals: null, promoted: [], newest: [], closing: {}, categories: [], branches: [] }
 
 async function jobsOf(db: Db, site: Site): Promise<Jobs> {
   const [totals, promoted, newest, categories, branches] = await Promise.all([
@@ -37,13 +37,33 @@ async function jobsOf(db: Db, site: Site): Promise<Jobs> {
     db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute(),
   ])
   const shown = new Set(promoted.map((job) => job.id))
+  const others = newest.filter((job) => !shown.has(job.id)).slice(0, most.newest)
   return {
     totals,
     promoted,
-    newest: newest.filter((job) => !shown.has(job.id)).slice(0, most.newest),
+    newest: others,
+    closing: await closingDays(
+      db,
+      site,
+      others.map(({ id }) => id),
+    ),
     categories: categories
       .slice(0, most.categories)
       .map(({ label, count, href }) => ({ label, count, href })),
     branches,
   }
+}
+
+/** When jobs close that close at all. */
+async function closingDays(db: Db, { timeZone }: Site, ids: string[]): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('jobs as j')
+    .innerJoin('employers as e', 'e.id', 'j.employer_id')
+    .select(['j.id', 'j.expires_at as at'])
+    .where('j.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('j.expires_at', 'is not', null)
+    .where('e.never_expire_jobs', '=', false)
+    .execute()
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
+  return Object.fromEntries(rows.map(({ id, at }) => [id, day.format(at!)]))
 }

@@ -4,11 +4,19 @@ import { Table } from '#ui/table.tsx'
 import section from './section.module.css'
 import { SectionHead } from './section-head.tsx'
 
-type Props = { title: string; jobs: JobBrief[]; href: string; more: string }
+type Props = {
+  title: string
+  jobs: JobBrief[]
+  /** by id, where a job closes: 'December 4' */
+  closing: Record<string, string>
+  href: string
+  more: string
+}
 
 /** A few jobs to compare line by line; on a phone each is a card. */
-export function JobTable({ title, jobs, href, more }: Props) {
+export function JobTable({ title, jobs, closing, href, more }: Props) {
   if (jobs.length === 0) return null
+  const closes = jobs.some(({ id }) => closing[id])
   return (
     <section className={section.section}>
       <SectionHead title={title} href={href} more={more} />
@@ -27,6 +35,9 @@ export function JobTable({ title, jobs, href, more }: Props) {
           { key: 'employer', header: 'Employer', cell: ({ employer }) => employer.name },
           { key: 'place', header: 'Place', cell: ({ addressShort }) => addressShort ?? '' },
           { key: 'pay', header: 'Pay', cell: ({ wage }) => wage ?? '' },
+          ...(closes
+            ? [{ key: 'closes', header: 'Closes', cell: ({ id }: JobBrief) => closing[id] ?? 'When filled' }]
+            : []),
         ]}
         empty={null}
       />

@@ -2,8 +2,7 @@
 import type { HomeSection } from '#ui/home-sections.ts'
 import type { SectionProps } from './schema.ts'
 
-/** Figures are a band below the hero of a home page, and a section on other pages. */
-export type SectionName = HomeSection | 'figures'
+export type SectionName = HomeSection
 
 /** What a section must have to be worth showing: a list of its data or words. */
 const needs: { [name in SectionName]: (props: SectionProps) => unknown } = {

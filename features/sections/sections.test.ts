@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveJobs } from '#features/jobs/index.ts'
+import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -175,4 +177,38 @@ test('any page shows a section: with words of its own, or with those of the home
   expect((await make('none', { section: 'none' })).statusCode).toBe(422)
   await make('empty', { section: 'partners' })
   expect(await shown('/pages/empty')).not.toContain('Partners')
+})
+
+test('figures are a section in order; a site that has not placed them has them below its hero', async () => {
+  await save({ 'figures.0.value': '$0', 'figures.0.label': 'tuition', quote: 'They read my record.' })
+  const placed = (...sections: string[]) => look({ sections: sections.map(sectionOf) })
+  const sectionOf = (name: string) => ({ name: name.replace('!', ''), shown: !name.startsWith('!') })
+  const order = async () => {
+    const body = await shown()
+    return ['tuition', 'They read my record.'].map((words) => body.indexOf(words))
+  }
+  await placed('quote')
+  const [below, after] = await order()
+  expect(below).toBeGreaterThan(0)
+  expect(below).toBeLessThan(after!)
+  await placed('quote', 'figures')
+  const [last, before] = await order()
+  expect(last).toBeGreaterThan(before!)
+  await placed('quote', '!figures')
+  expect((await order())[0]).toBe(-1)
+})
+
+test('a table of jobs says when each closes, where one does', async () => {
+  const employer = await addEmployer(app.db, 'State of Franklin')
+  await saveJobs(app.db, employer, null, [
+    draft('F-1', { title: 'Claims Examiner', expiresAt: new Date('2037-12-04T15:00:00Z') }),
+    draft('F-2', { title: 'Park Ranger', expiresAt: null }),
+  ])
+  const sections = [{ name: 'newest', shown: true, variant: 'table' }]
+  await look({ sections }, { search: true })
+  const body = await shown()
+  expect(body).toMatch(/Claims Examiner[\s\S]*December 4/)
+  expect(body).toMatch(/Park Ranger[\s\S]*When filled/)
+  await app.db.updateTable('employers').set({ never_expire_jobs: true }).execute()
+  expect(await shown()).not.toContain('Closes')
 })

@@ -12,7 +12,5 @@ export const shownSections = (page: HomePage, look: Placed): SectionChoice[] =>
   )
 
 /** The names of the views to load before such a page is drawn. */
-export const sectionsToLoad = (page: HomePage, look: Placed): string[] => [
-  ...(page.content.figures?.length ? ['figures'] : []),
-  ...shownSections(page, look).flatMap(({ name }) => (name === 'own' ? [] : [name])),
-]
+export const sectionsToLoad = (page: HomePage, look: Placed): string[] =>
+  shownSections(page, look).flatMap(({ name }) => (name === 'own' ? [] : [name]))

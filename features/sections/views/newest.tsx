@@ -5,6 +5,10 @@ import type { SectionProps } from '../schema.ts'
 const head = { title: 'Newest jobs', href: '/jobs/search?sort=newest', more: 'All new jobs' }
 
 /** The newest jobs, as cards or to compare line by line. */
-export default function Newest({ newest, variant }: SectionProps) {
-  return variant === 'table' ? <JobTable {...head} jobs={newest} /> : <JobList {...head} jobs={newest} />
+export default function Newest({ newest, closing, variant }: SectionProps) {
+  return variant === 'table' ? (
+    <JobTable {...head} jobs={newest} closing={closing} />
+  ) : (
+    <JobList {...head} jobs={newest} />
+  )
 }

@@ -9,7 +9,7 @@ export type HomeListName = Exclude<keyof typeof most, 'actions' | 'quickSearches
 
 type HomeList = Pick<ComponentProps<typeof Rows>, 'label' | 'fields'> & {
   /** whose words these are */
-  sections: readonly (HomeSection | 'figures')[]
+  sections: readonly HomeSection[]
   name: HomeListName
   /** fields above the rows */
   texts?: { label: string; name: string; maxLength: number }[]

@@ -7,10 +7,9 @@ import { contentType } from '../../model/types.ts'
 type Asked = (typeof homeLists)[number]['fields'][number]
 
 /** The containers of a page are what this page has already. */
-const sections = [
-  { value: 'figures', label: 'Figures' },
-  ...homeSections.filter(({ value }) => value !== 'own').map(({ value, label }) => ({ value, label })),
-]
+const sections = homeSections
+  .filter(({ value }) => value !== 'own')
+  .map(({ value, label }) => ({ value, label }))
 
 const fieldOf = ({ name, label, long, most }: Asked) => {
   if (name === 'href') return link(label)
