@@ -77,7 +77,12 @@ export async function migrate(
   if (isLocked(error)) throw locked
   if (error) {
     const failed = results.find((result) => result.status === 'Error')
-    throw new Error(`Migration ${failed?.migrationName} failed: ${(error as Error).message}`, {
+    // Between two of them, or at the end: the connection.
+    if (!failed)
+      throw new Stop(
+        `The database was not brought to the newest version, and is as it was: ${(error as Error).message}. Start again.`,
+      )
+    throw new Error(`Migration ${failed.migrationName} failed: ${(error as Error).message}`, {
       cause: error,
     })
   }
