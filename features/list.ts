@@ -162,6 +162,7 @@ export function features({ development, demo }: Pick<Settings, 'development' | '
     sitemaps: rooms.flatMap(({ sitemap = [] }) => sitemap),
     payments: kinds,
     retention,
+    leaveSite: rooms.flatMap(({ leaveSite = [] }) => leaveSite),
     measures: [...queueMeasures, ...rooms.flatMap(({ measures = [] }) => measures)],
   }
 }

@@ -28,12 +28,17 @@ export type Feature = {
   erase?: Erase[]
   /** what the room deletes when it is old, where a setting says so */
   retention?: Retention[]
+  /** what the room does before a site is deleted, in that transaction: foreign keys delete its rows, not their files */
+  leaveSite?: LeaveSite
   sitemap?: Sitemap
   /** what the room takes money for, by the kind of its payments */
   payments?: PaymentKinds
   /** what Prometheus reads of it */
   measures?: Measure[]
 }
+
+/** @param siteId the site that is about to be deleted */
+export type LeaveSite = (trx: Db, siteId: string) => Promise<void>
 
 export type Routes = (app: App, tools: Tools) => Promise<unknown>
 
@@ -105,6 +110,7 @@ export type Features = {
   sitemaps: Sitemap[]
   payments: PaymentKinds
   retention: Retention[]
+  leaveSite: LeaveSite[]
   measures: Measure[]
 }
 

@@ -19,3 +19,18 @@ export async function dropFilesOfQuiz(trx: Db, quizId: string): Promise<void> {
       if (typeof id === 'string') await dropFile(trx, id)
     }
 }
+
+/**
+ * What becomes of the quizzes of a site: those for all sites stay, as nobody but an administrator deletes them, and the others
+ * leave no files in the accounts of those who took them. Call it in the transaction that deletes the site, before the deletion.
+ */
+export async function leaveQuizzes(trx: Db, themeId: string): Promise<void> {
+  await trx
+    .updateTable('quizzes')
+    .set({ theme_id: null })
+    .where('theme_id', '=', themeId)
+    .where('is_global', '=', true)
+    .execute()
+  const own = await trx.selectFrom('quizzes').select('id').where('theme_id', '=', themeId).execute()
+  for (const { id } of own) await dropFilesOfQuiz(trx, id)
+}

@@ -134,6 +134,31 @@ test('files go with the quiz, and with the person', async () => {
   expect((await files()).filter(({ owner_id }) => owner_id === other.id)).toEqual([])
 })
 
+test('a site that is deleted leaves no files of its quizzes in accounts; its global quizzes stay', async () => {
+  const docks = await app.addSite('Dock Workers', ['docks.localhost'])
+  const ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
+  const { session, id } = await app.signIn({ firstName: 'Lucia' })
+  const takenThere = async (isGlobal: boolean): Promise<string> => {
+    const body = { name: 'Knots', questions, isGlobal }
+    const quiz = (await app.send('POST', '/quizzes', { session: ruth, body })).json().quiz.id
+    await app.send('POST', `/quizzes/${quiz}/take`, { session })
+    await send(quiz, session, rows, document, `${quiz}.pdf`)
+    await app.db.updateTable('quizzes').set({ theme_id: docks }).where('id', '=', quiz).execute()
+    return quiz
+  }
+  const [own, everywhere] = [await takenThere(false), await takenThere(true)]
+  const names = async () => (await files()).filter(({ owner_id }) => owner_id === id).map(({ name }) => name)
+  expect(await names()).toHaveLength(2)
+  const body = { confirm: 'delete' }
+  expect((await app.send('DELETE', `/admin/themes/${docks}`, { session: ruth, body })).statusCode).toBe(200)
+  expect(await names()).toEqual([`${everywhere}.pdf`])
+  const gone = await app.get(`/quizzes/${own}/edit`, { session: ruth })
+  expect(gone.statusCode).toBe(404)
+  expect((await read(`/quizzes/${everywhere}/take`, session)).takes).toHaveLength(1)
+  expect((await app.get(`/quizzes/${everywhere}/edit`, { session: ruth })).statusCode).toBe(200)
+  expect((await app.get(`/quizzes/${everywhere}/edit`, { session: olive })).statusCode).toBe(404)
+})
+
 test('a survey takes a file with its answers, an anonymous one none, and a quiz five at most', async () => {
   const survey = await make({ name: 'How was it?', type: 'survey', passMark: '' })
   const person = await app.signIn({ firstName: 'Wei' })

@@ -117,7 +117,7 @@ export default async function themeAdminRoutes(app: App, tools: { db: Db; settin
     },
     async (request, reply) => {
       const { id } = request.params
-      await patiently(db, (trx) => deleteTheme(trx, request, id, request.site.id))
+      await patiently(db, (trx) => deleteTheme(trx, request, id, request.site.id, app.features.leaveSite))
       await app.sites.refresh()
       return reply.done({ to: list, message: themeMessages.deleted, body: { theme: { id } } })
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { leavePictures } from '#features/pictures/index.ts'
 import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
+import type { LeaveSite } from '#lib/feature.ts'
 import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { forbidden, Invalid, notFound, Problem } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
@@ -115,15 +116,23 @@ export async function saveLook(trx: Db, actor: Acting, id: string, change: LookC
 }
 
 /**
- * Deletes a theme with its pages. Its members stay; its pictures are deleted in the background.
+ * Deletes a theme with its pages. Its members and global quizzes stay; its pictures are deleted in the background.
  * @param here the theme of the request, which cannot delete itself
+ * @param leaving what other rooms do first
  * @throws Problem 409 for that one
  */
-export async function deleteTheme(trx: Db, actor: Acting, id: string, here: string): Promise<void> {
+export async function deleteTheme(
+  trx: Db,
+  actor: Acting,
+  id: string,
+  here: string,
+  leaving: readonly LeaveSite[] = [],
+): Promise<void> {
   const { name } = await editableTheme(trx, actor, id)
   if (id === here) throw new Problem(409, themeMessages.onThisSite)
   await auditTheme(trx, actor, 'theme.delete', id, { name })
   await leavePictures(trx, id)
+  for (const leave of leaving) await leave(trx, id)
   await trx.deleteFrom('themes').where('id', '=', id).execute()
 }
 
