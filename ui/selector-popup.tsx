@@ -51,7 +51,7 @@ export function SelectorPopup({ id, label, selector, chosen, multiple }: Props) 
       <div role="status" className={styles.message}>
         {message}
       </div>
-      {open && more && !message && (
+      {open && more && (
         <Button variant="quiet" size="small" wide tabIndex={-1} onClick={selector.loadMore}>
           Show more
         </Button>

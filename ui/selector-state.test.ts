@@ -55,15 +55,28 @@ describe('what is asked of the source', () => {
     expect(message(state, { searchRequired: true })).toBe('Please enter a search')
   })
 
-  it('is the next page until 50 are here', () => {
+  it('is the next fifty: what is here, then the next page', () => {
     const first = having(opened, loaded('', many(0, 30), 200))
-    expect(hasMore(first)).toBe(true)
+    expect(hasMore(first, {})).toBe(true)
     const more = next(first, { type: 'more' })
     expect(wantedRequest(more, {})).toMatchObject({ q: '', page: 2, delay: 0 })
     const second = next(more, loaded('', many(30, 30), 200, 2))
-    expect(hasMore(second)).toBe(false)
     expect(options(second, {})).toHaveLength(50)
+    expect(hasMore(second, {})).toBe(true)
     expect(message(second, {})).toContain('limited to a maximum of 50')
+    expect(options(next(second, { type: 'more' }), {})).toHaveLength(60)
+    expect(options(next(second, { type: 'closed' }), {})).toHaveLength(50)
+
+    const hundred = having(opened, loaded('', many(0, 100), 130))
+    expect(options(hundred, {})).toHaveLength(50)
+    expect(message(hundred, {})).toContain('limited to a maximum of 50')
+    const all = next(hundred, { type: 'more' })
+    expect(wantedRequest(all, {})).toBeNull()
+    expect(options(all, {})).toHaveLength(100)
+    expect(wantedRequest(next(all, { type: 'more' }), {})).toMatchObject({ page: 2 })
+    const last = next(next(all, { type: 'more' }), loaded('', many(100, 30), 130, 2))
+    expect(options(last, {})).toHaveLength(130)
+    expect([hasMore(last, {}), message(last, {})]).toEqual([false, null])
   })
 
   it('is not asked again after a failure until somebody tries', () => {

@@ -19,6 +19,8 @@ export type State = {
   /** Enter searches for fewer than three characters too: Navy ratings have two. */
   forced: boolean
   page: number
+  /** How many options are shown at most: fifty, and fifty more with each `more`. */
+  cap: number
   attempt: number
   loaded: { q: string; page: number; items: Item[]; total: number } | null
   failed: number | null
@@ -38,28 +40,31 @@ export const initialState: State = {
   query: null,
   forced: false,
   page: 1,
+  cap: limits.cap,
   attempt: 0,
   loaded: null,
   failed: null,
   active: -1,
 }
 
+const first = { forced: false, page: 1, cap: limits.cap } as const
+
 export function next(state: State, event: Event): State {
   switch (event.type) {
     case 'opened':
       return { ...state, open: true, active: -1 }
     case 'closed':
-      return { ...state, open: false, query: null, forced: false, page: 1, failed: null, active: -1 }
+      return { ...state, open: false, query: null, ...first, failed: null, active: -1 }
     case 'typed':
-      return { ...state, open: true, query: event.query, forced: false, page: 1, failed: null, active: -1 }
+      return { ...state, open: true, query: event.query, ...first, failed: null, active: -1 }
     case 'forced':
       return { ...state, open: true, forced: true, page: 1, failed: null }
     case 'retried':
       return { ...state, failed: null, attempt: state.attempt + 1 }
     case 'more':
-      return { ...state, page: (state.loaded?.page ?? 0) + 1, failed: null }
+      return withMore(state)
     case 'chosen':
-      return { ...state, open: event.keepOpen, query: null, forced: false, page: 1, active: -1 }
+      return { ...state, open: event.keepOpen, query: null, ...first, active: -1 }
     case 'loaded': {
       const before = event.page > 1 && state.loaded?.q === event.q ? state.loaded.items : []
       const { q, page, total } = event
@@ -76,6 +81,14 @@ export function next(state: State, event: Event): State {
     case 'moved':
       return { ...state, active: event.to }
   }
+}
+
+/** The next fifty: of what is here, else of the source. */
+function withMore(state: State): State {
+  const { items = [], total = 0, page = 0 } = state.loaded ?? {}
+  const cap = items.length < state.cap ? state.cap : state.cap + limits.cap
+  const isHere = items.length >= Math.min(cap, total)
+  return { ...state, cap, page: isHere ? state.page : page + 1, failed: null }
 }
 
 /** The list is longer than what is loaded of it, so one or two letters (HM, IT) are looked for by the server, too. */
@@ -100,14 +113,16 @@ export function wantedRequest(state: State, behaviour: Behaviour) {
   return { q, page: state.page, attempt: state.attempt, delay: typed ? limits.debounceMs : 0 }
 }
 
-/** The options to show: at most 50, filtered locally while the input is too short to search. */
-export function options(state: State, behaviour: Behaviour): Item[] {
+/** The options to show, at most fifty at a time. */
+export const options = (state: State, behaviour: Behaviour): Item[] =>
+  loadedOptions(state, behaviour).slice(0, state.cap)
+
+/** All that are loaded, filtered locally while the input is too short to search. */
+function loadedOptions(state: State, behaviour: Behaviour): Item[] {
   const q = wantedQuery(state, behaviour)
   if (q === null || state.loaded?.q !== q) return []
   const typed = (state.query ?? '').trim().toLowerCase()
-  const narrowed =
-    q === '' && typed ? state.loaded.items.filter((item) => includes(item, typed)) : state.loaded.items
-  return narrowed.slice(0, limits.cap)
+  return q === '' && typed ? state.loaded.items.filter((item) => includes(item, typed)) : state.loaded.items
 }
 
 /** The value that can be created from the input. */
@@ -118,9 +133,11 @@ export function creation(state: State, behaviour: Behaviour): Item | null {
   return isListed ? null : { value: typed, label: typed }
 }
 
-/** More pages are available, within the limit. */
-export function hasMore({ loaded }: State): boolean {
-  return loaded !== null && loaded.items.length < Math.min(loaded.total, limits.cap)
+/** There are more than are shown, here or at the source. */
+export function hasMore(state: State, behaviour: Behaviour): boolean {
+  const { loaded } = state
+  if (loaded === null || loaded.q !== wantedQuery(state, behaviour)) return false
+  return loadedOptions(state, behaviour).length > state.cap || loaded.items.length < loaded.total
 }
 
 /** The sentence under the options. */
@@ -132,7 +149,7 @@ export function message(state: State, behaviour: Behaviour): string | null {
   if (wantedRequest(state, behaviour)) return words.loading
   const shown = options(state, behaviour)
   if (shown.length === 0) return words.noResults((state.query ?? '').trim()).trim()
-  return shown.length === limits.cap && (state.loaded?.total ?? 0) > limits.cap ? words.capped : null
+  return shown.length >= limits.cap && hasMore(state, behaviour) ? words.capped : null
 }
 
 function includes(item: Item, typed: string) {

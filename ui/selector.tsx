@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Chip, ChipCheckbox } from './chip.tsx'
 import { cx } from './class-names.ts'
 import control from './control.module.css'
@@ -7,13 +7,13 @@ import { errorOf, heldValue, useForm } from './form-context.ts'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import type { Item, Load } from './item.ts'
-import { Select } from './select.tsx'
 import styles from './selector.module.css'
+import { chosenIn, NativeSelect } from './selector-native.tsx'
 import { SelectorPopup } from './selector-popup.tsx'
 import type { Behaviour } from './selector-state.ts'
 import { useSelector } from './use-selector.ts'
 
-type Props = FieldProps &
+export type SelectorProps = FieldProps &
   Omit<Behaviour, 'instant'> & {
     name: string
     /** The field for the text; without script, or without a choice, only the text is sent and the server finds the value. */
@@ -30,14 +30,17 @@ type Props = FieldProps &
  * Selects one or several of many values (document 1), by remote search or from a local list. Without script,
  * a local list is a native select and a remote one a text field that the server resolves.
  */
-export function Selector(given: Props) {
+export function Selector(given: SelectorProps) {
   const hydrated = useHydrated()
+  const native = useRef<HTMLSelectElement>(null)
   const props = { ...given, ...useItems(given) }
-  return props.items && !hydrated ? <NativeSelect {...props} items={props.items} /> : <Combobox {...props} />
+  if (props.items && !hydrated) return <NativeSelect {...props} items={props.items} native={native} />
+  // The native select is still there when the combobox is first made.
+  return <Combobox {...props} early={chosenIn(native.current, props.items)} />
 }
 
 /** The form's error of this name, and the initial choice: earlier input, else its own, else the form's value. */
-function useItems({ name, textName, error, items, value, defaultValue }: Props) {
+function useItems({ name, textName, error, items, value, defaultValue }: SelectorProps) {
   const { errors, typed, chosen, values } = useForm()
   const shownError = error ?? errorOf(errors, name)
   if (value !== undefined) return { error: shownError }
@@ -59,43 +62,27 @@ const itemsOf = (given: unknown, known: readonly Item[] = []): Item[] =>
         : (known.find(({ value }) => value === one) ?? { value: String(one), label: String(one) }),
     )
 
-function NativeSelect({
-  items,
-  defaultValue,
-  value,
-  multiple,
-  textName,
-  load,
-  creatable,
-  searchRequired,
-  onChange,
-  ...rest
-}: Props & { items: readonly Item[] }) {
-  const chosen = (value ?? defaultValue ?? []).map((item) => item.value)
-  return (
-    <Select
-      {...rest}
-      options={items}
-      multiple={multiple}
-      empty={multiple ? undefined : ''}
-      defaultValue={multiple ? chosen : chosen[0]}
-    />
-  )
-}
-
-function Combobox(props: Props) {
+/** @param early what was chosen in the native select that it replaces */
+function Combobox({ early, ...props }: SelectorProps & { early?: Item[] }) {
   const { name, textName, placeholder, disabled, multiple = false, creatable, searchRequired } = props
   const { label, help, error, required, id, hideLabel } = props
   const listId = useId()
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const [own, setOwn] = useState(props.defaultValue ?? [])
+  const [own, setOwn] = useState(early ?? props.defaultValue ?? [])
   const chosen = props.value ?? own
 
   function change(items: Item[]) {
     setOwn(items)
     props.onChange?.(items)
   }
+
+  const [chosenEarly] = useState(early)
+  const tell = useRef(props.onChange)
+  tell.current = props.onChange
+  useEffect(() => {
+    if (chosenEarly) tell.current?.(chosenEarly)
+  }, [chosenEarly])
 
   const selector = useSelector({
     creatable,

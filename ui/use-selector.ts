@@ -52,7 +52,7 @@ export function useSelector({ load, several, onChoose, onEmpty, onWords, ...beha
   const found = options(state, behaviour)
   const made = creation(state, behaviour)
   const shown = made ? [...found, made] : found
-  const more = hasMore(state) && !wanted && state.query === null
+  const more = hasMore(state, behaviour) && !wanted
 
   function choose(item: Item) {
     dispatch({ type: 'chosen', keepOpen: several })

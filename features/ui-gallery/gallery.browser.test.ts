@@ -48,7 +48,7 @@ it('a selector that fails to load says so and can be retried', async () => {
   await page.getByText('Error loading items').waitFor()
 })
 
-it('a list shows at most 50 items and says why', async () => {
+it('a list shows fifty items, says why, and brings fifty more', async () => {
   const page = await browser.open('/ui')
   await page.getByRole('combobox', { name: 'Occupations' }).click()
   const options = page.getByRole('listbox', { name: 'Occupations' }).getByRole('option')
@@ -58,6 +58,26 @@ it('a list shows at most 50 items and says why', async () => {
   }
   await page.getByText('The results have been limited to a maximum of 50').waitFor()
   expect(await options.count()).toBe(50)
+  await options.nth(49).scrollIntoViewIfNeeded()
+  await options.nth(50).waitFor({ state: 'attached' })
+})
+
+it('what is chosen in a native select before script has come stays', async () => {
+  const page = await browser.open('/ui')
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/ui', { waitUntil: 'commit' })
+  await page.locator('select[name=one]').selectOption({ index: 2 })
+  const chosen = await page.locator('select[name=one]').inputValue()
+  release()
+  await page.locator('#choosers').getByRole('combobox', { name: 'Branch', exact: true }).waitFor()
+  expect(await page.locator('input[type=hidden][name=one]').inputValue()).toBe(chosen)
 })
 
 it('a modal traps the focus, closes on Escape and restores the focus', async () => {
