@@ -9,6 +9,8 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 /** Whole JavaScript of a public page, gzip (docs/decisions/007). */
 const mostBytes = 130_000
+/** All style sheets of a public page, gzip. */
+const mostStyleBytes = 30_000
 
 let site: TestBrowser
 beforeAll(async () => {
@@ -26,6 +28,11 @@ test.each(addresses)('%s loads little script, and none of what only others need'
   const page = await site.open(path)
   expect(await weight(page)).toBeLessThan(mostBytes)
   expect((await scripts(page)).filter((url) => /page-list|editor|altcha/.test(url))).toEqual([])
+})
+
+test.each(addresses)('%s loads the style sheets of its own layouts', async (path) => {
+  const page = await site.open(path)
+  expect(await weight(page, '.css')).toBeLessThan(mostStyleBytes)
 })
 
 // The first formatter of a page takes a phone a tenth of a second, in which nothing can be pressed.
@@ -99,17 +106,19 @@ test('script is asked for only when the style sheets are there', async () => {
   expect(firstScript).toBeGreaterThanOrEqual(Math.min(styled, 1000))
 })
 
-/** The addresses of the modules that a page has loaded. */
-const scripts = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => new URL(name).pathname.endsWith('.js')),
+/** The addresses of the modules, or of other files, that a page has loaded. */
+const scripts = (page: Page, ending = '.js') =>
+  page.evaluate(
+    (end) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.endsWith(end)),
+    ending,
   )
 
-async function weight(page: Page): Promise<number> {
-  const sizes = (await scripts(page)).map(async (url) => {
+async function weight(page: Page, ending?: string): Promise<number> {
+  const sizes = (await scripts(page, ending)).map(async (url) => {
     const module = await (await fetch(url)).arrayBuffer()
     return gzipSync(Buffer.from(module)).length
   })
