@@ -50,6 +50,16 @@ test('a long history keeps its place while it is read back, and holds a bounded 
   await hers.getByRole('button', { name: 'Newest messages' }).click()
   await hers.locator('#m600').waitFor()
   await expect.poll(() => isInView(hers, '#m600')).toBe(true)
+
+  // The keyboard of the phone opens: what is written in stays above it and above the bar of the page.
+  await hers.setViewportSize({ width: 390, height: 440 })
+  const isFree = () =>
+    hers.getByRole('button', { name: 'Send' }).evaluate((button) => {
+      const { left, bottom } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + 20, bottom - 4))
+    })
+  await expect.poll(isFree).toBe(true)
+  expect(await isInView(hers, '#m600')).toBe(true)
 })
 
 test('by keyboard: between rooms, through the messages, and back to the last one to change it', {
