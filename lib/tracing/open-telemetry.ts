@@ -11,7 +11,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { getNumberFromEnv, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
@@ -33,7 +33,7 @@ export function openTelemetry(): Tracing {
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'muster' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batches() })],
   })
   const tracer = provider.getTracer('muster')
   const restore = traceStatements(tracer)
@@ -104,6 +104,14 @@ export function openTelemetry(): Tracing {
     },
   }
 }
+
+/** The standard variables of batches, which the processor does not read by itself. */
+const batches = () => ({
+  scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY'),
+  exportTimeoutMillis: getNumberFromEnv('OTEL_BSP_EXPORT_TIMEOUT'),
+  maxQueueSize: getNumberFromEnv('OTEL_BSP_MAX_QUEUE_SIZE'),
+  maxExportBatchSize: getNumberFromEnv('OTEL_BSP_MAX_EXPORT_BATCH_SIZE'),
+})
 
 /** Without the message, which may repeat what a person typed. */
 function failed(span: Span, error: unknown): never {
