@@ -48,7 +48,7 @@ test('employers that want it get applicants of the week and jobs that close soon
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'priya@example.org', subject: 'Your week at Harbor Health' })
   expect(mail!.text_body).toContain('1 person has applied')
-  expect(mail!.text_body).toContain('opened 7 times')
+  expect(mail!.text_body).toContain('viewed 7 times')
   expect(mail!.text_body).toContain('2 jobs are open')
   expect(mail!.text_body).toContain('Night Nurse')
   expect(mail!.text_body).not.toContain('Day Nurse')
