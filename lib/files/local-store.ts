@@ -21,6 +21,8 @@ export function localStore(folder: string, patience = usualPatience): FileStore 
       try {
         await mkdir(aside, { recursive: true, mode: 0o700 })
         await mkdir(shelf(key), { recursive: true, mode: 0o700 })
+        // What a process that was killed left of it: a restore writes the same key again.
+        await rm(part, { force: true })
         await inTime(writeDurably(part, patient(sealed, patience)), 2 * patience)
         await rename(part, place(key))
         await syncFolder(shelf(key))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,6 +87,15 @@ import { localStore } from ${JSON.stringify(new URL('./local-store.ts', import.m
   expect(await keysOf(store.olderThan(tomorrow()))).toEqual([key])
   await store.remove(key)
   expect(await readdir(join(place, 'incoming'))).toEqual([])
+})
+
+test('what a process that was killed left of a file is replaced by the whole one', async () => {
+  const key = aKey()
+  await mkdir(join(folder, 'files', 'incoming'), { recursive: true })
+  await writeFile(join(folder, 'files', 'incoming', key), 'half')
+  await stores.folder!.put(key, chunks('the whole of it'))
+  expect(String(await whole(await stores.folder!.get(key)))).toBe('the whole of it')
+  expect(await readdir(join(folder, 'files', 'incoming'))).not.toContain(key)
 })
 
 test('a disk that takes nothing is said in words', async () => {
