@@ -183,6 +183,7 @@ function Rows<Row>({ title, columns = [], rows, rowKey, sort, href, bulk, keys, 
   const choice: Column<Row> = {
     key: 'chosen',
     header: 'Chosen',
+    head: <ChooseAll rows={rows} keys={keys} rowKey={rowKey} setKeys={setKeys} />,
     onPhone: 'mark',
     cell: (row) => (
       <Checkbox
@@ -202,6 +203,28 @@ function Rows<Row>({ title, columns = [], rows, rowKey, sort, href, bulk, keys, 
       ]}
       rows={rows}
       rowKey={rowKey}
+    />
+  )
+}
+
+/** All rows of this page, or none of them. */
+function ChooseAll<Row>({
+  rows,
+  keys,
+  rowKey,
+  setKeys,
+}: Pick<RowsProps<Row>, 'rows' | 'keys' | 'rowKey' | 'setKeys'>) {
+  const all = rows.map(rowKey)
+  const chosen = all.filter((key) => keys.includes(key)).length
+  const isAll = chosen === all.length
+  return (
+    <Checkbox
+      label={<VisuallyHidden>Choose all {all.length} on this page</VisuallyHidden>}
+      checked={isAll}
+      ref={(input) => {
+        if (input) input.indeterminate = chosen > 0 && !isAll
+      }}
+      onChange={() => setKeys(isAll ? [] : all)}
     />
   )
 }

@@ -4,11 +4,14 @@ import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Column<Row> = {
   /** `actions`: stays in view while the table scrolls sideways */
   key: string
   header: string
+  /** drawn in the header row instead of `header`, such as a checkbox for all rows */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   /** The link of its header; `sorted` is the current order by this column. */
   sort?: { href: string; sorted?: 'ascending' | 'descending' }
@@ -75,24 +78,30 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
   )
 }
 
-type HeaderProps = Pick<Column<never>, 'header' | 'sort' | 'align'> & { name: string }
+type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone'> & { name: string }
 
-function Header({ name, header, sort, align }: HeaderProps) {
+function Header({ name, header, head, sort, align, onPhone }: HeaderProps) {
   const icon = sort?.sorted ? (sort.sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'sort'
   return (
     <th
       scope="col"
       role="columnheader"
       aria-sort={sort && (sort.sorted ?? 'none')}
-      className={cx(align === 'end' && styles.end, name === actions && styles.actions)}
+      className={cx(
+        align === 'end' && styles.end,
+        name === actions && styles.actions,
+        onPhone === 'mark' && styles.mark,
+      )}
     >
       {sort ? (
         <Link href={sort.href} className={styles.sort} keepScroll>
           {header}
           <Icon name={icon} />
         </Link>
+      ) : name === actions ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
-        header
+        (head ?? header)
       )}
     </th>
   )

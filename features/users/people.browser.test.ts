@@ -57,6 +57,17 @@ it('chooses all on a page, and none', async () => {
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
+it('chooses all on a page in the header of the table, and none again', async () => {
+  const page = await open('/users/search?sort=name')
+  const all = page.getByLabel('Choose all 3 on this page')
+  await page.getByLabel('Choose Lena Weiss').check()
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await all.check()
+  await page.getByText('3 chosen').waitFor()
+  await all.uncheck()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
+
 it('opens the menu of a person upwards at the foot of the window, and scrolls in it on a phone', async () => {
   for (const viewport of [
     { width: 390, height: 480 },
