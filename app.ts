@@ -185,7 +185,9 @@ export async function build(parts: Parts): Promise<App> {
   async function document(page: PageObject, request: FastifyRequest): Promise<string> {
     const { head, body } = await parts.render(page)
     const { component } = page
-    const { contentViews: views, pageCss = '' } = page.props as { contentViews?: string[]; pageCss?: string }
+    const { contentViews = [], pageCss = '', viewer } = page.props as DocumentProps
+    // Without its style sheet, the frame of signed-in people would be drawn twice: first as it comes, then in its place.
+    const views = viewer ? [...contentViews, signedInFile] : contentViews
     return htmlDocument({
       assets: {
         ...assets,
@@ -203,6 +205,11 @@ export async function build(parts: Parts): Promise<App> {
     })
   }
 }
+
+/** What the document asks of the props of any page. */
+type DocumentProps = { contentViews?: string[]; pageCss?: string; viewer?: unknown }
+/** What only signed-in people see (web/signed-in-part.ts). */
+const signedInFile = 'web/signed-in.tsx'
 
 /** An error in the site's own look; without a site, or when even that fails, in plain HTML. */
 async function errorScreen(shown: ShownError, request: FastifyRequest, reply: FastifyReply) {

@@ -34,15 +34,24 @@ export type Scheme = keyof typeof surfaces
 
 /** The computed variables of one scheme, without their leading dashes. */
 export function themeColors(theme: Pick<Theme, 'brand' | 'accent'>, scheme: Scheme): Record<string, string> {
+  const colors = {
+    brand: parseColor(theme.brand) ?? defaultTheme.brand,
+    accent: parseColor(theme.accent) ?? defaultTheme.accent,
+  }
+  const tintOf = (color: string) => mix(color, surfaces[scheme].page, scheme === 'light' ? 0.08 : 0.22)
+  const tints = { brand: tintOf(colors.brand), accent: tintOf(colors.accent) }
   return {
-    ...family('brand', parseColor(theme.brand) ?? defaultTheme.brand, scheme),
-    ...family('accent', parseColor(theme.accent) ?? defaultTheme.accent, scheme),
+    ...family('brand', colors.brand, scheme, tints),
+    ...family('accent', colors.accent, scheme, tints),
   }
 }
 
-function family(name: string, color: string, scheme: Scheme): Record<string, string> {
+type Tints = { brand: string; accent: string }
+
+/** @param tints a text of either color may be on both */
+function family(name: keyof Tints, color: string, scheme: Scheme, tints: Tints): Record<string, string> {
   const under = Object.values(surfaces[scheme])
-  const tint = mix(color, surfaces[scheme].page, scheme === 'light' ? 0.08 : 0.22)
+  const onAny = [...under, tints.brand, tints.accent]
   return {
     [name]: color,
     [`${name}-hover`]: pressed(color, 0.06),
@@ -50,8 +59,8 @@ function family(name: string, color: string, scheme: Scheme): Record<string, str
     [`on-${name}`]: textOn(color),
     [`on-site-${name}-scheme`]: textOn(color) === '#ffffff' ? 'dark' : 'light',
     [`${name}-edge`]: readable(color, under, controlContrast),
-    [`${name}-tint`]: tint,
-    [`${name}-text`]: readable(color, [...under, tint], scheme === 'light' ? textContrast : easyInTheDark),
+    [`${name}-tint`]: tints[name],
+    [`${name}-text`]: readable(color, onAny, scheme === 'light' ? textContrast : easyInTheDark),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { lookSettings } from '#ui/look-settings.ts'
+import { everySection } from './every-section.fixture.ts'
 
 let browser: TestBrowser
 beforeAll(async () => {
@@ -8,30 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const link = { label: 'Electrical', href: '/jobs/search?q=electrician', text: '1840 Wharf Street' }
-const tile = { title: 'Ironwork', note: '4 years', text: 'Steel.', href: '/news', picture: '/favicon.svg' }
-const home = {
-  ...{ headline: 'Build something that stays', lead: 'Paid from the first day.', eyebrow: 'Enter here' },
-  ...{ picture: '/favicon.svg', actions: [link, { ...link, href: '/news' }], wants: [link] },
-  ...{ quickSearches: [link], figures: [{ value: '$0', label: 'tuition' }], tiles: [tile] },
-  ...{ services: [{ ...link, group: 'Money' }], blocks: [{ title: 'Papers', text: 'We read them.' }] },
-  ...{ codes: [{ code: '12R', service: 'Interior Electrician', trade: 'Electrical', level: 'Period 4' }] },
-  ...{ steps: [{ title: 'Come by', text: 'Pier 4.' }], forms: [link], offices: [link] },
-  ...{
-    quote: 'They read my record.',
-    quoteBy: 'Rosa',
-    callTitle: 'Help',
-    callText: 'An hour.',
-    call: [link],
-  },
-}
-const content = {
-  ...{ home, official: 'An official website', notice: 'Closed on Thursday', noticeHref: '/news' },
-  ...{ noticeClosable: true, languages: [{ label: 'Español', href: '/pages/es' }], phone: '555-014-0146' },
-  ...{ hours: 'Call the hall', buttonLabel: 'Apply', buttonHref: '/jobs/search' },
-  navigation: [{ label: 'Jobs', href: '/jobs/search' }],
-  footer: { text: 'Fourteen locals.', line: 'In crisis: call 988', links: [{ ...link, group: 'Work' }] },
-}
 const colors = ['#ffe600', '#808080', '#000000', '#ffffff', '#b3400f', '#00a3a3']
 
 const choicesAt = (at: number): Record<string, string> =>
@@ -60,7 +37,7 @@ test.each(looks)(
   'look $at of a home page reads and fits every width',
   { timeout: 90_000 },
   async ({ at, heroLayout, variables }) => {
-    await browser.pool.query('update themes set content = $1, variables = $2', [content, variables])
+    await browser.pool.query('update themes set content = $1, variables = $2', [everySection, variables])
     const colorScheme = at % 2 ? 'dark' : 'light'
     const width = at % 3 ? 1440 : 390
     const page = await browser.open('/', { viewport: { width, height: 800 }, colorScheme })
