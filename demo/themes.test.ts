@@ -47,6 +47,7 @@ describe('the demo themes', () => {
         ...(home?.call ?? []),
         ...(home?.offices ?? []),
         ...(home?.forms ?? []),
+        ...(home?.notices ?? []),
         ...(home?.services ?? []),
         ...(home?.scopes ?? []),
         ...(content.languages ?? []),

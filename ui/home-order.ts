@@ -2,7 +2,8 @@
 import { type HomeSection, homeSections, type SectionChoice } from './home-sections.ts'
 
 const last = [
-  ...(['wages', 'forms', 'offices', 'teaser', 'trainings', 'fundraisers', 'own'] as const),
+  ...(['near', 'matching', 'wages', 'forms', 'offices', 'notices'] as const),
+  ...(['teaser', 'trainings', 'fundraisers', 'own'] as const),
   ...(['partners', 'quote', 'call'] as const),
 ]
 const asked: readonly string[] = homeSections.flatMap((one) => ('isAsked' in one ? [one.value] : []))

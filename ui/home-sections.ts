@@ -11,6 +11,8 @@ export const homeSections = [
       { value: 'table', label: 'A table' },
     ],
   },
+  { value: 'near', label: 'Jobs near a place', variants: [] },
+  { value: 'matching', label: 'Jobs for a military code', variants: [] },
   { value: 'categories', label: 'Jobs by field', variants: [] },
   { value: 'tiles', label: 'Tiles', variants: [] },
   { value: 'services', label: 'Services', variants: [] },
@@ -27,6 +29,7 @@ export const homeSections = [
   },
   { value: 'forms', label: 'Forms', variants: [] },
   { value: 'offices', label: 'Offices', variants: [] },
+  { value: 'notices', label: 'Notices', variants: [] },
   { value: 'quote', label: 'Quote', variants: [] },
   { value: 'call', label: 'Call', variants: [] },
   { value: 'wages', label: 'Wage steps', variants: [] },
@@ -49,5 +52,5 @@ export type HomeSection = (typeof homeSections)[number]['value']
 export type SectionChoice = { name: HomeSection; shown: boolean; variant?: string }
 
 /** Sections with little in a line: beside the others where a site has two columns. */
-const narrow: readonly HomeSection[] = ['offices', 'forms', 'news']
+const narrow: readonly HomeSection[] = ['offices', 'forms', 'notices', 'news']
 export const isNarrow = (name: HomeSection) => narrow.includes(name)

@@ -102,7 +102,7 @@ export const homeLook = [
     initial: 'one',
     choices: [
       { value: 'one', label: 'One' },
-      { value: 'two', label: 'Two: offices, forms and news beside the others' },
+      { value: 'two', label: 'Two: offices, forms, notices and news beside the others' },
     ],
   },
   {

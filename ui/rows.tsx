@@ -3,7 +3,7 @@ import { nested } from '#schema/nested.ts'
 import { heldValue, useForm } from './form-context.ts'
 import { ListEditor } from './list-editor.tsx'
 import styles from './rows.module.css'
-import { Textarea, TextInput } from './text-input.tsx'
+import { DateInput, Textarea, TextInput } from './text-input.tsx'
 
 type Field<Row> = {
   name: keyof Row & string
@@ -11,6 +11,7 @@ type Field<Row> = {
   most: number
   /** several lines */
   long?: boolean
+  date?: boolean
   optional?: boolean
 }
 
@@ -54,7 +55,7 @@ export function Rows<Row extends TextRow<Row>>({ name, label, help, fields, noun
       >
         {(row, change, at) =>
           fields.map((field) => {
-            const Input = field.long ? Textarea : TextInput
+            const Input = field.long ? Textarea : field.date ? DateInput : TextInput
             return (
               <div key={field.name} className={field.long ? styles.whole : undefined}>
                 <Input

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { homeLists } from '#features/themes/list.ts'
+import { homeLists, homeTexts } from '#features/themes/list.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { blockTypes } from './blocks/list.ts'
 import { columnTypes } from './columns/list.ts'
@@ -114,12 +114,13 @@ const headed =
     heading(part, name)
 
 /** The words of every section: a column keeps those of the others while another is chosen. */
-const ofAllSections = Object.fromEntries(
-  homeLists.flatMap(({ name, texts = [], fields }) => [
+const ofAllSections = Object.fromEntries([
+  ...homeTexts.flatMap(({ texts }) => texts.map(({ name }) => [name, `${name} of Harbor`])),
+  ...homeLists.flatMap(({ name, texts = [], fields }) => [
     ...texts.map((text) => [text.name, `${text.name} of Harbor`]),
     [name, [Object.fromEntries(fields.map((field) => [field.name, typedFor[field.name] ?? 'Harbor']))]],
   ]),
-)
+])
 
 const columns = (origin: string): Row[] => [
   { type: 'text', values: { content: '<h2>Since 1919</h2><p>On the pier</p>' }, shows: headed('Since 1919') },

@@ -14,7 +14,7 @@ export async function homePage(db: Db, request: FastifyRequest): Promise<HomePag
   const names = placedSections(look).flatMap(({ name, shown }) => (shown ? [name] : []))
   const content = homeWords(site)
   const [data, own] = await Promise.all([
-    sectionData(db, site, ['hero', ...names]),
+    sectionData(db, site, ['hero', ...names], content),
     names.includes('own') ? ownPage(db, site, request, content.ownPage) : null,
   ])
   const page = { ...data, content, own, contentViews: [], pageCss: own?.pageCss ?? '' }

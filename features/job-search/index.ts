@@ -3,6 +3,7 @@ export type { NewMatches, SearchEngine } from './engine/search-engine.ts'
 export {
   type CategoryCount,
   categoryCounts,
+  jobsFound,
   jobTotals,
   newestJobs,
   promotedJobs,

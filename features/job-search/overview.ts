@@ -16,6 +16,18 @@ export async function newestJobs(db: Db, context: SearchContext, limit: number):
   return (await searchJobs(db, context, readQuery({ sort: 'newest', limit: String(limit) }))).jobs
 }
 
+/** The newest jobs that anybody finds on a site by these parameters of a search, and the address of that search. */
+export async function jobsFound(
+  db: Db,
+  theme: ScopedSite,
+  parameters: Record<string, string>,
+  limit: number,
+): Promise<{ jobs: JobBrief[]; href: string }> {
+  const query = readQuery({ ...parameters, sort: 'newest' })
+  const { jobs } = await searchJobs(db, { viewer: null, theme }, { ...query, limit })
+  return { jobs, href: searchUrl(query) }
+}
+
 /** Promoted jobs that a site shows, newest first. */
 export async function promotedJobs(db: Db, site: ScopedSite, limit: number): Promise<JobBrief[]> {
   const rows = await briefRows(db)

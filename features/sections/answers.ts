@@ -10,11 +10,18 @@ export const SectionData = z.object({
   totals: z.object({ jobs: z.number(), employers: z.number(), remote: z.number() }).nullable(),
   promoted: z.array(JobBrief),
   newest: z.array(JobBrief),
+  /** the newest around the place that the site names, and for the military code that it names */
+  near: z.array(JobBrief),
+  matching: z.array(JobBrief),
+  /** where there are more of them */
+  more: z.object({ near: z.string(), matching: z.string() }),
   /** by the id of a job above, where it has one: 'December 4', on the calendar of the site */
   closing: z.record(z.string(), z.string()),
   /** the most jobs first */
   categories: z.array(z.object({ label: z.string(), count: z.number(), href: z.string() })),
   branches: z.array(Choice),
+  /** on the calendar of the site: '2026-11-26' */
+  today: z.string(),
   /** the newest articles, where the news room is enabled */
   news: z.array(NewsItem),
   /** that everybody may take, promoted ones first */

@@ -1,31 +1,50 @@
 import { liveFundraisers } from '#features/fundraisers/index.ts'
-import { categoryCounts, jobTotals, newestJobs, promotedJobs } from '#features/job-search/index.ts'
+import { categoryCounts, jobsFound, jobTotals, newestJobs, promotedJobs } from '#features/job-search/index.ts'
 import { openTrainings } from '#features/learning-cards/index.ts'
 import { newestArticles } from '#features/news/index.ts'
-import type { Site } from '#features/themes/index.ts'
+import { type Site, todayIn } from '#features/themes/index.ts'
+import type { HomeContent } from '#features/themes/schema.ts'
 import type { Db } from '#lib/db.ts'
 import type { SectionData } from './schema.ts'
 
 /** Shown of each, at most; news: a row (document 2, section 9). */
-const most = { promoted: 2, newest: 6, categories: 12, news: 3, trainings: 3, fundraisers: 3 }
+const most = { promoted: 2, newest: 6, found: 6, categories: 12, news: 3, trainings: 3, fundraisers: 3 }
+
+/** What a section looks for: words of the site, or of a column of a page. */
+type Wanted = Pick<HomeContent, 'nearPlace' | 'matchingCode'>
 
 /** What these sections show to any visitor of a site; the others find nothing. */
-export async function sectionData(db: Db, site: Site, names: readonly string[]): Promise<SectionData> {
+export async function sectionData(
+  db: Db,
+  site: Site,
+  names: readonly string[],
+  { nearPlace, matchingCode }: Wanted,
+): Promise<SectionData> {
   const has = (...any: string[]) => any.some((name) => names.includes(name))
   const { search, newsRoom, donations } = site.applications
-  const [jobs, news, trainings, fundraisers] = await Promise.all([
+  const found = (name: string, parameters: Record<string, string> | false) =>
+    search && has(name) && parameters ? jobsFound(db, site, parameters, most.found) : noneFound
+  const [jobs, near, matching, news, trainings, fundraisers] = await Promise.all([
     search && has(...ofJobs) ? jobsOf(db, site) : noJobs,
+    found('near', Boolean(nearPlace) && { l: nearPlace! }),
+    found('matching', Boolean(matchingCode) && { tab: 'mos', _o: matchingCode! }),
     newsRoom && has('news') ? newestArticles(db, site, most.news) : [],
     has('trainings') ? openTrainings(db, site, most.trainings) : [],
     donations && has('fundraisers') ? liveFundraisers(db, site, most.fundraisers) : [],
   ])
-  return { ...jobs, news, trainings, fundraisers }
+  return {
+    ...jobs,
+    ...{ near: near.jobs, matching: matching.jobs, more: { near: near.href, matching: matching.href } },
+    ...{ news, trainings, fundraisers, today: todayIn(site.timeZone) },
+  }
 }
 
 /** `hero`: it counts them. */
 const ofJobs = ['hero', 'promoted', 'newest', 'categories', 'codes', 'teaser']
 
-type Jobs = Omit<SectionData, 'news' | 'trainings' | 'fundraisers'>
+const noneFound = { jobs: [], href: '' }
+
+type Jobs = Pick<SectionData, 'totals' | 'promoted' | 'newest' | 'closing' | 'categories' | 'branches'>
 const noJobs: Jobs = { totals: null, promoted: [], newest: [], closing: {}, categories: [], branches: [] }
 
 async function jobsOf(db: Db, site: Site): Promise<Jobs> {

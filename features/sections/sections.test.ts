@@ -212,3 +212,66 @@ test('a table of jobs says when each closes, where one does', async () => {
   await app.db.updateTable('employers').set({ never_expire_jobs: true }).execute()
   expect(await shown()).not.toContain('Closes')
 })
+
+test('notices: the newest day first, none before its day or after its last one', async () => {
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+  const notices = [
+    { label: 'Hearing on rates', href: '/pages/hearing', day: day(-20) },
+    { label: 'Tuition waiver opens', href: '/pages/waiver', text: 'For the spring term', day: day(-3) },
+    { label: 'Not yet', day: day(5) },
+    { label: 'Offices closed', day: day(-30), until: day(-10) },
+    { label: 'Always' },
+  ]
+  await save({ noticesTitle: 'News of the department', notices })
+  await look({}, {})
+  const body = await shown()
+  expect(body).toMatch(
+    /News of the department[\s\S]*Always[\s\S]*href="\/pages\/waiver"[\s\S]*For the spring term[\s\S]*Hearing on rates/,
+  )
+  expect(body).toContain(`<time dateTime="${day(-3)}"`)
+  for (const words of ['Not yet', 'Offices closed']) expect(body).not.toContain(words)
+  await save({ notices: [{ label: 'Offices closed', until: day(-10) }] })
+  expect(await shown()).not.toContain('Notices')
+  const wrong = await save({ notices: [{ label: 'Soon', day: 'soon', href: 'javascript:alert(1)' }] })
+  expect(wrong.json().errors).toEqual({
+    'notices.0.day': 'Please use a date like 2026-05-31 for “day”.',
+    'notices.0.href': 'An address begins with / or https://, such as /jobs/search.',
+  })
+})
+
+const duluth = { city: 'Duluth', state: 'MN', zip: '55802', lat: 46.78, lon: -92.1 }
+const sanAntonio = { city: 'San Antonio', state: 'TX', zip: '78201', lat: 29.42, lon: -98.49 }
+
+test('jobs near a place and for a military code that the site names, as its search finds them', async () => {
+  const employer = await addEmployer(app.db, 'Seaway Maritime')
+  await saveJobs(app.db, employer, null, [
+    draft('N-1', { title: 'Harbor Pilot', ...duluth }),
+    draft('N-2', { title: 'Emergency Medical Technician', ...sanAntonio }),
+  ])
+  await save({ nearPlace: 'Duluth, MN', matchingTitle: 'For medics', matchingCode: '68W' })
+  await look({}, { search: true })
+  const sections = async () => {
+    const body = await shown()
+    const part = (title: string) => body.split(title)[1]?.split('</section>')[0] ?? ''
+    return [part('Jobs near Duluth, MN'), part('For medics')] as const
+  }
+  const [near, matching] = await sections()
+  expect(near).toContain('Harbor Pilot')
+  expect(near).not.toContain('Emergency Medical Technician')
+  expect(near).toContain('href="/jobs/search?l=Duluth%2C+MN&amp;sort=newest"')
+  expect(matching).toContain('Emergency Medical Technician')
+  expect(matching).not.toContain('Harbor Pilot')
+  // A column of a page may name another place, and the home page none.
+  await save({})
+  expect(await sections()).toEqual(['', ''])
+  const columns = [{ id: 'part', contentType: 'section', section: 'near', nearPlace: 'San Antonio, TX' }]
+  const document = { schemaVersion: 1, containers: [{ id: 'k', title: 'Part', columns }] }
+  const page = { name: 'Texas', description: 'A page.', type: 'page', route: '/texas', document }
+  await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body: page })
+  expect(await shown('/pages/texas')).toMatch(/Jobs near San Antonio, TX[\s\S]*Emergency Medical Technician/)
+  await save({ nearPlace: 'Nowhere at all', matchingCode: 'no such code' })
+  expect(await sections()).toEqual(['', ''])
+  await look({}, {})
+  await save({ nearPlace: 'Duluth, MN' })
+  expect(await shown()).not.toContain('Jobs near')
+})

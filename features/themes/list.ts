@@ -1,2 +1,2 @@
 // Without Zod: the page builder asks for these words in the browser.
-export { homeLists } from './model/home-lists.ts'
+export { homeLists, homeTexts } from './model/home-lists.ts'

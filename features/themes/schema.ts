@@ -75,6 +75,9 @@ export type SiteContent = {
 /** A link with a line below it. */
 export type HomeLink = SiteLink & { text?: string }
 
+/** `day`: when it was given; `until`: the last day that it is shown, both on the calendar of the site: '2026-11-26' */
+export type SiteNotice = { label: string; href?: string; text?: string; day?: string; until?: string }
+
 /** `zips`: the ZIP codes that it serves, or how they begin: '00114, 002' */
 export type Office = HomeLink & { zips?: string }
 
@@ -113,6 +116,16 @@ export type HomeContent = {
   forms?: HomeLink[]
   officesTitle?: string
   offices?: Office[]
+  noticesTitle?: string
+  notices?: SiteNotice[]
+  promotedTitle?: string
+  newestTitle?: string
+  /** jobs around a place, as it is typed into the search: 'Duluth, MN' */
+  nearTitle?: string
+  nearPlace?: string
+  /** jobs for a code, as it is typed into the search: '68W' */
+  matchingTitle?: string
+  matchingCode?: string
   quote?: string
   quoteBy?: string
   /** a band with one thing to do */

@@ -2,6 +2,6 @@ import { JobList } from '../job-list.tsx'
 import type { SectionProps } from '../schema.ts'
 
 /** Jobs that employers pay to have first. */
-export default function Promoted({ promoted }: SectionProps) {
-  return <JobList title="Featured jobs" jobs={promoted} />
+export default function Promoted({ content, promoted }: SectionProps) {
+  return <JobList title={content.promotedTitle ?? 'Featured jobs'} jobs={promoted} />
 }

@@ -37,6 +37,11 @@ export const homeListWords: Record<HomeListName, { heading: string; help?: strin
     help: 'Each with its address. ZIP codes, or how they begin, such as 00114, 002, let visitors find theirs.',
     noun: 'office',
   },
+  notices: {
+    heading: 'Notices',
+    help: 'The newest day first. After its last day a notice is no longer shown.',
+    noun: 'notice',
+  },
   call: {
     heading: 'Quote and call',
     help: 'A band in the brand color with one thing to do. Without a title it is hidden.',

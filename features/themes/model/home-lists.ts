@@ -12,8 +12,49 @@ type HomeList = Pick<ComponentProps<typeof Rows>, 'label' | 'fields'> & {
   sections: readonly HomeSection[]
   name: HomeListName
   /** fields above the rows */
-  texts?: { label: string; name: string; maxLength: number }[]
+  texts?: SectionText[]
 }
+
+type SectionText = { label: string; name: string; maxLength: number; help?: string }
+
+/** The words of sections whose content is elsewhere. */
+export const homeTexts: { sections: readonly HomeSection[]; texts: SectionText[] }[] = [
+  {
+    sections: ['promoted'],
+    texts: [{ label: 'Title of the featured jobs', name: 'promotedTitle', maxLength: 100 }],
+  },
+  {
+    sections: ['newest'],
+    texts: [{ label: 'Title of the newest jobs', name: 'newestTitle', maxLength: 100 }],
+  },
+  {
+    sections: ['near'],
+    texts: [
+      { label: 'Title of the jobs near a place', name: 'nearTitle', maxLength: 100 },
+      {
+        label: 'Place',
+        name: 'nearPlace',
+        maxLength: 100,
+        help: 'A city, a state or a ZIP code, such as Duluth, MN.',
+      },
+    ],
+  },
+  {
+    sections: ['matching'],
+    texts: [
+      { label: 'Title of the jobs for a military code', name: 'matchingTitle', maxLength: 100 },
+      { label: 'Military code', name: 'matchingCode', maxLength: 60, help: 'As in the search, such as 68W.' },
+    ],
+  },
+  {
+    sections: ['trainings'],
+    texts: [{ label: 'Title of the trainings', name: 'trainingsTitle', maxLength: 100 }],
+  },
+  {
+    sections: ['fundraisers'],
+    texts: [{ label: 'Title of the fundraisers', name: 'fundraisersTitle', maxLength: 100 }],
+  },
+]
 
 const linkFields: HomeList['fields'] = [
   { name: 'label', label: 'Title', most: 100 },
@@ -102,6 +143,19 @@ export const homeLists: HomeList[] = [
     fields: [
       ...linkFields,
       { name: 'zips', label: 'ZIP codes that it serves (optional)', most: 500, optional: true },
+    ],
+  },
+  {
+    sections: ['notices'],
+    texts: [{ label: 'Section title', name: 'noticesTitle', maxLength: 100 }],
+    label: 'Notices',
+    name: 'notices',
+    fields: [
+      { name: 'label', label: 'Title', most: 100 },
+      { name: 'href', label: 'Address (optional)', most: 500, optional: true },
+      { name: 'text', label: 'Below it (optional)', most: 200, optional: true },
+      { name: 'day', label: 'Day (optional)', most: 10, optional: true, date: true },
+      { name: 'until', label: 'Last day shown (optional)', most: 10, optional: true, date: true },
     ],
   },
   {

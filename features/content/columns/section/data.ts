@@ -1,6 +1,6 @@
 import { sectionData } from '#features/sections/index.ts'
 import { homeWords } from '#features/themes/index.ts'
-import { homeLists } from '#features/themes/list.ts'
+import { homeLists, homeTexts } from '#features/themes/list.ts'
 import type { LoadContext } from '../../data.ts'
 import { usualSection } from '../../model/things.ts'
 
@@ -8,11 +8,15 @@ import { usualSection } from '../../model/things.ts'
 export async function loadSection(part: object, { db, site }: LoadContext) {
   const { section = usualSection } = part as { section?: string }
   const home = Object.entries(homeWords(site))
-  const own = homeLists
+  const own = [...homeLists, ...homeTexts]
     .filter(({ sections }) => (sections as readonly string[]).includes(section))
-    .flatMap(({ name, texts = [] }) => [name as string, ...texts.map((text) => text.name)])
+    .flatMap((one) => [
+      ...('name' in one ? [one.name as string] : []),
+      ...(one.texts ?? []).map((text) => text.name),
+    ])
+  const words = Object.fromEntries(home.filter(([name]) => own.includes(name)))
   return {
-    found: await sectionData(db, site, [section]),
-    words: Object.fromEntries(home.filter(([name]) => own.includes(name))),
+    found: await sectionData(db, site, [section], { ...words, ...part }),
+    words,
   }
 }

@@ -1,4 +1,4 @@
-import { homeLists } from '#features/themes/list.ts'
+import { homeLists, homeTexts } from '#features/themes/list.ts'
 import { homeSections } from '#ui/home-sections.ts'
 import { choice, type FieldMap, image, link, list, longText, text } from '../../model/fields.ts'
 import { usualSection } from '../../model/things.ts'
@@ -11,18 +11,31 @@ const sections = homeSections
   .filter(({ value }) => value !== 'own')
   .map(({ value, label }) => ({ value, label }))
 
-const fieldOf = ({ name, label, long, most }: Asked) => {
+const fieldOf = ({ name, label, long, date, most }: Asked) => {
   if (name === 'href') return link(label)
   if (name === 'picture') return image(label)
+  if (date) return text(label, { longest: most, help: 'Such as 2026-11-26.' })
   return long ? longText(label) : text(label, { longest: most })
 }
 
+type Texts = (typeof homeTexts)[number]
+
+const textsOf = ({ sections: is, texts }: Texts) =>
+  texts.map(
+    ({ name, label, maxLength, help }) =>
+      [
+        name,
+        text(label, { longest: maxLength, when: { field: 'section', is }, ...(help && { help }) }),
+      ] as const,
+  )
+
 /** The words of each section, as the form of the home page asks for them. */
-const words: FieldMap = Object.fromEntries(
-  homeLists.flatMap(({ sections: is, name, label, texts = [], fields }) => {
+const words: FieldMap = Object.fromEntries([
+  ...homeTexts.flatMap(textsOf),
+  ...homeLists.flatMap(({ sections: is, name, label, texts = [], fields }) => {
     const when = { field: 'section', is }
     return [
-      ...texts.map((one) => [one.name, text(one.label, { longest: one.maxLength, when })] as const),
+      ...textsOf({ sections: is, texts }),
       [
         name,
         list(label, Object.fromEntries(fields.map((one) => [one.name, fieldOf(one)])), {
@@ -32,7 +45,7 @@ const words: FieldMap = Object.fromEntries(
       ] as const,
     ]
   }),
-)
+])
 
 export const section = contentType({
   key: 'section',

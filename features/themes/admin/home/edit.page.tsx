@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { homeListWords } from '../../model/home-list-words.ts'
-import { homeLists } from '../../model/home-lists.ts'
+import { homeLists, homeTexts } from '../../model/home-lists.ts'
 import { Section } from '../edit-words.tsx'
 import { LinkRows } from '../link-rows.tsx'
 import { ThemeForm } from '../theme-form.tsx'
@@ -88,9 +88,12 @@ const Opening = () => (
 
 /** Sections whose content is elsewhere. */
 const FromTheSite = () => (
-  <Section title="Trainings, fundraisers and a page of your own">
-    <TextInput label="Title of the trainings" name="trainingsTitle" maxLength={100} />
-    <TextInput label="Title of the fundraisers" name="fundraisersTitle" maxLength={100} />
+  <Section title="Jobs, trainings, fundraisers and a page of your own">
+    {homeTexts
+      .flatMap(({ texts }) => texts)
+      .map((text) => (
+        <TextInput key={text.name} {...text} />
+      ))}
     <TextInput
       label="Page of your own"
       help="What this page contains becomes a section. Its address looks like /about."

@@ -9,7 +9,7 @@ import type { ThemeEdit } from '../schema.ts'
 export const most = {
   ...{ quickSearches: 8, blocks: 9, steps: 6 },
   ...{ actions: 2, wants: 8, figures: 4, tiles: 12, services: 24 },
-  ...{ codes: 12, forms: 12, offices: 60, call: 1 },
+  ...{ codes: 12, forms: 12, offices: 60, notices: 12, call: 1 },
   ...{ scopes: 4, wages: 12, partners: 24, teaser: 4 },
 } as const
 
@@ -24,6 +24,8 @@ const Office = LinkWithText.extend({
     .refine((zips) => /^(\d{1,5}([,\s]+|$))*$/.test(zips), 'Please write ZIP codes, such as 00114, 002.')
     .optional(),
 })
+
+const Day = z.union([z.literal(''), z.iso.date()])
 
 const dollars = 'Please enter dollars, such as 26.18.'
 const Dollars = requiredText(9, dollars).refine((amount) => /^\d{1,6}(\.\d\d)?$/.test(amount), dollars)
@@ -81,6 +83,14 @@ export const HomeForm = z.preprocess(
       forms: rows(LinkWithText, most.forms).optional(),
       officesTitle: text(100).optional(),
       offices: rows(Office, most.offices).optional(),
+      noticesTitle: text(100).optional(),
+      notices: rows(
+        z.strictObject({
+          ...{ label: title, text: text(200).optional(), href: optionalAddress },
+          ...{ day: Day.optional(), until: Day.optional() },
+        }),
+        most.notices,
+      ).optional(),
       scopes: Links(most.scopes).optional(),
       quote: text(500).optional(),
       quoteBy: text(100).optional(),
@@ -109,6 +119,12 @@ export const HomeForm = z.preprocess(
       teaserTitle: text(100).optional(),
       teaserButton: text(60).optional(),
       teaser: rows(z.strictObject({ title, text: sentences }), most.teaser).optional(),
+      promotedTitle: text(100).optional(),
+      newestTitle: text(100).optional(),
+      nearTitle: text(100).optional(),
+      nearPlace: text(100).optional(),
+      matchingTitle: text(100).optional(),
+      matchingCode: text(60).optional(),
       trainingsTitle: text(100).optional(),
       fundraisersTitle: text(100).optional(),
       ownPage: z

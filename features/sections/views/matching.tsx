@@ -1,0 +1,14 @@
+import { JobList } from '../job-list.tsx'
+import type { SectionProps } from '../schema.ts'
+
+/** Jobs for a military code that the site names. */
+export default function Matching({ content: { matchingTitle, matchingCode }, matching, more }: SectionProps) {
+  return (
+    <JobList
+      title={matchingTitle ?? `Jobs for ${matchingCode}`}
+      jobs={matching}
+      href={more.matching}
+      more="All matching jobs"
+    />
+  )
+}

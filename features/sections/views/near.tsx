@@ -1,0 +1,14 @@
+import { JobList } from '../job-list.tsx'
+import type { SectionProps } from '../schema.ts'
+
+/** Jobs around a place that the site names. */
+export default function Near({ content: { nearTitle, nearPlace }, near, more }: SectionProps) {
+  return (
+    <JobList
+      title={nearTitle ?? `Jobs near ${nearPlace}`}
+      jobs={near}
+      href={more.near}
+      more="All jobs nearby"
+    />
+  )
+}
