@@ -1,29 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { jobsMessages } from '#spec/messages.ts'
 import { Button, ButtonLink } from './button.tsx'
-import { ChipLink } from './chip.tsx'
-import { Checkbox } from './choice.tsx'
 import { cx } from './class-names.ts'
 import { Disclosure } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { type FilterChip, FilterChips } from './filter-chips.tsx'
 import { FormContext } from './form-context.ts'
-import { useHydrated } from './hydrated.ts'
 import type { IconName } from './icon-paths.ts'
 import { Cluster, Stack } from './layout.tsx'
-import { Link } from './link.tsx'
 import styles from './list-page.module.css'
+import { type ListColumn, ListRows } from './list-rows.tsx'
 import { Page } from './page.tsx'
 import { Pagination } from './pagination.tsx'
-import { type Column, Table } from './table.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
-
-/** A column whose header sorts: the values of the query's `sort`, and which of them comes first. */
-export type ListColumn<Row> = Omit<Column<Row>, 'sort'> & {
-  sort?: { ascending?: string; descending: string; first?: 'descending' }
-}
-
-/** An active filter, and the query change that removes it. */
-export type FilterChip = { label: string; clears: Record<string, unknown> }
 
 type Props<Row> = {
   title: string
@@ -138,7 +126,7 @@ export function ListPage<Row>(props: Props<Row>) {
             ) : (
               (props.children ?? (
                 <div className={styles.rows}>
-                  <Rows {...props} keys={keys} setKeys={setKeys} />
+                  <ListRows {...props} keys={keys} setKeys={setKeys} />
                 </div>
               ))
             )}
@@ -173,101 +161,6 @@ function MoreFilters({ children }: { children: ReactNode }) {
         </Stack>
       </Disclosure>
     </div>
-  )
-}
-
-type RowsProps<Row> = Props<Row> & { keys: string[]; setKeys: (keys: string[]) => void }
-
-function Rows<Row>({ title, columns = [], rows, rowKey, sort, href, bulk, keys, setKeys }: RowsProps<Row>) {
-  const hydrated = useHydrated()
-  const choice: Column<Row> = {
-    key: 'chosen',
-    header: 'Chosen',
-    head: <ChooseAll rows={rows} keys={keys} rowKey={rowKey} setKeys={setKeys} />,
-    onPhone: 'mark',
-    cell: (row) => (
-      <Checkbox
-        label={<VisuallyHidden>{bulk?.nameOf(row)}</VisuallyHidden>}
-        checked={keys.includes(rowKey(row))}
-        onChange={() => setKeys(toggled(keys, rowKey(row)))}
-      />
-    ),
-  }
-  return (
-    <Table
-      caption={title}
-      hideCaption
-      columns={[
-        ...(bulk && hydrated ? [choice] : []),
-        ...columns.map((column) => sorting(column, sort, href)),
-      ]}
-      rows={rows}
-      rowKey={rowKey}
-    />
-  )
-}
-
-/** All rows of this page, or none of them. */
-function ChooseAll<Row>({
-  rows,
-  keys,
-  rowKey,
-  setKeys,
-}: Pick<RowsProps<Row>, 'rows' | 'keys' | 'rowKey' | 'setKeys'>) {
-  const all = rows.map(rowKey)
-  const chosen = all.filter((key) => keys.includes(key)).length
-  const isAll = chosen === all.length
-  return (
-    <Checkbox
-      label={<VisuallyHidden>Choose all {all.length} on this page</VisuallyHidden>}
-      checked={isAll}
-      ref={(input) => {
-        if (input) input.indeterminate = chosen > 0 && !isAll
-      }}
-      onChange={() => setKeys(isAll ? [] : all)}
-    />
-  )
-}
-
-const toggled = (keys: string[], key: string) =>
-  keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]
-
-function sorting<Row>(
-  { sort, ...column }: ListColumn<Row>,
-  now: string | undefined,
-  href: (change: Record<string, unknown>) => string,
-): Column<Row> {
-  if (!sort) return column
-  const sorted = now === sort.ascending ? 'ascending' : now === sort.descending ? 'descending' : undefined
-  const [first = sort.descending, second = sort.descending] =
-    sort.first === 'descending' ? [sort.descending, sort.ascending] : [sort.ascending, sort.descending]
-  const next = now === first ? second : first
-  return { ...column, sort: { href: href({ sort: next }), sorted } }
-}
-
-/** What narrows a list, each with a way to take it back. */
-export function FilterChips({
-  chips,
-  href,
-  path,
-}: Required<Pick<Props<unknown>, 'chips' | 'href' | 'path'>>) {
-  return (
-    <ul className={styles.chips} aria-label="Active filters">
-      {chips.map(({ label, clears }) => (
-        <li key={label}>
-          <ChipLink href={href(clears)} keepScroll>
-            {label}
-          </ChipLink>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <Link href={path} keepScroll>
-            Clear all
-          </Link>
-        </li>
-      )}
-    </ul>
   )
 }
 

@@ -1,21 +1,18 @@
 import { ChatButton } from '#features/connections/widgets.ts'
-import { applicantStatuses } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/choice.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Form } from '#ui/form.tsx'
-import { Cluster, Stack } from '#ui/layout.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DateText } from '#ui/text.tsx'
-import { DateInput, Textarea } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/text-input.tsx'
+import { Decision, Hire } from './applicant-decision.tsx'
+import { Quiz, Sent } from './applicant-sent.tsx'
 import styles from './applicants.module.css'
 import { Fit } from './fit.tsx'
-import { labelOfStatus } from './model/labels.ts'
 import { Notes } from './notes.tsx'
 import type { ApplicantDetail, ApplicantList } from './schema.ts'
 
@@ -106,141 +103,5 @@ function Contact({ applicant: { id, email, phone, user } }: Of) {
         </Form>
       </Disclosure>
     </div>
-  )
-}
-
-function Decision({ applicant }: Of) {
-  const { user, job, status, statusAt, history } = applicant
-  return (
-    <section aria-labelledby="decision">
-      <Form action="/employer/applicant/status" name="decision" key={`${status} ${statusAt}`}>
-        <h3 id="decision" className={styles.subheading}>
-          Status
-        </h3>
-        <input type="hidden" name="job" value={job.id} />
-        <input type="hidden" name="user" value={user.id} />
-        <Select label="Status" hideLabel name="status" options={applicantStatuses} defaultValue={status} />
-        <DateInput
-          label="First day"
-          name="startsOn"
-          defaultValue={applicant.startsOn ?? ''}
-          help="If you hire them."
-        />
-        <Checkbox label={`Email ${user.firstName} when the status changes`} name="notify" />
-        <SubmitButton>Set status</SubmitButton>
-      </Form>
-      {history.length > 0 && (
-        <ol className={styles.history} aria-label="History">
-          {history.map((change) => (
-            <li key={change.at}>
-              {labelOfStatus(change.status)}, <DateText date={change.at} exact />
-              {change.by && `, set by ${change.by}`}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}
-
-function Hire({ applicant: { id, user, startsOn, confirmed, confirmedAt } }: Of) {
-  return (
-    <section aria-labelledby="hire">
-      <h3 id="hire" className={styles.subheading}>
-        {confirmed ? 'Hire confirmed by both' : 'Hire'}
-      </h3>
-      <Stack gap="small">
-        {startsOn && (
-          <p className={styles.line}>
-            First day <DateText date={startsOn} exact />
-          </p>
-        )}
-        {confirmed ? (
-          <p className={styles.line}>
-            {user.firstName} confirmed on <DateText date={confirmedAt!} exact />.
-          </p>
-        ) : (
-          <>
-            <p className={styles.line}>
-              {user.firstName} has not confirmed yet. It counts once both of you have.
-            </p>
-            <Form action={`/employer/applicants/${id}/remind`} name="remind">
-              <SubmitButton size="small" variant="secondary" icon="mail">
-                Ask {user.firstName} to confirm
-              </SubmitButton>
-            </Form>
-          </>
-        )}
-      </Stack>
-    </section>
-  )
-}
-
-function Sent({ applicant: { message, resume, service, work } }: Of) {
-  return (
-    <section aria-labelledby="sent">
-      <h3 id="sent" className={styles.subheading}>
-        Application
-      </h3>
-      <Stack gap="small">
-        {message && (
-          <p className={styles.message} dir="auto">
-            {message}
-          </p>
-        )}
-        {[...service, ...work].length > 0 && (
-          <ul className={styles.records}>
-            {[...service, ...work].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-        {resume ? (
-          <>
-            <ButtonLink href={resume.url} variant="secondary" size="small" icon="download" download>
-              {resume.name}
-            </ButtonLink>
-            {resume.preview && (
-              <Disclosure summary="Preview of the resume">
-                <iframe
-                  className={styles.preview}
-                  src={resume.preview}
-                  title={`Resume ${resume.name}`}
-                  loading="lazy"
-                />
-              </Disclosure>
-            )}
-          </>
-        ) : (
-          <p className={styles.line}>No resume was sent.</p>
-        )}
-      </Stack>
-    </section>
-  )
-}
-
-function Quiz({ applicant: { quizTakes } }: Of) {
-  if (quizTakes.length === 0) return null
-  return (
-    <section aria-labelledby="quiz">
-      <h3 id="quiz" className={styles.subheading}>
-        Questions
-      </h3>
-      <ul className={styles.records}>
-        {quizTakes.map((take) => (
-          <li key={`${take.title} ${take.submittedAt}`}>
-            <strong>{take.title}</strong>
-            <dl>
-              {take.answers.map(({ question, answer }) => (
-                <div key={question}>
-                  <dt>{question}</dt>
-                  <dd>{answer}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,20 +1,16 @@
-import { useState } from 'react'
-import { money } from '#schema/money.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { RadioGroup } from '#ui/choice.tsx'
-import { Form } from '#ui/form.tsx'
-import { useForm } from '#ui/form-context.ts'
 import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Table } from '#ui/table.tsx'
 import { DateText } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import styles from './plan.module.css'
-import type { PlanPage, Purchase } from './schema.ts'
+import { Purchases } from './purchases.tsx'
+import type { PlanPage } from './schema.ts'
+import { Shop } from './shop.tsx'
 
 export type Props = PlanPage
 
@@ -94,74 +90,6 @@ const Has = ({ search, credits }: Props) => (
   </Card>
 )
 
-function Shop({ shop, employer }: { shop: NonNullable<Props['shop']>; employer: Props['employer'] }) {
-  const { offers, key } = shop
-  return (
-    <Card as="section" className={styles.card}>
-      <h2>Add to it</h2>
-      <Form
-        action={`/employer/plan/purchases?employer=${employer.id}`}
-        name="buy"
-        values={{ offer: offers[0]?.id }}
-        key={key}
-      >
-        <input type="hidden" name="key" value={key} />
-        <RadioGroup
-          label="What to buy"
-          name="offer"
-          options={offers.map(({ id, label, cents }) => ({ value: id, label, help: money(cents) }))}
-        />
-        <CardChoice shop={shop} />
-        <SubmitButton icon="lock">Buy</SubmitButton>
-      </Form>
-    </Card>
-  )
-}
-
-const another = { value: '', label: 'Another card' }
-
-function CardChoice({ shop: { provider, savedCards } }: { shop: NonNullable<Props['shop']> }) {
-  const { errors } = useForm()
-  const [card, setCard] = useState(savedCards[0]?.id ?? '')
-  const cards = savedCards.map(({ id, brand, last4 }) => ({ value: id, label: `${brand} ending ${last4}` }))
-  const canType = provider === 'demo'
-  if (!canType && cards.length === 0)
-    return (
-      <Alert tone="warning">
-        Pay with a saved card. <Link href="/donations/saved-cards">Your cards</Link>
-      </Alert>
-    )
-  return (
-    <>
-      {canType && (
-        <Alert tone="warning" title="Demonstration: no money moves">
-          Use card 4242 4242 4242 4242 for success, 4000 0000 0000 0002 for a decline.
-        </Alert>
-      )}
-      {cards.length > 0 && (
-        <RadioGroup
-          label="Card"
-          name="selectedCard"
-          defaultValue={card}
-          onChange={setCard}
-          error={card ? errors.card : undefined}
-          options={canType ? [...cards, another] : cards}
-        />
-      )}
-      {canType && !card && (
-        <TextInput
-          label="Card number"
-          name="demoCard"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="4242 4242 4242 4242"
-          error={errors.card}
-        />
-      )}
-    </>
-  )
-}
-
 const Entries = ({ entries }: Pick<Props, 'entries'>) => (
   <Card as="section" className={styles.card}>
     <h2>Where credits went</h2>
@@ -193,42 +121,3 @@ const Entries = ({ entries }: Pick<Props, 'entries'>) => (
     )}
   </Card>
 )
-
-const states = {
-  pending: { label: 'Waiting for the bank', tone: 'warning' },
-  succeeded: { label: 'Paid', tone: 'success' },
-  failed: { label: 'Not charged', tone: 'danger' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-} as const
-
-function Purchases({ purchases, employer }: Props) {
-  if (purchases.length === 0) return null
-  const columns: Column<Purchase>[] = [
-    { key: 'at', header: 'Day', cell: ({ createdAt }) => <DateText date={createdAt} exact /> },
-    { key: 'what', header: 'What', onPhone: 'title', cell: ({ label }) => label },
-    { key: 'price', header: 'Price', align: 'end', cell: ({ cents }) => money(cents) },
-    {
-      key: 'state',
-      header: 'State',
-      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
-    },
-    {
-      key: 'receipt',
-      header: 'Receipt',
-      cell: ({ id, receiptNumber }) =>
-        receiptNumber ? (
-          <a href={`/employer/plan/purchases/${id}/receipt.pdf?employer=${employer.id}`} download>
-            {receiptNumber}
-          </a>
-        ) : (
-          '–'
-        ),
-    },
-  ]
-  return (
-    <Card as="section" className={styles.card}>
-      <h2>Purchases</h2>
-      <Table caption="Purchases" hideCaption columns={columns} rows={purchases} rowKey={({ id }) => id} />
-    </Card>
-  )
-}

@@ -1,6 +1,6 @@
 import { ConnectionButtons } from '#features/connections/widgets.ts'
 import { Link } from '#ui/link.tsx'
-import type { ListColumn } from '#ui/list-page.tsx'
+import type { ListColumn } from '#ui/list-rows.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Score } from '#ui/score.tsx'
 import { DateText } from '#ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { FilterChip } from '#ui/list-page.tsx'
+import type { FilterChip } from '#ui/filter-chips.tsx'
 import type { ApplicantList } from '../schema.ts'
 
 export const scoreChoices = [

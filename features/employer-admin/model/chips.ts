@@ -1,4 +1,4 @@
-import type { FilterChip } from '#ui/list-page.tsx'
+import type { FilterChip } from '#ui/filter-chips.tsx'
 import type { EmployerList } from '../schema.ts'
 
 export const subscriptionChoices = [

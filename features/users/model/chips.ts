@@ -1,5 +1,5 @@
 import { userTrades } from '#spec/lists.ts'
-import type { FilterChip } from '#ui/list-page.tsx'
+import type { FilterChip } from '#ui/filter-chips.tsx'
 import { UserQuery as Query, type UserQuery, type UserSearch } from '../schema.ts'
 
 type Words = (page: UserSearch) => string | undefined
