@@ -10,6 +10,7 @@ import { errorDocument } from '#features/errors/document.ts'
 import { unreadableAddress } from '#features/errors/unreadable.ts'
 import { keptIntents } from '#features/favorites/index.ts'
 import { contentDomain, keepFilesIn, uploadOrigins } from '#features/files/index.ts'
+import { searchInThreads } from '#features/job-search/index.ts'
 import { writeJobViews } from '#features/jobs/index.ts'
 import { publishingSchedule } from '#features/news/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
@@ -87,6 +88,7 @@ export async function build(parts: Parts): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   }) as unknown as App
   keepFilesIn(settings, app.log)
+  searchInThreads(settings.searchThreads)
   app.setValidatorCompiler(validatorCompiler)
   setValidationWords()
 

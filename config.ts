@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
@@ -50,6 +51,8 @@ const Environment = z.object({
   NEW_DATABASE_OWNER_URL: postgres.optional(),
   /** connections for the requests of one process at most; background work has 20 of its own */
   DATABASE_POOL: wholeNumber(5, 500).default(20),
+  /** threads that search the job index; 0: none beside that of the server. Without it as many as there are cores, if several */
+  SEARCH_THREADS: wholeNumber(0, 64).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   /** signs what a partner sends to /sso/subscriptions; without it production refuses such calls */
   SSO_PARTNER_SECRET: atLeast(32).optional(),
@@ -161,6 +164,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databaseSessionUrl: env.DATABASE_SESSION_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    searchThreads: env.SEARCH_THREADS ?? (env.NODE_ENV === 'test' ? 0 : threadsFor(availableParallelism())),
     newDatabase: env.NEW_DATABASE_URL
       ? { databaseUrl: env.NEW_DATABASE_URL, databaseOwnerUrl: env.NEW_DATABASE_OWNER_URL ?? null }
       : null,
@@ -202,6 +206,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     demo: env.DEMO ?? env.NODE_ENV === 'development',
   }
 }
+
+/** One core has nobody to share with; more threads than eight would wait for memory. */
+const threadsFor = (cores: number) => (cores > 1 ? Math.min(cores, 8) : 0)
 
 const shed: Shedding = {
   reads: { most: 100, mostForLast: 200 },

@@ -4,6 +4,9 @@ import { resolveSearch } from '#features/job-search/query/resolve.ts'
 import { compile } from '#features/job-search/ranking/compile.ts'
 import { gather } from '#features/job-search/ranking/gather.ts'
 import { rank } from '#features/job-search/ranking/rank.ts'
+import { keysOf } from '#features/job-search/segments/match.ts'
+import { postingsIn } from '#features/job-search/segments/posting-store.ts'
+import { indexFor } from '#features/job-search/segments/segment-cache.ts'
 import type { Db } from '#lib/db.ts'
 import type { Query } from './queries.ts'
 
@@ -24,13 +27,14 @@ export async function ndcg(db: Db, queries: Query[], themeId: string): Promise<n
       Math.floor(Date.now() / 1000),
     )
     const search = compile(asked)
-    const gains = async (all: boolean) =>
-      rank(search, await gather(db, search, { all }))
+    const { segments, table } = await indexFor(db, keysOf(search.parsed))
+    const gains = (all: boolean) =>
+      rank(search, gather(segments, postingsIn(segments, table), search, { all }))
         .hits.slice(0, counted)
         .map((hit) => sumOf(hit.factors))
-    const ideal = gained(await gains(true))
+    const ideal = gained(gains(true))
     if (!ideal) continue
-    sum += gained(await gains(false)) / ideal
+    sum += gained(gains(false)) / ideal
     judged++
   }
   return sum / judged

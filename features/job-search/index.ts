@@ -1,4 +1,4 @@
-export { engine } from './engine/engine.ts'
+export { engine, searchInThreads } from './engine/engine.ts'
 export type { NewMatches, SearchEngine } from './engine/search-engine.ts'
 export {
   type CategoryCount,

@@ -30,18 +30,20 @@ async function read(db: Db): Promise<OccupationTitles> {
     titled.filter(({ words }) => isMilitary(words, civilian)),
     ({ words }) => words.join(' '),
   )
+  const enlisted = Map.groupBy(
+    titled.filter(
+      ({ occupation, words }) => occupation.personnel === 'enlisted' && isMilitary(words, civilian),
+    ),
+    ({ words }) => words[0]!,
+  )
   const byBranch = Map.groupBy(titled, ({ occupation }) => occupation.corps)
   return {
     of: (words) => (byTitle.get(plainWords(words).join(' ')) ?? []).map(({ occupation }) => occupation),
     mostOf(typed) {
       const words = plainWords(typed)
       if (words.length < leastWords || civilian.has(words.join(' '))) return []
-      const named = titled.filter(
-        ({ occupation: { title, personnel }, words: own }) =>
-          personnel === 'enlisted' &&
-          isMilitary(own, civilian) &&
-          own[0] === words[0] &&
-          isMostOf(words, plainWords(wordsIn(title))),
+      const named = (enlisted.get(words[0]!) ?? []).filter(({ occupation: { title } }) =>
+        isMostOf(words, plainWords(wordsIn(title))),
       )
       return named
         .filter(({ words: own }) => own.join(' ') === named[0]!.words.join(' '))

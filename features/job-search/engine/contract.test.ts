@@ -6,6 +6,7 @@ import { upsertJobs } from '#features/jobs/upsert.ts'
 import { inTransaction } from '#lib/db.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { lockForWriting } from '../segments/locks.ts'
+import { SearchThreads } from '../threads/search-threads.ts'
 import { board, cities, type ModelJob, model, search } from './board.fixture.ts'
 import { type EngineQuery, everything, withFlag, withValue } from './query.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -13,7 +14,10 @@ import { segmentEngine } from './segment-engine.ts'
 
 // What every engine promises, whatever it is made of: random boards and searches against a model that looks at each job.
 
-const engines: Record<string, SearchEngine> = { segments: segmentEngine }
+const engines: Record<string, SearchEngine> = {
+  'segments, in the thread that asks': segmentEngine(null),
+  'segments, in threads': segmentEngine(new SearchThreads(2), 0),
+}
 const now = () => Math.floor(Date.now() / 1000)
 const hour = 3_600
 const runs = { boards: 12, searches: 40 }

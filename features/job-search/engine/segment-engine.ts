@@ -1,52 +1,56 @@
-import { countedResults } from '#spec/limits.ts'
+import type { Db } from '#lib/db.ts'
 import { percolateSegments } from '../percolate/match-saved.ts'
 import { parseQuery } from '../query/parse.ts'
-import { compile } from '../ranking/compile.ts'
-import { topValues } from '../ranking/facets.ts'
-import { gather } from '../ranking/gather.ts'
-import { rank } from '../ranking/rank.ts'
-import { tally } from '../ranking/tally.ts'
 import { compactSegments } from '../segments/compact.ts'
 import { indexJobs, removeJobs } from '../segments/index-jobs.ts'
-import { currentSegments } from '../segments/memory-segment.ts'
+import { keysOf } from '../segments/match.ts'
 import { reindexJobs } from '../segments/reindex.ts'
+import { indexFor } from '../segments/segment-cache.ts'
 import { excerpt, marked, markedStems } from '../text/highlight.ts'
-import type { SearchEngine } from './search-engine.ts'
+import { type SearchThreads, ThreadEnded } from '../threads/search-threads.ts'
+import { type Answered, perform, type Work } from '../threads/work.ts'
+import type { Counted, Found, SearchEngine, Tally } from './search-engine.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Our own index: immutable segments in PostgreSQL, read into memory (decision 051). */
-export const segmentEngine: SearchEngine = {
-  index: indexJobs,
-  reindex: reindexJobs,
-  remove: removeJobs,
+/** With fewer jobs, a search takes less than the way to a thread. */
+const fewJobs = 20_000
 
-  async search(db, query) {
-    const search = compile(query)
-    const gathered = await gather(db, search)
-    return {
-      ...rank(search, gathered),
-      there: gathered.there,
-      facets: topValues(query, gathered),
-      isCapped: gathered.total > countedResults,
+/**
+ * Our own index: immutable segments in PostgreSQL, read into memory (decision 051), and searched by threads (decision 460).
+ * @param threads null: in the calling thread
+ * @param least jobs from which on threads search
+ */
+export function segmentEngine(threads: SearchThreads | null, least = fewJobs): SearchEngine {
+  async function performOn(db: Db, words: string, work: Work): Promise<Answered> {
+    const { segments, table } = await indexFor(db, keysOf(parseQuery(words)))
+    const jobs = segments.reduce((sum, { size }) => sum + size, 0)
+    if (!threads?.isOpen || jobs < least) return perform(segments, table, work)
+    try {
+      return await threads.run({ segments, table }, work)
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+      return perform(segments, table, work)
     }
-  },
+  }
 
-  async count(db, query) {
-    const { total, there } = await gather(db, compile(query))
-    return { total, there }
-  },
+  return {
+    index: indexJobs,
+    reindex: reindexJobs,
+    remove: removeJobs,
 
-  async tally(db, conditions, fields) {
-    return tally(await currentSegments(db), conditions, fields, seconds())
-  },
+    search: (db, query) => performOn(db, query.words, { kind: 'search', query }) as Promise<Found>,
+    count: (db, query) => performOn(db, query.words, { kind: 'count', query }) as Promise<Counted>,
+    tally: (db, conditions, fields) =>
+      performOn(db, '', { kind: 'tally', conditions, fields, now: seconds() }) as Promise<Tally>,
 
-  highlighter(words) {
-    const stems = markedStems(parseQuery(words).clauses)
-    if (!stems.size) return null
-    return { all: (text) => marked(text, stems), excerpt: (text) => excerpt(text, stems) }
-  },
+    highlighter(words) {
+      const stems = markedStems(parseQuery(words).clauses)
+      if (!stems.size) return null
+      return { all: (text) => marked(text, stems), excerpt: (text) => excerpt(text, stems) }
+    },
 
-  percolate: percolateSegments,
-  maintain: compactSegments,
+    percolate: percolateSegments,
+    maintain: compactSegments,
+  }
 }

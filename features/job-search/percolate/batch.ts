@@ -1,13 +1,10 @@
 import type { Db } from '#lib/db.ts'
 import type { IndexedJob } from '../segments/analyze.ts'
 import { each } from '../segments/bits.ts'
-import { buildSegment } from '../segments/build.ts'
-import { columnsIn } from '../segments/columns.ts'
-import { readDictionary } from '../segments/dictionary.ts'
-import { splitIndex } from '../segments/index-format.ts'
+import { buildSegment, newestFirst } from '../segments/build.ts'
 import { liveDocs } from '../segments/live-docs.ts'
-import { currentSegments, type MemorySegment } from '../segments/memory-segment.ts'
-import { aligned } from '../segments/store.ts'
+import { inMemory, type MemorySegment } from '../segments/memory-segment.ts'
+import { currentSegments } from '../segments/segment-cache.ts'
 import { loadIndexedJobs } from '../segments/stored-jobs.ts'
 
 /** Jobs per segment in memory, and per query. */
@@ -27,7 +24,7 @@ export async function* newJobs(db: Db, since: number, until: number): AsyncGener
     for (let i = 0; i < batch.length; i += most.reading)
       entries.push(...(await liveEntries(db, batch.slice(i, i + most.reading))))
     const fresh = entries.filter(({ firstSeen }) => firstSeen > since && firstSeen <= until)
-    if (fresh.length) yield inMemory(fresh)
+    if (fresh.length) yield inMemory(buildSegment(fresh.sort(newestFirst)))
   }
 }
 
@@ -54,19 +51,4 @@ async function liveEntries(db: Db, ids: string[]): Promise<IndexedJob[]> {
     .where('live', '=', true)
     .execute()
   return loadIndexedJobs(db, live)
-}
-
-function inMemory(entries: IndexedJob[]): MemorySegment {
-  const built = buildSegment(entries.sort((a, b) => b.posted - a.posted || (a.id < b.id ? -1 : 1)))
-  return {
-    id: -1,
-    size: built.size,
-    columns: columnsIn(aligned(built.columns), built.size),
-    lists: built.lists,
-    titles: splitIndex(aligned(built.titles)),
-    words: { ...readDictionary(aligned(built.words)), postings: built.postings },
-    tombstoneBytes: 0,
-    tombstones: new Map(),
-    cachedSets: new Map(),
-  }
 }

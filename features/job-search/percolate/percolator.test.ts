@@ -8,6 +8,9 @@ import { resolveSearch } from '../query/resolve.ts'
 import { compile } from '../ranking/compile.ts'
 import { gather } from '../ranking/gather.ts'
 import { rank } from '../ranking/rank.ts'
+import { keysOf } from '../segments/match.ts'
+import { postingsIn } from '../segments/posting-store.ts'
+import { indexFor } from '../segments/segment-cache.ts'
 import { percolator } from './percolator.ts'
 
 let database: TestDatabase
@@ -89,7 +92,9 @@ async function searched(parameters: Record<string, string>): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000)
   const query = readQuery({ ...parameters, limit: '50' })
   const { asked } = await resolveSearch(database.db, query, { id: theme, jobScope: wholePlatform }, now)
-  const gathered = await gather(database.db, compile(asked), { all: true })
+  const search = compile(asked)
+  const { segments, table } = await indexFor(database.db, keysOf(search.parsed))
+  const gathered = gather(segments, postingsIn(segments, table), search, { all: true })
   // A page beyond the end is the last one again.
   const pages = [1, 2].map((page) => rank(compile({ ...asked, page }), gathered).hits)
   return [...new Set(pages.flat().map((hit) => hit.id))]

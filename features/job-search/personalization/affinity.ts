@@ -6,6 +6,7 @@ import type { ScoringInput } from '../ranking/score.ts'
 import { flag, mostCategories, titleMarks } from '../segments/columns.ts'
 import { milesFrom } from '../segments/distance.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
+import { ranked } from '../segments/rows.ts'
 import { termsOf } from '../text/words.ts'
 
 const shares = { occupation: 0.5, interest: 0.2, nearness: 0.2, clearance: 0.1 } as const
@@ -38,18 +39,18 @@ export const compileSearcher = ({ titles, interests, clearance, home }: Searcher
 /** Computes the affinity of a segment's jobs to a person. */
 export function affinityScorer(profile: CompiledSearcher) {
   const distance = profile.home && milesFrom(profile.home)
-  return ({ columns, lists }: MemorySegment) => {
-    const isInterest = lists.category.map((id) => profile.interests.has(id))
-    const needed = lists.clearance.map((name) => clearances.indexOf(name as Clearance))
+  return ({ columns, lists, rows: { ranked: rows } }: MemorySegment) => {
+    const isInterest = lists.category.all().map((id) => profile.interests.has(id))
+    const needed = lists.clearance.all().map((name) => clearances.indexOf(name as Clearance))
     return (slot: number): Affinity => {
-      const from = slot * titleMarks
+      const from = slot * ranked.width + ranked.title
       let end = from + titleMarks
-      while (end > from && !columns.title[end - 1]) end--
+      while (end > from && !rows[end - 1]) end--
       const miles = distance ? distance(columns.lat[slot]!, columns.lon[slot]!) : Number.NaN
       const isRemote = (columns.flags[slot]! & flag.remote) !== 0
       const requested = needed[columns.clearance[slot]!] ?? -1
       return {
-        occupation: profile.fit ? fitOf(profile.fit, columns.title, from, end).score : 0,
+        occupation: profile.fit ? fitOf(profile.fit, rows, from, end).score : 0,
         interest: hasInterest(columns.category, slot, isInterest) ? 1 : 0,
         nearness: Math.max(isRemote ? 0.5 : 0, miles <= reach ? 1 - miles / reach : 0),
         // A clearance counts only when the job requires one and the person holds it.

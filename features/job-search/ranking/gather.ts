@@ -1,18 +1,11 @@
-import type { Db } from '#lib/db.ts'
 import { countedResults } from '#spec/limits.ts'
 import type { FacetName } from '../schema.ts'
 import { and, type Bits, or, set } from '../segments/bits.ts'
 import { promoted } from '../segments/filters.ts'
 import { liveDocs, liveDocsAt } from '../segments/live-docs.ts'
-import { keysOf, matching, titled } from '../segments/match.ts'
+import { matching, titled } from '../segments/match.ts'
 import { matchTitles, strongest } from '../segments/match-titles.ts'
-import {
-  currentSegments,
-  type MemorySegment,
-  type Postings,
-  readPostings,
-  SegmentGone,
-} from '../segments/memory-segment.ts'
+import type { MemorySegment, Postings } from '../segments/memory-segment.ts'
 import { type Candidates, candidatesOf, countAll, type Matches, newest } from '../segments/newest.ts'
 import type { CompiledSearch } from './compile.ts'
 
@@ -34,29 +27,16 @@ export type Gathered = {
 const most = { ranked: countedResults, titled: 3_000 }
 
 /**
- * Finds the matching jobs in the current index.
+ * Finds the matching jobs of these segments.
  * @param how.all gathers every match instead of the newest: the reference that ranking quality is measured against
  */
-export async function gather(db: Db, search: CompiledSearch, { all = false } = {}): Promise<Gathered> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const segments = await currentSegments(db)
-      const postings = await readPostings(db, segments, keysOf(search.parsed))
-      const bound = all ? Number.POSITIVE_INFINITY : most.ranked
-      return gatherFrom(segments, postings, search, bound)
-    } catch (error) {
-      if (!(error instanceof SegmentGone) || attempt === 5) throw error
-    }
-  }
-}
-
-/** Gathers from segments in memory. */
-function gatherFrom(
+export function gather(
   segments: MemorySegment[],
   postings: Postings,
   search: CompiledSearch,
-  bound: number,
+  { all = false } = {},
 ): Gathered {
+  const bound = all ? Number.POSITIVE_INFINITY : most.ranked
   const base = segments.map((segment) => ({ segment, bits: baseOf(segment, postings, search) }))
   const filters = [...search.facets]
   const filtered = (leaveOut?: FacetName): Matches =>

@@ -5,7 +5,7 @@ import type { Clause } from '../query/parse.ts'
 import { flag, none, titleMarks } from '../segments/columns.ts'
 import { milesFrom, type Point } from '../segments/distance.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
-import { postedIn, ranked, rowsOf } from '../segments/rows.ts'
+import { postedIn, ranked } from '../segments/rows.ts'
 import { descriptionShare, mostWithout, titleShare, wordsOf } from './score-words.ts'
 
 // The score is the sum of its factors, 0 to 100. The factors' weights depend only on what the query contains: the same
@@ -57,9 +57,9 @@ export function scorer(scoring: ScoringInput) {
 
   return (segment: MemorySegment) => {
     const { columns, lists } = segment
-    const rows = rowsOf(segment).ranked
-    const suits = scoring.levels && lists.level.map((level) => scoring.levels!.has(level))
-    const isTooLow = lists.level.map((level, i) => suits !== null && !suits[i] && beginners.has(level))
+    const rows = segment.rows.ranked
+    const suits = scoring.levels && lists.level.all().map((level) => scoring.levels!.has(level))
+    const isTooLow = lists.level.all().map((level, i) => suits !== null && !suits[i] && beginners.has(level))
     /** 1 where the career level suits the rank, half where it is not known. */
     const level = (slot: number) => {
       const its = columns.level[slot]!

@@ -1,6 +1,6 @@
 import type { Condition, Field } from '../engine/query.ts'
 import type { Tally } from '../engine/search-engine.ts'
-import { and, each } from '../segments/bits.ts'
+import { and, type Bits, each } from '../segments/bits.ts'
 import { flag, mostCategories, none } from '../segments/columns.ts'
 import { filters } from '../segments/filters.ts'
 import { liveDocs } from '../segments/live-docs.ts'
@@ -23,24 +23,29 @@ export function tally(
       totals.jobs++
       if (flags[slot]! & flag.remote) totals.remote++
     })
-    for (const [name, into] of totals.values)
-      each(bits, segment.size, (slot) => countValue(segment, name, slot, into))
+    for (const [name, into] of totals.values) countValues(segment, name, bits, into)
   }
   return totals
 }
 
-function countValue(
-  { columns, lists }: MemorySegment,
+function countValues(
+  { columns, lists, size }: MemorySegment,
   name: Field,
-  slot: number,
+  bits: Bits,
   into: Map<string, number>,
 ): void {
+  const column = columns[name]
   const width = name === 'category' ? mostCategories : 1
-  for (let i = slot * width; i < (slot + 1) * width; i++) {
-    const at = columns[name][i]!
-    // The first is always counted: '' are those without a value.
-    if (at === none && i > slot * width) break
-    const value = at === none ? '' : lists[name][at]!
-    into.set(value, (into.get(value) ?? 0) + 1)
-  }
+  const values = [...lists[name].all(), '']
+  const counts = new Uint32Array(values.length)
+  each(bits, size, (slot) => {
+    for (let i = slot * width; i < (slot + 1) * width; i++) {
+      const at = column[i]!
+      // The first is always counted: '' are those without a value.
+      if (at === none && i > slot * width) break
+      counts[at === none ? values.length - 1 : at]!++
+    }
+  })
+  for (const [place, count] of counts.entries())
+    if (count) into.set(values[place]!, (into.get(values[place]!) ?? 0) + count)
 }

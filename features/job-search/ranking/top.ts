@@ -2,7 +2,7 @@
 // the index, so pages neither overlap nor leave gaps.
 
 import type { MemorySegment } from '../segments/memory-segment.ts'
-import { postedIn, ranked, rowsOf } from '../segments/rows.ts'
+import { postedIn, ranked } from '../segments/rows.ts'
 
 /** Jobs with their sort keys, as a struct of arrays: a search has up to ten thousand. */
 export type Orderable = {
@@ -20,7 +20,7 @@ export function orderable(segments: MemorySegment[], most: number): Orderable {
   return {
     count: 0,
     segments,
-    rows: segments.map((segment) => rowsOf(segment).ranked),
+    rows: segments.map((segment) => segment.rows.ranked),
     from: new Uint16Array(most),
     slots: new Uint16Array(most),
     first: new Float64Array(most),

@@ -61,11 +61,38 @@ export const columnBytes = (size: number): number =>
   names.reduce((sum, name) => sum + form[name][0].BYTES_PER_ELEMENT * form[name][1] * size, 0)
 
 /** Views on the columns stored in a buffer. */
-export function columnsIn(buffer: ArrayBuffer, size: number): Columns {
+export const columnsIn = (buffer: ArrayBuffer, size: number): Columns =>
+  viewsOn(names, buffer, size) as Columns
+
+/** The columns that a search reads; what is not among them, it reads in rows (rows.ts). */
+export type KeptColumns = Omit<Columns, 'title' | 'top' | 'titleLength'>
+const keptNames = names.filter((name) => name !== 'title' && name !== 'top' && name !== 'titleLength')
+
+/** Copies the columns that a search reads into a buffer that threads share. */
+export function shareColumns(columns: Columns): SharedArrayBuffer {
+  const parts = keptNames.map((name) => {
+    const { buffer, byteOffset, byteLength } = columns[name]
+    return new Uint8Array(buffer, byteOffset, byteLength)
+  })
+  const buffer = new SharedArrayBuffer(parts.reduce((sum, part) => sum + part.length, 0))
+  const into = new Uint8Array(buffer)
   let at = 0
-  const columns = names.map((name) => {
+  for (const part of parts) {
+    into.set(part, at)
+    at += part.length
+  }
+  return buffer
+}
+
+/** Views on the columns in a shared buffer. */
+export const keptColumnsIn = (buffer: SharedArrayBuffer, size: number): KeptColumns =>
+  viewsOn(keptNames, buffer, size) as KeptColumns
+
+function viewsOn(those: Name[], buffer: ArrayBufferLike, size: number): Partial<Columns> {
+  let at = 0
+  const columns = those.map((name) => {
     const [Kind, width] = form[name]
-    const column = new Kind(buffer, at, size * width)
+    const column = new Kind(buffer as ArrayBuffer, at, size * width)
     at += column.byteLength
     return [name, column]
   })

@@ -3,14 +3,8 @@ import type { Db } from '#lib/db.ts'
 import { largest } from './index-format.ts'
 import { lockForMoving, tryMergeLock } from './locks.ts'
 import { type MergeSource, mergeSegments } from './merge.ts'
-import {
-  decodeTombstones,
-  encodeTombstones,
-  insertSegment,
-  type LoadedSegment,
-  loadSegments,
-  nextSegment,
-} from './store.ts'
+import { insertSegment, type LoadedSegment, loadSegments, nextSegment } from './store.ts'
+import { decodeTombstones, encodeTombstones } from './tombstones.ts'
 
 export type MergeCandidate = { id: number; size: number; dead: Uint8Array }
 

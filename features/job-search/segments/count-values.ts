@@ -1,6 +1,6 @@
 import type { MemorySegment } from './memory-segment.ts'
 import { ordinalsIn, valuesOf } from './ordinals.ts'
-import { type Counted, counted, rowsOf } from './rows.ts'
+import { type Counted, counted } from './rows.ts'
 
 type Jobs = { segment: MemorySegment; slots: Uint16Array }[]
 
@@ -9,7 +9,7 @@ export function countValues(jobs: Jobs, names: readonly Counted[]): Map<Counted,
   for (const { segment } of jobs) for (const name of names) ordinalsIn(segment, name)
   const counts = new Map(names.map((name) => [name, new Uint32Array(valuesOf(name).values.length)]))
   for (const { segment, slots } of jobs) {
-    const { counted: rows } = rowsOf(segment)
+    const { counted: rows } = segment.rows
     if (names.length > fewLists) countAll(rows, slots, segment, counts)
     else
       for (const [name, into] of counts)

@@ -11,7 +11,7 @@ export function writeDictionary(buffer: ArrayBuffer, { keys, from }: Dictionary)
   new Uint32Array(buffer, 8 + keys.length * 8, keys.length + 1).set(from)
 }
 
-export function readDictionary(buffer: ArrayBuffer): Dictionary {
+export function readDictionary(buffer: ArrayBufferLike): Dictionary {
   const count = new Uint32Array(buffer, 0, 1)[0]!
   return { keys: new Float64Array(buffer, 8, count), from: new Uint32Array(buffer, 8 + count * 8, count + 1) }
 }

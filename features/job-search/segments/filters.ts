@@ -57,7 +57,7 @@ function withMany(name: Field, values: readonly string[]): Filter {
   const width = name === 'category' ? mostCategories : 1
   return (segment) =>
     cachedBits(segment, key, (bits) => {
-      const isWanted = segment.lists[name].map((value) => wanted.has(value))
+      const isWanted = segment.lists[name].all().map((value) => wanted.has(value))
       const column = segment.columns[name]
       for (let i = 0; i < column.length; i++) if (isWanted[column[i]!]) set(bits, Math.floor(i / width))
     })
@@ -122,4 +122,4 @@ export function promoted(segment: MemorySegment, jobs: Bits, now: number): numbe
 }
 
 export const valueAt = (segment: MemorySegment, name: Field, place: number): string | null =>
-  place === none ? null : segment.lists[name][place]!
+  place === none ? null : segment.lists[name].at(place)

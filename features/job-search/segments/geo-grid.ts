@@ -1,30 +1,45 @@
+import type { Columns } from './columns.ts'
 import { milesFrom, type Point } from './distance.ts'
 import type { MemorySegment } from './memory-segment.ts'
 
-// Jobs of a segment by cells of half a degree, built at the first search with a place: a radius search then reads a few
-// cells and measures distances only in those at its edge.
+// Jobs of a segment by cells of half a degree, made when it is read: a radius search then reads a few cells and measures
+// distances only in those at its edge.
 
 const perDegree = 2
 const perRow = 360 * perDegree
 const milesPerDegree = 69
 
-type GeoGrid = Map<number, number[]>
-const gridByColumns = new WeakMap<MemorySegment['columns'], GeoGrid>()
+/** The jobs of cells[i] are the slots at from[i] … from[i + 1]; cells ascend. */
+export type GeoGrid = { cells: Uint32Array; from: Uint32Array; slots: Uint16Array }
 
-function gridOf({ columns, size }: MemorySegment): GeoGrid {
-  const cached = gridByColumns.get(columns)
-  if (cached) return cached
-  const cells: GeoGrid = new Map()
-  for (let slot = 0; slot < size; slot++) {
-    const cell = cellAt(rowOf(columns.lat[slot]!), columnOf(columns.lon[slot]!))
-    // Jobs without coordinates are in no cell.
-    if (Number.isNaN(cell)) continue
-    const jobs = cells.get(cell)
-    if (jobs) jobs.push(slot)
-    else cells.set(cell, [slot])
+// Form: number of cells (4 bytes), cells (4 each), places (4 each, one more than cells), slots (2 each).
+
+/** Views on the grid in a shared buffer. */
+export function gridIn(buffer: SharedArrayBuffer): GeoGrid {
+  const count = new Uint32Array(buffer, 0, 1)[0]!
+  return {
+    cells: new Uint32Array(buffer, 4, count),
+    from: new Uint32Array(buffer, 4 + count * 4, count + 1),
+    slots: new Uint16Array(buffer, 8 + count * 8),
   }
-  gridByColumns.set(columns, cells)
-  return cells
+}
+
+/** Makes the grid of a segment, in a buffer that threads share. Jobs without coordinates are in no cell. */
+export function shareGrid({ lat, lon }: Pick<Columns, 'lat' | 'lon'>): SharedArrayBuffer {
+  const cellOf = Float64Array.from(lat, (_, slot) => cellAt(rowOf(lat[slot]!), columnOf(lon[slot]!)))
+  const located = Uint16Array.from(lat.keys())
+    .filter((slot) => !Number.isNaN(cellOf[slot]!))
+    .sort((a, b) => cellOf[a]! - cellOf[b]! || a - b)
+  const starts = [...located.keys()].filter(
+    (at) => at === 0 || cellOf[located[at]!] !== cellOf[located[at - 1]!],
+  )
+  const buffer = new SharedArrayBuffer(8 + starts.length * 8 + located.length * 2)
+  new Uint32Array(buffer, 0, 1)[0] = starts.length
+  const { cells, from, slots } = gridIn(buffer)
+  cells.set(starts.map((at) => cellOf[located[at]!]!))
+  from.set([...starts, located.length])
+  slots.set(located)
+  return buffer
 }
 
 const rowOf = (lat: number) => Math.floor((lat + 90) * perDegree)
@@ -33,18 +48,31 @@ const cellAt = (row: number, column: number) => row * perRow + column
 
 /** Calls for every job of a segment within a circle. */
 export function eachWithin(
-  segment: MemorySegment,
+  { columns: { lat, lon }, grid: { cells, from, slots } }: MemorySegment,
   center: Point,
   miles: number,
   call: (slot: number) => void,
 ): void {
-  const cells = gridOf(segment)
-  const { lat, lon } = segment.columns
   const distance = milesFrom(center)
   for (const { cell, isInside } of cellsTouching(center, miles)) {
-    for (const slot of cells.get(cell) ?? [])
+    const at = placeOf(cells, cell)
+    if (at < 0) continue
+    for (let i = from[at]!; i < from[at + 1]!; i++) {
+      const slot = slots[i]!
       if (isInside || distance(lat[slot]!, lon[slot]!) <= miles) call(slot)
+    }
   }
+}
+
+function placeOf(cells: Uint32Array, cell: number): number {
+  let low = 0
+  let high = cells.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    if (cells[middle]! < cell) low = middle + 1
+    else high = middle - 1
+  }
+  return cells[low] === cell ? low : -1
 }
 
 type Cell = { cell: number; isInside: boolean }

@@ -60,7 +60,12 @@ export function concatIndex({ words, postings }: { words: Uint8Array; postings: 
 export type Index = Dictionary & { postings: Uint8Array | undefined }
 
 /** The inverse of `concatIndex`. */
-export function splitIndex(buffer: ArrayBuffer): Index {
+export function splitIndex(buffer: ArrayBufferLike): Index {
   const dictionary = readDictionary(buffer)
   return { ...dictionary, postings: new Uint8Array(buffer, dictionaryBytes(dictionary.keys.length)) }
+}
+
+/** A copy with the alignment that typed arrays need. */
+export function aligned(data: Uint8Array): ArrayBuffer {
+  return data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer
 }

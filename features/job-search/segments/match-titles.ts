@@ -1,10 +1,10 @@
 import type { Clause } from '../query/parse.ts'
 import { type Bits, isSet, noBits, set } from './bits.ts'
-import { type Columns, titleMarks } from './columns.ts'
+import { type KeptColumns, titleMarks } from './columns.ts'
 import { find } from './dictionary.ts'
 import { type MemorySegment, memoryPosting } from './memory-segment.ts'
 import { readPosting } from './postings.ts'
-import { ranked, rowsOf } from './rows.ts'
+import { ranked } from './rows.ts'
 
 export type WantedTitles = { clause: Clause; weight: number }[]
 
@@ -44,14 +44,14 @@ function wordsOf(wantedTitles: WantedTitles): Words {
 }
 
 // Keyed by a segment's columns, which stay the same object when its tombstone list grows.
-const bitsByTitles = new WeakMap<WantedTitles, WeakMap<Columns, Bits>>()
+const bitsByTitles = new WeakMap<WantedTitles, WeakMap<KeptColumns, Bits>>()
 
 /**
  * The jobs of a segment whose title contains one of these titles: exactly those that `fitOf` gives a score, so that totals
  * and facets count what is shown. Do not modify the result.
  */
 export function matchTitles(segment: MemorySegment, wantedTitles: WantedTitles): Bits {
-  const sets = bitsByTitles.get(wantedTitles) ?? new WeakMap<Columns, Bits>()
+  const sets = bitsByTitles.get(wantedTitles) ?? new WeakMap<KeptColumns, Bits>()
   bitsByTitles.set(wantedTitles, sets)
   const bits = sets.get(segment.columns) ?? lookUp(segment, wantedTitles)
   sets.set(segment.columns, bits)
@@ -76,7 +76,7 @@ type Title = { slots: Uint16Array; others: Bits[]; marks: number[] }
 /** Adds the jobs that have all words of a title, in its order. */
 function addTitled(bits: Bits, segment: MemorySegment, { slots, others, marks }: Title): void {
   // The rows that are scored next, so that each is a cache miss only once.
-  const rows = rowsOf(segment).ranked
+  const rows = segment.rows.ranked
   next: for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!
     if (isSet(bits, slot)) continue

@@ -21,7 +21,7 @@ export function valuesOf(name: Listed): GlobalOrdinals {
 export function ordinalsIn({ lists }: MemorySegment, name: Listed): Uint32Array {
   const cached = ordinalsByLists.get(lists) ?? {}
   ordinalsByLists.set(lists, cached)
-  cached[name] ??= Uint32Array.from([...lists[name], ''], (value) => ordinalOf(valuesOf(name), value))
+  cached[name] ??= Uint32Array.from([...lists[name].all(), ''], (value) => ordinalOf(valuesOf(name), value))
   return cached[name]
 }
 

@@ -1,9 +1,16 @@
-import { type Columns, type Listed, mostCategories, none, titleMarks, topMarks } from './columns.ts'
-import type { MemorySegment } from './memory-segment.ts'
+import {
+  type Columns,
+  type Listed,
+  type Lists,
+  mostCategories,
+  none,
+  titleMarks,
+  topMarks,
+} from './columns.ts'
 
 // A search reads ten thousand jobs at random positions. In columns each fact of a job is a separate cache miss, and these
-// dominated the cost of a search. So the facts for ranking and for counting are copied into rows: two per job, 72 bytes,
-// built at the first search.
+// dominated the cost of a search. So the facts for ranking and for counting are copied into rows: two per job, 72 bytes, made
+// when a segment is read.
 
 /** Offsets of the facts in the row used for ranking. */
 export const ranked = {
@@ -28,16 +35,17 @@ export const counted = {
 export type Counted = Extract<Listed, keyof typeof counted>
 
 export type Rows = { ranked: Uint16Array; counted: Uint16Array }
-const rowsByColumns = new WeakMap<Columns, Rows>()
 
-/** The rows of a segment: those of slot i begin at i * width. */
-export function rowsOf({ columns, lists, size }: MemorySegment): Rows {
-  const cached = rowsByColumns.get(columns)
-  if (cached) return cached
-  const rows = {
-    ranked: new Uint16Array(size * ranked.width),
-    counted: new Uint16Array(size * counted.width),
-  }
+/** Views on the rows in a shared buffer: those of slot i begin at i * width. */
+export const rowsIn = (buffer: SharedArrayBuffer, size: number): Rows => ({
+  ranked: new Uint16Array(buffer, 0, size * ranked.width),
+  counted: new Uint16Array(buffer, size * ranked.width * 2, size * counted.width),
+})
+
+/** Makes the rows of a segment, in a buffer that threads share. */
+export function shareRows({ columns, lists, size }: Source): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(size * (ranked.width + counted.width) * 2)
+  const rows = rowsIn(buffer, size)
   const rank = (column: Uint16Array | Uint8Array, place: number, width = 1) =>
     copy(column, width, rows.ranked, ranked.width, place)
   rank(columns.title, ranked.title, titleMarks)
@@ -59,9 +67,9 @@ export function rowsOf({ columns, lists, size }: MemorySegment): Rows {
     )
   for (const name of ['employer', 'state', 'type', 'level', 'source'] as const) count(name)
   count('category', mostCategories)
-  rowsByColumns.set(columns, rows)
-  return rows
+  return buffer
 }
+type Source = { columns: Columns; lists: Lists; size: number }
 
 function copy(
   column: Uint16Array | Uint8Array,

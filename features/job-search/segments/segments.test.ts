@@ -4,14 +4,12 @@ import { parseQuery } from '../query/parse.ts'
 import { analyze, type IndexedJob } from './analyze.ts'
 import { allBits, and, andNot, countBefore, each, isSet, noBits, or, set } from './bits.ts'
 import { buildSegment, newestFirst } from './build.ts'
-import { columnsIn, never } from './columns.ts'
-import { find, readDictionary } from './dictionary.ts'
-import { type StoredSegment, splitIndex } from './index-format.ts'
+import { never } from './columns.ts'
+import { find } from './dictionary.ts'
 import { keysOf, matching, titled } from './match.ts'
-import { type MemorySegment, memoryPosting } from './memory-segment.ts'
+import { inMemory, loadedOf, type MemorySegment, memoryPosting } from './memory-segment.ts'
 import { mergeSegments } from './merge.ts'
 import { addPosting, postingRoom, readPosting, writePosting } from './postings.ts'
-import { aligned } from './store.ts'
 
 const slotsUnder = (size: number) =>
   fc.uniqueArray(fc.nat(size - 1), { minLength: 1 }).map((slots) => slots.sort((a, b) => a - b))
@@ -84,13 +82,14 @@ test('a search finds the same jobs in one segment, in several, and after merging
         const entries = batches.map((ads, b) =>
           ads.map((each, i) => indexedJobOf(each, `${b}-${i}`)).sort(newestFirst),
         )
-        const segments = entries.map((batch) => residentOf(buildSegment(batch)))
-        const merged = residentOf(
-          mergeSegments(segments.map((segment) => ({ ...segment, counts: () => true }) as never)).segment,
+        const built = entries.map((batch) => buildSegment(batch))
+        const segments = built.map(inMemory)
+        const merged = inMemory(
+          mergeSegments(built.map((each) => ({ ...loadedOf(each), counts: () => true }) as never)).segment,
         )
         const alone = entries
           .flat()
-          .filter((entry) => idsFound([residentOf(buildSegment([entry]))], typed).length)
+          .filter((entry) => idsFound([inMemory(buildSegment([entry]))], typed).length)
         const expected = alone.map((entry) => entry.id).sort()
         expect(idsFound(segments, typed)).toEqual(expected)
         expect(idsFound([merged], typed)).toEqual(expected)
@@ -111,7 +110,7 @@ test('a job with a rare word in two spellings is found by both, and so are its n
   const entries = Array.from({ length: 400 }, (_, i) =>
     indexedJobOf({ title: 'night', text: rare(i), posted: 1_000 + i }, `0-${i}`),
   ).sort(newestFirst)
-  const segment = residentOf(buildSegment(entries))
+  const segment = inMemory(buildSegment(entries))
   const expected = entries.filter(({ posted }) => posted % 40 === 0).map(({ id }) => id)
   for (const typed of ['welder', 'welders']) expect(idsFound([segment], typed)).toEqual(expected.sort())
 })
@@ -120,14 +119,14 @@ test('merging drops deleted entries and records where the others moved', () => {
   const ads = ['nurse', 'guard', 'welder'].map((title, i) =>
     indexedJobOf({ title, text: 'night', posted: 1_000 + i }, `0-${i}`),
   )
-  const segment = residentOf(buildSegment(ads.sort(newestFirst)))
+  const segment = loadedOf(buildSegment(ads.sort(newestFirst)))
   const { segment: merged, places } = mergeSegments([
     { ...segment, counts: (slot: number) => slot !== 1 } as never,
   ])
   expect(Array.from(places[0]!)).toEqual([0, -1, 1])
   expect(merged.lists.city).toEqual(['norfolk, VA'])
-  expect(idsFound([residentOf(merged)], 'night')).toHaveLength(2)
-  expect(idsFound([residentOf(merged)], 'guard')).toEqual([])
+  expect(idsFound([inMemory(merged)], 'night')).toHaveLength(2)
+  expect(idsFound([inMemory(merged)], 'guard')).toEqual([])
 })
 
 function indexedJobOf({ title, text: description, posted }: Ad, number: string): IndexedJob {
@@ -145,21 +144,6 @@ function indexedJobOf({ title, text: description, posted }: Ad, number: string):
   }
   const times = { posted, firstSeen: posted, gone: never, promoted: 0, lat: null, lon: null, flags: 0 }
   return { id, ...times, ...facts, ...analyze(title, description, '') }
-}
-
-function residentOf({ size, columns, lists, titles, words, postings }: StoredSegment): MemorySegment {
-  const index = { ...readDictionary(aligned(words)), postings }
-  return {
-    id: 1,
-    size,
-    columns: columnsIn(aligned(columns), size),
-    lists,
-    titles: splitIndex(aligned(titles)),
-    words: index,
-    tombstones: new Map(),
-    tombstoneBytes: 0,
-    cachedSets: new Map(),
-  }
 }
 
 function idsFound(segments: MemorySegment[], typed: string): string[] {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { type Columns, columnsIn, type Lists } from './columns.ts'
 import { readDictionary } from './dictionary.ts'
-import { type Index, type StoredSegment, splitIndex } from './index-format.ts'
+import { aligned, type Index, type StoredSegment, splitIndex } from './index-format.ts'
+import { encodeTombstones } from './tombstones.ts'
 
 /** Where a job is in the index. */
 export type SegmentSlot = { segment: number; slot: number }
@@ -37,25 +38,6 @@ export async function addTombstones(db: Db, places: SegmentSlot[], at: number): 
     await sql`update job_segments set dead = dead || ${bytes(encodeTombstones(slots, at))}::bytea where id = ${segment}`.execute(
       db,
     )
-}
-
-export function encodeTombstones(slots: number[], at: number): Uint8Array {
-  const dead = new Uint32Array(slots.length * 2)
-  for (const [i, slot] of slots.entries()) dead.set([slot, at], i * 2)
-  return new Uint8Array(dead.buffer)
-}
-
-/** slot → deleted since. The last tombstone of a slot wins. */
-export function decodeTombstones(dead: Uint8Array): Map<number, number> {
-  const pairs = new Uint32Array(aligned(dead))
-  const since = new Map<number, number>()
-  for (let i = 0; i < pairs.length; i += 2) since.set(pairs[i]!, pairs[i + 1]!)
-  return since
-}
-
-/** A copy with the alignment that typed arrays need. */
-export function aligned(data: Uint8Array): ArrayBuffer {
-  return data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer
 }
 
 /** As a query parameter: pg sends a Buffer as is, other arrays slowly. */

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { type Db, patiently } from '#lib/db.ts'
+import { find } from './dictionary.ts'
+import { type MemorySegment, open, share, shareOutSets, withTombstones } from './memory-segment.ts'
+import { type Chunk, PostingStore, type PostingTable } from './posting-store.ts'
+import { loadSegments } from './store.ts'
+
+// Segments are immutable, so a process caches what it has read of them. Every search asks the database which segments are
+// current and how long their tombstone lists are, so results are never stale.
+
+/** A segment was merged into another between two statements: retry. */
+class SegmentGone extends Error {}
+
+type SegmentCache = {
+  segments: Map<number, MemorySegment>
+  postings: PostingStore
+  /** the segments of the last search, and what the database said of them */
+  current: { state: string; segments: MemorySegment[] } | null
+  loading: Promise<void> | null
+}
+const caches = new WeakMap<Db, SegmentCache>()
+/** 128 MB */
+const postingChunks = 32
+/** Below this a segment's postings are read as a whole. */
+const smallSegment = 2_048
+
+function cacheOf(db: Db): SegmentCache {
+  const cached = caches.get(db)
+  if (cached) return cached
+  const cache: SegmentCache = {
+    segments: new Map(),
+    postings: new PostingStore(postingChunks),
+    current: null,
+    loading: null,
+  }
+  caches.set(db, cache)
+  return cache
+}
+
+/** The current index, loaded where necessary; the same array while nothing changes. */
+export async function currentSegments(db: Db): Promise<MemorySegment[]> {
+  const cache = cacheOf(db)
+  for (;;) {
+    const { rows: state } = await sql<{ state: string }>`
+      select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead))) as state from job_segments`.execute(
+      db,
+    )
+    if (cache.current?.state === state[0]!.state) return cache.current.segments
+    const { rows } = await sql<{
+      id: number
+      length: number
+    }>`select id, length(dead) as length from job_segments order by id`.execute(db)
+    const stale = rows.filter(({ id, length }) => cache.segments.get(id)?.dead.length !== length)
+    if (stale.length)
+      await refresh(
+        db,
+        cache,
+        stale.map(({ id }) => id),
+      )
+    const segments = rows.map(({ id }) => cache.segments.get(id))
+    if (cache.segments.size > rows.length) forget(cache, new Set(rows.map(({ id }) => id)))
+    if (!segments.every((segment) => segment !== undefined)) continue
+    shareOutSets(segments.length)
+    cache.current = { state: stateOf(segments), segments }
+    return segments
+  }
+}
+
+/** As `currentSegments` asks for it: what changes with every change of the index. */
+function stateOf(segments: MemorySegment[]): string {
+  if (!segments.length) return '0'
+  const ids = segments.map(({ id }) => id)
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  return [ids.length, Math.max(...ids), sum(ids), sum(segments.map(({ dead }) => dead.length))].join(' ')
+}
+
+/** Loads missing segments; concurrent searches share one load. */
+async function refresh(db: Db, cache: SegmentCache, ids: number[]): Promise<void> {
+  while (cache.loading) await cache.loading
+  const missing = ids.filter((id) => !cache.segments.has(id))
+  const work = async () => {
+    // One at a time: a segment is several megabytes, twice that on the wire.
+    for (const id of missing) {
+      const [small] = await patiently(db, (trx) => loadSegments(trx, [id], false))
+      if (!small) continue
+      const segment = small.size <= smallSegment ? ((await loadSegments(db, [id], true))[0] ?? small) : small
+      cache.segments.set(id, open(share(segment), new Uint8Array(segment.tombstones)))
+    }
+    const cached = ids.filter((id) => !missing.includes(id))
+    if (cached.length) await refreshTombstones(db, cache, cached)
+  }
+  cache.loading = work()
+  try {
+    await cache.loading
+  } finally {
+    cache.loading = null
+  }
+}
+
+async function refreshTombstones(db: Db, cache: SegmentCache, ids: number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; dead: Buffer }>`
+    select id, dead from job_segments where id = any(${ids}::bigint[])`.execute(db)
+  for (const { id, dead } of rows)
+    cache.segments.set(id, withTombstones(cache.segments.get(id)!, new Uint8Array(dead)))
+}
+
+function forget(cache: SegmentCache, current: Set<number>): void {
+  for (const id of cache.segments.keys()) {
+    if (current.has(id)) continue
+    cache.segments.delete(id)
+    cache.postings.forget(id)
+  }
+}
+
+/** What a search reads: the current segments, and where the posting lists of its terms are. */
+export type SearchedIndex = { segments: MemorySegment[]; table: PostingTable }
+
+export async function indexFor(db: Db, keys: number[]): Promise<SearchedIndex> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const segments = await currentSegments(db)
+      return { segments, table: await tableOf(db, segments, keys) }
+    } catch (error) {
+      if (!(error instanceof SegmentGone) || attempt === 5) throw error
+    }
+  }
+}
+
+/** Finds the posting lists of these terms; those not in memory are read in one statement. */
+async function tableOf(db: Db, segments: MemorySegment[], keys: number[]): Promise<PostingTable> {
+  const { postings } = cacheOf(db)
+  for (;;) {
+    const { missing, ...table } = look(segments, keys, postings)
+    if (!missing.length) return table
+    await load(db, missing, postings)
+  }
+}
+
+type Missing = { segment: number; key: number; from: number; length: number }
+
+function look(segments: MemorySegment[], keys: number[], postings: PostingStore) {
+  const at = new Int32Array(segments.length * keys.length * 3)
+  const chunks = new Map<number, Chunk>()
+  const missing: Missing[] = []
+  let end = 0
+  for (const { id, words } of segments) {
+    for (const key of keys) {
+      const term = find(words, key)
+      const from = words.from[term]!
+      const length = term < 0 ? -1 : words.from[term + 1]! - from
+      const place = length < 0 || words.postings ? { chunk: 0, from, length } : postings.find(id, key)
+      if (!place) missing.push({ segment: id, key, from, length })
+      else {
+        at[end] = place.chunk
+        at[end + 1] = place.from
+        at[end + 2] = place.length
+        if (place.chunk && !chunks.has(place.chunk)) chunks.set(place.chunk, postings.chunk(place.chunk))
+      }
+      end += 3
+    }
+  }
+  return { keys, at, chunks: [...chunks.values()], missing }
+}
+
+async function load(db: Db, missing: Missing[], postings: PostingStore): Promise<void> {
+  const { rows } = await sql<{ posting: Buffer | null }>`
+    select substring(stored.postings from wanted.start + 1 for wanted.length) as posting
+    from unnest(${missing.map(({ segment }) => segment)}::bigint[], ${missing.map(({ from }) => from)}::int[],
+                ${missing.map(({ length }) => length)}::int[]) with ordinality as wanted (segment, start, length, place)
+    left join job_segments stored on stored.id = wanted.segment
+    order by wanted.place`.execute(db)
+  for (const [i, { posting }] of rows.entries()) {
+    if (!posting) throw new SegmentGone()
+    postings.keep(missing[i]!.segment, missing[i]!.key, posting)
+  }
+}

@@ -1,0 +1,32 @@
+import { countedResults } from '#spec/limits.ts'
+import type { Condition, EngineQuery, Field } from '../engine/query.ts'
+import type { Counted, Found, Tally } from '../engine/search-engine.ts'
+import { compile } from '../ranking/compile.ts'
+import { topValues } from '../ranking/facets.ts'
+import { gather } from '../ranking/gather.ts'
+import { rank } from '../ranking/rank.ts'
+import { tally } from '../ranking/tally.ts'
+import type { MemorySegment } from '../segments/memory-segment.ts'
+import { type PostingTable, postingsIn } from '../segments/posting-store.ts'
+
+/** What reads the index alone, so that any thread can do it. */
+export type Work =
+  | { kind: 'search' | 'count'; query: EngineQuery }
+  | { kind: 'tally'; conditions: Condition[]; fields: readonly Field[]; now: number }
+
+export type Answered = Found | Counted | Tally
+
+/** Does the work on these segments. */
+export function perform(segments: MemorySegment[], table: PostingTable, work: Work): Answered {
+  if (work.kind === 'tally') return tally(segments, work.conditions, work.fields, work.now)
+  const search = compile(work.query)
+  const gathered = gather(segments, postingsIn(segments, table), search)
+  const { total, there } = gathered
+  if (work.kind === 'count') return { total, there }
+  return {
+    ...rank(search, gathered),
+    there,
+    facets: topValues(work.query, gathered),
+    isCapped: total > countedResults,
+  }
+}
