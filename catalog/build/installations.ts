@@ -7,7 +7,7 @@ const branches: Record<string, string> = { Army: 'army', Navy: 'navy', MC: 'mari
 
 /**
  * Active military installations (MIRTA), by the names that people use: those of installation-names.tsv where it has them,
- * else the source's own without its state code. Ranges, annexes and landing fields are minor: found, never offered. A name left empty is the same post in its second state.
+ * else the source's own without its state code, which is always among the other names. Ranges, annexes and landing fields are minor: found, never offered. A name left empty is the same post in its second state.
  */
 export function writeInstallations(data: string): void {
   const names = new Map(
@@ -25,8 +25,12 @@ export function writeInstallations(data: string): void {
       const size = !named && isMinor.test(row.name!) ? 'minor' : 'major'
       const name = named?.name ?? row.name!.replace(new RegExp(`^NG |\\s+${state}$`, 'g'), '')
       const branch = branches[row.component!.split(' ')[0]!] ?? null
+      const source = row.name!.replace(new RegExp(`\\s+${state}$`), '')
+      // 'Bangor' and 'Bridgeport' are cities elsewhere.
+      const written = /\s/.test(source) ? source : `${source} ${state}`
+      const also = [...(named?.also ?? '').split(';').filter(Boolean), ...(source === name ? [] : [written])]
       return [
-        ...[name, named?.also ?? '', state, branch, size],
+        ...[name, [...new Set(also)].join(';'), state, branch, size],
         ...[coordinate(row.latitude!), coordinate(row.longitude!)],
       ]
     })

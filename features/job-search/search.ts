@@ -10,7 +10,8 @@ import { engine } from './engine/engine.ts'
 import type { Hit } from './engine/search-engine.ts'
 import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
 import { reasonsOf } from './personalization/reasons.ts'
-import { anywhereInText, type ResolvedSearch, resolveSearch } from './query/resolve.ts'
+import { lessStrict } from './query/less-strict.ts'
+import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
 import { chosenLabels, facetsOf } from './results/facets.ts'
 import { cardsOf } from './results/hits.ts'
 import { branchesAndRanks, occupationOf } from './results/occupation.ts'
@@ -37,8 +38,8 @@ export async function searchJobs(
     branch,
     searcher: profile && factsOf(profile),
   })
-  const { search, found } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
-    searchTitles(db, resolved),
+  const { search, found, note } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
+    findJobs(db, resolved),
   )
   const { hits, total, there, page, facets: top } = found
   const query = { ...first, page }
@@ -52,7 +53,7 @@ export async function searchJobs(
   ])
   const nearby =
     there === null ? null : { total: there, onPage: hits.filter(({ isThere }) => isThere).length }
-  const understood = understoodOf(first, search, total)
+  const understood = understoodOf(first, search, note)
   const facets = facetsOf(query, top, { categories, employers: cards.employers })
   const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
   return {
@@ -98,12 +99,15 @@ export async function searchJobs(
   }
 }
 
-/** Where no title has the words of a job, the jobs whose text has them. */
-async function searchTitles(db: Db, search: ResolvedSearch) {
+/** Where nothing is found, what is nearest to the search. */
+async function findJobs(db: Db, search: ResolvedSearch) {
   const found = await engine.search(db, search.asked)
-  if (!search.titled || found.total) return { search, found }
-  const anywhere = anywhereInText(search)
-  return { search: anywhere, found: await engine.search(db, anywhere.asked) }
+  if (found.total) return { search, found, note: null }
+  for (const { search: other, note } of lessStrict(search)) {
+    const more = await engine.search(db, other.asked)
+    if (more.total) return { search: other, found: more, note }
+  }
+  return { search, found, note: null }
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -16,6 +16,12 @@ for (const [name, occupation] of occupationNames) {
   const likeness = likenessOf(name.split(' '))
   if (!namesByLikeness.has(likeness)) namesByLikeness.set(likeness, occupation)
 }
+/** 'load master' and 'infantry man' are one word each. */
+const namesByLetters = new Map(
+  [...occupationNames]
+    .filter(([name]) => name.length >= 7)
+    .map(([name, occupation]) => [letters(name), occupation]),
+)
 const namesByLength = Map.groupBy(
   [...namesByLikeness].map(([likeness, occupation]) => ({ words: likeness.split(' '), occupation })),
   ({ words }) => words.length,
@@ -25,14 +31,22 @@ const namesByLength = Map.groupBy(
  * The occupation that these words are a name of, as 'army:68W': 'combat medics', 'tank crew' for 'tank crewman', 'light
  * wheel mechanic' for 'light wheel vehicle mechanic'. Of the branch that is named, when it has its own.
  * @param corps the branch that was named beside the words
+ * @param exactly nothing that is only alike
  */
-export function occupationNamed(words: string[], corps: string | null): string | null {
+export function occupationNamed(
+  words: string[],
+  corps: string | null,
+  { exactly = false }: { exactly?: boolean } = {},
+): string | null {
   const plain = plainOf(words)
   const ofBranch = (said[corps ?? ''] ?? []).flatMap((branch) => [`${branch} ${plain}`, `${plain} ${branch}`])
   for (const name of [...ofBranch, plain]) {
     const occupation = occupationNames.get(name) ?? occupationNames.get(name.replace(/(?<=\w{3})s$/, ''))
     if (occupation) return occupation
   }
+  if (exactly) return null
+  const joined = namesByLetters.get(letters(plain)) ?? namesByLetters.get(letters(plain).replace(/s$/, ''))
+  if (joined) return joined
   const likeness = likenessOf(plain.split(' '))
   return words.length < least.alike
     ? null
@@ -50,6 +64,10 @@ const isWithoutOne = (whole: string[], words: string[]) =>
   whole[0] === words[0] &&
   whole.at(-1) === words.at(-1) &&
   whole.some((_, i) => whole.toSpliced(i, 1).join(' ') === words.join(' '))
+
+function letters(name: string): string {
+  return name.replaceAll(' ', '')
+}
 
 const plainOf = (words: string[]) =>
   words.map((word) => word.toLowerCase().replace(/['’]/g, '').replaceAll('-', ' ')).join(' ')

@@ -11,6 +11,8 @@ export type OccupationTitles = {
   inBranch(corps: string, words: string[]): KnownOccupation | null
   /** the occupations with the military title that several words are most of, beginning with its first */
   mostOf(words: string[]): KnownOccupation[]
+  /** whether these words are the title of a civilian's job */
+  isCivilian(words: string[]): boolean
 }
 
 /** Read once per database: the catalog changes only at startup. */
@@ -38,6 +40,7 @@ async function read(db: Db): Promise<OccupationTitles> {
   )
   const byBranch = Map.groupBy(titled, ({ occupation }) => occupation.corps)
   return {
+    isCivilian: (words) => civilian.has(plainWords(words).join(' ')),
     of: (words) => (byTitle.get(plainWords(words).join(' ')) ?? []).map(({ occupation }) => occupation),
     mostOf(typed) {
       const words = plainWords(typed)

@@ -16,10 +16,25 @@ export type Recognized = {
   rest: string
 }
 
-const markers = /^(?:mos|afsc|sfsc|nec|rate|rating|duty|code)s?:?$/i
+const markers = /^(?:mos|afsc|sfsc|nec|rate|rating|duty|code|aoc)s?$/i
+/** 'MOS-31B', 'mos11b': the marker and the code in one. */
+const joinedMarker = /^(mos|afsc|sfsc|nec|aoc)[-:#]?(?=\d|[a-z]+\d)(.+)$/i
+/** Whose code it is where several have it. */
+const branchesOf: Record<string, string[]> = {
+  mos: ['army', 'marine-corps'],
+  aoc: ['army'],
+  afsc: ['air-force'],
+  sfsc: ['space-force'],
+  nec: ['navy'],
+  rate: ['navy', 'coast-guard'],
+  rating: ['navy', 'coast-guard'],
+}
 const filler =
   /^(?:jobs?|work|careers?|positions?|openings?|for|as|an?|the|in|of|at|with|my|me|near|former|formerly|ex|prior|retired|separated|transitioning|veterans?|vets?|i|im|i['’]m|was|were|am|is|are|be|been|used|served|civilian|equivalents?|to|like|looking|find|get|can|what|which|best|that|hire|hires|u\.?s|military|service)$/i
-const longestSpoken = 4
+/** Says nothing more beside a code alone: '11A officer', 'HM2 (SW)', 'what can I do with 11B'. */
+const besideCode =
+  /^(?:officers?|ncos?|enlisted|warrant|reserves?|guard|do|transition(?:ing)?|doing|next|after|out|sw|aw|ss|exw|fmf|iw|rc|ac)$/i
+const longestSpoken = 6
 
 /**
  * Recognizes a military code or name in what somebody typed: '11B', '11b infantryman', 'eleven bravo', 'O311', '2A571',
@@ -40,11 +55,13 @@ export async function recognizeOccupation(
   const isMarked = corps !== null || words.length < all.length
   const found =
     byCode(index, words, isMarked) ??
-    byOnlyTitle(titles, words) ??
+    (corps ? byTitleInBranch(titles, index, words, text, corps) : byOnlyTitle(titles, words)) ??
     byName(index, words, text, corps) ??
-    byTitle(titles, words, corps)
+    byTitle(titles, words, corps) ??
+    byNameAmong(index, titles, text)
   if (!found) return null
-  return chosen(found, corps, preferred)
+  const marked = all.map((word) => branchesOf[word.toLowerCase().replace(/s$/, '')]).find(Boolean) ?? []
+  return chosen(found, corps, marked.includes(preferred ?? '') ? [preferred!] : [...marked, preferred])
 }
 
 const wordsOf = (text: string) =>
@@ -52,6 +69,7 @@ const wordsOf = (text: string) =>
     .split(/[\s,;/()]+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, ''))
     .filter(Boolean)
+    .flatMap((word) => joinedMarker.exec(word)?.slice(1) ?? [word])
     .flatMap(spokenParts)
 
 /** 'eleven-bravo' and '11bravo' are two words each; 'master-at-arms' and 'HM-8404' stay. */
@@ -74,7 +92,8 @@ function byCode(index: CodeIndex, words: string[], isMarked: boolean): Found | n
       if (!key || !occupations.length) continue
       const others = [...words.slice(0, at), ...words.slice(at + length)]
       const rest = others.filter((word) => !filler.test(word) && !isOfTitle(word, occupations))
-      if (isNameOf(rest, occupations)) return { occupations, rest: [] }
+      if (rest.every((word) => besideCode.test(word)) || isNameOf(rest, occupations))
+        return { occupations, rest: [] }
       if (isDistinct(key) || isMarked || rest.length === 0) return { occupations, rest }
     }
   return null
@@ -145,6 +164,45 @@ function byName(index: CodeIndex, words: string[], text: string, named: string |
   return occupations.length ? { occupations, rest: [] } : null
 }
 
+/** With a branch: what it calls this itself goes before what people of other branches do. */
+function byTitleInBranch(
+  titles: OccupationTitles,
+  index: CodeIndex,
+  words: string[],
+  text: string,
+  corps: string,
+): Found | null {
+  const named = byName(index, words, text, corps)
+  if (named?.occupations.some((occupation) => occupation.corps === corps)) return named
+  const occupation = titles.inBranch(
+    corps,
+    words.filter((word) => !filler.test(word)),
+  )
+  return occupation ? { occupations: [occupation], rest: [] } : byOnlyTitle(titles, words)
+}
+
+/** Who served, or a name that only the services have. */
+const military =
+  /\b(?:former|formerly|ex|prior|retired|retiring|vet(?:eran)?|was|were|been|served|separat\w+|transition\w+|military|army|navy|marines?|usmc|air force|coast guard|combat|infantry\w*|corpsm[ae]n|sniper|gunners?|seabee|special forces|sapper|boatswains?|mates?)\b/i
+
+/** A name that no civilian has, among other words: 'army medic wanting EMT work'. */
+function byNameAmong(index: CodeIndex, titles: OccupationTitles, text: string): Found | null {
+  if (!military.test(text)) return null
+  const words = wordsOf(text)
+  for (let length = Math.min(longestName, words.length - 1); length > 1; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const name = words.slice(at, at + length)
+      const key = filler.test(name.at(-1)!) ? null : occupationNamed(name, null, { exactly: true })
+      if (!key || titles.isCivilian(name)) continue
+      const [corps, code] = key.split(':') as [string, string]
+      const occupations = index.ofKey(code).filter((occupation) => occupation.corps === corps)
+      const rest = [...words.slice(0, at), ...words.slice(at + length)].filter((word) => !filler.test(word))
+      if (occupations.length) return { occupations, rest }
+    }
+  return null
+}
+const longestName = 5
+
 /** The title of a single occupation of the catalog goes before what people call another one. */
 function byOnlyTitle(titles: OccupationTitles, words: string[]): Found | null {
   const occupations = titles.of(words.filter((word) => !filler.test(word)))
@@ -161,11 +219,17 @@ function byTitle(titles: OccupationTitles, words: string[], corps: string | null
 }
 
 /** Of the occupations behind a code the likeliest, and those of the other branches. */
-function chosen({ occupations, rest }: Found, named: string | null, preferred: string | null): Recognized {
+function chosen(
+  { occupations, rest }: Found,
+  named: string | null,
+  preferred: (string | null)[],
+): Recognized {
   const byBranch = new Map<string, KnownOccupation>()
   for (const each of occupations) if (!byBranch.has(each.corps)) byBranch.set(each.corps, each)
   const occupation =
-    byBranch.get(named ?? '') ?? byBranch.get(preferred ?? '') ?? (occupations[0] as KnownOccupation)
+    byBranch.get(named ?? '') ??
+    preferred.map((branch) => byBranch.get(branch ?? '')).find((each) => each !== undefined) ??
+    (occupations[0] as KnownOccupation)
   return {
     occupation,
     others: [...byBranch.values()].filter((other) => other.corps !== occupation.corps),

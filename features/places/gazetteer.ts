@@ -56,6 +56,8 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
     const { zip, state, candidates } = readPlace(text)
     const listed = zip && (byZip.get(zip) ?? militaryPost(zip))
     if (listed) return listed
+    const post = postOffice.exec(text.trim())
+    if (post) return { zip: null, city: post[1]!.toUpperCase(), state: post[2]!.toUpperCase(), ...nowhere }
     if (state && candidates.length === 0) return cityNamedLikeItsState(text, state)
     if (!state) {
       const city = alone.get(cityKey(candidates[0] ?? ''))
@@ -108,6 +110,10 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
     },
   }
 }
+
+/** 'DPO AA', 'FPO, AP' */
+const postOffice = /^(APO|FPO|DPO)[,\s]+(AA|AE|AP)$/i
+const nowhere = { county: null, lat: null, lon: null }
 
 const mostCompletions = 50
 const inFull = (name: string, { state }: Place) => `${name} ${state.toLowerCase()}`

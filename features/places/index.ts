@@ -3,9 +3,9 @@ import { gazetteer, type Places } from './gazetteer.ts'
 
 export { miles } from './distance.ts'
 export type { Place, Places } from './gazetteer.ts'
-export { findInstallations, offeredInstallations, otherNames } from './installations.ts'
+export { findInstallations, namesInstallation, offeredInstallations, otherNames } from './installations.ts'
 export { exactLocationOf, type Location, locationOf, mayEndLocation } from './location.ts'
-export { stateCode } from './names.ts'
+export { isWordToo, stateCode } from './names.ts'
 export { parsePlace } from './parse.ts'
 
 let loaded: Promise<Places> | null = null

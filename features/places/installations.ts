@@ -1,12 +1,16 @@
 import { installations } from '#catalog/installations.ts'
 import type { Place } from './gazetteer.ts'
 import { cityKey } from './names.ts'
+import { readPlace } from './parse.ts'
 import { slipsBetween } from './similar-names.ts'
 
 // One spelling for what the services write in many ways; longer ones first.
 const services: [RegExp, string][] = [
   [/\bjax\b/g, 'jacksonville'],
-  [/\b(?:air|space) force (?:base|station)\b|\b(?:afs|sfb|sfs)\b|\bair reserve base\b|\barb\b/g, 'afb'],
+  [
+    /\b(?:air|space) force (?:base|station)\b|\bair base\b|\b(?:afs|sfb|sfs)\b|\bair reserve base\b|\barb\b/g,
+    'afb',
+  ],
   [/\bair national guard(?: base)?\b|\bang(?: base)?\b/g, 'angb'],
   [/\bmarine corps air station\b/g, 'mcas'],
   [/\bmarine corps (?:logistics base|log base)\b/g, 'mclb'],
@@ -38,6 +42,8 @@ const byKey = new Map<string, Place[]>()
 const byShortKey = new Map<string, Place[]>()
 /** 'Norfolk Naval Station' is Naval Station Norfolk. */
 const byWords = new Map<string, Place[]>()
+/** 'FortCarson', 'LukeAFB' */
+const byLetters = new Map<string, Place[]>()
 const anyOrder = (key: string) => key.split(' ').toSorted().join(' ')
 const alsoCalled = new Map<Place, string[]>()
 const offered: Place[] = []
@@ -47,8 +53,10 @@ for (const { name, also, state, lat, lon, isMinor } of installations) {
   alsoCalled.set(place, also)
   if (!isMinor) offered.push(place)
   const keys = new Set([name, ...also].map(installationKey))
-  for (const key of keys) add(isMinor ? byShortKey : byKey, key, place)
+  // With its NG a small one has a name that nothing else has.
+  for (const key of keys) add(isMinor && !key.startsWith('ng ') ? byShortKey : byKey, key, place)
   if (!isMinor) for (const key of keys) add(byWords, anyOrder(key), place)
+  if (!isMinor) for (const key of keys) if (key.length > 6) add(byLetters, key.replaceAll(' ', ''), place)
   if (!isMinor) for (const key of keys) add(byShortKey, key.replace(leading, '').replace(trailing, ''), place)
 }
 
@@ -62,7 +70,10 @@ function add(map: Map<string, Place[]>, key: string, place: Place) {
  */
 export function findInstallations(name: string, state: string | null = null): Place[] {
   const key = installationKey(name)
-  return inState(byKey.get(key) ?? byWords.get(anyOrder(key)) ?? [], state)
+  return inState(
+    byKey.get(key) ?? byWords.get(anyOrder(key)) ?? byLetters.get(key.replaceAll(' ', '')) ?? [],
+    state,
+  )
 }
 
 /** Also by weaker names, which cities have too: 'Nellis', 'Quantico', and those of ranges and annexes. */
@@ -70,17 +81,26 @@ export function findInstallationsByShortName(name: string, state: string | null 
   return inState(byShortKey.get(installationKey(name)) ?? [], state)
 }
 
+/** Whether a text is a name of an installation, with or without its state. */
+export function namesInstallation(text: string): boolean {
+  const { state, candidates } = readPlace(text)
+  return findInstallations(text).length > 0 || findInstallations(candidates[0] ?? '', state).length > 0
+}
+
 const kinds =
   /^(?:fort|camp|nas|navsta|subase|jb|mcas|mcb|mcrd|mclb|nws|nsa) | (?:afb|angb|aaf|arsenal|barracks|field)$/
 
 /** Installations whose name differs by a slip: 'Camp Lejune', 'Fort Brag', 'Nelis AFB'. */
-export function similarInstallations(name: string, state: string | null = null): Place[] {
+export function similarInstallations(
+  name: string,
+  state: string | null = null,
+): { place: Place; steps: number }[] {
   const typed = installationKey(name)
   const near = [...byKey].flatMap(([key, places]) => {
     const steps = slipsBetween(typed, key, key.replace(kinds, ''))
     return steps === null ? [] : inState(places, state).map((place) => ({ place, steps }))
   })
-  return near.toSorted((a, b) => a.steps - b.steps).map(({ place }) => place)
+  return near.toSorted((a, b) => a.steps - b.steps)
 }
 
 const inState = (found: Place[], state: string | null) =>

@@ -82,7 +82,7 @@ describe('a city', () => {
     ['Manhattan', 'New York, NY'],
     ['L.A.', 'Los Angeles, CA'],
     ['Manhattan, KS', 'Manhattan, KS'],
-    ['Bay Area', 'San Mateo, CA'],
+    ['Bay Area', 'San Francisco, CA'],
     ['Sandiego', 'San Diego, CA'],
     ['San Deigo', 'San Diego, CA'],
     ['Colorado Spings, CO', 'Colorado Springs, CO'],

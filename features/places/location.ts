@@ -1,3 +1,4 @@
+import distance from 'damerau-levenshtein'
 import { regions } from '#catalog/regions.ts'
 import { states } from '#catalog/states.ts'
 import type { Place, Places } from './gazetteer.ts'
@@ -29,12 +30,14 @@ export type Location =
   /** no place at all */
   | { kind: 'anywhere' }
 
-const remote =
-  /^(?:fully |100% )?(?:remote(?:ly)?|(?:work(?:ing)? )?(?:from|at) home|home[- ]based|wfh|tele-?work(?:ing)?|telecommut(?:e|ing)|virtual(?:ly)?)(?: (?:jobs?|work|only))?[ ,]*(?:\(?(?:us|usa|united states)\)?)?$/i
+const remoteWord =
+  /^(?:remote(?:ly)?|home|wfh|tele-?work(?:ing)?|telecommut(?:e|ing)|virtual(?:ly)?|online)$/i
+const besideRemote =
+  /^(?:work(?:ing)?|jobs?|positions?|from|at|my|based|fully|completely|100|percent|only|ok|us|usa|united|states|anywhere|nationwide|conus|in|the|or|hybrid|within|all|over)$/i
 const anywhere =
   /^(?:any ?where|nation-?wide|the (?:us|usa|united states)|us|usa|u\.s\.a?\.|united states|conus)$/i
 const leading =
-  /^(?:(?:any|some)(?: ?where|place) )?(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)\s+/i
+  /^(?:(?:(?:any|some)(?: ?where|place) )?(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)|(?:all|most) (?:of|over)|downtown|central|metro)\s+/i
 const trailing = /\s+(?:area|region|metro|surroundings?|and surrounding areas?|state)$/i
 const country = /(?<=\S)[\s,]+(?:usa|u\.s\.a\.?|u\.s\.|united states(?: of america)?|us)$/i
 const mostOthers = 4
@@ -55,27 +58,58 @@ const cityBeforeState = new Set(['NY'])
  * remote work. Case, abbreviations and a slip of a letter or two do not matter. Null: no such place.
  */
 export function locationOf(places: Places, typed: string): Location | null {
-  return exactLocationOf(places, typed) ?? almost(places, tidy(typed).replace(country, ''))
+  const text = tidy(typed).replace(country, '')
+  const exact = exactLocationOf(places, typed)
+  if (!exact) return almost(places, text)
+  return (isEndOnly(exact, text) && almost(places, text)) || exact
+}
+
+/** Only the end of what was typed was found, as if the rest were a street: 'Norht Las Vegas', 'Chua Vista'. */
+function isEndOnly(found: Location, text: string): boolean {
+  if (found.kind !== 'place' || /\d/.test(text)) return false
+  const [typed, city] = [cityKey(readPlace(text).candidates[0] ?? ''), cityKey(found.place.city)]
+  return typed !== city && typed.endsWith(` ${city}`) && typed.split(' ').length < 4
 }
 
 /** The same without forgiving a slip: some microseconds, where looking for what is spelled alike takes milliseconds. */
 export function exactLocationOf(places: Places, typed: string): Location | null {
   const text = tidy(typed)
   if (!text) return null
-  if (remote.test(text)) return { kind: 'remote' }
+  if (isRemote(text)) return { kind: 'remote' }
   if (anywhere.test(text)) return { kind: 'anywhere' }
   const inCountry = text.replace(country, '')
-  return named(places, inCountry) ?? named(places, inCountry.replace(trailing, ''))
+  return named(places, inCountry) ?? named(places, inCountry.replace(trailing, '')) ?? inOtherState(inCountry)
+}
+
+/** A post that lies in two states, by the state that we do not list it in: 'Fort Campbell, TN'. */
+function inOtherState(text: string): Location | null {
+  const { state, candidates } = readPlace(text)
+  return state && candidates[0] && militaryName.test(candidates[0])
+    ? at(findInstallations(candidates[0])[0] ?? null)
+    : null
 }
 
 /** Whether a location may end with this word: no for nearly all words that end a job title. */
 export function mayEndLocation(places: Places, word: string): boolean {
   return (
     /\d/.test(word) ||
+    /^(?:area|region|metro)$/i.test(word) ||
     stateEndings.has(cityKey(word)) ||
     places.isLastWord(word) ||
     isLastWordOfInstallation(word) ||
     regionEndings.has(cityKey(word))
+  )
+}
+
+/** 'Remote', 'Remote - US', 'work from home', 'anywhere/remote' */
+function isRemote(text: string): boolean {
+  const words = text
+    .split(/[^\p{L}\p{N}-]+|(?<= )-|-(?= )/u)
+    .flatMap((word) => (/based/.test(word) ? word.split('-') : word))
+  const named = words.filter(Boolean)
+  return (
+    named.some((word) => remoteWord.test(word)) &&
+    named.every((word) => remoteWord.test(word) || besideRemote.test(word))
   )
 }
 
@@ -114,7 +148,8 @@ function almost(places: Places, text: string): Location | null {
   if (zip || !candidates.length) return null
   const post = similarInstallations(candidates[0]!, state)[0]
   const [first, ...others] = places.similar(candidates[0]!, state)
-  if (post && (!first || militaryName.test(text))) return at(post, { isCorrected: true })
+  if (post && (!first || militaryName.test(text) || (post.steps === 1 && candidates[0]!.includes(' '))))
+    return at(post.place, { isCorrected: true })
   const code = state ? null : similarState(candidates[0]!)
   if (code) return wholeState(code)
   const alike = others.filter((place) => place.city === first?.city)
@@ -125,8 +160,14 @@ function almost(places: Places, text: string): Location | null {
 
 /** 'Virgina', 'Pensylvania', 'Califronia'. */
 function similarState(text: string): string | null {
-  if (text.length < 6) return null
-  const near = states.filter(({ name }) => isAlmost(cityKey(text), cityKey(name)))
+  if (text.length < 4) return null
+  const near = states.filter(({ name }) =>
+    text.length < 6
+      ? name.length < 7 &&
+        name[0]!.toLowerCase() === text[0]!.toLowerCase() &&
+        distance(text.toLowerCase(), name.toLowerCase()).steps === 1
+      : isAlmost(cityKey(text), cityKey(name)),
+  )
   return near.length === 1 ? near[0]!.code : null
 }
 

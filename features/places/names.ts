@@ -22,6 +22,7 @@ export function cityKey(name: string): string {
   const words = name
     .normalize('NFD')
     .toLowerCase()
+    .replace(/\b(f|s|m)t\.(?=[a-z])/g, '$1t ')
     .replace(/[\u0300-\u036f.'’`]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -46,6 +47,28 @@ const byName = new Map(
 // Written differently often enough.
 const otherNames = {
   ...{
+    ARK: 'AR',
+    DEL: 'DE',
+    IND: 'IN',
+    KAN: 'KS',
+    KANS: 'KS',
+    MISS: 'MS',
+    MONT: 'MT',
+    NEB: 'NE',
+    NEBR: 'NE',
+  },
+  ...{ NEV: 'NV', ORE: 'OR', OREG: 'OR', WASH: 'WA', WIS: 'WI', WYO: 'WY', IDA: 'ID', HAW: 'HI' },
+  ...{
+    'W VIRG': 'WV',
+    'N DAK': 'ND',
+    'S DAK': 'SD',
+    'N MEX': 'NM',
+    'N CAR': 'NC',
+    'S CAR': 'SC',
+    PUERTORICO: 'PR',
+  },
+
+  ...{
     ALA: 'AL',
     ARIZ: 'AZ',
     CALIF: 'CA',
@@ -67,6 +90,10 @@ const otherNames = {
   'NORTHERN MARIANAS': 'MP',
 }
 for (const [name, code] of Object.entries(otherNames)) byName.set(name, code)
+
+/** Abbreviations that are words too, where nothing says that a state is meant: 'car wash', 'Miss'. */
+export const isWordToo = (text: string): boolean =>
+  /^(?:del|ind|mass|miss|mont|ore|wash|haw|kan|ark|ill|penn)$/i.test(text)
 
 /** What people call states besides their names and codes. */
 export const stateNicknames: readonly string[] = Object.keys(otherNames)

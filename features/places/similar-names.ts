@@ -3,10 +3,12 @@ import type { Namesake } from './cities.ts'
 import type { Place } from './gazetteer.ts'
 import { cityKey } from './names.ts'
 
-/** How many letters may be wrong in a name: by its longest word, so that 'Fort' and 'San' allow none. */
+/** How many letters may be wrong in a name: by its longest word, so that 'Fort Lee' and 'San Luis' allow none. */
 function slips(key: string): number {
-  const longest = Math.max(...key.split(' ').map((word) => word.length))
-  return longest < 5 ? 0 : longest < 9 ? 1 : 2
+  const words = key.split(' ')
+  const longest = Math.max(...words.map((word) => word.length))
+  const long = words.length > 1 && joined(key).length > 7 && !/^(?:fort|san|camp)\b/.test(key)
+  return longest < 5 ? (long ? 1 : 0) : longest < 9 ? 1 : 2
 }
 
 const joined = (key: string) => key.replaceAll(' ', '')
@@ -40,7 +42,7 @@ export function similarNames(byName: Map<string, Namesake[]>) {
     const typed = joined(cityKey(name))
     const usual = slips(cityKey(name))
     // Where the state is right, a long name may be further off: 'Jaxonville FL'.
-    const most = state && typed.length > 9 ? usual + 1 : usual
+    const most = state && (typed.length > 9 || usual === 0) && typed.length > 3 ? usual + 1 : usual
     if (!most) return []
     const found = (byLetter.get(typed.charAt(0)) ?? [])
       .filter(({ letters }) => Math.abs(letters.length - typed.length) <= most)

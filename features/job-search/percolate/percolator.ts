@@ -1,7 +1,7 @@
 import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
-import { everything, titledLike } from '../engine/query.ts'
+import { type Condition, everything, titledLike, withValue } from '../engine/query.ts'
 import type { NewMatches, SavedSearch } from '../engine/search-engine.ts'
 import { readQuery } from '../query/read-query.ts'
 import { resolveSearch, understandSearch } from '../query/resolve.ts'
@@ -52,21 +52,25 @@ async function meantBy(
   if (!scope || !(query.q || query.l || query.o || query._o))
     return searchOf(query.q, queryParts(query, themeId, scope))
   const typed = { ...emptyQuery, ...definedOf(query) }
-  const { meant: understood, implied, isTitle } = await understandSearch(db, typed, scope, now)
+  const { meant: understood, implied, titles } = await understandSearch(db, typed, scope, now)
+  const { clearance, ...facets } = implied
   const known = { ...query, ...understood }
   const search = searchOf(known.q, [
     ...queryParts(known, themeId, scope),
-    ...queryParts(implied, themeId, { ...scope, jobScope: wholePlatform }),
+    ...queryParts(facets, themeId, { ...scope, jobScope: wholePlatform }),
   ])
-  if (!isTitle || !known.q) return search
-  return { ...search, parts: [...search.parts, ofTitle(known.q, now)] }
+  const more = [
+    ...(clearance ? [meeting(`clearance ${clearance}`, withValue('clearance', clearance), now)] : []),
+    // The words name a job, and titles must agree.
+    ...titles.map((title) => meeting(`titled ${title}`, titledLike(title), now)),
+  ]
+  return { ...search, parts: [...search.parts, ...more] }
 }
 
-/** The words name a job, and titles must agree. */
-const ofTitle = (words: string, now: number) => ({
-  key: `titled ${words}`,
+const meeting = (key: string, condition: Condition, now: number) => ({
+  key,
   isOccupation: false,
-  query: async () => ({ ...everything(now), conditions: [titledLike(words)] }),
+  query: async () => ({ ...everything(now), conditions: [condition] }),
 })
 
 const asked = (db: Db, { key, query, scope }: QueryPart, themeId: string, now: number) => ({

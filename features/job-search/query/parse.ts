@@ -1,5 +1,5 @@
 import { pairsOf } from '../segments/pairs.ts'
-import { longestSynonym, synonymsOf } from '../text/synonyms.ts'
+import { longestSynonym, phrasesOf, synonymsOf } from '../text/synonyms.ts'
 import { type Term, termsOf } from '../text/words.ts'
 
 /** A word or phrase that must, or must not, occur, in any of its alternatives. */
@@ -54,9 +54,15 @@ function groupSynonyms(words: { term: Term; text: string }[]): Clause[] {
   const clauses: Clause[] = []
   for (let at = 0; at < words.length; ) {
     let group = words.slice(at, at + longestSynonym)
-    while (group.length > 1 && !synonymsOf(stemsIn(group))) group = group.slice(0, -1)
+    while (group.length > 1 && !synonymsOf(stemsIn(group)) && !phrasesOf(stemsIn(group)))
+      group = group.slice(0, -1)
     at += group.length
     const text = [...new Set(group.map((word) => word.text))].join(' ')
+    const phrases = phrasesOf(stemsIn(group))
+    if (phrases) {
+      clauses.push({ text, alternatives: phrases.flatMap((phrase) => phraseClause(phrase)!.alternatives) })
+      continue
+    }
     const others = synonymsOf(stemsIn(group)) ?? []
     clauses.push({
       text,

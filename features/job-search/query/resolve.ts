@@ -41,8 +41,10 @@ export type ResolvedSearch = {
   plan: Plan | null
   /** what the engine is asked */
   asked: EngineQuery
-  /** one of its conditions: the words name a job, and titles must agree; null: they may be anywhere in the text */
-  titled: Condition | null
+  /** those of its conditions by which titles must agree with words that name a job; empty: they may be anywhere in the text */
+  titled: Condition[]
+  /** the one that keeps results at the place, remote ones aside; null without a place */
+  atPlace: Condition | null
 }
 
 export async function resolveSearch(
@@ -57,7 +59,7 @@ export async function resolveSearch(
   const [place, plan, levels] = await Promise.all([
     findPlace(db, query.l),
     findPlan(db, query),
-    levelsOf(db, query.rank),
+    levelsOf(db, query.rank || (understanding.grade ?? '')),
   ])
   const parsed = parseQuery(query.q)
   const hasPoint = place?.lat != null && place.lon != null
@@ -65,9 +67,10 @@ export async function resolveSearch(
     hasPoint && query.r !== 'exact'
       ? { center: { lat: place.lat!, lon: place.lon! }, miles: Number(query.r) }
       : null
-  const titled = understanding.isTitle ? titledLike(query.q) : null
+  const titled = understanding.titles.map(titledLike)
   // The jobs at the place: within the radius, or of the same city or ZIP. Remote ones elsewhere match too, and come after.
   const there = circle ? within(circle.center, circle.miles) : place && inPlace(query.l, place)
+  const atPlace = there ? anyOf(there, withFlag('remote')) : null
   return {
     query,
     understanding,
@@ -78,6 +81,7 @@ export async function resolveSearch(
     circle,
     plan,
     titled,
+    atPlace,
     asked: {
       words: query.q,
       titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? [],
@@ -85,9 +89,9 @@ export async function resolveSearch(
       conditions: [
         ...(await scopeConditions(db, site)),
         ...(await conditions(db, query, site.id)),
-        ...chosenFacets({ ...nothing, ...understanding.implied }).map(ofFacet),
-        ...(titled ? [titled] : []),
-        ...(there ? [anyOf(there, withFlag('remote'))] : []),
+        ...impliedConditions(understanding),
+        ...titled,
+        ...(atPlace ? [atPlace] : []),
       ],
       facets: chosenFacets(query),
       there,
@@ -97,12 +101,6 @@ export async function resolveSearch(
       at: query.page > 1 && query.at !== '' ? Number(query.at) : null,
     },
   }
-}
-
-/** The search of the words anywhere in the text, where no title has them. */
-export function anywhereInText(search: ResolvedSearch): ResolvedSearch {
-  const conditions = search.asked.conditions.filter((condition) => condition !== search.titled)
-  return { ...search, titled: null, asked: { ...search.asked, conditions } }
 }
 
 /** What a search means on a site; `branch`: the viewer's own. */
@@ -145,6 +143,16 @@ function chosenFacets(query: JobQuery): EngineQuery['facets'] {
     { name: 'remote', values: query.remote ? ['true'] : [] },
   ]
   return facets.filter(({ values }) => values.length)
+}
+
+/** What the words say beside the filters that are chosen. */
+export function impliedConditions({ implied }: Pick<Understanding, 'implied'>): Condition[] {
+  const { clearance, volunteer, ...facets } = implied
+  return [
+    ...chosenFacets({ ...nothing, ...facets }).map(ofFacet),
+    ...(clearance ? [withValue('clearance', clearance)] : []),
+    ...(volunteer ? [withFlag('volunteer')] : []),
+  ]
 }
 
 async function conditions(db: Db, query: JobQuery, themeId: string): Promise<Condition[]> {

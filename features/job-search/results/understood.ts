@@ -9,8 +9,8 @@ type Understood = SearchPage['understood']
 /** What the page says about the meaning that a search was given, and the ways to other meanings. */
 export function understoodOf(
   typed: JobQuery,
-  { understanding, plan, query, titled }: ResolvedSearch,
-  total = 0,
+  { understanding, plan, query }: ResolvedSearch,
+  note: string | null = null,
 ): Understood {
   const { occupation, location, corrected, filters, isReworded, implied } = understanding
   const place = location?.kind === 'place' ? location : null
@@ -25,10 +25,9 @@ export function understoodOf(
     notes: [
       wrongBranch(understanding),
       branchAlone(query, plan !== null),
-      understanding.isTitle && !titled && total > 0
-        ? `No job is called “${query.q}” here. These mention it.`
-        : null,
-    ].filter((note) => note !== null),
+      understanding.grade && `Jobs at the career levels that fit ${understanding.grade} come first.`,
+      note,
+    ].filter((each) => each !== null),
     literal: isReworded
       ? {
           words: typed.q,

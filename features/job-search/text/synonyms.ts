@@ -27,6 +27,44 @@ const groups = [
   ['attorney', 'lawyer'],
   ['police officer', 'law enforcement officer'],
   ['truck driver', 'cdl driver'],
+  ['welding', 'welder'],
+  ['plumbing', 'plumber'],
+  ['driving', 'driver'],
+  ['sys', 'systems'],
+  ['admin', 'administrator', 'administrative'],
+  ['mgr', 'manager'],
+  ['tech', 'technician'],
+  ['maint', 'maintenance'],
+  ['ops', 'operations'],
+  ['asst', 'assistant'],
+  ['rep', 'representative'],
+  ['eng', 'engineer'],
+  ['dev', 'developer'],
+  ['mech', 'mechanic'],
+  ['intel', 'intelligence'],
+  ['comms', 'communications'],
+  ['cyber', 'cybersecurity', 'cyber security', 'information security', 'infosec'],
+  ['warehouse', 'ware house'],
+]
+
+/** Names of one thing whose words count side by side only: 'a busy night' is no night shift. */
+const phraseGroups = [
+  [
+    'night shift',
+    'overnight',
+    'overnight shift',
+    'graveyard shift',
+    'third shift',
+    '3rd shift',
+    'nights weekends',
+  ],
+  ['day shift', 'first shift', '1st shift', 'days only'],
+  ['evening shift', 'second shift', '2nd shift', 'swing shift'],
+  ['8-hour shift', '8 hours', 'eight hours', '8 hrs'],
+  ['10-hour shift', '10 hours', 'ten hours', '10 hrs'],
+  ['12-hour shift', '12 hours', 'twelve hours', '12 hrs'],
+  ['24-hour shift', '24 hours', '24 hrs'],
+  ['.net', 'net framework', 'net core', 'net developer', 'asp net'],
 ]
 
 const keyOf = (phrase: string) => stemsOf(phrase).join(' ')
@@ -39,8 +77,17 @@ const others = new Map(
   ),
 )
 
+const phrases = new Map(
+  phraseGroups.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)),
+)
+
+/** The phrases of which one must be in the text, for these stems; null when there are none. */
+export const phrasesOf = (stems: string[]): readonly string[] | null => phrases.get(stems.join(' ')) ?? null
+
 /** The most words in a synonym. */
-export const longestSynonym = Math.max(...groups.flat().map((alternative) => alternative.split(' ').length))
+export const longestSynonym = Math.max(
+  ...[...groups, ...phraseGroups].flat().map((alternative) => stemsOf(alternative).length),
+)
 
 /** Synonyms of these stems; null when there are none. */
 export const synonymsOf = (stems: string[]): string[] | null => others.get(stems.join(' ')) ?? null

@@ -44,7 +44,7 @@ const filler = new Set(
 )
 
 /**
- * Tokenizes a text into words of letters and digits, including C++, C#, A&P, AT&T, U.S., driver's. It dominates the cost
+ * Tokenizes a text into words of letters and digits, including C++, C#, .NET, A&P, AT&T, U.S., driver's. It dominates the cost
  * of an import, so it creates no string for a word it has seen before. Stops when `visit` returns true.
  */
 export function tokenize(text: string, visit: (term: Term, from: number, to: number) => unknown): void {
@@ -52,12 +52,12 @@ export function tokenize(text: string, visit: (term: Term, from: number, to: num
   const end = folded.length
   let at = 0
   while (at < end) {
-    if (!isWordly(folded.charCodeAt(at))) {
+    if (!isWordly(folded.charCodeAt(at)) && !isDotNet(folded, at)) {
       at++
       continue
     }
     const from = at
-    at = runEnd(folded, at)
+    at = runEnd(folded, folded.charCodeAt(at) === dot ? at + 1 : at)
     let spelled = at
     const sign = folded.charCodeAt(at)
     if (sign === dot || sign === ampersand || sign === apostrophe || sign === plus || sign === hash)
@@ -70,6 +70,16 @@ export function tokenize(text: string, visit: (term: Term, from: number, to: num
 const [dot, ampersand, apostrophe, plus, hash] = ['.', '&', "'", '+', '#'].map((sign) => sign.charCodeAt(0))
 const isLetter = (code: number) => code >= 97 && code <= 122
 const isWordly = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+
+/** '.NET' and 'ASP.NET', not 'example.net'. */
+function isDotNet(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at) === dot &&
+    text.startsWith('net', at + 1) &&
+    !isWordly(text.charCodeAt(at + 4)) &&
+    (!isWordly(text.charCodeAt(at - 1)) || /\b(?:asp|vb|ado)$/.test(text.slice(Math.max(0, at - 4), at)))
+  )
+}
 
 /** Where letters and digits end. */
 function runEnd(text: string, at: number): number {
@@ -122,7 +132,7 @@ export function spellingsIn(text: string): string[] {
 const terms = new WordTable<Term>()
 
 function newTerm(word: string): Term {
-  const itsStem = stem(word.replaceAll('.', '')).slice(0, longest)
+  const itsStem = word === '.net' ? 'dotnet' : stem(word.replaceAll('.', '')).slice(0, longest)
   const key = hash53(itsStem)
   return {
     stem: itsStem,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { oncePerDatabase } from '#lib/once-per-database.ts'
+import { stem } from '../text/stem.ts'
+import { synonymsOf } from '../text/synonyms.ts'
 import { stemsOf } from '../text/words.ts'
 
 /** Words of occupations' titles and how many titles have them, for corrections. */
@@ -9,12 +11,18 @@ export type Dictionary = {
   knows(word: string): boolean
   /** words by their first letter */
   beginningWith(letter: string): { word: string; titles: number }[]
-  /** whether these words are the title of a civilian job, or end as many of them do: 'guard', 'CDL truck driver' */
-  isTitle(words: string): boolean
+  /**
+   * What titles must say where the words name a job ('guard', 'CDL truck driver', 'welding', 'help desk'): each of these,
+   * at least half of its words. Without what says when the work is ('nurse night shift'), and without 'technician' and the
+   * like, which half of all titles have. Empty: the words name none.
+   */
+  titlesIn(words: string): string[]
 }
 
 /** This many titles with the same last word: it names a job whatever comes before it. */
 const leastOfKind = 10
+/** The same for a kind of work: 'welding' has welders. */
+const leastOfTrade = 3
 
 /** The words of the civilian and military titles of the catalog, read once per database. */
 export const dictionary = oncePerDatabase(read)
@@ -27,11 +35,14 @@ async function read(db: Db): Promise<Dictionary> {
   const titles = new Map<string, number>()
   const civilian = new Set<string>()
   const kinds = new Map<string, number>()
+  const phrases = new Map<string, number>()
   for (const { title, civilian: isCivilian } of rows) {
     if (isCivilian) {
       const stems = stemsOf(title)
       civilian.add(stems.join(' '))
       kinds.set(stems.at(-1)!, (kinds.get(stems.at(-1)!) ?? 0) + 1)
+      // 'help desk' of 'Help Desk Technician'
+      if (stems.length === 3) count(phrases, stems.slice(0, 2).join(' '))
     }
     for (const word of new Set(title.toLowerCase().match(/[a-z]{3,}/g)))
       titles.set(word, (titles.get(word) ?? 0) + 1)
@@ -40,15 +51,48 @@ async function read(db: Db): Promise<Dictionary> {
     [...titles].map(([word, count]) => ({ word, titles: count })),
     ({ word }) => word.charAt(0),
   )
+  function isTitle(words: string) {
+    const stems = stemsOf(words)
+    const names = [stems.join(' '), ...(synonymsOf(stems) ?? []).map((name) => stemsOf(name).join(' '))]
+    if (names.some((name) => civilian.has(name))) return true
+    return stems.length > 1 && agent.test(words) && (kinds.get(stems.at(-1)!) ?? 0) >= leastOfKind
+  }
+  /** 'welder' of 'welding' */
+  function workerOf(word: string): string | null {
+    const worker = /^[a-z]{3,}ing$/i.test(word) ? word.toLowerCase().replace(/ing$/, 'er') : null
+    return worker && stem(worker) !== stem(word) && (kinds.get(stem(worker)) ?? 0) >= leastOfTrade
+      ? worker
+      : null
+  }
   return {
     knows: (word) => forms(word).some((form) => titles.has(form)),
     beginningWith: (letter) => byLetter.get(letter) ?? [],
-    isTitle(words) {
-      const stems = stemsOf(words)
-      if (civilian.has(stems.join(' '))) return true
-      return stems.length > 1 && agent.test(words) && (kinds.get(stems.at(-1)!) ?? 0) >= leastOfKind
+    titlesIn(words) {
+      const title = words.replace(hours, ' ').replace(/\s+/g, ' ').trim()
+      const worker = workerOf(title.split(' ').at(-1)!)
+      if (worker) return [`${title} ${worker}`]
+      if (isTitle(title)) return [withoutGeneric(title)]
+      // 'it help desk'
+      const [, ...later] = title.split(' ')
+      return (
+        [title, later.join(' ')].find((phrase) => phrases.has(stemsOf(phrase).join(' ')))?.split(' ') ?? []
+      )
     },
   }
+}
+
+const hours =
+  /\b(?:(?:night|day|evening|swing|graveyard|rotating|second|third|first|weekend|\d+[- ]hour) shifts?|weekends?)\b/gi
+
+const count = (numbers: Map<string, number>, key: string) => numbers.set(key, (numbers.get(key) ?? 0) + 1)
+
+const generic =
+  /\b(?:technicians?|techs?|specialists?|operators?|workers?|managers?|supervisors?|assistants?|coordinators?|representatives?|associates?|helpers?|attendants?|agents?|directors?|officers?|analysts?|engineers?|administrators?|clerks?|trainees?|apprentices?)\b/gi
+
+/** 'forklift' of 'forklift operator': a shift operations supervisor is none. */
+function withoutGeneric(title: string): string {
+  const rest = title.replace(generic, ' ').replace(/\s+/g, ' ').trim()
+  return /\p{L}{2}/u.test(rest) ? rest : title
 }
 
 /** Who does the work, not what it is: 'driver' and 'technician', not 'driving' and 'security'. */

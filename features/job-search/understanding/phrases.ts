@@ -1,7 +1,9 @@
 import type { JobQuery } from '../schema.ts'
 
-/** Filters that words imply, beside those that are chosen. */
-export type Implied = Partial<Pick<JobQuery, 'type' | 'level' | 's' | 'state' | 'remote'>>
+/** Filters that words imply, beside those that are chosen. `clearance`: one of these. */
+export type Implied = Partial<Pick<JobQuery, 'type' | 'level' | 's' | 'state' | 'remote' | 'volunteer'>> & {
+  clearance?: string[]
+}
 
 /** A phrase that means a filter instead of words. */
 type Phrase = {
@@ -11,47 +13,131 @@ type Phrase = {
   implies: Implied
 }
 
+// What 'remote' is part of another name: 'remote sensing', 'remote pilot'.
+const remote =
+  /\(?\b(?:100 ?(?:%|percent) |fully |completely |permanently |work(?:ing)? )?remote(?:ly)?\b(?! (?:sens|pilot|control|desktop|sites?\b|areas?\b|access|monitor|operat|patient))(?:(?: or | ?\/ ?)hybrid\b)?(?: (?:jobs?|work|positions?|roles?|opportunit(?:y|ies)|only|okay|ok|preferred|friendly)\b)*\)?|\bhybrid (?:or |\/ ?)remote\b/
+const atHome =
+  /\b(?:(?:work(?:ing)?|stay(?:ing)?|jobs?) )?(?:(?:that )?(?:i|you) can (?:do|work) )?from (?:my |your )?home\b|\b(?:work(?:ing)?|stay(?:ing)?)[- ]at[- ]home(?: (?:mom|dad|parent)s?)?\b|\b(?:work|jobs?) (?:i can do )?at home\b|\bat[- ]home(?= jobs?\b|$)|\bhome[- ]based\b/
+const farFromIt =
+  /\bwork from anywhere\b|\bwfh\b|\btele-?commut(?:e|er|ing)\b|\btele-?work(?:er|ing)?\b|^(?:virtual|online)\b(?! (?:reality|marketing|machine|sales|store|retail))(?=.)|\b(?:virtual|online) (?:jobs?|work)\b/
+
 const phrases: Phrase[] = [
   {
-    pattern:
-      /\b(?:work(?:ing)? (?:from|at) home|wfh|telecommut(?:e|ing)|tele-?work(?:ing)?|home[- ]based|(?:100% |fully |completely )?remote(?:ly)? (?:jobs?|work|positions?|only)|(?<=^)(?:100% |fully |completely )?remote(?! (?:sensing|pilot|control|desktop|site|area))|(?:fully )?remote(?:ly)?(?=$))\b/i,
+    pattern: new RegExp([farFromIt, atHome, remote].map(({ source }) => source).join('|'), 'i'),
     label: 'Remote jobs',
     implies: { remote: true },
   },
   {
-    pattern: /\b(?:no (?:work )?experience(?: (?:needed|required|necessary))?|entry[- ]level)\b/i,
+    pattern:
+      /\b(?:(?:no|without|little|zero) (?:work |prior |previous )?experience(?: (?:needed|required|necessary))?|entry[- ]level|will train|(?:paid |on[- ]the[- ]job )training provided)\b/i,
     label: 'Entry level',
     implies: { level: ['Entry level'] },
   },
-  { pattern: /\bpart[- ]time\b/i, label: 'Part-time', implies: { type: ['Part-time'] } },
-  { pattern: /\bfull[- ]time\b/i, label: 'Full-time', implies: { type: ['Full-time'] } },
+  { pattern: /\bpart[- ]?time\b/i, label: 'Part-time', implies: { type: ['Part-time'] } },
+  { pattern: /\bfull[- ]?time\b/i, label: 'Full-time', implies: { type: ['Full-time'] } },
   { pattern: /\bseasonal\b/i, label: 'Seasonal', implies: { type: ['Seasonal'] } },
+  { pattern: /\bper diem\b|\bprn\b/i, label: 'Per diem', implies: { type: ['Per diem'] } },
   {
-    pattern: /\bfederal(?: government)?\b(?! (?:express|credit|reserve|bank|signal))/i,
+    pattern: /\b(?:temporary|temp)(?: (?:jobs?|work|positions?)\b|(?=$))|^(?:temporary|temp)\b/i,
+    label: 'Temporary',
+    implies: { type: ['Temporary'] },
+  },
+  {
+    pattern: /\binternships?\b|\bskillbridge\b/i,
+    label: 'Internships',
+    implies: { type: ['Internship'] },
+  },
+  {
+    pattern: /\bapprenticeships?\b/i,
+    label: 'Apprenticeships',
+    implies: { type: ['Apprenticeship'] },
+  },
+  {
+    pattern: /\bvolunteer(?:ing)?(?: (?:jobs?|work|positions?|opportunit(?:y|ies))\b|(?=$))/i,
+    label: 'Volunteer work',
+    implies: { volunteer: true },
+  },
+  {
+    pattern: /\bfederal(?: government)?\b(?! (?:express|credit|reserve|bank|signal|way))/i,
     label: 'Federal jobs',
     implies: { s: ['Federal'] },
   },
+  {
+    pattern:
+      /\b(?:ts[/ -]?sci|top[- ]secret)(?:[/ ]sci)?(?: (?:security )?clearance)?(?: required)?\b|\bts clearance\b/i,
+    label: 'Top Secret clearance',
+    implies: { clearance: ['Top Secret'] },
+  },
+  {
+    pattern: /\b(?:active )?secret (?:security )?clearance(?: required)?\b/i,
+    label: 'Secret clearance',
+    implies: { clearance: ['Secret', 'Confidential'] },
+  },
+  {
+    pattern:
+      /\b(?:with |active |current )*(?:security clearance|cleared jobs?|clearance (?:jobs?|required))(?: required)?\b|\bclearance(?=$)/i,
+    label: 'Security clearance',
+    implies: { clearance: ['Confidential', 'Secret', 'Top Secret'] },
+  },
 ]
 
-const filler = /^(?:(?:jobs?|work|careers?|positions?|openings?|hiring|employment|near me|now|,)\s*)+$/i
-const edges =
-  /^(?:jobs?|careers?|work|positions?|hiring|employment) (?:for|as|in)\s+|\s+(?:jobs?|careers?|positions?|openings?|hiring|near me)$/gi
+/** What is written in many ways, in the words that are searched. */
+const rewritten: [RegExp, string][] = [
+  [
+    /\b(?:(?:night|graveyard|overnight|third|3rd|midnight)s?[- ]shifts?|(?<!saturday |friday )nights|overnights)\b/gi,
+    'night shift',
+  ],
+  [/\b(?:day|first|1st)[- ]shifts?\b/gi, 'day shift'],
+  [/\b(?:evening|second|2nd|swing)[- ]shifts?\b|\bevenings\b/gi, 'evening shift'],
+  [/\b(8|10|12|24)[- ]?(?:hours?|hrs?)(?:[- ]shifts?)?\b/gi, '$1-hour shift'],
+  [/\btwelve[- ]hours?(?:[- ]shifts?)?\b/gi, '12-hour shift'],
+  [/(?<![\p{L}\p{N}])(?:\.net|dot ?net)\b/giu, '.net'],
+  [/\bc (?:plus plus|\+\+)/gi, 'c++'],
+  [/\bc[ -]sharp\b/gi, 'c#'],
+  [/\b(?:cdl(?:[- ]|, )class[- ]([ab])|class[- ]([ab])(?: cdl)?(?= |$)|cdl[- ]([ab]))\b/gi, 'cdl $1$2$3'],
+]
 
-/** Takes phrases out of the words that mean filters, and words that only say "jobs". */
+const filler =
+  /^(?:(?:jobs?|work|careers?|positions?|openings?|hiring|employment|near me|nearby|now|anywhere|local|,)\s*)+$/i
+const edges =
+  /^(?:jobs?|careers?|work|positions?|hiring|employment|openings?) (?:for|as|in)\s+|^(?:any|local|best|top|all) (?=.*\bjobs?\b)|\s+(?:jobs?|careers?|positions?|openings?|opportunities|hiring|near me|nearby|anywhere|now)$/gi
+
+/** Takes phrases out of the words that mean filters. */
 export function readPhrases(q: string): { q: string; implied: Implied; labels: string[] } {
-  const found = phrases.filter(({ pattern }) => pattern.test(q))
-  const words = found.reduce((rest, { pattern }) => tidy(rest.replace(pattern, ' ')), q)
+  const found: Phrase[] = []
+  let words = rewritten.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), q)
+  for (const phrase of phrases) {
+    // 'top secret clearance' is no 'secret clearance' too.
+    const rest = words.replace(phrase.pattern, ' ')
+    if (rest === words) continue
+    found.push(phrase)
+    words = rest
+  }
   return {
-    q: withoutFiller(words),
-    implied: Object.assign({}, ...found.map(({ implies }) => implies)),
+    q: tidy(words),
+    implied: found.reduce<Implied>((all, { implies }) => merged(all, implies), {}),
     labels: found.map(({ label }) => label),
   }
 }
 
-const tidy = (words: string) => words.replace(/\s+/g, ' ').trim()
+/** 'part time or seasonal': either. */
+function merged(all: Implied, more: Implied): Implied {
+  const type = [...(all.type ?? []), ...(more.type ?? [])]
+  return { ...all, ...more, ...(type.length && { type }) }
+}
+
+const tidy = (words: string) =>
+  words
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;|/–-]+|[\s,;|/–-]+$/g, '')
 
 /** 'nurse jobs' searches for nurse: every posting is a job. Words alone, such as 'career', stay. */
 export function withoutFiller(words: string): string {
-  const rest = tidy(words.replace(edges, ' '))
+  let rest = tidy(words)
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    rest = tidy(rest.replace(edges, ' '))
+  }
   return filler.test(rest) ? '' : rest
 }

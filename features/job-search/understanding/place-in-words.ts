@@ -1,73 +1,272 @@
 import {
   exactLocationOf,
+  isWordToo,
   type Location,
+  locationOf,
   mayEndLocation,
+  namesInstallation,
   type Places,
   stateCode,
 } from '#features/places/index.ts'
+import type { Dictionary } from './dictionary.ts'
 
-// Codes of states that are hardly ever a word, a trade or a title.
+export type PlaceInWords = { location: Location; text: string; rest: string }
+
+const longestName = 6
+/** What comes before a place. 'at' and 'by' come before other things as often. */
+const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to)$/i
+const strong = /^(?:in|near|around|outside|within|nearby)$/i
+/** What may be between: 'in the', 'near my home in', 'outside of', 'close to'. */
+const skipped = /^(?:the|of|to|my|downtown|zip|code|zipcode|city)$/i
+const before =
+  /\s*\b(?:(?:live|living|based|located|stationed|moving|move|relocating|relocate|pcs(?:ing)?|going|headed|heading|stay(?:ing)?|anywhere|somewhere|close|commut(?:e|ing)|commuting distance|(?:within )?\d+ (?:miles?|mi)(?: radius)?|miles?|work(?:ing)?|right|up|down|out)\s+)*(?:of|in|near|around|to|at|by|from|outside|within|nearby|into)?\s*(?:the|my|downtown|of|zip|code|zipcode|area)?\s*$/i
+
+// Two letters that are hardly ever a word, a trade or a title, in any case.
 const plainCodes = new Set(
-  'TX FL CA NC SC NY GA WA AZ NV TN KY MO MN WI IL NJ CT UT KS NE SD ND NM WV WY RI NH VT DE IA AR AK'.split(
+  'TX FL CA NC SC NY GA WA AZ NV TN KY MN WI IL NJ CT UT KS NE SD ND NM WV WY RI NH VT IA AR AK OH MI'.split(
     ' ',
   ),
 )
-// Large cities whose names are words of job titles.
-const words = new Set([
-  'mobile',
-  'orange',
-  'independence',
-  'reading',
-  'enterprise',
-  'surprise',
-  'commerce',
-  'industry',
+// Those that are degrees, licenses or departments of a clinic: 'nurse PA' may be a physician assistant.
+const clinical = new Set(['PA', 'MD', 'MA', 'OR', 'VA', 'CO', 'MS'])
+const isClinical =
+  /nurs|physician|medic|clinic|hospital|practitioner|doctor|surg|therap|dent|claims|benefits/i
+// Words in any sentence where they are not in capitals.
+const smallWords = new Set([
+  'IN',
+  'OR',
+  'ME',
+  'HI',
+  'OK',
+  'DE',
+  'ID',
+  'LA',
+  'MA',
+  'PR',
+  'AL',
+  'AS',
+  'MP',
+  'VI',
 ])
-const longestName = 5
+const never = new Set(['MP', 'AS', 'VI'])
+
+// Large cities whose names are words of job titles.
+const cityWords = new Set(
+  'mobile orange independence reading enterprise surprise commerce industry normal temple security home energy'.split(
+    ' ',
+  ),
+)
 
 /**
- * A place at the end of the words: 'jobs in texas', 'nurse near Fort Bragg', 'welder 28310', 'truck driver Dallas, TX',
- * 'San Diego'. Never one with a slip: it may be a trade.
+ * A place among the words: 'jobs in texas', 'nurse near Fort Bragg part time', 'welder 28310', 'Dallas truck driver',
+ * 'mechanic Omaha NE'. Without 'in' before it never one with a slip: it may be a trade.
  */
-export function placeInWords(
+export function placeInWords(places: Places, known: Dictionary, q: string): PlaceInWords | null {
+  const words = q.split(/\s+/)
+  const isShouted = q === q.toUpperCase()
+  const spanAt = (at: number, length: number): Span => ({
+    text: words
+      .slice(at, at + length)
+      .join(' ')
+      .replace(/^[,(]+|[,;.)]+$/g, ''),
+    head: words.slice(0, at).join(' '),
+    tail: words.slice(at + length).join(' '),
+  })
+  return (
+    afterPreposition(places, known, words, spanAt) ??
+    atEdge(places, known, words, spanAt, isShouted) ??
+    inside(places, words, spanAt) ??
+    withSlip(places, known, words, spanAt)
+  )
+}
+
+type Span = { text: string; head: string; tail: string }
+type SpanAt = (at: number, length: number) => Span
+
+function afterPreposition(
   places: Places,
-  q: string,
-): { location: Location; text: string; rest: string } | null {
-  const preposition =
-    /^(.*?)\b(?:in|near|around|close to|outside)\s+(?:the )?([\p{L}\p{N}][\p{L}\p{N}.,'’ -]+)$/iu.exec(q)
-  if (preposition) {
-    const location = exactLocationOf(places, preposition[2]!)
-    if (location) return { location, text: preposition[2]!, rest: preposition[1]!.trim() }
-  }
-  const parts = q.split(/\s+/)
-  if (!mayEndLocation(places, parts.at(-1)!)) return null
-  for (let length = Math.min(longestName, parts.length); length > 0; length--) {
-    const text = parts.slice(-length).join(' ')
-    const rest = parts.slice(0, -length).join(' ')
-    if (!namesPlace(text, rest)) continue
-    const location = exactLocationOf(places, text)
-    if (location && isUnmistakable(location, text, places) && !isLonger(places, text, location))
-      return { location, text, rest: rest.replace(/,$/, '') }
+  known: Dictionary,
+  words: string[],
+  spanAt: SpanAt,
+): PlaceInWords | null {
+  for (let i = words.length - 2; i >= 0; i--) {
+    if (!preposition.test(words[i]!)) continue
+    let at = i + 1
+    while (at < words.length - 1 && skipped.test(words[at]!)) at++
+    for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+      const span = spanAt(at, length)
+      if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
+      const location = exactLocationOf(places, span.text)
+      if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue
+      if (
+        strong.test(words[i]!)
+          ? !isPlaceName(places, known, span.text, location)
+          : !isSure(places, span.text, location)
+      )
+        continue
+      return found(location, span)
+    }
   }
   return null
 }
 
-/** Whether a place is found without the first word too: 'driver Dallas, TX' is an address to the gazetteer. */
-function isLonger(places: Places, text: string, found: Location): boolean {
-  const [, rest] = /^\S+\s+(.+)$/.exec(text) ?? []
-  const shorter = rest ? exactLocationOf(places, rest) : null
-  return shorter?.kind === 'place' && found.kind === 'place' && shorter.text === found.text
+/** At the end, then at the beginning. */
+function atEdge(
+  places: Places,
+  known: Dictionary,
+  words: string[],
+  spanAt: SpanAt,
+  isShouted: boolean,
+): PlaceInWords | null {
+  const most = Math.min(longestName, words.length)
+  for (const isEnd of [true, false])
+    for (let length = isEnd ? most : Math.min(most, words.length - 1); length > 0; length--) {
+      const span = spanAt(isEnd ? words.length - length : 0, length)
+      if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
+      const others = isEnd ? span.head : span.tail
+      if (/^[A-Za-z]{2}$/.test(span.text) && !isCode(span.text, others, known, isShouted, isEnd)) continue
+      const location = exactLocationOf(places, span.text)
+      if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue
+      if (isLonger(places, span.text, location)) continue
+      if (isSure(places, span.text, location) && (isEnd || isOfJob(others, known, location)))
+        return found(location, span)
+      if (isTown(places, known, span.text, location) && isOfJob(others, known, location))
+        return found(location, span)
+    }
+  return null
 }
 
-function namesPlace(text: string, rest: string): boolean {
-  if (/^\d/.test(text)) return /^\d{5}(?:-\d{4})?$/.test(text)
-  if (/^[A-Za-z]{2}$/.test(text)) return rest !== '' && plainCodes.has(text)
-  return /^\p{L}/u.test(text) && !words.has(text.toLowerCase())
+/** Among the words what nothing else can be: a ZIP, a city with its state, a post. */
+function inside(places: Places, words: string[], spanAt: SpanAt): PlaceInWords | null {
+  for (let at = 1; at < words.length - 1; at++)
+    for (let length = Math.min(longestName, words.length - at - 1); length > 0; length--) {
+      const span = spanAt(at, length)
+      if (!mayEndLocation(places, span.text.split(' ').at(-1)!) || !isTelling(span.text)) continue
+      const location = exactLocationOf(places, span.text)
+      if (
+        location?.kind === 'place' &&
+        isSure(places, span.text, location) &&
+        !isLonger(places, span.text, location)
+      )
+        return found(location, span)
+      if (location?.kind === 'state' && span.text.length > 3) return found(location, span)
+    }
+  return null
+}
+
+const isTelling = (text: string) =>
+  /^\d{5}(?:-\d{4})?$/.test(text) ||
+  / \p{L}{2}$/u.test(text) ||
+  /,/.test(text) ||
+  namesInstallation(text) ||
+  stateCode(text) !== null
+
+/** 'jobs in Fayettville', 'mechanic huston tx': where a place must be, also one with a slip. */
+function withSlip(places: Places, known: Dictionary, words: string[], spanAt: SpanAt): PlaceInWords | null {
+  for (let at = words.length - 1; at > 0; at--) {
+    if (!strong.test(words[at - 1]!)) continue
+    const span = spanAt(at, words.length - at)
+    if (
+      words.length - at > longestName ||
+      span.text.split(' ').every((word) => known.knows(word.toLowerCase()))
+    )
+      continue
+    const location = locationOf(places, span.text)
+    if (location?.kind === 'place' || location?.kind === 'state') return found(location, span)
+  }
+  const state = stateCode(words.at(-1)!)
+  for (let length = Math.min(4, words.length); state && length > 1; length--) {
+    const span = spanAt(words.length - length, length)
+    const names = words.slice(-length, -1)
+    if (
+      names.some(
+        (word) =>
+          known.knows(word.toLowerCase()) &&
+          !/^(?:fort|ft|san|new|saint|st|port|lake|north|south|east|west)$/i.test(word),
+      )
+    )
+      continue
+    const location = locationOf(places, span.text)
+    if (location?.kind === 'place' && location.place.state === state) return found(location, span)
+  }
+  return null
+}
+
+function found(location: Location, { text, head, tail }: Span): PlaceInWords {
+  const left = head.replace(before, '').replace(/[\s,;–-]+$/, '')
+  return {
+    location,
+    text,
+    rest: `${left} ${tail.replace(/^(?:area|region)\b/i, '')}`.replace(/\s+/g, ' ').trim(),
+  }
+}
+
+/** Whether a place is found without the first word too: 'driver Dallas, TX' is an address to the gazetteer. */
+function isLonger(places: Places, text: string, found: Location): boolean {
+  if (namesInstallation(text)) return false
+  const [, rest] = /^\S+\s+(.+)$/.exec(text) ?? []
+  const shorter = rest ? exactLocationOf(places, rest) : null
+  if (shorter?.kind !== found.kind) return false
+  return shorter.kind === 'place' && found.kind === 'place' ? shorter.text === found.text : false
+}
+
+/** Two letters that are a state beside these words. */
+function isCode(
+  text: string,
+  others: string,
+  known: Dictionary,
+  isShouted: boolean,
+  isEnd: boolean,
+): boolean {
+  const code = text.toUpperCase()
+  if (!others || stateCode(code) === null || never.has(code)) return false
+  if (/,$/.test(others)) return true
+  const isCapitals = text === code && !isShouted
+  if (plainCodes.has(code)) return (isEnd || isCapitals) && (isCapitals || isJob(others, known))
+  if (clinical.has(code) && isClinical.test(others)) return false
+  if (smallWords.has(code) && !isCapitals) return false
+  return isEnd && isJob(others, known)
 }
 
 /** Without 'in' before it, a name counts with its state, as a state, a post, or as a city that needs no state. */
-function isUnmistakable(location: Location, text: string, places: Places): boolean {
-  if (location.kind === 'state') return true
-  if (location.kind !== 'place') return false
+function isSure(places: Places, text: string, location: Location): boolean {
+  if (location.kind === 'state') return !isWordToo(text.replace(/\.$/, ''))
+  if (location.kind !== 'place' || cityWords.has(text.toLowerCase()) || !/^[\p{L}\d]/u.test(text))
+    return false
+  if (/^\d/.test(text) && !/^\d{5}(?:-\d{4})?$/.test(text)) return namesInstallation(text)
   return /\d{5}/.test(text) || stateCode(text.split(/[\s,]+/).at(-1)!) !== null || places.find(text) !== null
 }
+
+/** After 'in' or 'near' a village counts too, unless its name is a word of jobs: 'in security', 'in construction'. */
+function isPlaceName(places: Places, known: Dictionary, text: string, location: Location): boolean {
+  if (/^\p{L}{2}$/u.test(text)) return stateCode(text) !== null && !/^(?:it|hr|me)$/i.test(text)
+  if (isSure(places, text, location)) return true
+  if (location.kind !== 'place') return false
+  return places.isTown(location.place)
+    ? !cityWords.has(text.toLowerCase())
+    : !text.split(' ').every((word) => known.knows(word.toLowerCase()))
+}
+
+/** A town of several namesakes, where its name is no word of jobs: 'warehouse columbus'. */
+function isTown(places: Places, known: Dictionary, text: string, location: Location): boolean {
+  if (location.kind !== 'place' || /^\p{L}{2,3}$/u.test(text)) return false
+  if (text.split(' ').every((word) => known.knows(word.toLowerCase()))) return false
+  return places.isTown(location.place) || namesInstallation(text)
+}
+
+/** The other words name a job, or nothing but a job: a place and 'Instruments' may be a company. */
+const isOfJob = (others: string, known: Dictionary, location: Location) =>
+  others === '' || isJob(others, known) || (location.kind === 'state' && /\bjobs?$/i.test(others))
+
+const isJob = (others: string, known: Dictionary) =>
+  others
+    .toLowerCase()
+    .split(/[\s,/]+/)
+    .filter((word) => /^\p{L}{3,}$/u.test(word))
+    .every(
+      (word) =>
+        known.knows(word) ||
+        /^(?:jobs?|hiring|near|former|retired|veterans?|vet|army|navy|marines?|usmc|usaf|mos|afsc|for|and|bravo|class|cdl)$/.test(
+          word,
+        ),
+    )

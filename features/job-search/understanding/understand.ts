@@ -1,11 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import { nameWithSlip, type Recognized, recognizeOccupation } from '#features/occupations/index.ts'
+import {
+  nameWithSlip,
+  type Recognized,
+  rankInWords,
+  recognizeOccupation,
+} from '#features/occupations/index.ts'
 import { type Location, loadPlaces, locationOf, type Places } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
-import { dictionary } from './dictionary.ts'
+import { type Dictionary, dictionary } from './dictionary.ts'
 import { type Implied, readPhrases, withoutFiller } from './phrases.ts'
 import { placeInWords } from './place-in-words.ts'
+import { jobWords } from './sentence.ts'
 import { corrected } from './spelling.ts'
 
 /** What the words and the location of a search mean. */
@@ -20,8 +26,10 @@ export type Understanding = {
   filters: string[]
   /** the words after correction; null: none was corrected */
   corrected: string | null
-  /** the words name a job: what is meant says so in its title */
-  isTitle: boolean
+  /** where the words name a job: what titles of such jobs say (`Dictionary.titlesIn`) */
+  titles: string[]
+  /** the pay grade that the words say: 'E-7' */
+  grade: string | null
   /** the words mean something else than themselves */
   isReworded: boolean
 }
@@ -70,16 +78,17 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   const { _o, words, ...fields } = typed
   const start: Understanding = {
     ...{ meant: fields, implied: {}, occupation: null, location: null },
-    ...{ filters: [], corrected: null, isReworded: false, isTitle: false },
+    ...{ filters: [], corrected: null, isReworded: false, titles: [], grade: null },
   }
   const located = typed.l ? withLocation(start, locationOf(places, typed.l)) : start
   const inFields = await withOccupationField(db, located, typed, about)
   if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
-  const reworded = await withWords(db, places, inFields, about)
+  const known = await dictionary(db)
+  const reworded = await withWords(db, places, known, inFields, about)
   return {
     ...reworded,
     isReworded: reworded.meant.q !== withoutFiller(typed.q),
-    isTitle: !reworded.occupation && (await dictionary(db)).isTitle(reworded.meant.q),
+    titles: known.titlesIn(reworded.meant.q),
   }
 }
 
@@ -109,13 +118,17 @@ async function withOccupationField(
   return { ...read, occupation, corrected: meant, meant: { ...read.meant, o: occupation.occupation.id } }
 }
 
-/** What the words say: filters, a place at their end, an occupation, and what is left of them, without slips. */
+/** What the words say: filters, a place, a rank, an occupation, and what is left of them, without slips. */
 async function withWords(
   db: Db,
   places: Places,
+  known: Dictionary,
   read: Understanding,
   about: Surroundings,
 ): Promise<Understanding> {
+  // What is an occupation as a whole is nothing else: 'Marine Security Guard', 'command post'.
+  const whole = await withOccupationInWords(db, read, about)
+  if (whole.occupation && !read.occupation && !whole.meant.q) return whole
   const phrased = readPhrases(read.meant.q)
   const filtered = {
     ...read,
@@ -123,8 +136,8 @@ async function withWords(
     implied: { ...phrased.implied, ...read.implied },
     filters: phrased.labels,
   }
-  const placed = withPlaceInWords(places, filtered)
-  const named = await withOccupationInWords(db, placed, about)
+  const placed = withPlaceInWords(places, known, filtered)
+  const named = await withPerson(db, await withOccupationInWords(db, placed, about), about)
   if (named.occupation) return named
   const words = await corrected(db, named.meant.q, about.jobsWith)
   if (words === null) return named
@@ -132,10 +145,22 @@ async function withWords(
   return withOccupationInWords(db, fixed, about)
 }
 
-function withPlaceInWords(places: Places, read: Understanding): Understanding {
-  const found = read.location || read.meant.l ? null : placeInWords(places, read.meant.q)
-  if (!found) return read
+function withPlaceInWords(places: Places, known: Dictionary, read: Understanding): Understanding {
+  const { q, l } = read.meant
+  const found = read.location || l || !q ? null : placeInWords(places, known, q)
+  if (!found) return { ...read, meant: { ...read.meant, q: withoutFiller(q) } }
   return withLocation({ ...read, meant: { ...read.meant, q: withoutFiller(found.rest) } }, found.location)
+}
+
+/** Without what people say about themselves; their rank counts. */
+async function withPerson(db: Db, read: Understanding, about: Surroundings): Promise<Understanding> {
+  const ranked = await rankInWords(db, read.meant.q)
+  // 'sergeant' alone is searched for: police departments have some.
+  const grade = ranked?.grade && (ranked.rest || read.occupation) ? ranked.grade : null
+  const words = ranked?.rest || (read.occupation ? '' : read.meant.q)
+  const q = withoutFiller(jobWords(ranked ? words : read.meant.q))
+  const said = { ...read, grade, meant: { ...read.meant, q } }
+  return read.occupation || q === read.meant.q ? said : withOccupationInWords(db, said, about)
 }
 
 async function withOccupationInWords(
