@@ -9,6 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import styles from './board.module.css'
 import { labelOfStatus } from './model/labels.ts'
 import { moveTo } from './move.tsx'
+import { ratingWords } from './rating.tsx'
 import type { ApplicantList, ApplicantRow } from './schema.ts'
 
 type Href = (change?: Record<string, unknown>) => string
@@ -117,8 +118,7 @@ function BoardCard({ row, href }: { row: ApplicantRow; href: Href }) {
       <p className={styles.line}>{job.title}</p>
       {score !== null && <Score value={score} />}
       <p className={styles.line}>
-        {isNew && <Badge tone="accent">New</Badge>}{' '}
-        {rating && `${rating.average.toFixed(1)} from ${rating.count}, `}
+        {isNew && <Badge tone="accent">New</Badge>} {rating && `${ratingWords(rating)}, `}
         <DateText date={statusAt} />
       </p>
       {status === 'HIRED' && (

@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { DateText } from '#ui/text.tsx'
 import styles from './applicants.module.css'
 import { moveTo } from './move.tsx'
+import { ratingWords } from './rating.tsx'
 import type { ApplicantList, ApplicantRow } from './schema.ts'
 
 type Href = (change?: Record<string, unknown>) => string
@@ -101,7 +102,7 @@ const quiz: Column = {
 const rating: Column = {
   key: 'rating',
   header: 'Rating',
-  cell: ({ rating }) => (rating ? `${rating.average.toFixed(1)} from ${rating.count}` : '–'),
+  cell: ({ rating }) => (rating ? ratingWords(rating) : '–'),
 }
 
 const confirmed: Column = {

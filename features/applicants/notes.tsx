@@ -5,6 +5,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { DateText } from '#ui/text.tsx'
 import { Textarea } from '#ui/text-input.tsx'
 import styles from './applicants.module.css'
+import { ratingWords } from './rating.tsx'
 import type { ApplicantDetail, ApplicantNote } from './schema.ts'
 
 /** What the managers tell each other. */
@@ -13,7 +14,7 @@ export function Notes({ applicant: { id, notes, rating, user } }: { applicant: A
     <section aria-labelledby="notes">
       <h3 id="notes" className={styles.subheading}>
         Notes and ratings
-        {rating && <span className={styles.line}> {average(rating)}</span>}
+        {rating && <span className={styles.line}> {ratingWords(rating)}</span>}
       </h3>
       <ul className={styles.notes}>
         {notes.map((note) => (
@@ -31,9 +32,6 @@ export function Notes({ applicant: { id, notes, rating, user } }: { applicant: A
     </section>
   )
 }
-
-const average = ({ average, count }: NonNullable<ApplicantDetail['rating']>) =>
-  `${average.toFixed(1)} of 5 from ${count}`
 
 function Note({ note, applicant }: { note: ApplicantNote; applicant: string }) {
   const { id, author, isOwn, text, rating, at } = note

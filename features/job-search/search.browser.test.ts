@@ -41,7 +41,7 @@ test('the keyboard alone searches, filters without a reload, opens a job, and go
   await tabTo(page, 'Part-time')
   await page.keyboard.press('Space')
   await page.waitForURL(/type=Part-time/)
-  await page.getByText('1 to 1 of 1 results').first().waitFor()
+  await page.getByText('1 to 1 of 1 result').first().waitFor()
   const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).value)
   expect(focused).toBe('Part-time')
 
@@ -136,7 +136,7 @@ test('typed text stays when a filter is set', async () => {
   const page = await board.open('/jobs/search?q=nurse')
   await page.getByLabel('Location').fill('23510')
   await page.getByRole('checkbox', { name: 'Part-time' }).check()
-  await page.getByText('1 to 1 of 1 results').first().waitFor()
+  await page.getByText('1 to 1 of 1 result').first().waitFor()
   expect(await page.getByLabel('Location').inputValue()).toBe('23510')
   expect(page.url()).toContain('l=23510')
 })

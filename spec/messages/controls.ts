@@ -15,8 +15,10 @@ export const searchListMessages = {
 } as const
 
 /** Document 1, section 9: 'of 10000+ results' when the total is at least 10000. */
-export const resultsOf = (total: number, counted = 10_000) =>
-  total >= counted ? `of ${counted}+ results` : `of ${String(total).replace(/\B(?=(\d{3})+$)/g, ',')} results`
+export const resultsOf = (total: number, counted = 10_000) => {
+  if (total >= counted) return `of ${counted}+ results`
+  return `of ${String(total).replace(/\B(?=(\d{3})+$)/g, ',')} ${total === 1 ? 'result' : 'results'}`
+}
 
 /** Document 3, section 5: the generic mark of a required field. */
 export const requiredMark = '(required)'
