@@ -89,7 +89,7 @@ export default async function teamPageRoutes(app: App, { db }: Tools) {
     '/fundraisers/:id/team-pages',
     {
       schema: { params: ById, body: TeamForm },
-      config: { ...own, files: 1, limit: { points: 20, seconds: 3_600, by: 'account' } },
+      config: { ...own, files: 1, keepsTyped: true, limit: { points: 20, seconds: 3_600, by: 'account' } },
       preValidation: authorizeFirst(ById, ({ id }, { site }) => publicFundraiser(db, site, id)),
     },
     async (request, reply) => {
@@ -123,7 +123,7 @@ export default async function teamPageRoutes(app: App, { db }: Tools) {
     '/team-pages/:id',
     {
       schema: { params: ById, body: TeamForm },
-      config: { ...own, files: 1 },
+      config: { ...own, files: 1, keepsTyped: true },
       preValidation: authorizeFirst(ById, ({ id }, { site, viewer }) => ownTeamPage(db, site, viewer, id)),
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFundraiser, addTeam, sendGift, takesGifts } from '#features/donations/gift.fixture.ts'
 import { photoOfHome, postFile } from '#features/files/files.fixture.ts'
+import { visitor } from '#features/sign-up/visitor.fixture.ts'
 import { newId } from '#lib/ids.ts'
 import { solvedCaptcha } from '#test/captcha.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
@@ -77,6 +78,24 @@ test('a page has a picture, also where it is shared; another one replaces it, an
   const bare = { ...form, removePicture: 'true' }
   await app.send('PUT', `/team-pages/${id}`, { body: bare, session: walter.session })
   expect((await show(slug)).image).toBeNull()
+})
+
+test('a form without script that is refused shows the dollars that were typed, with a picture or without', async () => {
+  const form = `/fundraisers/${fundraiser}/team-pages/new?userType=Manager`
+  const who = visitor(app, 'localhost', form)
+  who.cookies.session = walter.session
+  await who.html(form)
+  const files = { picture: { name: 'ruckers.jpg', bytes: await photoOfHome() } }
+  for (const sent of [{}, files]) {
+    const typed = { name: '', goal: '1250.50', story: 'For Grace.' }
+    const path = `/fundraisers/${fundraiser}/team-pages`
+    expect((await who.multipart(path, typed, sent, 'text/html')).statusCode).toBe(303)
+    const { body } = await who.html(form)
+    expect(body).toContain('For Grace.')
+    expect(/name="goal"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="goal"/.exec(body)?.slice(1)).toContain(
+      '1250.50',
+    )
+  }
 })
 
 test('gifts count to the team and the member, past 100 percent, and anonymous ones name nobody, also to the owner', async () => {
