@@ -103,8 +103,10 @@ test('buttons of a fundraiser say that there is none', async () => {
   for (const contentType of ['donationButton', 'fundraiserButtons']) {
     const containers = [{ id: 'k', columns: [column(contentType)] }]
     await make(`${contentType}-2`, 'text', { document: { schemaVersion: 1, containers } })
-    expect(await htmlOf(`${contentType}-2`)).toContain(
-      'Fundraiser Information Missing for this Page, please contact Admin.',
+    const html = await htmlOf(`${contentType}-2`)
+    expect(html).toContain('Fundraiser Information Missing for this Page, please contact Admin.')
+    expect(html).toContain(
+      'Please make sure you accessed this page from a fundraiser page rather than directly from /pages.',
     )
   }
 })

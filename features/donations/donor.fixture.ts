@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { beginSession } from '#lib/session.ts'
 import type { TestBrowser } from '#test/browser.ts'
 import { addFundraiser } from './gift.fixture.ts'
@@ -11,7 +11,7 @@ export async function openForGifts({ db, origin }: TestBrowser, theme: string): 
   const fundraiser = await addFundraiser(db, theme)
   const form = async () => (await fetch(`${origin}/donations/new`)).text()
   // The server hears of the change by a notification.
-  await expect.poll(form, { timeout: 20_000 }).toContain('How often')
+  await vi.waitFor(async () => expect(await form()).toContain('How often'), 20_000)
   return fundraiser
 }
 
