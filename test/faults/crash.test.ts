@@ -13,7 +13,7 @@ import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { expectOnce, isAcknowledged, ready } from './attempt.ts'
-import { type Answer, clientAt } from './client.ts'
+import { type Answer, type Client, clientAt } from './client.ts'
 import { isExhaustive } from './points.ts'
 import { newJob, newPerson, type Scene, sceneOf } from './scene.ts'
 import { type Server, serving } from './server-process.ts'
@@ -102,3 +102,68 @@ test('PostgreSQL is killed under fifty gifts a second: each donor gives once, an
   for (const [at, gift] of gifts.entries()) await expectOnce(gift, await answers[at]!)
   expect(await inScope(db, 'everywhere', checkLedger)).toEqual([])
 }, 600_000)
+
+test('PostgreSQL is killed while people write to each other: open pages have every message once, in one order', async () => {
+  await ready(server.origin)
+  const [grace, walter] = [await newPerson(scene), await newPerson(scene)]
+  const room = await db
+    .insertInto('chat_rooms')
+    .values({ name: 'Medics' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const members = [grace, walter].map(({ id }) => ({ room_id: room.id, user_id: id }))
+  await db.insertInto('chat_members').values(members).execute()
+  const clients = await Promise.all([grace, walter].map(({ session }) => clientAt(server.origin, session)))
+  const page = await openPage(server.origin, walter.session)
+
+  const path = `/chat/${room.id}/messages`
+  const sent = await sendThrough(clients, path, 60)
+  const readAll = async () => {
+    const answer = await clients[0]!.send('GET', `${path}?after=0`)
+    return (answer?.status === 200 ? answer.body.messages : null) as { body: string; seq: number }[] | null
+  }
+  const messages = await vi.waitFor(async () => (await readAll()) ?? expect.fail('not yet'), 30_000)
+  expect(messages.map(({ body }) => body).sort()).toEqual([...sent].sort())
+  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, at) => at + 1))
+  // The socket has lived through it, and hears what is written now.
+  await clients[0]!.send('POST', path, { clientId: crypto.randomUUID(), body: 'Here again' })
+  await vi.waitFor(() => expect(page.heard()).toContain('Here again'), 30_000)
+  expect(page.isOpen()).toBe(true)
+  page.close()
+}, 600_000)
+
+/** Each writes until it is acknowledged, as a page does; PostgreSQL is killed after the first third. @returns all words */
+async function sendThrough(clients: Client[], path: string, count: number): Promise<string[]> {
+  const words = Array.from({ length: count }, (_, at) => `Message ${at}`)
+  let done = 0
+  let crashed: Promise<void> | undefined
+  const writer = async (client: Client, at: number) => {
+    for (const body of words.filter((_, n) => n % clients.length === at)) {
+      const message = { clientId: crypto.randomUUID(), body }
+      while ((await client.send('POST', path, message))?.status !== 201) await setTimeout(50)
+      if (++done === count / 3) crashed = crash()
+    }
+  }
+  await Promise.all(clients.map(writer))
+  await crashed
+  return words
+}
+
+/** A page's socket, and the words that it heard. */
+async function openPage(origin: string, session: string) {
+  const bodies: string[] = []
+  let isReady = false
+  const headers = { cookie: `session=${session}`, origin }
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/chat/socket`, { headers } as never)
+  socket.addEventListener('message', ({ data }) => {
+    const told = JSON.parse(String(data)) as { type: string; messages?: { body: string }[] }
+    isReady ||= told.type === 'ready'
+    bodies.push(...(told.messages ?? []).map(({ body }) => body))
+  })
+  await vi.waitFor(() => expect(isReady).toBe(true), 30_000)
+  return {
+    heard: () => bodies,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    close: () => socket.close(),
+  }
+}

@@ -1,4 +1,4 @@
-// Writes between people: connections, conversations, an employer and its applicants.
+// Writes between people: connections, an employer and its applicants.
 import { newId } from '#lib/ids.ts'
 import { clientAt } from './client.ts'
 import { entriesOf, type Make, mailsTo, of } from './effects.ts'
@@ -30,37 +30,6 @@ export const peopleWrites: Record<string, Make> = {
             .select('id')
             .where('user_id', '=', walter.id)
             .where('kind', '=', 'connection-request'),
-        ),
-      }),
-    }
-  },
-
-  async 'a chat message is written'(scene, origin) {
-    const { db } = scene
-    const [grace, walter] = [await newPerson(scene), await newPerson(scene)]
-    const room = await db
-      .insertInto('chat_rooms')
-      .values({ name: 'Medics' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const members = [grace, walter].map(({ id }) => ({ room_id: room.id, user_id: id }))
-    await db.insertInto('chat_members').values(members).execute()
-    const client = await clientAt(origin, grace.session)
-    const message = { clientId: crypto.randomUUID(), body: 'Is the clinic on Front Street hiring?' }
-    return {
-      send: () => client.send('POST', `/chat/${room.id}/messages`, message),
-      effects: async () => ({
-        messages: await of(db.selectFrom('chat_messages').select('id').where('room_id', '=', room.id)),
-        counted: await of(
-          db.selectFrom('chat_rooms').select('id').where('id', '=', room.id).where('last_seq', '=', '1'),
-        ),
-        read: await of(
-          db
-            .selectFrom('chat_members')
-            .select('user_id')
-            .where('room_id', '=', room.id)
-            .where('user_id', '=', grace.id)
-            .where('read_seq', '=', '1'),
         ),
       }),
     }

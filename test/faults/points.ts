@@ -6,7 +6,7 @@ import type { Fate, PostgresProxy } from './postgres-proxy.ts'
 /** All statements are tried: `npm run test:faults`. Otherwise those that change something, and the ends of transactions. */
 export const isExhaustive = process.env.FAULTS === 'all'
 
-const changes = /^\s*(insert|update|delete|commit|with\b.*\binsert|select.*add_job)/is
+const changes = /^\s*(insert|update|delete|commit|with\b.*\b(insert|update|delete)\b|select.*add_job)/is
 
 /** Of the watch and of the limits, which run beside a write: not each time, and not at the same place. */
 const beside = /^\s*select\s*$|rate_limits/i

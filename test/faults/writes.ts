@@ -4,6 +4,7 @@ import { storeFile } from '#features/files/index.ts'
 import { newId } from '#lib/ids.ts'
 import { pdfOf } from '../pdf.ts'
 import { accountWrites } from './account-writes.ts'
+import { chatWrites } from './chat-writes.ts'
 import { clientAt } from './client.ts'
 import { entriesOf, type Make, mailsTo, of } from './effects.ts'
 import { givingWrites } from './giving-writes.ts'
@@ -16,6 +17,7 @@ export const writes: Record<string, Make> = {
   ...accountWrites,
   ...staffWrites,
   ...peopleWrites,
+  ...chatWrites,
   ...visitorWrites,
   ...givingWrites,
 
