@@ -49,6 +49,7 @@ import { setValidationWords } from '#lib/validation-words.ts'
 import type { App } from '#lib/web.ts'
 import { wellFormedText } from '#lib/well-formed.ts'
 import { writesByForm } from '#lib/writes-by-form.ts'
+import { yielding } from '#lib/yielding.ts'
 import type { Settings } from './config.ts'
 import { features } from './features/list.ts'
 import { sharedWith } from './shared.ts'
@@ -143,6 +144,7 @@ export async function build(parts: Parts): Promise<App> {
   await app.register(capabilityNamed)
   await app.register(writesByForm)
   await app.register(draining)
+  await app.register(yielding)
   await app.register(health, { line: notices })
   const { measures } = app.features
   await app.register(metrics, { pool, db, measures, token: settings.metricsToken })

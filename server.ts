@@ -47,7 +47,10 @@ export async function serve(announce: (step: string) => void = () => {}) {
     reviveDatabase: database.revive,
   })
   const { tasks, cron } = app.features
-  const work = { db: queryBuilder(workPool), pool: workPool, tasks, crontab: cron, logger }
+  const work = {
+    ...{ db: queryBuilder(workPool), pool: workPool, tasks, crontab: cron, logger },
+    beforeEach: app.whenLessBusy,
+  }
   const worker = settings.workerInside ? await startWorkerWhenLive(work, settings) : null
 
   const stop = async () => {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Db } from './db.ts'
 import { watchOverWorkers } from './queue/alive.ts'
 import { byLane, inLane } from './queue/lanes.ts'
+import { gathering } from './queue/nudges.ts'
 import { keepRunning } from './queue/runner.ts'
 import type { TaskContext, Tasks } from './queue/task.ts'
 import { carried, delivered } from './tracing.ts'
@@ -77,23 +78,25 @@ export async function startWorker(options: {
   tasks: Tasks
   crontab?: Cron[]
   logger: FastifyBaseLogger
+  /** what each task waits for: in a process that does something else, time for it */
+  beforeEach?: () => Promise<void>
   /** how often to look for tasks of killed processes */
   beatMs?: number
 }): Promise<{ stop(): Promise<void> }> {
-  const { db, pool, logger, crontab = [] } = options
+  const { db, pool, logger, crontab = [], beforeEach = async () => {} } = options
   const watch = watchOverWorkers(pool, logger, options.beatMs)
   const begin = ({ lane, slots, tasks }: ReturnType<typeof byLane>[number]) =>
     keepRunning(
       {
         pgPool: pool,
         concurrency: slots,
-        events: watch.eventsOf(lane),
+        events: gathering(watch.eventsOf(lane)),
         noHandleSignals: true,
         pollInterval: 1000,
         // With batching, completions are written before stop() resolves; without, nothing awaits them.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         logger: through(logger),
-        taskList: adapted(tasks, { db, pool, logger }),
+        taskList: adapted(tasks, { db, pool, logger }, beforeEach),
         parsedCronItems: parseCronItems(lane === 'other' ? crontab.map(cronItem) : []),
       },
       logger,
@@ -109,11 +112,16 @@ export async function startWorker(options: {
 
 const cronItem = ({ task, at, payload }: Cron) => ({ task, match: at, payload, identifier: task })
 
-function adapted(tasks: Tasks, base: Pick<TaskContext, 'db' | 'pool' | 'logger'>): TaskList {
+function adapted(
+  tasks: Tasks,
+  base: Pick<TaskContext, 'db' | 'pool' | 'logger'>,
+  beforeEach: () => Promise<void>,
+): TaskList {
   const entries = Object.entries(tasks).map(([name, task]): [string, TaskList[string]] => [
     name,
-    (payload, { job, abortSignal }) =>
-      delivered(payload, `task ${name}`, (own) =>
+    async (payload, { job, abortSignal }) => {
+      await beforeEach()
+      await delivered(payload, `task ${name}`, (own) =>
         task(own, {
           ...base,
           logger: base.logger.child({ task: name, job: job.id }),
@@ -121,7 +129,8 @@ function adapted(tasks: Tasks, base: Pick<TaskContext, 'db' | 'pool' | 'logger'>
           attempt: job.attempts,
           lastAttempt: job.attempts >= job.max_attempts,
         }),
-      ),
+      )
+    },
   ])
   return Object.fromEntries(entries)
 }
