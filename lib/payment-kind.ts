@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Cents } from '#schema/money.ts'
 import type { Db } from './db.ts'
 
@@ -33,11 +34,19 @@ export type DisputeNotice = PaymentNotice & {
  * A payment that failed may still succeed: the provider is right.
  */
 export type PaymentKind = {
+  /**
+   * An expression over the row `settled` (id, theme_id) that does all of `succeeded` within the statement that records the
+   * success, or refuses with `notAtOnce`, for a transaction to do it.
+   */
+  succeededAtOnce?: RawBuilder<unknown>
   succeeded(trx: Db, payment: PaymentNotice): Promise<void>
   failed(trx: Db, payment: PaymentNotice & { failure: string; isHard: boolean }): Promise<void>
   refunded(trx: Db, refund: RefundNotice): Promise<void>
   disputed?(trx: Db, dispute: DisputeNotice): Promise<void>
 }
+
+/** PostgreSQL's code for what `succeededAtOnce` leaves to a transaction. */
+export const notAtOnce = 'MG001'
 
 /** By kind, as the rooms give them: `{ donation: … }`. */
 export type PaymentKinds = Record<string, PaymentKind>

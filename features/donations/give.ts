@@ -10,8 +10,9 @@ import {
   savedCards,
 } from '#features/payments/index.ts'
 import type { Db } from '#lib/db.ts'
+import { onDisk } from '#lib/on-disk.ts'
 import type { PaymentKinds } from '#lib/payment-kind.ts'
-import { Invalid } from '#lib/problem.ts'
+import { Invalid, Problem } from '#lib/problem.ts'
 import { shortMoney, totalsOf } from '#schema/money.ts'
 import { captchaMessages, donationMessages } from '#spec/messages.ts'
 import { answerOf } from './answer.ts'
@@ -43,13 +44,39 @@ export type Giving = {
 export async function give(giving: Giving, form: DonationForm): Promise<GiftAnswer> {
   const { returnTo: _, ...gift } = form
   const hash = hashOf({ ...gift, donor: giving.donor?.id ?? null })
-  const earlier = await sentBefore(giving, hash)
-  if (earlier?.answer) return earlier.answer
-  const method = await methodOf(giving, form)
-  const begun: Begun = earlier ?? (await beginNew(giving, form, hash))
-  if (begun.answer) return begun.answer
-  const outcome = await outcomeOf(giving, form, begun, method)
+  const begun = await beginOnce(giving, form, hash)
+  if (begun.answer) return answered(giving, begun.answer)
+  const outcome = await outcomeOf(giving, form, begun)
   return answerOf(giving, begun.donationId, form, outcome)
+}
+
+/**
+ * Nearly every gift is new, and writing it finds out whether its key is. So the key is looked up only where something is against
+ * the gift: sent again, its captcha is used up, and its fundraiser may have closed since.
+ */
+async function beginOnce(
+  giving: Giving,
+  form: DonationForm,
+  hash: string,
+): Promise<Begun & { method: string }> {
+  try {
+    const method = await methodOf(giving, form)
+    // Before an account is made at the provider that nobody would use.
+    const first = keepsCard(form) && (await sentBefore(giving, hash))
+    if (first) return { ...first, method }
+    return { ...(await beginNew(giving, form, hash)), method }
+  } catch (error) {
+    const isRefused = error instanceof Invalid || error instanceof Problem
+    const first = isRefused && (await sentBefore(giving, hash))
+    if (!first) throw error
+    return { ...first, method: first.answer ? '' : await methodOf(giving, form) }
+  }
+}
+
+/** What was recorded a moment ago may be on its way to the disk. */
+async function answered({ db }: Giving, answer: GiftAnswer): Promise<GiftAnswer> {
+  await onDisk(db)
+  return answer
 }
 
 const sentBefore = ({ db, site, key }: Giving, hash: string) =>
@@ -106,6 +133,9 @@ async function methodOf({ db, provider, donor }: Giving, form: DonationForm): Pr
   return token
 }
 
+const keepsCard = ({ frequency, keepCard, selectedCard }: DonationForm) =>
+  frequency === 'monthly' || keepCard || Boolean(selectedCard)
+
 async function newGift(
   { db, provider, site, donor }: Giving,
   form: DonationForm,
@@ -114,8 +144,7 @@ async function newGift(
   const email = donor?.email ?? form.email
   if (!email) throw new Invalid({ email: 'Please enter your email address.' })
   const { firstName, lastName, phone, address, city, state, address_zip: zip } = form
-  const keeps = form.frequency === 'monthly' || form.keepCard || Boolean(form.selectedCard)
-  const customer = keeps
+  const customer = keepsCard(form)
     ? await customerOf(db, provider, {
         ...{ userId: donor?.id ?? null, email, name: `${firstName} ${lastName}` },
         key: hashOf({ site: site.id, email, at: Date.now() }).slice(0, 36),
@@ -132,8 +161,7 @@ async function newGift(
 async function outcomeOf(
   { db, kinds, provider, site, secret, donor }: Giving,
   form: DonationForm,
-  { donationId, paymentId, fresh }: Begun,
-  method: string,
+  { donationId, paymentId, fresh, method }: Begun & { method: string },
 ): Promise<Outcome> {
   const before = fresh ? null : await paymentState(db, paymentId)
   if (before?.state === 'succeeded') return { state: 'succeeded', reference: before.reference }
@@ -146,6 +174,7 @@ async function outcomeOf(
     }
   return charge(db, kinds, provider, {
     payment: paymentId,
+    ...(form.frequency === 'one-time' && { kind: 'donation' }),
     cents: (fresh ?? before!).cents,
     method,
     customer: (fresh ?? before!).customer,

@@ -12,15 +12,21 @@ import { monthlyFailed, monthlySucceeded, startMonthly } from './monthly/after-c
 type Settled = {
   id: string
   frequency: string
-  channel: string
   fundraiser_id: string | null
   monthly_gift_id: string | null
   /** a matching fund of its fundraiser has something left */
   is_matched: boolean
 }
 
+/** The receipt's mail has the gift's id as its key: one job for each success. */
+const receipt = taskAdded('donations.receipt', sql`json_build_object('id', gift.id)`, {
+  key: sql`'receipt ' || gift.id`,
+})
+
 /** What becomes of a gift when its payment is settled: ledger, match, monthly plan, receipt, all in that transaction. */
 export const donationKind: PaymentKind = {
+  succeededAtOnce: sql`(select (${receipt}).id from enter_single_gift(settled.id, settled.theme_id) gift (id))`,
+
   succeeded: (trx, payment) =>
     inScope(trx, [payment.themeId], async (db) => {
       const gift = await enterGift(db, payment.id)
@@ -69,26 +75,11 @@ export const donationKind: PaymentKind = {
   disputed: (trx, dispute) => inScope(trx, [dispute.themeId], (db) => giftDisputed(db, dispute)),
 }
 
-/** The receipt's mail has the gift's id as its key: one job for each success. */
-const receipt = taskAdded('donations.receipt', sql`json_build_object('id', id)`, {
-  key: sql`'receipt ' || id`,
-})
-
 /** Marks the gift, writes its lines and queues its receipt, in one statement. @returns null when that has been done */
 async function enterGift(db: Db, payment: string): Promise<Settled | null> {
   const { rows } = await sql<Settled>`
-    with gift as (
-      update donations set state = 'succeeded', succeeded_at = now(),
-        receipt_number = to_char(now(), 'YYYY') || '-' || lpad(nextval('receipt_numbers')::text, 5, '0')
-      where payment_id = ${payment} and state in ('pending', 'failed')
-      returning id, frequency, channel, fundraiser_id, monthly_gift_id, amount_cents, tip_cents, fee_cents),
-    lines as (
-      insert into ledger_entries (donation_id, part, cents)
-      select id, part, cents from gift,
-        lateral (values ('gift', amount_cents), ('tip', tip_cents), ('fee', fee_cents)) line (part, cents)
-      where cents > 0)
-    select gift.id, frequency, channel, fundraiser_id, monthly_gift_id, exists (
-      select from matching_funds f where f.fundraiser_id = gift.fundraiser_id and f.used_cents < f.cents) as is_matched
-    from gift, lateral (select from ${receipt}) receipt`.execute(db)
+    select gift.* from enter_gift(${payment}::uuid) gift, lateral (select from ${receipt}) receipt`.execute(
+    db,
+  )
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { paymentMessages, paymentSettingsHere, providerHere } from '#features/payments/index.ts'
 import { isLive } from '#lib/instance.ts'
+import { notWaitingForDisk } from '#lib/on-disk.ts'
 import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
 import { donationKind } from './kind.ts'
 import { sendMonthlyFailure, sendReceipt, sendRefundNotice } from './mails.ts'
@@ -14,11 +15,13 @@ const Refund = z.object({ refund: z.uuid() })
 const Failed = z.object({ id: z.uuid(), payment: z.uuid(), attempts: z.number() })
 
 export const donationTasks: Tasks = {
-  'donations.receipt': inLane('mail', async (payload, { db }) => {
-    await sendReceipt({ db, settings: paymentSettingsHere() }, One.parse(payload).id)
-    // Cached pages list gifts. Not in the gift's own transaction: notifications commit one after another.
-    await sql`select pg_notify('content', '')`.execute(db)
-  }),
+  'donations.receipt': inLane('mail', (payload, { db }) =>
+    db.transaction().execute(async (trx) => {
+      // Cached pages list gifts. Should the mail be lost with the database, the task is lost as done, and comes again.
+      await sql`select ${notWaitingForDisk}, pg_notify('content', '')`.execute(trx)
+      await sendReceipt({ db: trx, settings: paymentSettingsHere() }, One.parse(payload).id)
+    }),
+  ),
   'donations.refundMail': inLane('mail', (payload, { db }) =>
     sendRefundNotice({ db, settings: paymentSettingsHere() }, Refund.parse(payload).refund),
   ),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { inTransaction } from '#lib/db.ts'
-import type { PaymentKinds, PaymentNotice } from '#lib/payment-kind.ts'
+import { notWaitingForDisk, onDisk } from '#lib/on-disk.ts'
+import { notAtOnce, type PaymentKinds, type PaymentNotice } from '#lib/payment-kind.ts'
 import type { Cents } from '#schema/money.ts'
 import type { Outcome } from './provider.ts'
 
@@ -61,23 +62,7 @@ export const noticeOf = ({ kind: _, brand, last4, ...payment }: Row): PaymentNot
  */
 export function settlePayment(db: Db, kinds: PaymentKinds, id: string, outcome: Outcome): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const settled = await trx
-      .updateTable('payments')
-      .set({
-        state: outcome.state,
-        ...(outcome.reference && { reference: outcome.reference }),
-        ...(outcome.customer && { customer: outcome.customer }),
-        ...(outcome.method && { method: outcome.method }),
-        ...(outcome.card && { card_brand: outcome.card.brand, card_last4: outcome.card.last4 }),
-        failure: outcome.state === 'failed' ? outcome.failure : null,
-        is_hard_failure: outcome.state === 'failed' && outcome.isHard,
-        asked_at: sql`now()`,
-        settled_at: outcome.state === 'succeeded' || outcome.state === 'failed' ? sql`now()` : null,
-      })
-      .where('id', '=', id)
-      .where('state', 'in', before[outcome.state])
-      .returning(returned)
-      .executeTakeFirst()
+    const settled = await recording(trx, id, outcome).returning(returned).executeTakeFirst()
     if (!settled) return false
     const kind = kinds[settled.kind]
     const notice = noticeOf(settled)
@@ -87,6 +72,52 @@ export function settlePayment(db: Db, kinds: PaymentKinds, id: string, outcome: 
     return true
   })
 }
+
+/**
+ * The same in one statement, for a success of a kind that can. Its commit does not wait for the disk; this does, together with
+ * others, before it returns. What a database loses that breaks down in between, the provider is asked about again.
+ */
+export async function settleAtOnce(
+  db: Db,
+  kinds: PaymentKinds,
+  { id, kind }: { id: string; kind: string },
+  outcome: Outcome,
+): Promise<boolean> {
+  const { succeededAtOnce } = kinds[kind] ?? {}
+  if (outcome.state !== 'succeeded' || !succeededAtOnce) return settlePayment(db, kinds, id, outcome)
+  try {
+    const settled = await db
+      .with('settled', (one) =>
+        recording(one, id, outcome).where('kind', '=', kind).returning(['id', 'theme_id']),
+      )
+      .selectFrom('settled')
+      .select([succeededAtOnce.as('done'), notWaitingForDisk.as('commit')])
+      .executeTakeFirst()
+    await onDisk(db)
+    return settled !== undefined
+  } catch (error) {
+    if ((error as { code?: string } | null)?.code !== notAtOnce) throw error
+    return settlePayment(db, kinds, id, outcome)
+  }
+}
+
+/** The guarded update: it changes a row where the outcome is news. */
+const recording = (db: Pick<Db, 'updateTable'>, id: string, outcome: Outcome) =>
+  db
+    .updateTable('payments')
+    .set({
+      state: outcome.state,
+      ...(outcome.reference && { reference: outcome.reference }),
+      ...(outcome.customer && { customer: outcome.customer }),
+      ...(outcome.method && { method: outcome.method }),
+      ...(outcome.card && { card_brand: outcome.card.brand, card_last4: outcome.card.last4 }),
+      failure: outcome.state === 'failed' ? outcome.failure : null,
+      is_hard_failure: outcome.state === 'failed' && outcome.isHard,
+      asked_at: sql`now()`,
+      settled_at: outcome.state === 'succeeded' || outcome.state === 'failed' ? sql`now()` : null,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', before[outcome.state])
 
 /** From which states each may be reached. */
 const before = {
@@ -108,9 +139,10 @@ const uuid = /^[0-9a-f-]{36}$/
 
 /** The payment that a provider's report names: by our id, or by the provider's own. */
 export const paymentNamed = (db: Db, provider: string, name: string) =>
+  namedPayment(db, provider, name).select('id').executeTakeFirst()
+
+export const namedPayment = (db: Db, provider: string, name: string) =>
   db
     .selectFrom('payments')
-    .select('id')
     .where('provider', '=', provider)
     .where(uuid.test(name) ? 'id' : 'reference', '=', name)
-    .executeTakeFirst()

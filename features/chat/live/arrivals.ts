@@ -1,7 +1,7 @@
 import { prepared } from '#lib/db.ts'
+import { together } from '#lib/together.ts'
 import type { Tools } from '#lib/web.ts'
 import type { Audience, Client } from './audience.ts'
-import { together } from './together.ts'
 
 type Changes = Record<string, number>
 /** Somebody comes; `ready` gets the last change of each room. */

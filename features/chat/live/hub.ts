@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Line } from '#lib/listen.ts'
+import { together } from '#lib/together.ts'
 import type { Tools } from '#lib/web.ts'
 import { changesInRooms } from '../reading.ts'
 import { openArrivals } from './arrivals.ts'
 import { type Client, openAudience } from './audience.ts'
-import { together } from './together.ts'
 
 /** Why a socket was closed, for our client: an ended session is not tried again. */
 export const sessionEnded = 4001

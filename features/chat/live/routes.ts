@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, Problem } from '#lib/problem.ts'
+import { together } from '#lib/together.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { unreadOfEach } from '../unread.ts'
 import type { Client } from './audience.ts'
@@ -10,7 +11,6 @@ import { frameReader, longestFrame } from './frames.ts'
 import { openHub } from './hub.ts'
 import { areHere, haveLeft, refreshMs } from './presence.ts'
 import { tell, tellAgain } from './telling.ts'
-import { together } from './together.ts'
 
 const tooMany = 1008
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { prepared } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
-import { together } from './together.ts'
+import { together } from '#lib/together.ts'
 
 /** What every process is told: ids only, since everybody who connects to PostgreSQL may listen. */
 export type Told = { room: string; change: number } | { room: string; typing: string }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { notWaitingForDisk } from '#lib/on-disk.ts'
 import { taskAdded } from '#lib/queue.ts'
 import type { Outcome } from '../../provider.ts'
 import { demoCardOf } from './cards.ts'
@@ -36,7 +37,10 @@ export const chargeOf = async (db: Db, payment: string) =>
     .where(sql<string>`metadata ->> 'payment'`, '=', payment)
     .executeTakeFirst()) as unknown as DemoCharge | undefined
 
-/** Writes a charge and announces it, or returns the one with this key: the same key charges once. */
+/**
+ * Writes a charge and announces it, or returns the one with this key: the same key charges once. It reaches the disk before what
+ * we record of it, so a database that breaks down knows of both or of neither.
+ */
 export async function book(db: Db, charge: Omit<DemoCharge, 'metadata'> & { metadata: object; key: string }) {
   const { rows } = await sql<DemoCharge>`
     with charge as (
@@ -46,7 +50,9 @@ export async function book(db: Db, charge: Omit<DemoCharge, 'metadata'> & { meta
       -- Not 'do nothing': a row that another request writes at this moment would not be returned.
       on conflict (key) do update set key = excluded.key
       returning id, status, failure, last4, customer, cents, metadata)
-    select charge.* from charge, lateral (select from ${announced}) announced`.execute(db)
+    select charge.*, ${notWaitingForDisk} from charge, lateral (select from ${announced}) announced`.execute(
+    db,
+  )
   return rows[0]!
 }
 
