@@ -33,9 +33,11 @@ export default function Chat(page: Props) {
           {to && <NewConversation key={to.id} to={to} clientId={clientId} />}
           {begin && <BeginForm begin={begin} clientId={clientId} />}
           {!isOpen && (
-            <EmptyState title="No conversation is open" icon="message">
-              <p>Choose one from the list, or write to one of your connections.</p>
-            </EmptyState>
+            <div className={styles.nothing}>
+              <EmptyState title="No conversation is open" icon="message">
+                <p>Choose one from the list, or write to one of your connections.</p>
+              </EmptyState>
+            </div>
           )}
         </section>
       )}

@@ -104,7 +104,7 @@ function GiveForm({ give, isInModal, fixed, onClose }: Props) {
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {heading}
         </h2>
-        <p className={styles.muted}>{name}</p>
+        {!isInModal && <p className={styles.muted}>{name}</p>}
       </header>
       {given ? (
         <div className={styles.body}>

@@ -4,6 +4,7 @@ import { Give } from '#features/donations/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import styles from './modal.module.css'
 
 type Props = { fundraiser: string; team: string | null; change: () => void; close: () => void }
 
@@ -29,8 +30,8 @@ export function Donation({ fundraiser, team, change, close }: Props) {
   return (
     <>
       {give.status === 'available' && (
-        <p>
-          <Button variant="quiet" size="small" icon="search" onClick={change}>
+        <p className={styles.change}>
+          <Button variant="secondary" size="small" icon="search" onClick={change}>
             {team ? 'Choose another team' : 'Give to a team'}
           </Button>
         </p>

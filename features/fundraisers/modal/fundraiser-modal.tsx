@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Modal } from '#ui/modal.tsx'
 import { CreatePage } from './create-page.tsx'
 import { Donation } from './donation.tsx'
+import styles from './modal.module.css'
 import { type Picked, TeamPicker } from './team-picker.tsx'
 import type { View } from './use-view.ts'
 
@@ -31,7 +32,7 @@ export function FundraiserModal({ fundraiser, view, show, close }: Props) {
   }
   return (
     <Modal title={view ? titles[view] : ''} isOpen={view !== null} onClose={end}>
-      <p>
+      <p className={styles.what}>
         {fundraiser.name}
         {view === 'donation' && team && ` · ${team.name}`}
       </p>
