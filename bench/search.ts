@@ -1,15 +1,18 @@
 // npm run bench:search -- --jobs 1000000: searches of every kind over HTTP, beside the search everybody writes first
 // (PostgreSQL's full text) and beside SQLite's FTS5.
-// Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one.
+// Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one. Beyond a million, jobs are
+// copies. --alone leaves out the other two.
 // The last line is JSON.
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { loadCatalog } from '#catalog/load.ts'
+import { engine } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
 import { ensureBuilt } from '../bin/build.ts'
 import { type BenchDatabase, withDatabase } from './database.ts'
 import { percentiles } from './load.ts'
 import { askAll, askByKind, rowOf, startServer, together } from './search/ask.ts'
+import { copyJobs, written } from './search/copies.ts'
 import { cpuMeter } from './search/cpu.ts'
 import { buildFts5, runFts5 } from './search/fts5.ts'
 import { addEmployers, addJobs, makeJobs, material } from './search/jobs.ts'
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '1000000' },
     queries: { type: 'string', default: '1200' },
     data: { type: 'string' },
+    alone: { type: 'boolean', default: false },
   },
 })
 const [jobs, asked] = [Number(values.jobs), Number(values.queries)]
@@ -36,28 +40,31 @@ async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
   await loadCatalog(pool)
   const stuff = await material(db)
   const theme = (await siteOf(db)) ?? (await addSite(db))
-  if (!(await isBuilt(pool))) {
-    await timed(`built ${jobs} jobs`, async () =>
-      addJobs(db, await addEmployers(db, 2_000), makeJobs(stuff, jobs, Date.now())),
+  const built = await indexed(pool)
+  if (!built)
+    await timed(`built ${Math.min(jobs, written)} jobs`, async () =>
+      addJobs(db, await addEmployers(db, 2_000), makeJobs(stuff, Math.min(jobs, written), Date.now())),
     )
-    await timed('built the naive index', () => buildNaive(pool))
-  }
+  const copies = Math.floor(jobs / written) - 1
+  if (copies > 0 && built < jobs) await timed('copied them', () => copyJobs(pool, copies))
+  await timed('classified', () => engine.maintain(db))
   const queries = await makeQueries(db, stuff, asked, 1)
-  const others = await makeQueries(db, stuff, asked, 2)
+  const warming = await makeQueries(db, stuff, asked, 2)
   const words = queries.filter(({ parameters }) => Object.keys(parameters).join() === 'q')
-  const asWords = everyNth(words, naively)
-  const naive = percentiles(await runNaive(pool, asWords))
-  const lite = await buildFts5(pool, dataDir)
-  const fts5 = percentiles(runFts5(lite, asWords))
-  lite.close()
+  const others = values.alone ? null : await askOthers(pool, dataDir, everyNth(words, naively))
   const ndcg10 = await ndcg(db, everyNth(queries.filter(isRanked), judged), theme)
 
+  const started = performance.now()
   const server = await startServer(url)
-  await askAll(everyNth(others, asked / 4), 2)
+  const [base, served] = [await server.rss(), performance.now()]
+  await askAll(warming.slice(0, 1), 1)
+  const searched = performance.now()
+  await askAll(everyNth(warming, asked / 4), 2)
   // No address is asked twice, so nothing comes from the cache of pages; two at a time, as there are two cores.
   const meter = cpuMeter(pool, server.cpuMs)
   const kinds = await askByKind(queries, 2, meter)
   meter.stop()
+  const bytesPerJob = Math.round(((await server.rss()) - base) / jobs)
   await server.stop()
 
   const all = together(kinds)
@@ -65,8 +72,11 @@ async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
   const { p50, p95, p99 } = percentiles(all.timed.map(({ ms }) => ms))
   const rps = Math.round(all.timed.length / all.seconds)
   const cpuMs = Number(((all.cpu.server + all.cpu.postgres) / all.timed.length).toFixed(2))
-  console.log(`naive, ${naively} queries of words alone: p50 ${naive.p50} ms, p95 ${naive.p95} ms`)
-  console.log(`SQLite FTS5, the same queries: p50 ${fts5.p50} ms, p95 ${fts5.p95} ms`)
+  if (others) {
+    const { naive, fts5 } = others
+    console.log(`naive, ${naively} queries of words alone: p50 ${naive.p50} ms, p95 ${naive.p95} ms`)
+    console.log(`SQLite FTS5, the same queries: p50 ${fts5.p50} ms, p95 ${fts5.p95} ms`)
+  }
   console.log(
     JSON.stringify({
       jobs,
@@ -75,9 +85,10 @@ async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
       p99,
       rps,
       cpuMs,
-      naiveP95: naive.p95,
-      fts5P50: fts5.p50,
-      fts5P95: fts5.p95,
+      ...(others && { naiveP95: others.naive.p95, fts5P50: others.fts5.p50, fts5P95: others.fts5.p95 }),
+      bytesPerJob,
+      startSeconds: seconds(served - started),
+      firstSearchSeconds: seconds(searched - served),
       ndcg10: Number(ndcg10.toFixed(4)),
     }),
   )
@@ -87,11 +98,26 @@ async function siteOf(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('themes').select('id').executeTakeFirst())?.id
 }
 
-/** The naive index comes last. */
-async function isBuilt(on: pg.Pool): Promise<boolean> {
-  const { rows } = await on.query(`select 1 from pg_indexes where tablename = 'naive_search'`)
-  return rows.length > 0
+/** How many jobs are there already. */
+async function indexed(on: pg.Pool): Promise<number> {
+  const { rows } = await on.query<{ jobs: number }>(
+    'select coalesce(sum(size), 0)::int as jobs from job_segments',
+  )
+  return rows[0]!.jobs
 }
+
+/** The same searches in PostgreSQL's full text and in SQLite's; their indexes are built once. */
+async function askOthers(on: pg.Pool, folder: string, queries: Query[]) {
+  const { rows } = await on.query(`select 1 from pg_indexes where tablename = 'naive_search'`)
+  if (!rows.length) await timed('built the naive index', () => buildNaive(on))
+  const naive = percentiles(await runNaive(on, queries))
+  const lite = await buildFts5(on, folder)
+  const fts5 = percentiles(runFts5(lite, queries))
+  lite.close()
+  return { naive, fts5 }
+}
+
+const seconds = (ms: number) => Number((ms / 1000).toFixed(1))
 
 function isRanked({ parameters }: Query): boolean {
   return !parameters.sort && !parameters.page && Boolean(parameters.q || parameters.o)

@@ -865,6 +865,8 @@ export interface Jobs {
 }
 
 export interface JobSegments {
+  classes: Buffer | null;
+  classified: number | null;
   columns: Buffer;
   dead: Generated<Buffer>;
   id: Generated<Int8>;

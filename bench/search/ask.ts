@@ -8,7 +8,7 @@ import type { Query } from './queries.ts'
 const port = 3991
 const headers = { accept: 'application/json', host: `localhost:${port}` }
 
-/** The real server on a database; ends with `stop`. `cpuMs`: what it used so far. */
+/** The real server on a database; ends with `stop`. `cpuMs`, `rss`: what it has used, and the bytes it takes. */
 export async function startServer(databaseUrl: string) {
   const env = {
     ...process.env,
@@ -25,12 +25,14 @@ export async function startServer(databaseUrl: string) {
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.'))),
   ])
+  const used = async () => {
+    const told = once(child, 'message')
+    child.send('used')
+    return (await told)[0] as { ms: number; rss: number }
+  }
   return {
-    async cpuMs() {
-      const told = once(child, 'message')
-      child.send('cpu')
-      return (await told)[0] as number
-    },
+    cpuMs: async () => (await used()).ms,
+    rss: async () => (await used()).rss,
     async stop() {
       child.disconnect()
       await once(child, 'exit')

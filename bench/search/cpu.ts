@@ -14,7 +14,12 @@ const sampling = 250
 export function cpuMeter(pool: pg.Pool, serverMs: () => Promise<number>): CpuMeter & { stop(): void } {
   const byBackend = new Map<string, number>()
   const sample = async () => {
-    for (const [backend, ms] of await backendTimes(pool)) byBackend.set(backend, ms)
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'muster'`,
+    )
+    const readings = await Promise.all(rows.map(({ pid }) => readingOf(pid)))
+    for (const reading of readings)
+      if (reading) byBackend.set(reading.backend, Math.max(reading.ms, byBackend.get(reading.backend) ?? 0))
   }
   const timer = setInterval(() => sample().catch(() => {}), sampling)
   timer.unref()
@@ -25,16 +30,22 @@ export function cpuMeter(pool: pg.Pool, serverMs: () => Promise<number>): CpuMet
   return Object.assign(meter, { stop: () => clearInterval(timer) })
 }
 
-/** CPU milliseconds of each backend, by its process and when it began: process ids are used again. */
-async function backendTimes(pool: pg.Pool): Promise<[backend: string, ms: number][]> {
-  const { rows } = await pool.query<{ pid: number; began: string }>(
-    `select pid, backend_start::text as began from pg_stat_activity where application_name = 'muster'`,
-  )
-  const times = await Promise.all(
-    rows.map(async ({ pid, began }) => {
-      const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null)
-      return text === null ? [] : [[`${pid} ${began}`, Number(text.split(' ')[0]) / 1e6] as [string, number]]
-    }),
-  )
-  return times.flat()
+type Reading = { backend: string; ms: number }
+
+/**
+ * What a process of PostgreSQL has used. By the time it is read, it may have ended and its id may be another program's: so a
+ * backend is its id and the moment when it started, and anything else is left out.
+ */
+async function readingOf(pid: number): Promise<Reading | null> {
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+  const before = startOf(await read('stat'))
+  const schedule = await read('schedstat')
+  if (!before || !schedule || startOf(await read('stat')) !== before) return null
+  return { backend: `${pid} ${before}`, ms: Number(schedule.split(' ')[0]) / 1e6 }
+}
+
+/** The 22nd field, where the second is 'postgres'; the second may have spaces in it. */
+function startOf(stat: string): string | null {
+  const [, name, fields] = /^\d+ \((.*)\) (.*)/s.exec(stat) ?? []
+  return name === 'postgres' ? (fields!.split(' ')[19] ?? null) : null
 }

@@ -7,6 +7,7 @@ import { rank } from '#features/job-search/ranking/rank.ts'
 import { keysOf } from '#features/job-search/segments/match.ts'
 import { postingsIn } from '#features/job-search/segments/posting-store.ts'
 import { indexFor } from '#features/job-search/segments/segment-cache.ts'
+import { titleClassifier } from '#features/job-search/segments/title-classes.ts'
 import type { Db } from '#lib/db.ts'
 import type { Query } from './queries.ts'
 
@@ -26,7 +27,7 @@ export async function ndcg(db: Db, queries: Query[], themeId: string): Promise<n
       { id: themeId, jobScope: wholePlatform },
       Math.floor(Date.now() / 1000),
     )
-    const search = compile(asked)
+    const search = compile(asked, await titleClassifier(db))
     const { segments, table } = await indexFor(db, keysOf(search.parsed))
     const gains = (all: boolean) =>
       rank(search, gather(segments, postingsIn(segments, table), search, { all }))

@@ -6,12 +6,21 @@ import { indexJobs, removeJobs } from '../segments/index-jobs.ts'
 import { keysOf } from '../segments/match.ts'
 import { reindexJobs } from '../segments/reindex.ts'
 import { indexFor } from '../segments/segment-cache.ts'
+import { titleClassifier } from '../segments/title-classes.ts'
+import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
 import { excerpt, marked, markedStems } from '../text/highlight.ts'
 import { type SearchThreads, ThreadEnded } from '../threads/search-threads.ts'
 import { type Answered, perform, type Work } from '../threads/work.ts'
 import type { Counted, Found, SearchEngine, Tally } from './search-engine.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
+
+/** The titles that jobs are classified by, for a search that wants some. */
+async function vocabularyFor(db: Db, work: Work): Promise<TitleVocabulary | null> {
+  if (work.kind === 'tally' || !work.query.titles.length) return null
+  const { version, keys } = await titleClassifier(db)
+  return { version, keys }
+}
 
 /** With fewer jobs, a search takes less than the way to a thread. */
 const fewJobs = 20_000
@@ -24,13 +33,14 @@ const fewJobs = 20_000
 export function segmentEngine(threads: SearchThreads | null, least = fewJobs): SearchEngine {
   async function performOn(db: Db, words: string, work: Work): Promise<Answered> {
     const { segments, table } = await indexFor(db, keysOf(parseQuery(words)))
+    const task = { work, table, vocabulary: await vocabularyFor(db, work) }
     const jobs = segments.reduce((sum, { size }) => sum + size, 0)
-    if (!threads?.isOpen || jobs < least) return perform(segments, table, work)
+    if (!threads?.isOpen || jobs < least) return perform(segments, task)
     try {
-      return await threads.run({ segments, table }, work)
+      return await threads.run(segments, task)
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error
-      return perform(segments, table, work)
+      return perform(segments, task)
     }
   }
 

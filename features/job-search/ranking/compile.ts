@@ -5,7 +5,10 @@ import { type CompiledSearcher, compileSearcher, profileBoost } from '../persona
 import { type Clause, type ParsedQuery, parseQuery } from '../query/parse.ts'
 import type { FacetName } from '../schema.ts'
 import { type Filter, filters } from '../segments/filters.ts'
+import type { WantedTitles } from '../segments/match-titles.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
+import { phraseKey } from '../segments/phrase-key.ts'
+import { hasTitle, type TitleVocabulary } from '../segments/title-vocabulary.ts'
 import { termsOf } from '../text/words.ts'
 import type { ScoringInput } from './score.ts'
 
@@ -14,7 +17,7 @@ export type CompiledSearch = {
   query: EngineQuery
   parsed: ParsedQuery
   /** job titles that the occupation leads to, strongest first */
-  wantedTitles: { clause: Clause; weight: number }[]
+  wantedTitles: WantedTitles
   scoring: ScoringInput
   /** the active filters of the facets */
   facets: Map<FacetName, Filter>
@@ -26,11 +29,12 @@ export type CompiledSearch = {
   profileBoost: ((segment: MemorySegment, slot: number) => number) | null
 }
 
-export function compile(query: EngineQuery): CompiledSearch {
+/** @param vocabulary the titles that jobs are classified by; without it, titles are looked for word by word */
+export function compile(query: EngineQuery, vocabulary: TitleVocabulary | null = null): CompiledSearch {
   const { words, titles, levels, place, searcher, now } = query
   const filterOf = filters()
   const parsed = parseQuery(words)
-  const compiledTitles = titles.length ? compileTitles(titles) : { wantedTitles: [], fit: null }
+  const compiledTitles = titles.length ? compileTitles(titles, vocabulary) : { wantedTitles: [], fit: null }
   const scoring: ScoringInput = {
     clauses: parsed.clauses,
     fit: compiledTitles.fit,
@@ -57,16 +61,24 @@ type CompiledTitles = Pick<CompiledSearch, 'wantedTitles'> & { fit: NonNullable<
 // of matching jobs (125 kB per million jobs).
 const compiledByTitles = new LRUCache<string, CompiledTitles>({ max: 100 })
 
-function compileTitles(titles: readonly WantedTitle[]): CompiledTitles {
-  const key = JSON.stringify(titles)
+function compileTitles(titles: readonly WantedTitle[], vocabulary: TitleVocabulary | null): CompiledTitles {
+  const key = `${vocabulary?.version} ${JSON.stringify(titles)}`
   const cached = compiledByTitles.get(key)
   if (cached) return cached
   const compiled = {
-    wantedTitles: titles.map(({ text, weight }) => ({ clause: clauseOf(text), weight })),
+    wantedTitles: titles.map(({ text, weight }) => {
+      const clause = clauseOf(text)
+      return { clause, weight, known: vocabulary && knownAs(clause, vocabulary) }
+    }),
     fit: compileFit(titles, (text) => termsOf(text).map((term) => term.mark)),
   }
   compiledByTitles.set(key, compiled)
   return compiled
+}
+
+function knownAs({ alternatives }: Clause, vocabulary: TitleVocabulary) {
+  const key = phraseKey(alternatives[0]!.terms.map(({ mark }) => mark))
+  return hasTitle(vocabulary, key) ? { key, version: vocabulary.version } : null
 }
 
 function clauseOf(text: string): Clause {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { classifySegments } from './classify-segments.ts'
 import { largest } from './index-format.ts'
 import { lockForMoving, tryMergeLock } from './locks.ts'
 import { type MergeSource, mergeSegments } from './merge.ts'
@@ -15,9 +16,10 @@ const mergeFactor = 8
 /** How long expired jobs stay for people paging through earlier results (seconds). */
 const retentionSeconds = 3_600
 
-/** Merges segments while there are too many small ones, or one is mostly tombstones. */
+/** Merges segments while there are too many small ones, or one is mostly tombstones, and classifies what came of it. */
 export async function compactSegments(db: Db): Promise<void> {
   while (chooseMerge(await mergeCandidates(db), retentionStart()).length && (await mergeOnce(db))) {}
+  await classifySegments(db)
 }
 
 const retentionStart = () => Math.floor(Date.now() / 1000) - retentionSeconds

@@ -3,10 +3,15 @@ import { type Bits, isSet, noBits, set } from './bits.ts'
 import { type KeptColumns, titleMarks } from './columns.ts'
 import { find } from './dictionary.ts'
 import { type MemorySegment, memoryPosting } from './memory-segment.ts'
-import { readPosting } from './postings.ts'
+import { addPosting, readPosting } from './postings.ts'
 import { ranked } from './rows.ts'
 
-export type WantedTitles = { clause: Clause; weight: number }[]
+/** `known`: jobs are classified by this title (title-classes.ts) */
+export type WantedTitles = {
+  clause: Clause
+  weight: number
+  known: { key: number; version: number } | null
+}[]
 
 /** Titles with at least half the weight of the first: preferred when there are too many jobs. */
 export function strongest(wantedTitles: WantedTitles): WantedTitles {
@@ -53,8 +58,21 @@ const bitsByTitles = new WeakMap<WantedTitles, WeakMap<KeptColumns, Bits>>()
 export function matchTitles(segment: MemorySegment, wantedTitles: WantedTitles): Bits {
   const sets = bitsByTitles.get(wantedTitles) ?? new WeakMap<KeptColumns, Bits>()
   bitsByTitles.set(wantedTitles, sets)
-  const bits = sets.get(segment.columns) ?? lookUp(segment, wantedTitles)
+  const bits = sets.get(segment.columns) ?? classifiedOrLookedUp(segment, wantedTitles)
   sets.set(segment.columns, bits)
+  return bits
+}
+
+/** By what the jobs are where they were classified by these titles, else by the words of their titles. */
+function classifiedOrLookedUp(segment: MemorySegment, wantedTitles: WantedTitles): Bits {
+  const version = segment.shared.classes?.version
+  if (version === undefined || !segment.classes) return lookUp(segment, wantedTitles)
+  const others = unclassified(wantedTitles, version)
+  const bits = others.length ? lookUp(segment, others) : noBits(segment.size)
+  for (const { known } of wantedTitles) {
+    const at = known?.version === version ? find(segment.classes, known.key) : -1
+    if (at >= 0) addPosting(bits, memoryPosting(segment.classes, at)!, segment.size)
+  }
   return bits
 }
 
@@ -69,6 +87,17 @@ function lookUp(segment: MemorySegment, wantedTitles: WantedTitles): Bits {
     addTitled(bits, segment, { slots: titleReader.slotsOf(rarest), others, marks })
   }
   return bits
+}
+
+const unclassifiedByTitles = new WeakMap<WantedTitles, { version: number; others: WantedTitles }>()
+
+/** The titles that say nothing of segments of this version. */
+function unclassified(wantedTitles: WantedTitles, version: number): WantedTitles {
+  const cached = unclassifiedByTitles.get(wantedTitles)
+  if (cached?.version === version) return cached.others
+  const others = wantedTitles.filter(({ known }) => known?.version !== version)
+  unclassifiedByTitles.set(wantedTitles, { version, others })
+  return others
 }
 
 type Title = { slots: Uint16Array; others: Bits[]; marks: number[] }

@@ -4,7 +4,7 @@ import { readDictionary } from './dictionary.ts'
 import { type GeoGrid, gridIn, shareGrid } from './geo-grid.ts'
 import { aligned, type Index, type StoredSegment, splitIndex } from './index-format.ts'
 import { type Rows, rowsIn, shareRows } from './rows.ts'
-import type { LoadedSegment } from './store.ts'
+import type { LoadedSegment, StoredClasses } from './store.ts'
 import { decodeTombstones } from './tombstones.ts'
 import { listsIn, shareLists, type ValueLists } from './value-lists.ts'
 
@@ -20,7 +20,10 @@ export type SharedSegment = {
   postings: SharedArrayBuffer | null
   rows: SharedArrayBuffer
   grid: SharedArrayBuffer
+  /** which titles its jobs have; null: it was not classified yet */
+  classes: SharedClasses | null
 }
+export type SharedClasses = { version: number; buffer: SharedArrayBuffer }
 
 /** A segment as a thread reads it. */
 export type MemorySegment = {
@@ -33,6 +36,7 @@ export type MemorySegment = {
   words: Index
   rows: Rows
   grid: GeoGrid
+  classes: Index | null
   /** tombstones as they are stored */
   dead: Uint8Array
   /** slot → when its job was deleted, in seconds (0: replaced by a newer version) */
@@ -42,7 +46,7 @@ export type MemorySegment = {
 }
 
 /** Puts a segment into memory that threads share. */
-export function share({ id, size, columns, lists, titles, words }: LoadedSegment): SharedSegment {
+export function share({ id, size, columns, lists, titles, words, classes }: LoadedSegment): SharedSegment {
   return {
     id,
     size,
@@ -53,6 +57,7 @@ export function share({ id, size, columns, lists, titles, words }: LoadedSegment
     postings: words.postings ? copied(words.postings) : null,
     rows: shareRows({ columns, lists, size }),
     grid: shareGrid(columns),
+    classes: classes && shareClasses(classes),
   }
 }
 
@@ -72,6 +77,7 @@ export function open(shared: SharedSegment, dead: Uint8Array): MemorySegment {
     },
     rows: rowsIn(shared.rows, size),
     grid: gridIn(shared.grid),
+    classes: shared.classes && splitIndex(shared.classes.buffer),
     dead,
     tombstones: decodeTombstones(dead),
     cachedSets: new Map(),
@@ -91,7 +97,7 @@ export const loadedOf = ({
   words,
   postings,
 }: StoredSegment): LoadedSegment => ({
-  ...{ id: -1, size, lists, tombstones: new Uint8Array() },
+  ...{ id: -1, size, lists, tombstones: new Uint8Array(), classes: null },
   columns: columnsIn(aligned(columns), size),
   titles: splitIndex(aligned(titles)),
   words: { ...readDictionary(aligned(words)), postings },
@@ -102,6 +108,15 @@ export const withTombstones = (segment: MemorySegment, dead: Uint8Array): Memory
   ...segment,
   dead,
   tombstones: decodeTombstones(dead),
+})
+
+/** The same segment, classified again. */
+export const withClasses = (segment: MemorySegment, classes: StoredClasses): MemorySegment =>
+  open({ ...segment.shared, classes: shareClasses(classes) }, segment.dead)
+
+const shareClasses = ({ classes, version }: StoredClasses): SharedClasses => ({
+  version,
+  buffer: copied(classes),
 })
 
 function copied(bytes: Uint8Array): SharedArrayBuffer {

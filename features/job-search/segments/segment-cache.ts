@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { type Db, patiently } from '#lib/db.ts'
 import { find } from './dictionary.ts'
-import { type MemorySegment, open, share, shareOutSets, withTombstones } from './memory-segment.ts'
+import {
+  type MemorySegment,
+  open,
+  share,
+  shareOutSets,
+  withClasses,
+  withTombstones,
+} from './memory-segment.ts'
 import { type Chunk, PostingStore, type PostingTable } from './posting-store.ts'
 import { loadSegments } from './store.ts'
 
@@ -42,15 +49,19 @@ export async function currentSegments(db: Db): Promise<MemorySegment[]> {
   const cache = cacheOf(db)
   for (;;) {
     const { rows: state } = await sql<{ state: string }>`
-      select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead))) as state from job_segments`.execute(
+      select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead)), coalesce(sum(classified), 0)) as state from job_segments`.execute(
       db,
     )
     if (cache.current?.state === state[0]!.state) return cache.current.segments
     const { rows } = await sql<{
       id: number
       length: number
-    }>`select id, length(dead) as length from job_segments order by id`.execute(db)
-    const stale = rows.filter(({ id, length }) => cache.segments.get(id)?.dead.length !== length)
+      classified: number | null
+    }>`select id, length(dead) as length, classified from job_segments order by id`.execute(db)
+    const stale = rows.filter(({ id, length, classified }) => {
+      const cached = cache.segments.get(id)
+      return cached?.dead.length !== length || versionOf(cached) !== classified
+    })
     if (stale.length)
       await refresh(
         db,
@@ -66,12 +77,16 @@ export async function currentSegments(db: Db): Promise<MemorySegment[]> {
   }
 }
 
+const versionOf = ({ shared }: MemorySegment) => shared.classes?.version ?? null
+
 /** As `currentSegments` asks for it: what changes with every change of the index. */
 function stateOf(segments: MemorySegment[]): string {
-  if (!segments.length) return '0'
+  if (!segments.length) return '0 0'
   const ids = segments.map(({ id }) => id)
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-  return [ids.length, Math.max(...ids), sum(ids), sum(segments.map(({ dead }) => dead.length))].join(' ')
+  const lengths = segments.map(({ dead }) => dead.length)
+  const versions = segments.map((segment) => versionOf(segment) ?? 0)
+  return [ids.length, Math.max(...ids), sum(ids), sum(lengths), sum(versions)].join(' ')
 }
 
 /** Loads missing segments; concurrent searches share one load. */
@@ -87,7 +102,7 @@ async function refresh(db: Db, cache: SegmentCache, ids: number[]): Promise<void
       cache.segments.set(id, open(share(segment), new Uint8Array(segment.tombstones)))
     }
     const cached = ids.filter((id) => !missing.includes(id))
-    if (cached.length) await refreshTombstones(db, cache, cached)
+    if (cached.length) await refreshCached(db, cache, cached)
   }
   cache.loading = work()
   try {
@@ -97,11 +112,20 @@ async function refresh(db: Db, cache: SegmentCache, ids: number[]): Promise<void
   }
 }
 
-async function refreshTombstones(db: Db, cache: SegmentCache, ids: number[]): Promise<void> {
-  const { rows } = await sql<{ id: number; dead: Buffer }>`
-    select id, dead from job_segments where id = any(${ids}::bigint[])`.execute(db)
-  for (const { id, dead } of rows)
-    cache.segments.set(id, withTombstones(cache.segments.get(id)!, new Uint8Array(dead)))
+type Changed = { id: number; dead: Buffer; classes: Buffer | null; classified: number | null }
+
+/** Reads what may change of a segment: its tombstones, and what its jobs are, where that is new. */
+async function refreshCached(db: Db, cache: SegmentCache, ids: number[]): Promise<void> {
+  const versions = ids.map((id) => versionOf(cache.segments.get(id)!))
+  const { rows } = await sql<Changed>`
+    select id, dead, case when classified is distinct from known.version then classes end as classes, classified
+    from job_segments join unnest(${ids}::bigint[], ${versions}::int[]) as known (id, version) using (id)`.execute(
+    db,
+  )
+  for (const { id, dead, classes, classified } of rows) {
+    const segment = withTombstones(cache.segments.get(id)!, new Uint8Array(dead))
+    cache.segments.set(id, classes ? withClasses(segment, { classes, version: classified! }) : segment)
+  }
 }
 
 function forget(cache: SegmentCache, current: Set<number>): void {

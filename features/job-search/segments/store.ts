@@ -5,6 +5,9 @@ import { readDictionary } from './dictionary.ts'
 import { aligned, type Index, type StoredSegment, splitIndex } from './index-format.ts'
 import { encodeTombstones } from './tombstones.ts'
 
+/** What the jobs of a segment are (title-classes.ts), and by which titles. */
+export type StoredClasses = { classes: Uint8Array; version: number }
+
 /** Where a job is in the index. */
 export type SegmentSlot = { segment: number; slot: number }
 
@@ -21,12 +24,14 @@ export async function insertSegment(
   id: number,
   segment: StoredSegment,
   dead: Uint8Array = new Uint8Array(),
+  classes: StoredClasses | null = null,
 ): Promise<void> {
   await sql`
-    insert into job_segments (id, size, columns, lists, titles, words, postings, dead)
+    insert into job_segments (id, size, columns, lists, titles, words, postings, dead, classes, classified)
     overriding system value
     values (${id}, ${segment.size}, ${bytes(segment.columns)}, ${JSON.stringify(segment.lists)}, ${bytes(segment.titles)},
-            ${bytes(segment.words)}, ${bytes(segment.postings)}, ${bytes(dead)})`.execute(db)
+            ${bytes(segment.words)}, ${bytes(segment.postings)}, ${bytes(dead)},
+            ${classes && bytes(classes.classes)}, ${classes?.version ?? null})`.execute(db)
 }
 
 /** Marks slots as deleted since `at` (seconds; 0: replaced by a newer version). */
@@ -51,6 +56,8 @@ type Row = {
   titles: Buffer
   words: Buffer
   dead: Buffer
+  classes: Buffer | null
+  classified: number | null
 }
 
 /** A segment as loaded, with its postings if requested. */
@@ -62,18 +69,20 @@ export type LoadedSegment = {
   titles: Index
   words: Index
   tombstones: Uint8Array
+  classes: StoredClasses | null
 }
 
 /** Loads segments. Those merged away meanwhile are missing from the result. */
 export async function loadSegments(db: Db, ids: number[], withPostings: boolean): Promise<LoadedSegment[]> {
   const { rows } = await sql<Row & { postings: Buffer | null }>`
-    select id, size, lists, columns, titles, words, dead, ${withPostings ? sql`postings` : sql`null as postings`}
+    select id, size, lists, columns, titles, words, dead, classes, classified, ${withPostings ? sql`postings` : sql`null as postings`}
     from job_segments where id = any(${ids}::bigint[]) order by id`.execute(db)
-  return rows.map(({ columns, titles, words, postings, dead, ...row }) => ({
+  return rows.map(({ columns, titles, words, postings, dead, classes, classified, ...row }) => ({
     ...row,
     tombstones: dead,
     columns: columnsIn(aligned(columns), row.size),
     titles: splitIndex(aligned(titles)),
     words: { ...readDictionary(aligned(words)), postings: postings ?? undefined },
+    classes: classes && { classes, version: classified! },
   }))
 }

@@ -6,23 +6,22 @@ import {
   shareOutSets,
   withTombstones,
 } from '../segments/memory-segment.ts'
-import type { PostingTable } from '../segments/posting-store.ts'
-import { type Answered, perform, type Work } from './work.ts'
+import { type Answered, perform, type Task } from './work.ts'
 
 /** What changed in the index since the last request to this thread. */
 export type IndexChange = SegmentChange[]
 /** A new segment, or the one that was at this place, perhaps with other tombstones. */
 export type SegmentChange = { segment: SharedSegment; dead: Uint8Array } | { was: number; dead?: Uint8Array }
-export type ThreadRequest = { ticket: number; change: IndexChange | null; table: PostingTable; work: Work }
+export type ThreadRequest = { ticket: number; change: IndexChange | null; task: Task }
 export type ThreadAnswer = { ticket: number; answer?: Answered; failure?: string }
 
 let segments: MemorySegment[] = []
 
-parentPort!.on('message', ({ ticket, change, table, work }: ThreadRequest) => {
+parentPort!.on('message', ({ ticket, change, task }: ThreadRequest) => {
   if (change) segments = change.map(changed)
   const answer = (): ThreadAnswer => {
     try {
-      return { ticket, answer: perform(segments, table, work) }
+      return { ticket, answer: perform(segments, task) }
     } catch (error) {
       return { ticket, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }

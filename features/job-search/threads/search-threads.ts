@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { MemorySegment } from '../segments/memory-segment.ts'
-import type { SearchedIndex } from '../segments/segment-cache.ts'
 import type { IndexChange, SegmentChange, ThreadAnswer, ThreadRequest } from './search-thread.ts'
-import type { Answered, Work } from './work.ts'
+import type { Answered, Task } from './work.ts'
 
 type Waiting = { done(answer: Answered): void; failed(error: Error): void }
 
@@ -35,8 +34,8 @@ export class SearchThreads {
   }
 
   /** @throws ThreadEnded when the thread was lost */
-  run(index: SearchedIndex, work: Work): Promise<Answered> {
-    return this.#freest().run(index, work)
+  run(segments: MemorySegment[], task: Task): Promise<Answered> {
+    return this.#freest().run(segments, task)
   }
 
   /** The thread with the least to do; a new one while there may be more. */
@@ -87,9 +86,9 @@ class SearchThread {
     return this.#waiting.size
   }
 
-  run({ segments, table }: SearchedIndex, work: Work): Promise<Answered> {
+  run(segments: MemorySegment[], task: Task): Promise<Answered> {
     const ticket = ++this.#tickets
-    const request: ThreadRequest = { ticket, change: this.#changeTo(segments), table, work }
+    const request: ThreadRequest = { ticket, change: this.#changeTo(segments), task }
     this.#worker.postMessage(request)
     this.#worker.ref()
     return new Promise((done, failed) => this.#waiting.set(ticket, { done, failed }))

@@ -8,18 +8,22 @@ import { rank } from '../ranking/rank.ts'
 import { tally } from '../ranking/tally.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { type PostingTable, postingsIn } from '../segments/posting-store.ts'
+import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
 
 /** What reads the index alone, so that any thread can do it. */
 export type Work =
   | { kind: 'search' | 'count'; query: EngineQuery }
   | { kind: 'tally'; conditions: Condition[]; fields: readonly Field[]; now: number }
 
+/** Work with what it needs beside the segments. `vocabulary`: the titles that jobs are classified by, where some are wanted */
+export type Task = { work: Work; table: PostingTable; vocabulary: TitleVocabulary | null }
+
 export type Answered = Found | Counted | Tally
 
 /** Does the work on these segments. */
-export function perform(segments: MemorySegment[], table: PostingTable, work: Work): Answered {
+export function perform(segments: MemorySegment[], { table, vocabulary, work }: Task): Answered {
   if (work.kind === 'tally') return tally(segments, work.conditions, work.fields, work.now)
-  const search = compile(work.query)
+  const search = compile(work.query, vocabulary)
   const gathered = gather(segments, postingsIn(segments, table), search)
   const { total, there } = gathered
   if (work.kind === 'count') return { total, there }
