@@ -34,6 +34,8 @@ export async function refuseWrites(source: pg.ClientBase, to: string): Promise<v
   await source.query("update instance set place = 'moved'")
   await source.query(`create table ${movedMarker} (address text not null)`)
   await source.query(`insert into ${movedMarker} (address) values ($1)`, [to])
+  // Processes that still run here say so at /admin/status.
+  await source.query(`grant select on ${movedMarker} to public`)
   await source.query(`create function refuse_moved() returns trigger language plpgsql as $$
     begin raise exception 'This database was moved.' using errcode = '57P03'; end $$`)
   for (const name of await writtenTables(source))

@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPool, queryBuilder } from '#lib/db.ts'
 import { becomeCopy, goLive } from '#lib/instance.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { inServer, withDatabase } from '#test/server.ts'
 import { readSettings, type Settings } from '../../config.ts'
 import { recordChanges } from './changes.ts'
+import { database } from './checks/database.ts'
 import { factsOf } from './checks.ts'
 import { textOf, verdictOf } from './schema.ts'
 
@@ -111,6 +114,32 @@ test('a copy says so: on its status, and beside it on every page of the administ
     await goLive(db, readSettings())
   }
   expect((await app.get('/admin/mail', { session: admin })).body).not.toContain('on hold')
+})
+
+test('a database that was moved away says so, and where to', async () => {
+  const { db } = app.application
+  try {
+    await becomeCopy(db)
+    await app.pool.query(`create table moved_away as select 'db.example/muster_new' as address;
+      grant select on moved_away to public`)
+    const { instance } = await look()
+    expect(instance).toMatchObject({ level: 'broken', detail: 'It is at db.example/muster_new now.' })
+    expect(instance!.says).not.toContain('copy')
+  } finally {
+    await app.pool.query('drop table if exists moved_away')
+    await goLive(db, readSettings())
+  }
+})
+
+test('a database without Unicode is said', async () => {
+  const server = withDatabase(inject('templateUrl'), 'postgres')
+  const name = `status_ascii_${Date.now()}`
+  await inServer(server, `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
+  const pool = openPool(withDatabase(server, name), 1)
+  const tools = { db: queryBuilder(pool), settings, isThorough: false }
+  expect(await database.look(tools)).toMatchObject({ level: 'broken', detail: 'Its encoding is SQL_ASCII.' })
+  await pool.end()
+  await inServer(server, `drop database ${name}`)
 })
 
 test('the verdict counts what needs somebody, and the text names every line', () => {

@@ -71,7 +71,10 @@ async function* inGroups<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (group.length) yield group
 }
 
-/** In order; those of the snapshot. */
+/**
+ * In order; those of the snapshot. Without `file_parcel_parts`: copies of a person's data, which are gone within three days and which
+ * the person asks for again; a backup that is kept for weeks should not keep them (decision 419).
+ */
 async function* storeKeys(client: pg.ClientBase): AsyncGenerator<string> {
   const rows = client.query(
     copyTo(`copy (select store_key collate "C" from files union

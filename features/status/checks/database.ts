@@ -10,11 +10,17 @@ export const database: Check = {
   key: 'database',
   name: 'Database',
   async look({ db, settings }) {
-    const { rows } = await sql<{ version: string; major: number; size: string; extensions: string[] }>`
+    const { rows } = await sql<{
+      version: string
+      major: number
+      size: string
+      encoding: string
+      extensions: string[]
+    }>`
       select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
-        pg_size_pretty(pg_database_size(current_database())) as size,
+        pg_size_pretty(pg_database_size(current_database())) as size, current_setting('server_encoding') as encoding,
         (select array_agg(extname::text) from pg_extension) as extensions`.execute(db)
-    const { version, major, size, extensions } = rows[0]!
+    const { version, major, size, encoding, extensions } = rows[0]!
     const detail = `PostgreSQL ${version}, ${settings.databaseUrl ? 'of your own' : 'embedded'}, ${size}.`
     const missing = needed.filter((name) => !extensions.includes(name))
     if (major < oldest)
@@ -23,6 +29,16 @@ export const database: Check = {
         says: 'The database server is too old.',
         detail,
         steps: [`Upgrade PostgreSQL to version ${oldest} or later.`],
+      }
+    if (encoding !== 'UTF8')
+      return {
+        level: 'broken',
+        says: 'The database cannot hold all letters.',
+        detail: `Its encoding is ${encoding}.`,
+        notice: 'Names with accents, and signs of other scripts, are refused or come back wrong.',
+        steps: [
+          'Make a backup, create a new database with "--template template0 --encoding UTF8" (docs/operations.md), and restore into it.',
+        ],
       }
     if (missing.length)
       return {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { movedMarker } from '#lib/backup/marker.ts'
+import type { Db } from '#lib/db.ts'
 import { isLive } from '#lib/instance.ts'
 import { type Check, well } from '../fact.ts'
 
@@ -7,6 +9,18 @@ export const instance: Check = {
   name: 'This copy',
   async look({ db, settings }) {
     if (await isLive(db, settings)) return well('This is the live database, and does its work.')
+    const moved = await movedTo(db)
+    if (moved)
+      return {
+        level: 'broken',
+        says: 'The database was moved. These processes still use the one of before, which takes no changes.',
+        detail: `It is at ${moved} now.`,
+        notice: 'Pages can be read. Whoever saves something is asked to try again in a moment.',
+        steps: [
+          'On the server: set DATABASE_URL and DATABASE_OWNER_URL to the new database (docs/operations.md, Moving).',
+          'Then restart all processes: "muster restart", or start them again as you did before.',
+        ],
+      }
     const { rows } = await sql<{ waiting: number }>`
       select count(*) as waiting from graphile_worker.jobs where attempts < max_attempts`.execute(db)
     return {
@@ -20,4 +34,13 @@ export const instance: Check = {
       ],
     }
   },
+}
+
+/** Where `npm run move:database` has moved this database to; null: it was not moved. */
+async function movedTo(db: Db): Promise<string | null> {
+  const { rows: found } = await sql<{ is: boolean }>`
+    select to_regclass(${`public.${movedMarker}`}) is not null as is`.execute(db)
+  if (!found[0]!.is) return null
+  const { rows } = await sql<{ address: string }>`select address from ${sql.table(movedMarker)}`.execute(db)
+  return rows[0]!.address
 }
