@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../test/harness.ts'
 
@@ -54,3 +54,53 @@ test('without a site it makes the first one, and says what is missing or invalid
   expect((await site.get('/', { host: 'jobs.example.org' })).body).toContain('Tidewater Veterans')
   expect(run('--email', 'second@example.org')).toContain('http://jobs.example.org:3000/user/reset')
 })
+
+const noTerminal = spawnSync('script', ['--version']).error !== undefined
+if (noTerminal)
+  console.log('Not tried: the questions of create-admin. script, which makes a terminal, is not here.')
+
+/** Answers the questions of the command at a terminal. @returns what the terminal showed */
+async function answered(answers: [question: string, answer: string][]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: site.url, DATABASE_OWNER_URL: site.url }
+  const child = spawn('script', ['-qec', 'node bin/create-admin.ts', '/dev/null'], { env })
+  let [shown, seen] = ['', 0]
+  child.stdout.on('data', (part) => {
+    shown += part
+    const [question, answer] = answers[0] ?? []
+    if (!question || !shown.slice(seen).includes(question)) return
+    answers.shift()
+    seen = shown.length
+    child.stdin.write(`${answer}\n`)
+  })
+  const status = await new Promise((ended) => child.once('close', ended))
+  expect([status, answers]).toEqual([0, []])
+  return shown
+}
+
+test.skipIf(noTerminal)(
+  'at a terminal it asks for site, domain and a password that it does not show',
+  async () => {
+    site = await testApp()
+    await site.db.deleteFrom('themes').execute()
+    const password = 'a long walk by the harbor'
+    const shown = await answered([
+      ['Email:', 'ops@example'],
+      ['Email:', 'ops@example.org'],
+      ['Name of the site:', 'Tidewater Veterans'],
+      ['Its domain:', 'jobs.example.org'],
+      ['Password', 'password'],
+      ['Password', password],
+      ['The same again', `${password}!`],
+      ['Password', password],
+      ['The same again', password],
+    ])
+    expect(shown).toContain('That is no email address.')
+    expect(shown).toContain('These are two different passwords.')
+    expect(shown).not.toContain(password)
+    expect(shown).not.toContain('/user/reset')
+    await site.app.sites.refresh()
+    const body = { email: 'ops@example.org', password }
+    const login = await site.send('POST', '/user/login', { body, host: 'jobs.example.org' })
+    expect(login.statusCode).toBe(200)
+  },
+)

@@ -1,12 +1,15 @@
 // npm run create-admin -- --email ADDRESS [--name "FIRST LAST"] [--site NAME --domain DOMAIN]
-// Makes an administrator, on a new server together with the first site, and prints a link to choose a password with.
+// Makes an administrator, on a new server together with the first site. At a terminal it asks for what is missing and for a password;
+// without one it prints a link to choose it with.
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import { hashPassword } from '#lib/password.ts'
 import { Problem } from '#lib/problem.ts'
 import { fail, Stop } from '#lib/stop.ts'
 import { linkHours } from '#lib/user-tokens.ts'
@@ -14,8 +17,9 @@ import { isEmail } from '#spec/patterns.ts'
 import { highestType } from '#spec/roles.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { resetLink } from '../features/sign-in/index.ts'
+import { NewPassword } from '../features/sign-in/schema.ts'
 import { createTheme, Domain, originsAt, refuseReserved, SiteName } from '../features/themes/index.ts'
-import { accountByEmail, changeRole, createUser } from '../features/users/index.ts'
+import { accountByEmail, activate, changePassword, changeRole, createUser } from '../features/users/index.ts'
 
 type Given = { email?: string; name?: string; site?: string; domain?: string }
 const operator = null
@@ -32,14 +36,14 @@ try {
     await prepareDatabase(database)
     const db = queryBuilder(pool)
     const domain = (await firstDomain(db)) ?? (await newSite(db, settings, given))
-    const link = await administratorAt(
-      db,
-      email,
-      given.name,
-      originsAt(settings, () => settings.port)(domain),
-    )
+    const password = await newPassword()
+    const hash = password ? await hashPassword(password) : null
+    const origin = originsAt(settings, () => settings.port)(domain)
+    const link = await administratorAt(db, { email, name: given.name, hash }, origin)
     console.log(
-      `\n${email} is an administrator. Choose a password within ${linkHours.reset} hour:\n\n  ${link}\n`,
+      link
+        ? `\n${email} is an administrator. Choose a password within ${linkHours.reset} hour:\n\n  ${link}\n`
+        : `\n${email} is an administrator. Sign in with this password: ${origin}/user/login\n`,
     )
   } finally {
     await pool.end()
@@ -82,8 +86,10 @@ async function newSite(db: Db, settings: Settings, given: Given): Promise<string
   return domain
 }
 
-/** @returns a password link. @throws Stop when the account is disabled */
-async function administratorAt(db: Db, email: string, name: string | undefined, origin: string) {
+type NewAdministrator = { email: string; name: string | undefined; hash: string | null }
+
+/** @returns a password link, unless a password was given. @throws Stop when the account is disabled */
+async function administratorAt(db: Db, { email, name, hash }: NewAdministrator, origin: string) {
   return db.transaction().execute(async (trx) => {
     const [firstName = 'Site', ...more] = name?.trim().split(/\s+/) ?? ['Site', 'Administrator']
     const newcomer = { email, firstName, lastName: more.join(' '), passwordHash: null, sourceThemeId: null }
@@ -92,7 +98,10 @@ async function administratorAt(db: Db, email: string, name: string | undefined, 
     if (account.isDisabled)
       throw new Stop(`The account of ${email} is disabled. Enable it first, or use another address.`)
     await changeRole(trx, operator, account.id, { type: highestType })
-    return resetLink(trx, account.id, origin)
+    if (!hash) return resetLink(trx, account.id, origin)
+    await changePassword(trx, account.id, hash)
+    await activate(trx, account.id)
+    return null
   })
 }
 
@@ -121,5 +130,30 @@ async function value(
     }
   } finally {
     terminal.close()
+  }
+}
+
+/** Asks for a password at the terminal, which does not show it. @returns null where none is wanted, or nobody can be asked */
+async function newPassword(): Promise<string | null> {
+  if (!stdin.isTTY) return null
+  for (;;) {
+    const typed = await hidden('Password (Enter alone: a link to choose one): ')
+    if (!typed) return null
+    const fault = faultOf(NewPassword)(typed)
+    if (fault !== true) console.log(fault)
+    else if ((await hidden('The same again: ')) === typed) return typed
+    else console.log('These are two different passwords.')
+  }
+}
+
+async function hidden(question: string): Promise<string> {
+  stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: stdin, output: nowhere, terminal: true })
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    stdout.write('\n')
   }
 }
