@@ -57,6 +57,7 @@ export async function openEmbedded(options: ClusterOptions): Promise<Database> {
   const name = options.name ?? 'muster'
   await createCluster(home, options.settings)
   const port = (await runningPort(home)) ?? (await start(home, options.settings))
+  await accepting(await addressOf(home, port, 'postgres'), home)
   await createDatabase(await addressOf(home, port, 'postgres'), name)
   const url = await addressOf(home, port, name)
   const dismiss = watchOver(resolve(options.folder), options.temporary === true)
@@ -182,6 +183,23 @@ async function runningPort(home: Home): Promise<number | null> {
   if (!pid || !port) return null
   const running = as(home, 'pg_ctl', ['status', '-D', home.data])
   return running.then(() => port).catch(() => null)
+}
+
+/** After a crash PostgreSQL reads its log first, which may take a minute; and it may find no room for that. @throws Stop */
+async function accepting(url: string, { data }: Home) {
+  for (let tried = 1; ; tried++)
+    try {
+      return await withClient(url, async () => {})
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      const isStarting = code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET'
+      if (!isStarting) throw error
+      if (tried === 120)
+        throw new Stop(
+          `The embedded database in ${data} does not accept connections: ${message}. Look into server.log there, and whether its disk is full.`,
+        )
+      await setTimeout(500)
+    }
 }
 
 async function createDatabase(serverUrl: string, name: string) {

@@ -82,6 +82,7 @@ export async function migrate(
       throw new Stop(
         `The database was not brought to the newest version, and is as it was: ${(error as Error).message}. Start again.`,
       )
+    if ((error as { code?: string }).code === diskFull) throw noRoom
     throw new Error(`Migration ${failed.migrationName} failed: ${(error as Error).message}`, {
       cause: error,
     })
@@ -110,6 +111,12 @@ async function untilUnlocked(run: () => Promise<MigrationResultSet>): Promise<Mi
 }
 
 const isLocked = (error: unknown) => (error as { code?: string } | undefined)?.code === lockNotAvailable
+
+/** PostgreSQL takes back what it has begun, and the release before goes on. */
+const diskFull = '53100'
+const noRoom = new Stop(
+  'The disk of the database is full: it was not brought to the newest version, and is as it was. Make room, and start again.',
+)
 
 const locked = new Stop(
   'The database could not be brought to the newest version: for minutes, others used the tables that change. Nothing was changed. Look for a transaction that does not end (pg_stat_activity), and start again.',
