@@ -1,14 +1,25 @@
 // Builds the browser's client and the server's renderer, unless their sources are what they were.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { Stop } from '#lib/stop.ts'
 import { keepingEarlier } from './build/earlier.ts'
 
 const stamp = 'dist/built'
 
-/** Builds when something changed since the last build. */
+/**
+ * Builds when something changed since the last build. A server without the tools of development serves what was built before.
+ * @throws Stop when there is neither
+ */
 export async function ensureBuilt(): Promise<boolean> {
+  if (!existsSync('node_modules/vite')) {
+    if (existsSync(stamp)) return false
+    throw new Stop(
+      'The pages are not built, and the tools that build them are not installed. Run "npm ci && npm run build" here first.',
+    )
+  }
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return false
   // Processes of their own: Vite sets NODE_ENV, and this process goes on to serve.

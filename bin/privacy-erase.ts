@@ -1,32 +1,30 @@
 // npm run privacy:erase -- --email ADDRESS [--yes]
 // Deletes a person's account and what is stored about them, wherever it is. It cannot be undone.
+// --again FILE: deletes those again who are in a list of erased people, after a database was set back by other means than ours.
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/open.ts'
-import { openPool, queryBuilder } from '#lib/db.ts'
+import { type Db, openPool, queryBuilder } from '#lib/db.ts'
 import { Problem } from '#lib/problem.ts'
 import { fail, Stop } from '#lib/stop.ts'
 import { readSettings } from '../config.ts'
+import { erasedListIn, listErased } from '../features/personal-data/index.ts'
 import { accountByEmail } from '../features/users/index.ts'
-import { eraseAgain } from './restore/erase-again.ts'
+import { eraseAgain, listedIn } from './restore/erase-again.ts'
 
-const usage = 'Usage: npm run privacy:erase -- --email ADDRESS [--yes]'
+const usage = 'Usage: npm run privacy:erase -- --email ADDRESS [--yes], or --again FILE'
 
 try {
-  const { email, isSure } = readArguments()
-  const database = await openDatabase(readSettings())
+  const { email, again, isSure } = readArguments()
+  const settings = readSettings()
+  const database = await openDatabase(settings)
   const pool = openPool(database.url, 2)
   try {
     const db = queryBuilder(pool)
-    const account = await accountByEmail(db, email)
-    if (!account) throw new Stop(`There is no account with the address ${email}.`)
-    if (!isSure) await confirmed(email)
-    await eraseAgain(db, [account.id])
-    console.log(`Deleted the account ${account.id} and what was stored about it.`)
-    console.log(
-      'The audit trail and the books keep this id, and no name. Backups keep the person until they are deleted.',
-    )
+    if (email) await erase(db, email, isSure)
+    else console.log(`Deleted ${await eraseAgain(db, await listedIn(again!))} people again.`)
+    await listErased(db, erasedListIn(settings.dataDir))
   } finally {
     await pool.end()
     await database.close()
@@ -35,12 +33,24 @@ try {
   fail(error instanceof Problem ? new Stop(error.message) : error)
 }
 
-function readArguments(): { email: string; isSure: boolean } {
+async function erase(db: Db, email: string, isSure: boolean) {
+  const account = await accountByEmail(db, email)
+  if (!account) throw new Stop(`There is no account with the address ${email}.`)
+  if (!isSure) await confirmed(email)
+  await eraseAgain(db, [account.id])
+  console.log(`Deleted the account ${account.id} and what was stored about it.`)
+  console.log(
+    'The audit trail and the books keep this id, and no name. Backups keep the person until they are deleted.',
+  )
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const
   try {
-    const options = { email: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
-    const { email, yes } = parseArgs({ options }).values
-    if (!email) throw new Stop(usage)
-    return { email, isSure: yes }
+    const options = { email: text, again: text, yes: { type: 'boolean', default: false } } as const
+    const { email, again, yes } = parseArgs({ options }).values
+    if (Boolean(email) === Boolean(again)) throw new Stop(usage)
+    return { email, again, isSure: yes }
   } catch (error) {
     throw error instanceof Stop ? error : new Stop(`${(error as Error).message}\n${usage}`)
   }

@@ -26,7 +26,8 @@ export async function erasedSince(backup: Backup, list: string | null): Promise<
   return ids
 }
 
-async function listedIn(path: string): Promise<Set<string>> {
+/** @throws Stop when the file cannot be read or has a line that is no id */
+export async function listedIn(path: string): Promise<Set<string>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Stop(`The list of erased people ${path} cannot be read.`)
   })

@@ -1,3 +1,3 @@
-export { erasedListIn } from './erased-list.ts'
+export { erasedListIn, listErased } from './erased-list.ts'
 export { exportPerson } from './export.ts'
 export { retentionCron, retentionTasks } from './retain.ts'

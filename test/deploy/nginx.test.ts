@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { newJob, newPerson, type Scene, sceneOf } from '../faults/scene.ts'
 import { type Server, serving } from '../faults/server-process.ts'
-import { http2At } from './h2.ts'
+import { http2At, writesOf } from './h2.ts'
 import { nginxBefore, nginxMissing } from './nginx.ts'
 
 const missing = nginxMissing()
@@ -115,7 +115,7 @@ describe.skipIf(missing)('behind nginx', () => {
   test('both processes are restarted under load, one after the other: no request fails, no write is lost', async () => {
     const { id, session } = await newPerson(scene)
     const jobs = await Array.fromAsync({ length: 60 }, () => newJob(scene))
-    const token = await tokenOf(session)
+    const token = await writesOf(client, host, session)
     const wrong: number[] = []
     const saved: string[] = []
     let isOver = false
@@ -152,16 +152,3 @@ describe.skipIf(missing)('behind nginx', () => {
 
 /** Reads during the restart at least; TEST_REQUESTS=10000 for more. */
 const fewest = Number(process.env.TEST_REQUESTS ?? 1_000)
-
-/** The headers of a write: one without a token changes nothing and brings one. */
-async function tokenOf(session: string) {
-  const json = { ...host, accept: 'application/json', 'content-type': 'application/json' }
-  const cookie = `__Host-session=${session}`
-  const refused = await client.ask(
-    '/newsletter/subscribe',
-    { ...json, cookie },
-    { method: 'POST', body: '{}' },
-  )
-  const { csrf } = JSON.parse(refused.body.toString())
-  return { ...json, cookie: `${cookie}; __Host-csrf=${csrf}`, 'x-csrf-token': csrf }
-}

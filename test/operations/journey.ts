@@ -1,0 +1,259 @@
+// Everything in docs/operations.md, as written there, on an empty Debian: each block in its order, and what must be true after it.
+import { execFileSync } from 'node:child_process'
+import { appendFile, copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openPool, queryBuilder } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { beginSession } from '#lib/session.ts'
+import { Stop } from '#lib/stop.ts'
+import { http2At } from '../deploy/h2.ts'
+import { pdfOf } from '../pdf.ts'
+import { smtpServer } from '../smtp.ts'
+import { blocksOf, whyNotRun } from './document.ts'
+import { startLoad, upload } from './load.ts'
+import { emptyDebian, type Machine } from './machine.ts'
+
+const passwords = { ONE: 'one-of-the-owner', TWO: 'two-of-the-application' }
+const ownerUrl = (database: string) => `postgres://muster_owner:${passwords.ONE}@localhost/${database}`
+const host = { ':authority': 'harbor.example.org' }
+
+export type Options = {
+  /** the commit that is the release before, and the one that it is upgraded to */
+  before: string
+  now: string
+  /** requests during the upgrade, at least */
+  requests: number
+  log: string
+}
+
+export async function journey({ before, now, requests, log }: Options): Promise<void> {
+  const mail = await smtpServer()
+  const machine = await emptyDebian(log)
+  const blocks = blocksOf(await readFile('docs/operations.md', 'utf8'))
+  const minute = { text: '' }
+  const places: [string, string][] = [
+    ['ADDRESS-OF-THE-SOURCE', '/srv/source.git'],
+    ["'ONE'", `'${passwords.ONE}'`],
+    ["'TWO'", `'${passwords.TWO}'`],
+    [':ONE@', `:${passwords.ONE}@`],
+    [':TWO@', `:${passwords.TWO}@`],
+    ['smtp://user:password@mail.example.org:587', mail.url],
+  ]
+
+  /** Runs the next blocks of a section, up to the one that has this in it. */
+  async function follow(section: string, upTo?: string): Promise<string> {
+    let printed = ''
+    while (blocks.length) {
+      const [block] = blocks
+      if (block!.section !== section) {
+        if (!printed)
+          throw new Stop(`docs/operations.md has "${block!.section}" where "${section}" was expected.`)
+        break
+      }
+      blocks.shift()
+      const why = whyNotRun(block!)
+      if (why) {
+        console.log(`  not run: ${block!.commands.split('\n')[0]} … (${why})`)
+        continue
+      }
+      const commands = places.reduce((text, [from, to]) => text.replaceAll(from, to), block!.commands)
+      printed += await timed(`${section}: ${block!.commands.split('\n')[0]}`, () =>
+        machine.run(commands.replaceAll('A-MINUTE', minute.text)),
+      )
+      if (upTo && block!.commands.includes(upTo)) break
+    }
+    return printed
+  }
+
+  let pool: pg.Pool | undefined
+  try {
+    await source(machine, before)
+    await follow('From an empty server', 'SECRET=')
+    // The load comes from one address.
+    await appendFile(join(machine.root, 'etc/muster/environment'), 'FLOOD_POINTS=0\n')
+    const started = await follow('From an empty server', 'muster create-admin')
+    must(
+      /https:\/\/harbor\.example\.org\/\S+/.test(started),
+      'create-admin prints a link of the site',
+      started,
+    )
+    await follow('From an empty server')
+    await trustItsCertificate(machine)
+    await sizes(machine)
+    await hardened(machine)
+    const client = await http2At('https://localhost')
+    const home = await client.ask('/', host)
+    must(home.status === 200 && home.body.includes('Harbor Veterans'), 'the site answers through nginx')
+
+    await writeFile(join(machine.root, 'srv/jobs.xml'), feed(40))
+    await machine.run('muster import /srv/jobs.xml --employer "Harbor Health" --site harbor.example.org')
+    pool = openPool(ownerUrl('muster'), 2)
+    const grace = await newPerson(pool, 'grace.kim@example.org')
+    await newPerson(pool, 'maria@example.org')
+    await upload(client, grace.session, pdfOf())
+
+    await follow('Backup')
+    await follow('Is everything well?')
+    must(
+      mail.received.some(({ to }) => to.includes('you@example.org')),
+      'the doctor sends its mail',
+    )
+
+    const asset = /\/assets\/(client-[^"]+\.js)/.exec(home.body.toString())![1]!
+    const migrations = await count(pool, 'select count(*) from migrations')
+    const end = await startLoad(pool, grace, asset, requests)
+    await source(machine, now)
+    await follow('Upgrade')
+    const load = await end()
+    const added = (await count(pool, 'select count(*) from migrations')) - migrations
+    console.log(
+      `  ${load.reads} reads and ${load.writes} writes during the upgrade, ${load.failed.length} failed, ${load.lost} lost, ${load.busy} asked to come back; ${added} migrations.`,
+    )
+    must(load.failed.length === 0, 'no request fails during the upgrade', load.failed.join('\n'))
+    must(load.lost === 0, 'no write is lost during the upgrade')
+    must(load.reads >= requests, 'there is enough load')
+    must(added > 0 || before === now, 'the upgrade migrates the database')
+
+    await machine.run('systemctl start muster-backup')
+    await machine.run('muster privacy:erase --email maria@example.org --yes')
+    await copyFile(join(machine.root, 'var/lib/muster/erased.txt'), join(machine.root, 'root/erased.txt'))
+    const saved = await count(pool, 'select count(*) from favorites')
+    await pool.end()
+    await loseTheServer(machine)
+    await follow('Restore', 'muster restore')
+    pool = openPool(ownerUrl('muster'), 2)
+    must((await count(pool, 'select count(*) from favorites')) === saved, 'the restore has everything')
+    must(
+      (await count(pool, "select count(*) from users where email = 'maria@example.org'")) === 0,
+      'who was erased stays erased',
+    )
+    const doctor = await machine.run('muster doctor || true')
+    must(doctor.includes('restored copy'), 'a restored copy says so', doctor)
+    await follow('Restore')
+    must((await machine.run('muster doctor')).includes('Nothing is broken.'), 'it is live again')
+
+    await follow('Back to any minute', 'pgbackrest --stanza=muster --type=full backup')
+    await machine.run(`runuser -u postgres -- psql -c "select pg_switch_wal()"; sleep 2`)
+    minute.text = (await machine.run('date -u "+%F %T+00"')).trim()
+    await machine.run('sleep 2')
+    await pool.query("delete from favorites; update themes set name = 'Changed by mistake'")
+    await machine.run(`runuser -u postgres -- psql -c "select pg_switch_wal()"; sleep 3`)
+    await pool.end()
+    await follow('Back to any minute')
+    pool = openPool(ownerUrl('muster'), 2)
+    must((await count(pool, 'select count(*) from favorites')) === saved, 'it is as it was at the minute')
+    must(
+      (await count(pool, "select count(*) from themes where name = 'Changed by mistake'")) === 0,
+      'the mistake is gone',
+    )
+    await pool.end()
+
+    const moved = await follow('Moving')
+    must(moved.includes('Wrapped the keys of 1 files.'), 'the keys of files are wrapped again', moved)
+    pool = openPool(ownerUrl('muster_new'), 2)
+    must((await count(pool, 'select count(*) from favorites')) === saved, 'the move has everything')
+    await newPerson(pool, 'maria@example.org')
+    await follow('A person’s data'.replace('’', "'"))
+    must(
+      (await count(pool, "select count(*) from users where email = 'maria@example.org'")) === 0,
+      'the person is erased',
+    )
+    await follow('How long things are kept')
+    must((await machine.run('muster doctor || true')).includes('well    Database'), 'the doctor is content')
+    client.close()
+  } finally {
+    await pool?.end().catch(() => {})
+    await mail.close()
+    if (!process.env.OPERATIONS_KEEP) await machine.close()
+  }
+}
+
+function must(is: boolean, what: string, found = '') {
+  if (!is) throw new Stop(`Not true: ${what}.\n${found}`)
+  console.log(`  true: ${what}`)
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work()
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
+  return result
+}
+
+const count = async (pool: pg.Pool, text: string) => Number((await pool.query(text)).rows[0].count)
+
+/** The repository that an operator clones, at a commit. */
+async function source({ root }: Machine, commit: string) {
+  const folder = join(root, 'srv/source.git')
+  execFileSync('rm', ['-rf', folder])
+  const here = execFileSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' }).trim()
+  execFileSync('git', ['clone', '-q', '--bare', '--no-hardlinks', here, folder])
+  execFileSync('git', ['-C', folder, 'fetch', '-q', here, commit])
+  execFileSync('git', ['-C', folder, 'update-ref', 'refs/heads/release', 'FETCH_HEAD'])
+  execFileSync('git', ['-C', folder, 'symbolic-ref', 'HEAD', 'refs/heads/release'])
+}
+
+/** As if an authority that everybody knows had given it. */
+async function trustItsCertificate({ root }: Machine) {
+  const file = join(root, 'etc/ssl/of-the-host.pem')
+  await appendFile(file, await readFile(join(root, 'etc/muster/tls/fullchain.pem')))
+}
+
+async function sizes(machine: Machine) {
+  const printed = await machine.run(
+    'du -sm --apparent-size /opt/releases/1 /opt/releases/1/node_modules /opt/releases/1/.git; du -sm --apparent-size /opt/releases/1/node_modules/* /opt/releases/1/node_modules/@* | sort -rn | head -8',
+  )
+  console.log(printed.replace(/^/gm, '        '))
+}
+
+async function hardened(machine: Machine) {
+  const owners = await machine.run(
+    `for unit in muster@3001 muster@3002 muster-worker; do stat -c %U /proc/$(systemctl show -P MainPID $unit); done | sort -u`,
+  )
+  must(owners.trim() === 'muster', 'the processes belong to muster', owners)
+  await machine.run('runuser -u muster -- sh -c "! touch /opt/muster/package.json 2>/dev/null"')
+  const units = await machine.run(
+    'systemctl is-active muster@3001 muster@3002 muster-worker muster-backup.timer nginx',
+  )
+  must(
+    units
+      .trim()
+      .split('\n')
+      .every((state) => state === 'active'),
+    'everything runs',
+    units,
+  )
+  await machine.run('curl -fs http://127.0.0.1:3002/health/ready')
+}
+
+/** A new server: nothing of the database and of the data folder is left, but what was kept elsewhere. */
+async function loseTheServer(machine: Machine) {
+  const { ONE } = passwords
+  await machine.run(`systemctl stop muster@3001 muster@3002 muster-worker
+    runuser -u postgres -- dropdb --force muster
+    runuser -u postgres -- createdb --owner muster_owner --template template0 --encoding UTF8 --locale C.UTF-8 muster
+    find /var/lib/muster -mindepth 1 -delete
+    install -o muster -g muster -m 0600 /root/erased.txt /var/lib/muster/erased.txt
+    PGPASSWORD='${ONE}' psql -h localhost -U muster_owner -c 'select 1' muster`)
+}
+
+async function newPerson(pool: pg.Pool, email: string) {
+  const id = newId()
+  await pool.query(
+    `insert into users (id, email, first_name, last_name, type, source_theme_id)
+      values ($1, $2, 'Grace', 'Kim', 'User', (select id from themes limit 1))`,
+    [id, email],
+  )
+  await pool.query('insert into profiles (user_id) values ($1)', [id])
+  return { id, session: await beginSession(queryBuilder(pool), id) }
+}
+
+const feed = (jobs: number) =>
+  `<?xml version="1.0"?><source>${Array.from({ length: jobs }, (_, n) => job(n)).join('')}</source>`
+
+const job = (n: number) => `<job><title>Registered Nurse, ward ${n}</title>
+  <date>Mon, 09 Nov 2026 14:30:00 EST</date><referencenumber>HH-${n}</referencenumber>
+  <url>https://harbor.example/jobs/${n}</url><company>Harbor Health</company>
+  <city>Austin</city><state>TX</state><country>US</country><postalcode>78701</postalcode>
+  <description>Care for people on ward ${n}, by day and by night, in a team that has time for you.</description></job>`
