@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 
@@ -63,7 +63,28 @@ export const openWorkPool = (url: string): pg.Pool => openPool(url, workConnecti
 
 /** The typed query builder over a pool; closing it closes the pool. */
 export function queryBuilder(pool: pg.Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+const names = new Map<string, string>()
+
+type Query<Row> = { compile(db: Db): CompiledQuery<Row> }
+
+/**
+ * Runs a statement of a busy path that each connection plans once (see `prepared`). It has few texts, whatever its values are, and a
+ * plan that suits them all. In a transaction it runs as any other.
+ */
+export async function runPrepared<Row>(db: Db, query: Query<Row>): Promise<Row[]> {
+  const compiled = query.compile(db)
+  const pool = pools.get(db)
+  if (!pool) return (await db.executeQuery(compiled)).rows
+  const { sql: text, parameters } = compiled
+  const name = names.get(text) ?? `statement ${names.size}`
+  names.set(text, name)
+  return (await pool.query({ ...prepared(pool, name, text), values: [...parameters] })).rows
 }
 
 /** Runs in the caller's transaction if there is one, otherwise in a new one. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What is told within this time is one read. */
-const togetherMs = 5
+const togetherMs = 10
 
 /**
  * Collects what is asked for and does it in one piece: at most one piece at a time, and what is asked for meanwhile is the next.

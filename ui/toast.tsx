@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { toastMs } from '#spec/limits.ts'
 import { type AlertTone, toneIcons } from './alert.tsx'
 import { IconButton } from './button.tsx'
@@ -19,11 +20,16 @@ const none: readonly ToastMessage[] = []
 
 /**
  * Where toasts appear; once on every page. The server's flash is in the HTML and stays without script; with
- * script a toast disappears after five seconds, unless it is hovered or focused.
+ * script a toast disappears after five seconds, unless it is hovered or focused. While a dialog is open, what is outside it can
+ * be neither read nor pressed, so they appear in it.
  */
 export function Toasts({ flash }: { flash?: Flash | null }) {
   const toasts = useSyncExternalStore(subscribe, current, () => none)
   const [dismissed, setDismissed] = useState<Flash>()
+  const dialog = useDialog(toasts)
+  const list = toasts.map((one) => (
+    <Toast key={one.id} text={one.text} tone={one.tone} onLeave={() => dismiss(one.id)} />
+  ))
   return (
     <div role="status" className={styles.toasts}>
       {flash && flash !== dismissed && (
@@ -34,11 +40,30 @@ export function Toasts({ flash }: { flash?: Flash | null }) {
           onLeave={() => setDismissed(flash)}
         />
       )}
-      {toasts.map((one) => (
-        <Toast key={one.id} text={one.text} tone={one.tone} onLeave={() => dismiss(one.id)} />
-      ))}
+      {dialog && list.length > 0
+        ? createPortal(
+            <div role="alert" className={styles.toasts}>
+              {list}
+            </div>,
+            dialog,
+          )
+        : list}
     </div>
   )
+}
+
+/** The dialog that is open when there is another toast, until it is closed. */
+function useDialog(toasts: readonly ToastMessage[]): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for each toast
+  useEffect(() => {
+    const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+    const closed = () => setDialog(null)
+    setDialog(open)
+    open?.addEventListener('close', closed)
+    return () => open?.removeEventListener('close', closed)
+  }, [toasts])
+  return dialog
 }
 
 type Props = { text: string; tone?: AlertTone; onLeave?: () => void; stays?: boolean }

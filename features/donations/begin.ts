@@ -1,5 +1,5 @@
 import { newPayment } from '#features/payments/index.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, runPrepared } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { enteringScope } from '#lib/site-scope.ts'
 import type { Cents, Totals } from '#schema/money.ts'
@@ -43,12 +43,12 @@ export async function beginGift(place: Place, gift: NewGift, hash: string): Prom
   const answer = answerOf(place, donationId, gift.form, { state: 'succeeded', reference: null })
   const request = { theme_id: site.id, key, body_hash: hash, donation_id: donationId }
   try {
-    await db
+    const query = db
       .with('payment', (one) => newPayment(one, { ...payment, provider: place.provider.name }))
       .with('gift', (one) => one.insertInto('donations').values(rowOf(place, gift, donationId, paymentId)))
       .insertInto('donation_requests')
       .values({ ...request, answer: JSON.stringify(answer) })
-      .execute()
+    await runPrepared(db, query)
   } catch (error) {
     // The key of the first: nothing of the second was written.
     const first = isTaken(error) && (await knownRequest(db, site.id, key, hash))

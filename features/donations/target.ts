@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayIn } from '#features/themes/index.ts'
-import type { Db } from '#lib/db.ts'
+import { type Db, runPrepared } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { gifts } from '#spec/limits.ts'
 import { givingMessages } from './messages.ts'
@@ -34,7 +34,7 @@ export async function targetOf(
   { fundraiser, teamPage }: { fundraiser: string | null; teamPage: string | null },
 ): Promise<Target> {
   if (!fundraiser && !teamPage) return wholeSite
-  const found = await db
+  const query = db
     .selectFrom('fundraisers as f')
     .leftJoin('team_pages as t', (join) =>
       join.onRef('t.fundraiser_id', '=', 'f.id').on('t.id', '=', teamPage ?? null),
@@ -51,7 +51,7 @@ export async function targetOf(
     .$if(teamPage !== null, (query) =>
       query.where(fundraiser ? 'f.id' : 't.id', '=', fundraiser ?? teamPage!),
     )
-    .executeTakeFirst()
+  const [found] = await runPrepared(db, query)
   if (!found) throw notFound('There is no such fundraiser.')
   if (teamPage && !found.teamId) throw new Invalid({ form: givingMessages.otherTarget })
   return {

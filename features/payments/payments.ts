@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { inTransaction } from '#lib/db.ts'
+import { inTransaction, runPrepared } from '#lib/db.ts'
 import { notWaitingForDisk, onDisk } from '#lib/on-disk.ts'
 import { notAtOnce, type PaymentKinds, type PaymentNotice } from '#lib/payment-kind.ts'
 import type { Cents } from '#schema/money.ts'
@@ -86,15 +86,15 @@ export async function settleAtOnce(
   const { succeededAtOnce } = kinds[kind] ?? {}
   if (outcome.state !== 'succeeded' || !succeededAtOnce) return settlePayment(db, kinds, id, outcome)
   try {
-    const settled = await db
+    const query = db
       .with('settled', (one) =>
         recording(one, id, outcome).where('kind', '=', kind).returning(['id', 'theme_id']),
       )
       .selectFrom('settled')
       .select([succeededAtOnce.as('done'), notWaitingForDisk.as('commit')])
-      .executeTakeFirst()
+    const settled = await runPrepared(db, query)
     await onDisk(db)
-    return settled !== undefined
+    return settled.length > 0
   } catch (error) {
     if ((error as { code?: string } | null)?.code !== notAtOnce) throw error
     return settlePayment(db, kinds, id, outcome)

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../db.ts'
+import { type Db, runPrepared } from '../db.ts'
 import { notWaitingForDisk } from '../on-disk.ts'
 
 /** Whether this proof is used for the first time; of two concurrent uses only one is. */
 export async function isFirstUse(db: Db, proof: string, expiresAt: Date): Promise<boolean> {
-  const written = await db
+  const query = db
     .insertInto('captcha_used')
     .values({ proof_hash: createHash('sha256').update(proof).digest(), expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     // What the form does is committed later, and waits for both.
     .returning(['expires_at', notWaitingForDisk.as('commit')])
-    .executeTakeFirst()
-  return written !== undefined
+  return (await runPrepared(db, query)).length > 0
 }
 
 /** Deletes expired proofs. */

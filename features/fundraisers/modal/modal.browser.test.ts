@@ -104,3 +104,18 @@ test('the picker asks 500 ms after the last key, and only for the last words', a
   await page.getByText('1 team, most raised first').waitFor()
   expect(asked).toEqual(['key'])
 })
+
+test('archived elsewhere meanwhile: the alert is read and pressed above the dialog, on a phone', async () => {
+  const elena = await memberOf(browser, theme, 'Elena')
+  const team = await addTeam(browser.db, theme, fundraiser, { name: 'Night Shift', owner_id: elena.id })
+  const page = await browser.open('/teams/night-shift', { ...phone, ...elena.as })
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await browser.db.updateTable('team_pages').set({ status: 'archived' }).where('id', '=', team).execute()
+  const question = dialog(page, 'Archive “Night Shift”?')
+  await question.getByRole('button', { name: 'Archive' }).click()
+  const alert = question.getByRole('alert')
+  await alert.getByText('Could not archive team page.').waitFor()
+  expect(await overflow(page)).toBe(0)
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await alert.waitFor({ state: 'detached' })
+})

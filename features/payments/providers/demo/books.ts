@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
+import { type Db, runPrepared } from '#lib/db.ts'
 import { notWaitingForDisk } from '#lib/on-disk.ts'
 import { taskAdded } from '#lib/queue.ts'
 import type { Outcome } from '../../provider.ts'
@@ -42,7 +42,7 @@ export const chargeOf = async (db: Db, payment: string) =>
  * we record of it, so a database that breaks down knows of both or of neither.
  */
 export async function book(db: Db, charge: Omit<DemoCharge, 'metadata'> & { metadata: object; key: string }) {
-  const { rows } = await sql<DemoCharge>`
+  const query = sql<DemoCharge>`
     with charge as (
       insert into demo_charges (id, key, cents, status, failure, last4, customer, metadata)
       values (${charge.id}, ${charge.key}, ${charge.cents}, ${charge.status}, ${charge.failure}, ${charge.last4},
@@ -50,10 +50,9 @@ export async function book(db: Db, charge: Omit<DemoCharge, 'metadata'> & { meta
       -- Not 'do nothing': a row that another request writes at this moment would not be returned.
       on conflict (key) do update set key = excluded.key
       returning id, status, failure, last4, customer, cents, metadata)
-    select charge.*, ${notWaitingForDisk} from charge, lateral (select from ${announced}) announced`.execute(
-    db,
-  )
-  return rows[0]!
+    select charge.*, ${notWaitingForDisk} from charge, lateral (select from ${announced}) announced`
+  const [booked] = await runPrepared(db, query)
+  return booked!
 }
 
 /** The same in the words of the door. */
