@@ -40,6 +40,7 @@ import { openapi } from '#lib/openapi.ts'
 import { noncePlaces, pageCache } from '#lib/page-cache.ts'
 import { pageEvents } from '#lib/page-events.ts'
 import { floodGuard, rateLimits } from '#lib/rate-limit.ts'
+import { type Replicas, readAfterNotices, replicaReads, replicatedBuilder } from '#lib/replicas.ts'
 import { security } from '#lib/security.ts'
 import { sessions } from '#lib/session.ts'
 import { shedding } from '#lib/shedding.ts'
@@ -63,7 +64,9 @@ export type Parts = {
   settings: Settings
   pool: pg.Pool
   /** a connection here keeps its session: notifications arrive on it */
-  sessionUrl: string
+  directUrl: string
+  /** servers where requests that read may read */
+  replicas?: Replicas
   /** starts the database again when it is ours and has died */
   reviveDatabase?: () => Promise<void>
   render: Render
@@ -75,8 +78,8 @@ export type Parts = {
 
 /** Builds the application: plugins in order, then every feature's routes. */
 export async function build(parts: Parts): Promise<App> {
-  const { settings, pool, assets } = parts
-  const db = queryBuilder(pool)
+  const { settings, pool, assets, replicas } = parts
+  const db = replicas ? replicatedBuilder(pool, replicas) : queryBuilder(pool)
   const app = fastify({
     ...(parts.logger && { loggerInstance: parts.logger }),
     // Until the last connection has ended, what arrives on it is answered.
@@ -110,13 +113,14 @@ export async function build(parts: Parts): Promise<App> {
     isDue: schedule.isDue,
   })
 
-  const notices = await listen(parts.sessionUrl, app.log)
+  const notices = await listen(parts.directUrl, app.log)
   app.decorate('line', notices)
   const unwatch = watchDatabase(pool, notices, app.log, { revive: parts.reviveDatabase })
   app.addHook('onClose', () => {
     unwatch()
     return notices.close()
   })
+  if (replicas) await readAfterNotices(replicas, notices)
   await notices.on('themes', () => Promise.all([sites.refresh(), schedule.refresh()]).then(cache.clear))
   await notices.on('content', () => {
     cache.clear()
@@ -147,7 +151,7 @@ export async function build(parts: Parts): Promise<App> {
   await app.register(yielding)
   await app.register(health, { line: notices })
   const { measures } = app.features
-  await app.register(metrics, { pool, db, measures, token: settings.metricsToken })
+  await app.register(metrics, { pool, db, measures, replicas, token: settings.metricsToken })
   if (parts.assetFolder) await app.register(assetFiles, { prefix: '/assets', root: parts.assetFolder })
 
   // Everything below belongs to a site.
@@ -155,6 +159,7 @@ export async function build(parts: Parts): Promise<App> {
     // Not of the assets: a page that was answered while the server is busy also gets its style sheets.
     await site.register(shedding, settings.shed)
     await site.register(floodGuard, { points: settings.floodPoints })
+    if (replicas) await site.register(replicaReads, { replicas })
     await site.register(errors, { screen: errorScreen })
     await site.register(siteOfRequest, { sites })
     await site.register(sessions, { pool, requireSecondFactor: settings.requireSecondFactor })

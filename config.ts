@@ -25,10 +25,9 @@ const domain = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain in small letters, such as sites.example.org')
 
-const postgres = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/name',
-})
+const postgresWords = 'must look like postgres://user:password@host:5432/name'
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: postgresWords })
+const areAddresses = (list: string) => listOf(list).every((url) => postgres.safeParse(url).success)
 const endpoint = z.url({ protocol: /^https?$/, error: 'must look like https://s3.example.org' })
 
 const Environment = z.object({
@@ -42,10 +41,14 @@ const Environment = z.object({
   /** the same database as the role that owns its tables: migrations run as it. Without it DATABASE_URL owns them */
   DATABASE_OWNER_URL: postgres.optional(),
   /**
-   * the same database with connections that keep their session: for notifications and background work, where DATABASE_URL is a
-   * pooler that lends connections by the transaction
+   * the same database with connections that keep their session: for notifications, migrations and background work, where
+   * DATABASE_URL is a pooler that lends connections by the transaction
    */
-  DATABASE_SESSION_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  /** replicas of it, comma-separated: requests that read, read there */
+  DATABASE_READ_URL: z.string().default('').refine(areAddresses, postgresWords),
+  /** seconds that a replica may be behind before it is left out */
+  REPLICA_LAG_LIMIT: wholeNumber(1, 3_600).default(2),
   /** an empty database that this one moves to, and the same as the owner of its tables (npm run move:database) */
   NEW_DATABASE_URL: postgres.optional(),
   NEW_DATABASE_OWNER_URL: postgres.optional(),
@@ -64,7 +67,7 @@ const Environment = z.object({
   FILE_KEY: z
     .string()
     .refine(
-      (keys) => keysOf(keys).every((key) => key.length >= 32),
+      (keys) => listOf(keys).every((key) => key.length >= 32),
       'must have 32 characters or more for each key',
     )
     .default(''),
@@ -115,10 +118,10 @@ const Environment = z.object({
   REQUIRE_SECOND_FACTOR: flag.optional(),
 })
 
-const keysOf = (list: string) =>
+const listOf = (list: string) =>
   list
     .split(',')
-    .map((key) => key.trim())
+    .map((item) => item.trim())
     .filter(Boolean)
 
 export type Settings = ReturnType<typeof readSettings>
@@ -148,10 +151,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
     throw new Stop(
       'DATABASE_OWNER_URL belongs to DATABASE_URL. Set both, or none to use the embedded PostgreSQL.',
     )
-  if (env.DATABASE_SESSION_URL && !env.DATABASE_URL)
-    throw new Stop(
-      'DATABASE_SESSION_URL belongs to DATABASE_URL. Set both, or none to use the embedded PostgreSQL.',
-    )
+  if (given.DATABASE_SESSION_URL)
+    throw new Stop('DATABASE_SESSION_URL is called DATABASE_DIRECT_URL now. Rename it and start again.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (env[name] && !env.DATABASE_URL)
+      throw new Stop(`${name} belongs to DATABASE_URL. Set both, or none to use the embedded PostgreSQL.`)
   const dataDir = resolve(env.DATA_DIR)
   const secret = env.SECRET ?? (env.NODE_ENV === 'test' ? 'test'.repeat(8) : keptSecret(dataDir))
   return {
@@ -162,7 +166,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     publicPort: env.PUBLIC_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
-    databaseSessionUrl: env.DATABASE_SESSION_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrls: listOf(env.DATABASE_READ_URL),
+    replicaLagLimit: env.REPLICA_LAG_LIMIT,
     databasePool: env.DATABASE_POOL,
     searchThreads: env.SEARCH_THREADS ?? (env.NODE_ENV === 'test' ? 0 : threadsFor(availableParallelism())),
     newDatabase: env.NEW_DATABASE_URL
@@ -173,7 +179,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     files: {
       folder: resolve(dataDir, 'files'),
       // SECRET stays last: what it sealed before a FILE_KEY was set still opens.
-      keys: [...keysOf(env.FILE_KEY), secret],
+      keys: [...listOf(env.FILE_KEY), secret],
       s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, ...s3AccessOf(env, 'S3') } : null,
       stores: storesOf(env),
     },
@@ -187,9 +193,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     captcha: captchaSettings(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     workerInside: env.WORKER === 'inside',
-    trustProxy: env.TRUST_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustProxy: listOf(env.TRUST_PROXY),
     floodPoints: env.FLOOD_POINTS,
     // A test on a busy machine is slow, not overloaded.
     shed: env.NODE_ENV === 'test' ? nothingShed : shed,

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import { loadCatalog } from '#catalog/load.ts'
 import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
@@ -6,10 +8,11 @@ import { readAssets } from '#lib/assets.ts'
 import { openRequestPool, openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
+import { openReplicas } from '#lib/replicas.ts'
 import { Stop } from '#lib/stop.ts'
 import { startTracing, stopTracing } from '#lib/tracing.ts'
 import { build, type Render } from './app.ts'
-import { readSettings } from './config.ts'
+import { readSettings, type Settings } from './config.ts'
 
 const dist = new URL('dist/', import.meta.url)
 
@@ -27,19 +30,21 @@ export async function serve(announce: (step: string) => void = () => {}) {
     },
   })
   if (migrated.length) announce('Brought the database to the newest version.')
-  const workPool = openWorkPool(database.sessionUrl)
+  const workPool = openWorkPool(database.directUrl)
   if (settings.demo) await seedDemo(queryBuilder(workPool), { dataDir: settings.dataDir, announce })
-  const pool = openRequestPool(database.url, settings.databasePool, database.sessionUrl)
+  const pool = openRequestPool(database.url, settings.databasePool, database.directUrl)
 
   const { render } = (await import(new URL('server/render.js', dist).href)) as { render: Render }
   const assetFolder = new URL('client/', dist)
   const assets = await readAssets(assetFolder)
   const logger = openLog(settings.logLevel)
+  const replicas = await replicasOf(settings, pool, logger)
   if (ownsItsTables) logger.warn(ownsTables)
   const app = await build({
     settings,
     pool,
-    sessionUrl: database.sessionUrl,
+    directUrl: database.directUrl,
+    ...(replicas && { replicas }),
     render,
     assets,
     assetFolder,
@@ -56,6 +61,7 @@ export async function serve(announce: (step: string) => void = () => {}) {
   const stop = async () => {
     await app.drain(settings.production ? drainMs : 0)
     await app.close()
+    await replicas?.close()
     await worker?.stop()
     await workPool.end()
     await pool.end()
@@ -71,6 +77,12 @@ export async function serve(announce: (step: string) => void = () => {}) {
     .all()
     .map(({ name, primaryDomain }) => `http://${primaryDomain ?? settings.host}${port}  ${name}`)
   return { settings, addresses, stop }
+}
+
+async function replicasOf(settings: Settings, primary: pg.Pool, logger: FastifyBaseLogger) {
+  const { databaseReadUrls: urls, databasePool: connections, replicaLagLimit } = settings
+  if (!urls.length) return null
+  return openReplicas({ ...{ urls, primary, connections, logger }, lagLimitMs: replicaLagLimit * 1000 })
 }
 
 const ownsTables =

@@ -23,7 +23,7 @@ const questions = [
   '?view=board',
 ]
 
-await withDatabase({ connections: 8 }, async ({ db, pool, url: sessionUrl, dataDir }) => {
+await withDatabase({ connections: 8 }, async ({ db, pool, url: directUrl, dataDir }) => {
   const cookie = `session=${await addScene(db)}`
   const settings = {
     ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
@@ -40,7 +40,7 @@ await withDatabase({ connections: 8 }, async ({ db, pool, url: sessionUrl, dataD
   const app = await build({
     settings,
     pool,
-    sessionUrl,
+    directUrl,
     render: async () => ({}) as never,
     assets,
   })

@@ -14,7 +14,7 @@ const none = { fontsOf: () => [], stylesOf: () => [], moduleOf: () => '', module
 const app = await build({
   settings: { ...settings, shed: nothingShed },
   pool: openPool(databaseUrl, 20),
-  sessionUrl: databaseUrl,
+  directUrl: databaseUrl,
   render: async () => ({}) as never,
   assets: { version: 'bench', script: '', ...none },
 })

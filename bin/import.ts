@@ -53,7 +53,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const settings = readSettings()
   const database = await openDatabase(settings)
-  const pool = openPool(database.sessionUrl, 6)
+  const pool = openPool(database.directUrl, 6)
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   try {

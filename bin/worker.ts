@@ -15,7 +15,7 @@ try {
   await startTracing()
   const database = await openDatabase(settings)
   await prepareDatabase(database)
-  const pool = openWorkPool(database.sessionUrl)
+  const pool = openWorkPool(database.directUrl)
   const logger = openLog(settings.logLevel)
   const { tasks, cron } = features(settings)
   const work = { db: queryBuilder(pool), pool, tasks, crontab: cron, logger }

@@ -7,10 +7,10 @@ import { asApplication } from './application-role.ts'
 import { type Database, openEmbedded } from './embedded.ts'
 
 /**
- * `url`: as the application; `ownerUrl`: as the role that owns the tables, for migrations; `sessionUrl`: as the application, on
+ * `url`: as the application; `ownerUrl`: as the role that owns the tables, for migrations; `directUrl`: as the application, on
  * connections that keep their session.
  */
-export type OpenDatabase = Database & { ownerUrl: string; sessionUrl: string }
+export type OpenDatabase = Database & { ownerUrl: string; directUrl: string }
 
 /**
  * The configured database: the PostgreSQL at DATABASE_URL, otherwise the embedded one in the data folder, which is
@@ -19,22 +19,22 @@ export type OpenDatabase = Database & { ownerUrl: string; sessionUrl: string }
 export async function openDatabase(settings: {
   databaseUrl: string | null
   databaseOwnerUrl?: string | null
-  databaseSessionUrl?: string | null
+  databaseDirectUrl?: string | null
   dataDir: string
 }): Promise<OpenDatabase> {
-  const { databaseUrl: url, databaseOwnerUrl, databaseSessionUrl } = settings
+  const { databaseUrl: url, databaseOwnerUrl, databaseDirectUrl } = settings
   if (!url) {
     const database = await openEmbedded({ folder: join(settings.dataDir, 'db') })
     const application = await asApplication(database.url)
-    return { ...database, url: application, ownerUrl: database.url, sessionUrl: application }
+    return { ...database, url: application, ownerUrl: database.url, directUrl: application }
   }
-  const ownerUrl = databaseOwnerUrl ?? url
+  const ownerUrl = databaseOwnerUrl ?? databaseDirectUrl ?? url
   await checkGiven('DATABASE_URL', url)
   if (ownerUrl !== url) await checkGiven('DATABASE_OWNER_URL', ownerUrl)
-  const sessionUrl = databaseSessionUrl ?? url
-  if (sessionUrl !== url) await checkGiven('DATABASE_SESSION_URL', sessionUrl)
-  await checkSession(sessionUrl, url)
-  return { url, ownerUrl, sessionUrl, close: async () => {} }
+  const directUrl = databaseDirectUrl ?? url
+  if (directUrl !== url) await checkGiven('DATABASE_DIRECT_URL', directUrl)
+  await checkSession(directUrl, url)
+  return { url, ownerUrl, directUrl, close: async () => {} }
 }
 
 async function checkGiven(setting: string, url: string) {
@@ -64,8 +64,8 @@ const notificationMs = 5_000
  * Caches are cleared and tasks are begun by notifications. A pooler that lends a connection for one transaction accepts LISTEN
  * and then delivers nothing.
  */
-async function checkSession(sessionUrl: string, url: string) {
-  const [listening, notifying] = [sessionUrl, url].map(
+async function checkSession(directUrl: string, url: string) {
+  const [listening, notifying] = [directUrl, url].map(
     (connectionString) => new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 }),
   ) as [pg.Client, pg.Client]
   const channel = `muster_session_${randomUUID()}`
@@ -85,4 +85,4 @@ async function checkSession(sessionUrl: string, url: string) {
 }
 
 const sessionLost =
-  'No notification arrives at DATABASE_URL: a pooler lends its connections by the transaction. Set DATABASE_SESSION_URL to the same database without the pooler, or behind one with pool_mode = session.'
+  'No notification arrives at DATABASE_URL: a pooler lends its connections by the transaction. Set DATABASE_DIRECT_URL to the same database without the pooler, or behind one with pool_mode = session.'

@@ -74,20 +74,20 @@ ignore_startup_parameters = options
   test('the process says what it needs instead of serving with caches that nothing clears', async () => {
     await expect(
       openDatabase({ databaseUrl: pooled, databaseOwnerUrl: own.url, dataDir: '/nowhere' }),
-    ).rejects.toThrow(/No notification arrives.+DATABASE_SESSION_URL/)
+    ).rejects.toThrow(/No notification arrives.+DATABASE_DIRECT_URL/)
   })
 
   test('with an address that keeps sessions, notifications arrive and statements of requests end', async () => {
     const database = await openDatabase({
-      ...{ databaseUrl: pooled, databaseOwnerUrl: own.url, databaseSessionUrl: own.application.url },
+      ...{ databaseUrl: pooled, databaseOwnerUrl: own.url, databaseDirectUrl: own.application.url },
       dataDir: '/nowhere',
     })
     expect(await prepareDatabase(database)).toEqual({ migrated: [], ownsItsTables: false })
 
     const heard: (string | null)[] = []
-    const line = await listen(database.sessionUrl, fastify().log)
+    const line = await listen(database.directUrl, fastify().log)
     await line.on('themes', (payload) => heard.push(payload))
-    const pool = openRequestPool(database.url, 2, database.sessionUrl)
+    const pool = openRequestPool(database.url, 2, database.directUrl)
     await pool.query(`select pg_notify('themes', 'Harbor')`)
     await vi.waitFor(() => expect(heard).toEqual(['Harbor']))
 

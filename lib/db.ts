@@ -43,11 +43,11 @@ const lent = new WeakSet<pg.Pool>()
 
 /**
  * A pool for requests: a statement that takes too long fails, and is answered with 503 (lib/errors.ts).
- * @param sessionUrl another address where connections keep their session, if those at `url` do not (decision 288)
+ * @param directUrl another address where connections keep their session, if those at `url` do not (decision 288)
  */
-export function openRequestPool(url: string, max: number, sessionUrl = url): pg.Pool {
+export function openRequestPool(url: string, max: number, directUrl = url): pg.Pool {
   const pool = openPool(url, max, statementMs)
-  if (sessionUrl !== url) lent.add(pool)
+  if (directUrl !== url) lent.add(pool)
   return pool
 }
 

@@ -6,19 +6,28 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Db } from './db.ts'
 import { registerMeasures } from './metrics/collect.ts'
 import type { Measure } from './metrics/measure.ts'
+import { measureReplicas } from './replicas/measures.ts'
+import type { Replicas } from './replicas.ts'
 import type { App } from './web.ts'
 
 // Of the process, once: what measures its garbage collection is never let go, nor is whatever its registry refers to.
 const ofProcess = new Registry()
 collectDefaultMetrics({ register: ofProcess })
 
-type Options = { pool: pg.Pool; db: Db; measures: Measure[]; token: string | null }
+type Options = {
+  pool: pg.Pool
+  db: Db
+  measures: Measure[]
+  replicas?: Replicas | undefined
+  token: string | null
+}
 
 /** `/metrics` for Prometheus: from this machine, or with the token of METRICS_TOKEN. */
-export const metrics = plugin(async (app: App, { pool, db, measures, token }: Options) => {
+export const metrics = plugin(async (app: App, { pool, db, measures, replicas, token }: Options) => {
   const registry = new Registry()
   registerMeasures(registry, measures, db, app.log)
   measureConnections(app, registry, pool)
+  if (replicas) measureReplicas(registry, replicas)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',

@@ -104,15 +104,15 @@ export function pageCache(options: {
 /** Query parameters that grant access. */
 const keys = ['token', 'key', 'code', 'signature', 'preview', 'state']
 
-/** Reads the URL, because a route's schema strips unknown parameters from `query`. */
-const hasKey = (url: string) => {
+/** Whether an address has one: reads the URL, because a route's schema strips unknown parameters from `query`. */
+export const grantsAccess = (url: string) => {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'))
   return keys.some((name) => query.has(name))
 }
 
 function isForAnyone(request: FastifyRequest) {
   return (
-    !hasKey(request.url) &&
+    !grantsAccess(request.url) &&
     request.routeOptions.config.cached === true &&
     request.method === 'GET' &&
     request.viewer === null &&

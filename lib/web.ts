@@ -49,6 +49,8 @@ declare module 'fastify' {
     keepsTyped?: boolean
     /** a GET with side effects: accepted only from our own pages */
     sameOrigin?: boolean
+    /** people are told by socket what changes on it, and must find that: it is never read at a replica */
+    live?: boolean
     /** a write by an external program, authenticated by a signature or a token in the URL: no csrf token */
     fromOutside?: boolean
   }

@@ -9,6 +9,7 @@ import { build, type Render } from '../app.ts'
 import { nothingShed, readSettings } from '../config.ts'
 import { render } from '../web/render.tsx'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { readOnly } from './read-only.ts'
 
 /** Names of files that nobody built. */
 export const assets = {
@@ -78,10 +79,12 @@ export async function testApp(
   const always = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   // A test on a busy machine is slow, not overloaded, whatever it runs as.
   const settings = { ...readSettings({ ...always, ...environment }), shed: nothingShed }
+  const replicas = readOnly(database.application.url)
   const app = await build({
     settings,
+    replicas,
     pool: database.application.pool,
-    sessionUrl: database.application.url,
+    directUrl: database.application.url,
     render: render as unknown as Render,
     assets,
     ...(logged && { logger: openLog('info', { write: logged }) }),
@@ -115,6 +118,7 @@ export async function testApp(
     },
     close: async () => {
       await app.close()
+      await replicas.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -40,7 +40,7 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
   const parts = {
     settings,
     pool: database.application.pool,
-    sessionUrl: database.application.url,
+    directUrl: database.application.url,
     render,
     assets,
     assetFolder,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     // The least delay of the event loop is too much, but for what is shed last.
     settings: { ...settings, shed: { ...nothingShed, delay: { most: Number.MIN_VALUE, mostForLast: 1e9 } } },
     pool: database.application.pool,
-    sessionUrl: database.application.url,
+    directUrl: database.application.url,
     render: (async () => ({ head: [], body: '' })) as Render,
     assets,
     assetFolder: pathToFileURL(`${folder}/`),

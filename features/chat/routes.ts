@@ -21,7 +21,7 @@ import { ByFile, ChatQuery, MessagesQuery, NewMessage, NewRoom, RoomQuery } from
 import { send } from './sending.ts'
 import { fileIn } from './sent-file.ts'
 
-const config = { can: 'chat.use', application: 'chat' } as const
+const config = { can: 'chat.use', application: 'chat', live: true } as const
 const often = { points: 60, seconds: 60, by: 'account' } as const
 const Sent = done({ roomId: z.uuid(), id: z.uuid(), seq: z.number() })
 const withFile = { file: FileField.optional() }

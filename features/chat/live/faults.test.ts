@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await build({
     settings: { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), shed: nothingShed },
     pool: otherPool,
-    sessionUrl: app.application.url,
+    directUrl: app.application.url,
     render: async () => ({}) as never,
     assets,
   })
@@ -153,7 +153,7 @@ test('open pages are no reads in progress: however many there are, the process a
       ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
       shed: { reads: bound, delay: nothingShed.delay },
     },
-    ...{ pool, sessionUrl: app.application.url, assets, render: async () => ({}) as never },
+    ...{ pool, directUrl: app.application.url, assets, render: async () => ({}) as never },
   })
   await small.listen({ port: 0, host: '127.0.0.1' })
   const at = hosts.push(`localhost:${(small.server.address() as AddressInfo).port}`) - 1
@@ -170,7 +170,7 @@ test('a process that stops ends its sockets at once; the page comes back to anot
   const pool = openPool(app.application.url, 2)
   const third = await build({
     settings: { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), shed: nothingShed },
-    ...{ pool, sessionUrl: app.application.url, assets, render: async () => ({}) as never },
+    ...{ pool, directUrl: app.application.url, assets, render: async () => ({}) as never },
   })
   await third.listen({ port: 0, host: '127.0.0.1' })
   const at = hosts.push(`localhost:${(third.server.address() as AddressInfo).port}`) - 1

@@ -54,7 +54,7 @@ test('the process that starts instead tells of it', async () => {
   const pool = openPool(app.application.url, 2)
   const next = await build({
     settings: { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), shed: nothingShed },
-    ...{ pool, sessionUrl: app.application.url, assets, render: async () => ({}) as never },
+    ...{ pool, directUrl: app.application.url, assets, render: async () => ({}) as never },
   })
   await expect.poll(heard).toMatchObject([{ seq: 2 }])
   await next.close()

@@ -5,7 +5,7 @@ import { type Check, well } from '../fact.ts'
 export const pooler: Check = {
   key: 'pooler',
   name: 'Connections to the database',
-  async look({ db, settings: { databaseUrl, databaseSessionUrl, databasePool } }) {
+  async look({ db, settings: { databaseUrl, databaseDirectUrl, databasePool } }) {
     const { rows } = await sql<{ port: number | null; most: number; used: number }>`
       select inet_server_port() as port, current_setting('max_connections')::int as most,
         (select count(*) from pg_stat_activity where backend_type = 'client backend') as used`.execute(db)
@@ -14,7 +14,7 @@ export const pooler: Check = {
       databaseUrl !== null && port !== null && Number(new URL(databaseUrl).port || 5432) !== port
     const says = !isPooled
       ? 'Straight to the database.'
-      : databaseSessionUrl
+      : databaseDirectUrl
         ? 'Through a pooler, and straight to the database where that is needed.'
         : 'Through a pooler that keeps sessions.'
     const detail = `${used} of ${most} connections are open; a process uses ${databasePool} for requests and 20 for background work.`
