@@ -2,7 +2,7 @@
 import { type HomeSection, homeSections, type SectionChoice } from './home-sections.ts'
 
 const last = [
-  ...(['near', 'matching', 'wages', 'forms', 'offices', 'notices'] as const),
+  ...(['wages', 'near', 'matching', 'forms', 'offices', 'notices'] as const),
   ...(['teaser', 'trainings', 'fundraisers', 'own'] as const),
   ...(['partners', 'quote', 'call'] as const),
 ]

@@ -2,22 +2,23 @@
 
 export const homeSections = [
   { value: 'figures', label: 'Figures', variants: [] },
-  { value: 'promoted', label: 'Featured jobs', variants: [] },
+  { value: 'promoted', label: 'Featured jobs', variants: [], needs: 'search' },
   {
     value: 'newest',
     label: 'Newest jobs',
+    needs: 'search',
     variants: [
       { value: 'cards', label: 'Cards' },
       { value: 'table', label: 'A table' },
     ],
   },
-  { value: 'near', label: 'Jobs near a place', variants: [] },
-  { value: 'matching', label: 'Jobs for a military code', variants: [] },
-  { value: 'categories', label: 'Jobs by field', variants: [] },
+  { value: 'near', label: 'Jobs near a place', variants: [], needs: 'search' },
+  { value: 'matching', label: 'Jobs for a military code', variants: [], needs: 'search' },
+  { value: 'categories', label: 'Jobs by field', variants: [], needs: 'search' },
   { value: 'tiles', label: 'Tiles', variants: [] },
   { value: 'services', label: 'Services', variants: [] },
   { value: 'blocks', label: 'Offers', variants: [] },
-  { value: 'news', label: 'News', variants: [] },
+  { value: 'news', label: 'News', variants: [], needs: 'newsRoom' },
   { value: 'codes', label: 'Military codes', variants: [] },
   {
     value: 'steps',
@@ -36,13 +37,15 @@ export const homeSections = [
   { value: 'partners', label: 'Partners', variants: [] },
   { value: 'teaser', label: 'Dashboard of members', variants: [] },
   { value: 'trainings', label: 'Trainings', variants: [], isAsked: true },
-  { value: 'fundraisers', label: 'Fundraisers', variants: [], isAsked: true },
+  { value: 'fundraisers', label: 'Fundraisers', variants: [], needs: 'donations', isAsked: true },
   { value: 'own', label: 'A page of your own', variants: [] },
 ] as const satisfies readonly {
   value: string
   label: string
   /** ways in which it may look, the usual one first; empty where there is one way only */
   variants: readonly { value: string; label: string }[]
+  /** the application of a site without which it shows nothing */
+  needs?: 'search' | 'newsRoom' | 'donations'
   /** only where a site asks for it: it would show by itself what nobody has chosen for this page */
   isAsked?: true
 }[]

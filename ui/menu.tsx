@@ -11,7 +11,12 @@ export type Entry = {
   danger?: boolean
   /** draws a separator above */
   begins?: boolean
-} & ({ href: string; onPress?: never } | { onPress: () => void; href?: never })
+} & (
+  | { href: string; onPress?: never; off?: never }
+  | { onPress: () => void; href?: never; off?: never }
+  /** why it cannot be chosen */
+  | { off: string; href?: never; onPress?: never }
+)
 
 /** Kept free between a menu and the edge of the window, in pixels. */
 const edge = 12
@@ -101,7 +106,7 @@ function detach(list: HTMLElement, menu: DOMRect, isUp: boolean) {
   details.addEventListener('toggle', end, { once: true, signal: stop.signal })
 }
 
-function MenuEntry({ label, icon, danger, href, onPress, onDone }: Entry & { onDone: () => void }) {
+function MenuEntry({ label, icon, danger, href, onPress, off, onDone }: Entry & { onDone: () => void }) {
   const className = cx(styles.entry, danger && styles.danger)
   const content = (
     <>
@@ -113,6 +118,15 @@ function MenuEntry({ label, icon, danger, href, onPress, onDone }: Entry & { onD
     onDone()
     onPress?.()
   }
+  if (off)
+    return (
+      <p className={cx(styles.entry, styles.off)}>
+        <span>
+          {label}
+          <small>{off}</small>
+        </span>
+      </p>
+    )
   if (href === undefined)
     return (
       <button type="button" className={className} onClick={press}>

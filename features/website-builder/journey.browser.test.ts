@@ -152,11 +152,16 @@ test('an owner makes Lakeland of a preset beside the page, publishes it and goes
     .toBe(true)
   expect(await page.getByRole('tab', { name: /^Every page/ }).getAttribute('aria-selected')).toBe('true')
   await page.getByRole('tab', { name: /^Every page/ }).press('ArrowRight')
-  await page.locator('[data-heading="Sections"] summary').click()
+  await page.locator('[data-heading="Sections"] summary').first().click()
   await page.getByRole('group', { name: 'Figures are on' }).getByLabel('Brand color').check({ force: true })
   for (const { name, shown } of lakeland.sections) {
     const label = homeSections.find(({ value }) => value === name)!.label
-    await page.getByRole('switch', { name: label, exact: true }).setChecked(shown, { force: true })
+    const row = page.getByRole('switch', { name: label, exact: true })
+    // What is not on the page yet is in the menu.
+    if (shown && !(await row.count())) {
+      await page.locator('summary', { hasText: 'Add a section' }).click()
+      await page.getByRole('button', { name: label, exact: true }).click()
+    } else if (await row.count()) await row.setChecked(shown, { force: true })
   }
   await page.getByLabel('Look of steps').selectOption('ink')
   const rows = page.locator('[data-heading="Sections"] ol > li')
@@ -188,16 +193,28 @@ test('an owner makes Lakeland of a preset beside the page, publishes it and goes
   await page.getByRole('button', { name: 'Mark changes' }).click()
   const header = await preview.getByRole('banner').locator('.look-marks b').first().textContent()
   await page.getByRole('button', { name: 'Compare' }).click()
-  await expect
-    .poll(
-      () =>
-        page
-          .locator('#look-changes li')
-          .nth(Number(header) - 1)
-          .textContent(),
-      soon,
-    )
-    .toMatch(/Header/)
+  const compared = page.getByRole('dialog', { name: 'Compare with what is live' })
+  expect(
+    await compared
+      .getByRole('listitem')
+      .nth(Number(header) - 1)
+      .textContent(),
+  ).toMatch(/Header/)
+  const sides = ['The page as visitors see it', 'The page in the draft'].map((title) =>
+    compared.frameLocator(`iframe[title="${title}"]`).locator('html'),
+  )
+  for (const [side, layout] of [
+    ['live', 'inline'],
+    ['draft', 'bar'],
+  ] as const)
+    await expect
+      .poll(() => sides[side === 'live' ? 0 : 1]!.getAttribute('data-header-layout'), soon)
+      .toBe(layout)
+  for (const side of sides) await side.evaluate((root) => root.style.setProperty('min-height', '4000px'))
+  await sides[1]!.evaluate(() => scrollTo(0, 200))
+  await expect.poll(() => sides[0]!.evaluate(() => scrollY), soon).toBe(200)
+  expect(await axe(page, { withFrames: false })).toEqual([])
+  await compared.getByRole('button', { name: 'Keep editing' }).click()
 
   const visitor = await browser.open('/jobs/search')
   const shown = () => visitor.reload().then(() => visitor.locator('html').evaluate(brand))

@@ -139,6 +139,11 @@ describe('the preview', () => {
       expect(page.body).not.toContain('#5b2333')
     }
     expect(await home()).not.toContain('#5b2333')
+    // Beside it, to compare, what is live.
+    const { state, off } = await editor()
+    expect((await preview('path=/&of=live')).body).toContain(`--brand:${state.live.brand}`)
+    expect(state.live.brand).not.toBe('#5b2333')
+    expect(off).toEqual(['comments', 'donations', 'newsRoom', 'chat'])
   })
 
   test('is for those who edit the site; whoever does not edit its look sees what is live', async () => {

@@ -1,9 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { LookGroup, LookSetting } from '#ui/look-setting.ts'
 import { lookSettings } from '#ui/look-settings.ts'
+import { Modal } from '#ui/modal.tsx'
+import { CompareLooks } from './compare-looks.tsx'
 import { LookChanges } from './look-changes.tsx'
 import { LookFile } from './look-file.tsx'
 import { LookHead } from './look-head.tsx'
@@ -34,6 +37,7 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
   const count = changes.length
   const [group, setGroup] = useState<LookGroup>('site')
   const settings = useRef<HTMLElement>(null)
+  const [isCompared, setCompared] = useState(false)
 
   const marksOn = (on: readonly string[]) =>
     changes.map(({ key }, at) => ({
@@ -49,11 +53,6 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
     open(row)
   }
 
-  function compare() {
-    const row = settings.current?.querySelector('#look-changes details')
-    if (row instanceof HTMLDetailsElement) open(row)
-  }
-
   return (
     <Workbench
       onUndo={draft.undoes ? draft.undo : undefined}
@@ -64,7 +63,7 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
           name={page.name}
           draft={draft}
           changes={count}
-          onCompare={compare}
+          onCompare={() => setCompared(true)}
           plan={editor.plan}
           timeZone={editor.timeZone}
         />
@@ -92,14 +91,30 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
         </>
       }
       preview={
-        <SitePreview
-          {...page}
-          version={viewed}
-          look={viewed ? undefined : draft.shown}
-          drawn={draft.drawn}
-          marksOn={marksOn}
-          onPart={openPart}
-        />
+        <>
+          <SitePreview
+            {...page}
+            version={viewed}
+            look={viewed ? undefined : draft.shown}
+            drawn={draft.drawn}
+            marksOn={marksOn}
+            onPart={openPart}
+          />
+          <Modal
+            title="Compare with what is live"
+            size="full"
+            isOpen={isCompared}
+            onClose={() => setCompared(false)}
+            actions={
+              <Button variant="secondary" onClick={() => setCompared(false)}>
+                Keep editing
+              </Button>
+            }
+          >
+            <CompareLooks {...{ url, path: page.path, look: draft.shown, drawn: draft.drawn, marksOn }} />
+            <LookChanges {...{ url, draft, changes }} />
+          </Modal>
+        </>
       }
     />
   )

@@ -74,7 +74,7 @@ export function LookSettingsForm({ url, draft, editor, changes, group, onGroup }
                   key={heading}
                   isOpen={heading === first(own, value)}
                   settings={own.filter((one) => one.group === value && one.heading === heading)}
-                  {...{ heading, draft, changes }}
+                  {...{ heading, draft, changes, off: editor.off }}
                 />
               ))}
             </div>
@@ -111,9 +111,10 @@ type GroupProps = {
   settings: LookSetting[]
   draft: LookDraft
   changes: Difference[]
+  off: readonly string[]
 }
 
-function Group({ heading, isOpen, settings, draft, changes }: GroupProps) {
+function Group({ heading, isOpen, settings, draft, changes, off }: GroupProps) {
   if (!settings.length) return null
   const isChanged = settings.some(({ key }) => changes.some((one) => one.key === key))
   const [first] = settings
@@ -137,6 +138,7 @@ function Group({ heading, isOpen, settings, draft, changes }: GroupProps) {
                 key={setting.key}
                 setting={setting}
                 look={draft.look}
+                off={off}
                 onChange={(values) => draft.change(setting.label, values, fieldOf(setting))}
               />
             ))}

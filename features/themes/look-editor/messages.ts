@@ -26,5 +26,11 @@ export const lookMessages = {
   otherVersion: (version: string) => `This file is of version ${version}. This server reads version 1.`,
   unknownSetting: (key: string) => `There is no setting “${key}”.`,
   wrongSetting: (label: string, problem: string) => `${label}: ${problem}`,
+  /** by the application that is switched off */
+  off: {
+    search: 'The job search is off on this site.',
+    newsRoom: 'The newsroom is off on this site.',
+    donations: 'Donations are off on this site.',
+  },
   noPage: 'There is no page at this address.',
 } as const

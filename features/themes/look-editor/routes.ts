@@ -48,9 +48,9 @@ export async function lookEditorRoutes(app: App, { db }: { db: Db }) {
   const preValidation = authorizeFirst(ById, allowed)
 
   /** Who edits the site but not its look sees what is live. */
-  async function previewed({ viewer }: FastifyRequest, id: string, version: number | undefined) {
+  async function previewed({ viewer }: FastifyRequest, id: string, { version, of }: PreviewQuery) {
     const { look, mayEdit } = await ownLook(db, viewer, id)
-    if (!mayEdit) return look
+    if (!mayEdit || of === 'live') return look
     return version ? versionLook(db, id, version) : (await lookState(db, id)).draft
   }
 
@@ -158,8 +158,8 @@ export async function lookEditorRoutes(app: App, { db }: { db: Db }) {
     { schema: { params: ById, querystring: PreviewQuery }, config },
     async (request, reply) => {
       const { id } = request.params
-      const { path, version } = request.query
-      return sendPage(request, reply, await siteInLook(db, id, await previewed(request, id, version)), path)
+      const look = await previewed(request, id, request.query)
+      return sendPage(request, reply, await siteInLook(db, id, look), request.query.path)
     },
   )
 }

@@ -60,7 +60,7 @@ export const ImportForm = z.strictObject({ file: z.string().max(100_000).default
 
 export const ByVersion = z.object({ id: z.uuid(), number: z.coerce.number().int().positive() })
 
-/** A page of the site in the look of its draft, or of a version. */
+/** A page of the site in the look of its draft, of what is live, or of a version. */
 export const PreviewQuery = z.object({
   path: z
     .string()
@@ -68,7 +68,9 @@ export const PreviewQuery = z.object({
     .regex(/^\/(?![/\\])[^\\\s#]*$/, 'A path begins with one slash.')
     .catch('/'),
   version: z.coerce.number().int().positive().optional().catch(undefined),
+  of: z.enum(['draft', 'live']).default('draft').catch('draft'),
 })
+export type PreviewQuery = z.output<typeof PreviewQuery>
 
 export type LookState = {
   live: Look
@@ -107,4 +109,6 @@ export type LookEditor = {
   timeZone: string
   /** settings that this viewer does not change */
   reserved: LookKey[]
+  /** applications that are switched off */
+  off: string[]
 }

@@ -11,15 +11,17 @@ import styles from './setting-field.module.css'
 type Props = {
   setting: LookSetting
   look: TypedLook
+  /** applications that are switched off on the site */
+  off: readonly string[]
   onChange: (values: Partial<TypedLook>) => void
 }
 
 /** One setting of a look: choices as tiles, drawn where a picture says more than a word. */
-export function SettingField({ setting, look, onChange }: Props) {
+export function SettingField({ setting, look, off, onChange }: Props) {
   const hydrated = useHydrated()
   const change = (value: unknown) => onChange({ [setting.key]: value })
   if (setting.kind === 'choice') return <Tiles setting={setting} look={look} onChange={change} />
-  if (setting.kind === 'sections' && hydrated) return <SectionOrder look={look} onChange={change} />
+  if (setting.kind === 'sections' && hydrated) return <SectionOrder look={look} off={off} onChange={change} />
   return <Setting setting={setting} look={look} onChange={change} />
 }
 

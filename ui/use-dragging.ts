@@ -2,19 +2,23 @@ import { useEffect, useRef } from 'react'
 
 type Move = (from: number, to: number) => void
 
-/** Rows of a list are dragged by a pointer; what drags them is loaded when the list is shown. */
-export function useDragging(move: Move) {
-  const list = useRef<HTMLOListElement>(null)
+/**
+ * Rows of a list are dragged by a pointer; what drags them is loaded when the list is shown.
+ * @param rows changes with the rows that there are
+ */
+export function useDragging<List extends HTMLElement = HTMLOListElement>(move: Move, rows: string) {
+  const list = useRef<List>(null)
   const newest = useRef(move)
   useEffect(() => {
     newest.current = move
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row is dragged, too
   useEffect(() => {
     const dragged = list.current && dragRows(list.current, (from, to) => newest.current(from, to))
     return () => {
       dragged?.then((end) => end(), console.error)
     }
-  }, [])
+  }, [rows])
   return list
 }
 
