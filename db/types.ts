@@ -1276,6 +1276,7 @@ export interface QuizTakes {
   points_possible: Numeric | null;
   points_required: Numeric | null;
   quiz_id: string;
+  saved_number: Generated<number>;
   started_at: Generated<Timestamp>;
   submitted_at: Timestamp | null;
   user_id: string | null;

@@ -1,8 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { FieldGroup, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
 import styles from './list-editor.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props<Row> = FieldProps & {
   rows: Row[]
@@ -17,6 +20,8 @@ type Props<Row> = FieldProps & {
   most?: number
   /** Rows can be reordered. */
   ordered?: boolean
+  /** of the list whose rows are dragged by their handles (use-dragging.ts) */
+  dragged?: Ref<HTMLUListElement>
   /** For rows with many fields: each is in its own box, with its number above. */
   boxed?: boolean
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
@@ -33,17 +38,32 @@ export function ListEditor<Row>(props: Props<Row>) {
     noun,
     most = Number.POSITIVE_INFINITY,
     ordered,
+    dragged,
     boxed,
     children,
     ...field
   } = props
   const hintId = useId()
   const hint = whyNot(rows, isFilled, noun, most)
+  const editor = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+
+  /** Its buttons go with the row, so that it is moved on by pressing again. */
+  function move(from: number, to: number) {
+    flushSync(() => {
+      onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
+      setSaid(`${noun} ${from + 1} is now ${to + 1} of ${rows.length}`)
+    })
+    const buttons = [...(editor.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${to}"]`) ?? [])]
+    const same = buttons[buttons.length > 1 && to > from ? 1 : 0]
+    ;(same?.disabled ? buttons.find(({ disabled }) => !disabled) : same)?.focus()
+  }
+
   return (
     <FieldGroup {...field}>
       {() => (
-        <div className={styles.editor}>
-          <ul className={styles.rows}>
+        <div className={styles.editor} ref={editor}>
+          <ul className={styles.rows} ref={dragged}>
             {rows.map((row, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
               <li key={i} className={cx(styles.row, ordered && styles.ordered, boxed && styles.boxed)}>
@@ -56,12 +76,27 @@ export function ListEditor<Row>(props: Props<Row>) {
                   {children(row, (changed) => onChange(rows.with(i, changed)), i)}
                 </div>
                 <div className={styles.actions}>
+                  {dragged && (
+                    <span data-handle aria-hidden="true" className={styles.handle}>
+                      <Icon name="menu" />
+                    </span>
+                  )}
                   {ordered && (
                     <IconButton
                       icon="sort-up"
                       label={`Move ${noun} ${i + 1} up`}
                       disabled={i === 0}
-                      onClick={() => onChange(rows.toSpliced(i - 1, 2, rows[i]!, rows[i - 1]!))}
+                      data-row={i}
+                      onClick={() => move(i, i - 1)}
+                    />
+                  )}
+                  {dragged && (
+                    <IconButton
+                      icon="sort-down"
+                      label={`Move ${noun} ${i + 1} down`}
+                      disabled={i === rows.length - 1}
+                      data-row={i}
+                      onClick={() => move(i, i + 1)}
                     />
                   )}
                   <IconButton
@@ -73,6 +108,9 @@ export function ListEditor<Row>(props: Props<Row>) {
               </li>
             ))}
           </ul>
+          <VisuallyHidden>
+            <span aria-live="polite">{said}</span>
+          </VisuallyHidden>
           <div className={styles.add}>
             <Button
               variant="secondary"

@@ -66,6 +66,8 @@ test('a form without script uploads one, and refuses a missing file or one that 
   expect((await app.get(list(), { session: olive })).body).toContain('Crane.webp')
   const words = await postFile(app, list(), olive, Buffer.from('words'), 'Crane.jpg')
   expect(words.json().errors.file).toContain('This must be a picture')
+  const large = await postFile(app, list(), olive, Buffer.alloc(20 * 1024 * 1024, 1), 'Yard.jpg')
+  expect(large.json().errors).toEqual({ file: 'Yard.jpg is larger than 10 MB. Choose a smaller file.' })
   const nothing = await app.send('POST', list(), { session: olive, body: {} })
   expect(nothing.json().errors).toEqual({ file: 'No file selected.' })
 })

@@ -74,6 +74,8 @@ export const TakePage = z.object({
       /** when the time is up */
       endsAt: z.string().nullable(),
       isOver: z.boolean(),
+      /** of the last save */
+      number: z.number().int(),
     })
     .nullable(),
   /** submitted ones, the latest first */

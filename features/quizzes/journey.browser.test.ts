@@ -36,6 +36,23 @@ test('staff write a quiz with a condition, a member takes it twice, staff read t
   await staff.getByLabel('Ask only after a certain answer').nth(0).check()
   await field(1, 'conditionalQuestion').selectOption({ label: 'What asks for a repeat?' })
   await field(1, 'conditionalAnswer').selectOption('Say again')
+  // Order: by pointer, and back by keyboard; the focus goes with the question.
+  const titles = () =>
+    staff
+      .locator('[name^="questions."][name$=".title"]')
+      .evaluateAll((fields) => fields.map((input) => (input as HTMLInputElement).value))
+  const rows = staff.locator('li:has(> div [data-handle])')
+  // Both questions are in view.
+  await staff.setViewportSize({ width: 1280, height: 2400 })
+  await rows
+    .nth(1)
+    .locator('[data-handle]')
+    .dragTo(rows.nth(0), { targetPosition: { x: 60, y: 6 } })
+  expect(await titles()).toEqual(['Why not “repeat”?', 'What asks for a repeat?'])
+  await staff.getByRole('button', { name: 'Move question 1 down' }).press('Enter')
+  expect(await titles()).toEqual(['What asks for a repeat?', 'Why not “repeat”?'])
+  await staff.getByText('question 1 is now 2 of 2').waitFor({ state: 'attached' })
+  expect(await staff.locator(':focus').getAttribute('aria-label')).toBe('Move question 2 up')
   await staff.getByRole('button', { name: 'Save' }).click()
   await staff.waitForURL(/\/quizzes\/[0-9a-f-]{36}$/)
   const address = new URL(staff.url()).pathname

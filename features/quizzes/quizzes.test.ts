@@ -115,6 +115,26 @@ test('two starts at once are one take', async () => {
   expect(new Set(takes.map((one) => one.json().take.id)).size).toBe(1)
 })
 
+test('a save that was given up and arrives late replaces nothing newer, and nothing of the next take', async () => {
+  const id = await make()
+  const { session } = await app.signIn({ firstName: 'Maria' })
+  await start(id, session)
+  const shown = async () => (await read(`/quizzes/${id}/take`, session)).take
+  const first = (await shown()).id
+  const save = (number: number, answers: object, take = first) =>
+    app.send('POST', `/quizzes/${id}/answers`, { session, body: { take, number, answers } })
+  expect((await save(2, { word: 'Say again' })).json()).toMatchObject({ number: 2 })
+  expect((await save(1, { word: 'Repeat' })).json()).toMatchObject({ number: 2 })
+  expect(await shown()).toMatchObject({ answers: { word: 'Say again' }, number: 2 })
+  // A form without script has no number: it is what was pressed last.
+  await keep(id, session, { word: 'Repeat' })
+  expect(await shown()).toMatchObject({ answers: { word: 'Repeat' }, number: 3 })
+  await submit(id, session, all)
+  await start(id, session)
+  expect((await save(9, { word: 'Repeat' })).statusCode).toBe(409)
+  expect(await shown()).toMatchObject({ answers: {}, number: 0 })
+})
+
 test('attempts end', async () => {
   const id = await make({ attempts: 1 })
   const { session } = await app.signIn()

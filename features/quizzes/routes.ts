@@ -11,7 +11,7 @@ import { Preview, QuizList, Review, TakePage } from './answers.ts'
 import { listQuizzes } from './list-of.ts'
 import { quizMessages } from './messages.ts'
 import { quizzesOn, requireQuizHere } from './quizzes.ts'
-import { ListQuery, mostFiles, SurveyResponse, TakeBody } from './schema.ts'
+import { KeptBody, ListQuery, mostFiles, SurveyResponse, TakeBody } from './schema.ts'
 import { previewOf, reviewOf, takeFor, takePageOf } from './screens.ts'
 import { submitTake } from './submit.ts'
 import { answerSurvey } from './surveys.ts'
@@ -60,10 +60,14 @@ export default async function quizRoutes(app: App, { db }: { db: Db }) {
 
   app.post(
     '/quizzes/:id/answers',
-    { schema: { params: ById, body: TakeBody, response: { 200: done() } }, config, preValidation: there },
+    {
+      schema: { params: ById, body: KeptBody, response: { 200: done({ number: z.number().int() }) } },
+      config,
+      preValidation: there,
+    },
     async ({ viewer, params, body }, reply) => {
-      await keepAnswers(db, viewer!, params.id, body.answers)
-      return reply.done({ to: `/quizzes/${params.id}/take` })
+      const number = await keepAnswers(db, viewer!, params.id, body.answers, body)
+      return reply.done({ to: `/quizzes/${params.id}/take`, body: { number } })
     },
   )
 

@@ -100,6 +100,16 @@ const isFileEntry = (entry: [string, unknown]): entry is [string, UploadedFile] 
 /** A form sends fields named answers[id], a program an object. */
 export const TakeBody = z.preprocess(gathered, z.object({ answers: answers.default({}), files }))
 
+/** Saved while answering: by a page, for the take that it shows, the higher number the later. */
+export const KeptBody = z.preprocess(
+  gathered,
+  z.object({
+    answers: answers.default({}),
+    take: z.uuid().optional(),
+    number: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  }),
+)
+
 /** Document 3, section 7: quiz id and answers. */
 export const SurveyResponse = z.preprocess(
   gathered,

@@ -55,7 +55,7 @@ export async function takePageOf(db: Db, viewer: Viewer, site: Here, id: string)
     quiz: shownQuiz(quiz, open && quiz.shuffled ? shuffledFor(open.id, questions) : questions),
     take: open
       ? {
-          ...{ id: open.id, answers: shown!.answers },
+          ...{ id: open.id, number: open.number, answers: shown!.answers },
           ...{ endsAt: open.endsAt?.toISOString() ?? null, isOver: open.isOver },
         }
       : null,

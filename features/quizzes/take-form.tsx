@@ -16,7 +16,10 @@ type Props = { quiz: TakePage['quiz']; take: NonNullable<TakePage['take']> }
 
 /** The questions, kept while they are answered. */
 export function TakeForm({ quiz, take }: Props) {
-  const [state, keep] = useKept(`/quizzes/${quiz.id}/answers`)
+  const [state, keep] = useKept(`/quizzes/${quiz.id}/answers`, {
+    number: take.number,
+    with: { take: take.id },
+  })
   return (
     <Form
       action={`/quizzes/${quiz.id}/submit`}

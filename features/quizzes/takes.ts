@@ -65,7 +65,7 @@ export async function openTake(db: Db, viewer: Viewer, quizId: string) {
     .innerJoin('quiz_versions as v', (on) =>
       on.onRef('v.quiz_id', '=', 'k.quiz_id').onRef('v.number', '=', 'k.version'),
     )
-    .select(['k.id', 'k.answers', 'k.ends_at as endsAt', 'v.questions'])
+    .select(['k.id', 'k.answers', 'k.ends_at as endsAt', 'k.saved_number as number', 'v.questions'])
     .where('k.user_id', '=', viewer.id)
     .where('k.quiz_id', '=', quizId)
     .where('k.submitted_at', 'is', null)
@@ -102,12 +102,26 @@ export const startTake = (db: Db, viewer: Viewer, site: Here, quizId: string): P
     return begun?.id ?? (await openTake(trx, viewer, quizId))!.id
   })
 
-/** Keeps the answers so far; what the questions do not ask for is dropped. After the end nothing is kept any more. */
-export async function keepAnswers(db: Db, viewer: Viewer, quizId: string, answers: Answers): Promise<void> {
+/** Of a save: the take that its page shows, and a number that is higher the later it was sent. */
+type Order = { take?: string; number?: number }
+
+/**
+ * Keeps the answers so far; what the questions do not ask for is dropped. After the end nothing is kept any more.
+ * @returns the number of the newest save; higher than that of this one: something newer is kept, and this was not
+ * @throws Problem 409 when the take is not open any more
+ */
+export async function keepAnswers(
+  db: Db,
+  viewer: Viewer,
+  quizId: string,
+  answers: Answers,
+  { take, number }: Order = {},
+): Promise<number> {
   const open = await openTake(db, viewer, quizId)
-  if (!open) throw new Problem(409, words.noTake)
+  if (!open || (take && take !== open.id)) throw new Problem(409, words.noTake)
   const written = takenAnswers(open.questions, withoutFiles(open.questions, answers))
-  await writeAnswers(db, open.id, written, { keep: fileQuestions(open.questions) })
+  const saved = await writeAnswers(db, open.id, written, { keep: fileQuestions(open.questions), number })
+  return saved ?? (await openTake(db, viewer, quizId))?.number ?? 0
 }
 
 type Merge = {
@@ -115,17 +129,20 @@ type Merge = {
   onto?: boolean
   /** the questions whose answers stay */
   keep?: string[]
+  /** only over a save with a lower one */
+  number?: number
 }
 
+/** @returns the number of this save; undefined: it was not kept */
 export async function writeAnswers(
   db: Db,
   takeId: string,
   answers: Answers,
-  { onto = false, keep = [] }: Merge,
-): Promise<void> {
+  { onto = false, keep = [], number }: Merge,
+): Promise<number | undefined> {
   const written = JSON.stringify(answers)
   const kept = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(answers) where key = any(${keep}))`
-  await db
+  const saved = await db
     .updateTable('quiz_takes')
     .set({
       answers: onto
@@ -133,8 +150,10 @@ export async function writeAnswers(
         : keep.length
           ? sql<string>`${written}::jsonb || ${kept}`
           : written,
+      saved_number: number ?? sql<number>`saved_number + 1`,
     })
     .where('id', '=', takeId)
+    .$if(number !== undefined, (save) => save.where('saved_number', '<', number!))
     .where('submitted_at', 'is', null)
     .where((take) =>
       take.or([
@@ -142,7 +161,9 @@ export async function writeAnswers(
         take('ends_at', '>', sql<Date>`now() - make_interval(secs => ${graceSeconds})`),
       ]),
     )
-    .execute()
+    .returning('saved_number')
+    .executeTakeFirst()
+  return saved?.saved_number
 }
 
 /** Scores what was kept, and closes the take. What is not asked in the end is dropped, files included. */

@@ -6,6 +6,7 @@ import type { FormErrors } from '#ui/form.tsx'
 import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
+import { useDragging } from '#ui/use-dragging.ts'
 import { newQuestionId } from '../model/new-id.ts'
 import { boundOf, bounds, inputOf, type WrittenQuestion, withChoices } from '../model/written.ts'
 import { Dependence } from './dependence.tsx'
@@ -33,6 +34,10 @@ export function QuestionRows<Row extends WrittenQuestion>(props: Props<Row>) {
   // With its first letter a question gets an id, so that others can depend on it.
   const change = (rows: Row[]) =>
     onChange(rows.map((row) => (row.id || !row.title ? row : { ...row, id: newQuestionId() })))
+  const dragged = useDragging<HTMLUListElement>(
+    (from, to) => change(questions.toSpliced(from, 1).toSpliced(to, 0, questions[from]!)),
+    String(questions.length),
+  )
   return (
     <ListEditor
       label={label}
@@ -46,6 +51,7 @@ export function QuestionRows<Row extends WrittenQuestion>(props: Props<Row>) {
       noun="question"
       most={most}
       ordered
+      dragged={dragged}
       boxed
     >
       {(row, changed, at) => (
@@ -58,7 +64,7 @@ export function QuestionRows<Row extends WrittenQuestion>(props: Props<Row>) {
             onChange={(question) => changed({ ...row, ...question })}
             errors={errors}
           />
-          {more?.(row, changed, `${name}.${at}`)}
+          {more && <div className={styles.row}>{more(row, changed, `${name}.${at}`)}</div>}
         </>
       )}
     </ListEditor>

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCourse } from '#demo/course.ts'
 import { storePackage } from '#features/files/index.ts'
 import { newId } from '#lib/ids.ts'
 import { beginSession } from '#lib/session.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { hostilePage, sequenced2004, single12 } from './packages.fixture.ts'
+import { hostilePage, multi12, sequenced2004, single12 } from './packages.fixture.ts'
 import { unpack } from './unpack.ts'
 
 let browser: TestBrowser
@@ -80,6 +81,45 @@ test('a course of 2004 in a fixed order goes on to its next part by itself', asy
   await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
   await page.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
   await page.getByText('You completed this training.').waitFor()
+  expect(page.errors).toEqual([])
+})
+
+test('a course of 1.2 with two parts is complete once both are, in either order', async () => {
+  const page = await play(await addCourse(multi12()))
+  const lessons = page.getByRole('region', { name: 'Lessons' })
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('New, Ortiz, Maria').waitFor()
+  await lessons.getByRole('link', { name: /Second/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
+  // Each part has what it kept itself.
+  await frame.getByText('New, Ortiz, Maria').waitFor()
+  await frame.getByRole('button', { name: 'Finish' }).click()
+  await frame.getByText('Ended').waitFor()
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  expect(await page.getByText('You completed this training.').count()).toBe(0)
+  await lessons.getByRole('link', { name: /First/ }).click()
+  await frame.getByText('Back at page 2').waitFor()
+  await frame.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('You completed this training.').waitFor()
+  await page.getByText('80 of 100 points').waitFor()
+  expect(page.errors).toEqual([])
+})
+
+test('the course of the demo is read and answered to its end', async () => {
+  const { package: course } = demoCourse()
+  const page = await play(await addCourse((course as { bytes: Buffer }).bytes))
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'I have read this' }).click()
+  await frame.getByRole('status').getByText(/./).waitFor()
+  await page
+    .getByRole('region', { name: 'Lessons' })
+    .getByRole('link', { name: /questions/i })
+    .click()
+  await frame.getByRole('heading', { name: 'Four questions' }).waitFor()
+  for (const question of await frame.getByRole('group').all()) await question.locator('[value="right"]').check()
+  await frame.getByRole('button', { name: 'See the result' }).click()
+  await page.getByText('You completed this training.').waitFor()
+  await page.getByText('100 of 100 points').waitFor()
   expect(page.errors).toEqual([])
 })
 
