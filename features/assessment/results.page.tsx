@@ -44,10 +44,12 @@ export default function Results(page: Props) {
       title="Your interests"
       lead={`Taken on ${longDate(new Date(take.completedAt))}. ${words.private}`}
       actions={
-        <Cluster>
-          <PrintButton />
-          {page.occupations.length > 0 && <ButtonLink href="#occupations">See what fits</ButtonLink>}
-        </Cluster>
+        <div className={styles.actions}>
+          <Cluster>
+            <PrintButton />
+            {page.occupations.length > 0 && <ButtonLink href="#occupations">See what fits</ButtonLink>}
+          </Cluster>
+        </div>
       }
     >
       {open !== null && <Halfway open={open} />}

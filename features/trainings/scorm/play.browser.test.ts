@@ -106,8 +106,7 @@ test('a course of 1.2 with two parts is complete once both are, in either order'
 })
 
 test('the course of the demo is read and answered to its end', async () => {
-  const { package: course } = demoCourse()
-  const page = await play(await addCourse((course as { bytes: Buffer }).bytes))
+  const page = await play(await addCourse(Buffer.from(demoCourse().package!.bytes)))
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'I have read this' }).click()
   await frame.getByRole('status').getByText(/./).waitFor()
@@ -116,7 +115,8 @@ test('the course of the demo is read and answered to its end', async () => {
     .getByRole('link', { name: /questions/i })
     .click()
   await frame.getByRole('heading', { name: 'Four questions' }).waitFor()
-  for (const question of await frame.getByRole('group').all()) await question.locator('[value="right"]').check()
+  for (const question of await frame.getByRole('group').all())
+    await question.locator('[value="right"]').check()
   await frame.getByRole('button', { name: 'See the result' }).click()
   await page.getByText('You completed this training.').waitFor()
   await page.getByText('100 of 100 points').waitFor()
