@@ -98,18 +98,20 @@ export function SectionOrder({ look, off, onChange }: Props) {
             ))}
           </ol>
           {rows.length < placed.length && (
-            <Menu
-              label="Add a section"
-              entries={placed
-                .filter((section) => !isRow(section))
-                .map((section) => {
-                  const label = labelOf(section)
-                  const why = missing(section, off)
-                  return why ? { label, off: why } : { label, onPress: () => add(section) }
-                })}
-            >
-              Add a section
-            </Menu>
+            <div className={styles.add}>
+              <Menu
+                label="Add a section"
+                entries={placed
+                  .filter((section) => !isRow(section))
+                  .map((section) => {
+                    const label = labelOf(section)
+                    const why = missing(section, off)
+                    return why ? { label, off: why } : { label, onPress: () => add(section) }
+                  })}
+              >
+                Add a section
+              </Menu>
+            </div>
           )}
           <VisuallyHidden>
             <span aria-live="polite">{said}</span>
