@@ -16,7 +16,10 @@ export async function loadSection(part: object, { db, site }: LoadContext) {
     ])
   const words = Object.fromEntries(home.filter(([name]) => own.includes(name)))
   return {
-    found: await sectionData(db, site, [section], { ...words, ...part }),
+    // A field that was emptied has the words of the home page again.
+    found: await sectionData(db, site, [section], { ...words, ...filled(part) }),
     words,
   }
 }
+
+const filled = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== ''))
