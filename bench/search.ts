@@ -1,7 +1,7 @@
 // npm run bench:search -- --jobs 1000000: searches of every kind over HTTP, beside the search everybody writes first
 // (PostgreSQL's full text) and beside SQLite's FTS5.
-// Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one. Beyond a million, jobs are
-// copies. --alone leaves out the other two.
+// Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one. Jobs beyond a million, or
+// --distinct, are copies. --alone leaves out the other two.
 // The last line is JSON.
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -12,7 +12,7 @@ import { ensureBuilt } from '../bin/build.ts'
 import { type BenchDatabase, withDatabase } from './database.ts'
 import { percentiles } from './load.ts'
 import { askAll, askByKind, rowOf, startServer, together } from './search/ask.ts'
-import { copyJobs, written } from './search/copies.ts'
+import { copyJobs } from './search/copies.ts'
 import { cpuMeter } from './search/cpu.ts'
 import { buildFts5, runFts5 } from './search/fts5.ts'
 import { addEmployers, addJobs, makeJobs, material } from './search/jobs.ts'
@@ -26,10 +26,12 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '1000000' },
     queries: { type: 'string', default: '1200' },
     data: { type: 'string' },
+    distinct: { type: 'string', default: '1000000' },
     alone: { type: 'boolean', default: false },
   },
 })
 const [jobs, asked] = [Number(values.jobs), Number(values.queries)]
+const distinct = Math.min(jobs, Number(values.distinct))
 const judged = 80
 const naively = 40
 
@@ -42,11 +44,11 @@ async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
   const theme = (await siteOf(db)) ?? (await addSite(db))
   const built = await indexed(pool)
   if (!built)
-    await timed(`built ${Math.min(jobs, written)} jobs`, async () =>
-      addJobs(db, await addEmployers(db, 2_000), makeJobs(stuff, Math.min(jobs, written), Date.now())),
+    await timed(`built ${distinct} jobs`, async () =>
+      addJobs(db, await addEmployers(db, 2_000), makeJobs(stuff, distinct, Date.now())),
     )
-  const copies = Math.floor(jobs / written) - 1
-  if (copies > 0 && built < jobs) await timed('copied them', () => copyJobs(pool, copies))
+  const copies = Math.floor(jobs / (built || distinct)) - 1
+  if (copies > 0) await timed(`copied them ${copies} times`, () => copyJobs(pool, copies))
   await timed('classified', () => engine.maintain(db))
   const queries = await makeQueries(db, stuff, asked, 1)
   const warming = await makeQueries(db, stuff, asked, 2)

@@ -1,7 +1,5 @@
 import type pg from 'pg'
 
-/** Jobs that are written one by one; more than these are copies. */
-export const written = 1_000_000
 /** What a copy keeps of the text that people read; the index keeps all of it. */
 const shown = 600
 

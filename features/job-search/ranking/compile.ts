@@ -77,7 +77,7 @@ function compileTitles(titles: readonly WantedTitle[], vocabulary: TitleVocabula
 }
 
 function knownAs({ alternatives }: Clause, vocabulary: TitleVocabulary) {
-  const key = phraseKey(alternatives[0]!.terms.map(({ mark }) => mark))
+  const key = phraseKey(alternatives[0]!.terms.map((term) => term.key))
   return hasTitle(vocabulary, key) ? { key, version: vocabulary.version } : null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { type Columns, columnsIn } from './columns.ts'
-import { aligned } from './index-format.ts'
+import { columnsIn } from './columns.ts'
+import { aligned, splitIndex } from './index-format.ts'
 import { bytes } from './store.ts'
 import { classify, titleClassifier } from './title-classes.ts'
 
@@ -19,13 +19,16 @@ export async function classifySegments(db: Db): Promise<void> {
   const classifier = await titleClassifier(db)
   for (const { id, classified } of rows) {
     if (classified === classifier.version) continue
-    const { rows: segments } = await sql<{ size: number; columns: Buffer }>`
-      select size, columns from job_segments where id = ${id}`.execute(db)
+    const { rows: segments } = await sql<{ size: number; columns: Buffer; titles: Buffer }>`
+      select size, columns, titles from job_segments where id = ${id}`.execute(db)
     const [segment] = segments
     if (!segment) continue
-    const columns: Columns = columnsIn(aligned(segment.columns), segment.size)
+    const { size } = segment
+    const columns = columnsIn(aligned(segment.columns), size)
+    const titles = splitIndex(aligned(segment.titles))
+    const classes = bytes(classify({ columns, titles, size }, classifier))
     await sql`
-      update job_segments set classes = ${bytes(classify(columns, segment.size, classifier))}, classified = ${classifier.version}
+      update job_segments set classes = ${classes}, classified = ${classifier.version}
       where id = ${id}`.execute(db)
   }
 }

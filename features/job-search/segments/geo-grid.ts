@@ -27,18 +27,26 @@ export function gridIn(buffer: SharedArrayBuffer): GeoGrid {
 /** Makes the grid of a segment, in a buffer that threads share. Jobs without coordinates are in no cell. */
 export function shareGrid({ lat, lon }: Pick<Columns, 'lat' | 'lon'>): SharedArrayBuffer {
   const cellOf = Float64Array.from(lat, (_, slot) => cellAt(rowOf(lat[slot]!), columnOf(lon[slot]!)))
-  const located = Uint16Array.from(lat.keys())
-    .filter((slot) => !Number.isNaN(cellOf[slot]!))
-    .sort((a, b) => cellOf[a]! - cellOf[b]! || a - b)
-  const starts = [...located.keys()].filter(
-    (at) => at === 0 || cellOf[located[at]!] !== cellOf[located[at - 1]!],
-  )
-  const buffer = new SharedArrayBuffer(8 + starts.length * 8 + located.length * 2)
-  new Uint32Array(buffer, 0, 1)[0] = starts.length
+  const counts = new Map<number, number>()
+  for (const cell of cellOf) if (!Number.isNaN(cell)) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  const ascending = Uint32Array.from(counts.keys()).sort()
+  const starts = new Map<number, number>()
+  let located = 0
+  for (const cell of ascending) {
+    starts.set(cell, located)
+    located += counts.get(cell)!
+  }
+  const buffer = new SharedArrayBuffer(8 + ascending.length * 8 + located * 2)
+  new Uint32Array(buffer, 0, 1)[0] = ascending.length
   const { cells, from, slots } = gridIn(buffer)
-  cells.set(starts.map((at) => cellOf[located[at]!]!))
-  from.set([...starts, located.length])
-  slots.set(located)
+  cells.set(ascending)
+  from.set([...starts.values(), located])
+  for (const [slot, cell] of cellOf.entries()) {
+    const at = starts.get(cell)
+    if (at === undefined) continue
+    slots[at] = slot
+    starts.set(cell, at + 1)
+  }
   return buffer
 }
 

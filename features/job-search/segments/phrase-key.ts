@@ -1,10 +1,10 @@
-/** A phrase as one number: a 53-bit hash of the marks of its words, in order. */
-export function phraseKey(marks: readonly number[]): number {
+/** A phrase as one number: a 53-bit hash of the keys of its words, in order. */
+export function phraseKey(words: readonly number[]): number {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
-  for (const mark of marks) {
-    high = Math.imul(high ^ mark, 2654435761)
-    low = Math.imul(low ^ mark, 1597334677)
+  for (const word of words) {
+    high = Math.imul(high ^ (word >>> 0), 2654435761)
+    low = Math.imul(low ^ (word / 2 ** 32), 1597334677)
     high = (high << 13) | (high >>> 19)
     low = (low << 17) | (low >>> 15)
   }

@@ -53,26 +53,27 @@ export type ValueLists = Record<Listed, ValueList>
 
 /** Writes lists into a buffer that threads share. */
 export function shareLists(lists: Lists): SharedArrayBuffer {
-  const texts = listed.map((name) => lists[name].map((value) => Buffer.from(value)))
-  const numbers = listed.reduce((sum, name) => sum + 2 + 2 * lists[name].length, 0)
-  const bytes = texts.flat().reduce((sum, text) => sum + text.length, 0)
-  const buffer = new SharedArrayBuffer(numbers * 4 + bytes)
-  const words = new Uint32Array(buffer, 0, numbers)
-  const into = new Uint8Array(buffer)
-  let [at, end] = [0, numbers * 4]
-  for (const [i, name] of listed.entries()) {
-    const count = texts[i]!.length
-    words[at++] = count
-    for (const text of texts[i]!) {
-      words[at++] = end
-      into.set(text, end)
-      end += text.length
+  const count = listed.reduce((sum, name) => sum + 2 + 2 * lists[name].length, 0)
+  const letters = listed.reduce((sum, name) => sum + lengthOf(lists[name]), 0)
+  const numbers = new Uint32Array(count)
+  const texts = Buffer.allocUnsafe(letters * 3)
+  let [at, end] = [0, 0]
+  for (const name of listed) {
+    numbers[at++] = lists[name].length
+    for (const value of lists[name]) {
+      numbers[at++] = numbers.byteLength + end
+      end += texts.write(value, end)
     }
-    words[at++] = end
-    for (const value of lists[name]) words[at++] = hashOf(value)
+    numbers[at++] = numbers.byteLength + end
+    for (const value of lists[name]) numbers[at++] = hashOf(value)
   }
+  const buffer = new SharedArrayBuffer(numbers.byteLength + end)
+  new Uint32Array(buffer, 0, count).set(numbers)
+  new Uint8Array(buffer, numbers.byteLength).set(texts.subarray(0, end))
   return buffer
 }
+
+const lengthOf = (values: string[]) => values.reduce((sum, value) => sum + value.length, 0)
 
 /** The lists in a shared buffer. */
 export function listsIn(buffer: SharedArrayBuffer): ValueLists {

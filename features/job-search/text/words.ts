@@ -137,7 +137,7 @@ function newTerm(word: string): Term {
   return {
     stem: itsStem,
     key,
-    mark: (key % 65_535) + 1,
+    mark: markOf(key),
     isStopWord: common.has(itsStem),
     isFiller: filler.has(itsStem),
     isSerial: itsStem.length > 5 && /^\d+$/.test(itsStem),
@@ -145,6 +145,9 @@ function newTerm(word: string): Term {
     number: 0,
   }
 }
+
+/** The mark of the word with this key. */
+export const markOf = (key: number): number => (key % 65_535) + 1
 
 /** Two rounds of 32 bits, mixed as in MurmurHash 3; 53 bits are what a number holds exactly. */
 function hash53(text: string): number {
