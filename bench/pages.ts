@@ -96,9 +96,11 @@ function named(kind: string, { rps, p95, cpuMs }: { rps: number; p95: number; cp
 async function weights(path: string) {
   const html = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text()
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!)
-  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1]
   const { component, props } = await pageObject(path)
-  const modules = new Set([entry!, ...server.assets.modulesOf(component, props.contentViews as string[])])
+  const modules = new Set([
+    server.assets.script,
+    ...server.assets.modulesOf(component, props.contentViews as string[]),
+  ])
   return { html: gzipSync(html).length, css: await bytes(styles), js: await bytes([...modules]) }
 }
 
