@@ -24,8 +24,9 @@ import { captchaRoutes } from '#lib/captcha/index.ts'
 import { compression, patience, portOf } from '#lib/connections.ts'
 import { cspReportRoutes } from '#lib/csp-reports.ts'
 import { csrf } from '#lib/csrf.ts'
-import { watchDatabase } from '#lib/database-watch.ts'
+import { answering, watchDatabase } from '#lib/database-watch.ts'
 import { queryBuilder } from '#lib/db.ts'
+import { isDeaf, pollWhileSilent } from '#lib/deaf.ts'
 import { draining } from '#lib/drain.ts'
 import { errors, type ShownError } from '#lib/errors.ts'
 import { multipartForms } from '#lib/files/multipart.ts'
@@ -104,6 +105,8 @@ export async function build(parts: Parts): Promise<App> {
   app.decorate('sites', sites)
   app.decorate('features', features(settings))
   const schedule = await publishingSchedule(db)
+  const notices = await listen(parts.directUrl, app.log)
+  app.decorate('line', notices)
   const cache = pageCache({
     megabytes: 64,
     seconds: 60,
@@ -111,17 +114,18 @@ export async function build(parts: Parts): Promise<App> {
     // An unknown host has no site.
     isKeyed: ({ site }) => site?.status === 'draft' || site?.isPreview,
     isDue: schedule.isDue,
+    isDeaf: () => isDeaf(notices),
   })
-
-  const notices = await listen(parts.directUrl, app.log)
-  app.decorate('line', notices)
-  const unwatch = watchDatabase(pool, notices, app.log, { revive: parts.reviveDatabase })
+  const readAgain = () => Promise.all([sites.refresh(), schedule.refresh()]).then(cache.clear)
+  const stopPolling = pollWhileSilent(notices, readAgain)
+  const unwatch = watchDatabase(pool, answering(notices, pool), app.log, { revive: parts.reviveDatabase })
   app.addHook('onClose', () => {
     unwatch()
+    stopPolling()
     return notices.close()
   })
   if (replicas) await readAfterNotices(replicas, notices)
-  await notices.on('themes', () => Promise.all([sites.refresh(), schedule.refresh()]).then(cache.clear))
+  await notices.on('themes', readAgain)
   await notices.on('content', () => {
     cache.clear()
     return schedule.refresh().then(cache.clear)

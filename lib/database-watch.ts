@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Line } from './listen.ts'
 
 export type WatchOptions = {
@@ -69,6 +69,37 @@ async function answersWithin(line: Pick<Line, 'answers'>, ms: number): Promise<b
   // If this process was busy itself, read an answer that has already arrived before judging.
   if (answer === null) await Promise.race([arrival, sleep(500, undefined, { ref: false })])
   return answer ?? false
+}
+
+/** The line alone may be lost, while requests go on: behind a pooler, or when a router has dropped one connection. */
+const lineMs = 1_000
+const probeMs = 2_000
+
+/** Whether PostgreSQL answers on the line for notifications, or else where requests reach it. */
+export function answering(line: Pick<Line, 'answers'>, pool: pg.Pool): Pick<Line, 'answers'> {
+  return {
+    async answers() {
+      const asked = line.answers()
+      const soon = await Promise.race([asked, sleep(lineMs, false, { ref: false })])
+      if (soon) return true
+      const either = [asked, probe(pool)].map(async (one) => ((await one) ? true : Promise.reject()))
+      return Promise.any(either).catch(() => false)
+    },
+  }
+}
+
+async function probe({ options }: pg.Pool): Promise<boolean> {
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select')
+    return true
+  } catch {
+    return false
+  } finally {
+    client.end().catch(() => {})
+  }
 }
 
 /** Destroys the sockets, since a paused server would not answer a goodbye; pending queries fail. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeaf } from './deaf.ts'
 import type { Line } from './listen.ts'
 import type { App } from './web.ts'
 
@@ -9,10 +10,10 @@ const tooLate = () => sleep(2_000, false, { ref: false })
  * `/health/live`: the process runs. `/health/ready`: it can serve, PostgreSQL answers. Neither belongs to a site, and both
  * are exempt from load shedding: a busy process must not be taken for dead.
  */
-export async function health(app: App, { line }: { line: Pick<Line, 'answers'> }) {
+export async function health(app: App, { line }: { line: Pick<Line, 'answers' | 'silentMs'> }) {
   app.get('/health/live', { config: { can: 'public' }, logLevel: 'warn' }, async () => ({ ok: true }))
   app.get('/health/ready', { config: { can: 'public' }, logLevel: 'warn' }, async (_request, reply) => {
-    const ready = !app.isDraining && (await Promise.race([line.answers(), tooLate()]))
+    const ready = !app.isDraining && !isDeaf(line) && (await Promise.race([line.answers(), tooLate()]))
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? {} : { 'retry-after': '5' })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Connection, openConnection } from './listen/connection.ts'
@@ -13,6 +14,8 @@ export type Line = {
   on(channel: string, heard: Heard): Promise<void>
   /** whether PostgreSQL answers, independent of the pool: on this connection, or on the one that replaces a lost one */
   answers(): Promise<boolean>
+  /** how long ago it was certain that notifications arrive, in milliseconds: one did, of others or of this connection to itself */
+  silentMs(): number
   close(): Promise<void>
 }
 
@@ -37,11 +40,15 @@ export type ListenOptions = {
 export async function listen(
   url: string,
   logger: FastifyBaseLogger,
-  { beatMs = 15_000, pauses = { first: 100, longest: 2_000 } }: ListenOptions = {},
+  { beatMs = 3_000, pauses = { first: 100, longest: 2_000 } }: ListenOptions = {},
 ): Promise<Line> {
   const channels = new Map<string, Heard[]>()
   const closing = new AbortController()
-  let line = await openConnection(url, { notification: tell, lost })
+  /** so that nobody else is woken */
+  const own = `line ${randomUUID()}`
+  let heardAt = performance.now()
+  let line = await openConnection(url, { notification, lost })
+  await line.subscribe(own)
   /** the latest attempt to replace a lost connection */
   let attempt: Promise<boolean> = Promise.resolve(true)
 
@@ -56,7 +63,7 @@ export async function listen(
 
   /** A connection that is lost meanwhile reports it itself. */
   async function cameBack(): Promise<boolean> {
-    const next = await openConnection(url, { notification: tell, lost }).catch(() => null)
+    const next = await openConnection(url, { notification, lost }).catch(() => null)
     if (!next) return false
     line = next
     if (closing.signal.aborted) next.hangUp()
@@ -65,9 +72,17 @@ export async function listen(
   }
 
   async function resume(connection: Connection) {
+    await connection.subscribe(own)
     // Iterating a Map includes channels that are added meanwhile.
     for (const channel of channels.keys()) await connection.subscribe(channel)
     for (const channel of channels.keys()) tell(channel, null)
+    // Now nothing is missed any more, and what was, is dropped.
+    heardAt = performance.now()
+  }
+
+  function notification(channel: string, payload: string) {
+    heardAt = performance.now()
+    tell(channel, payload)
   }
 
   function tell(channel: string, payload: string | null) {
@@ -94,7 +109,8 @@ export async function listen(
 
   const beat = setInterval(() => {
     const { ask, hangUp } = line
-    ask('select').catch(hangUp)
+    // To itself: a connection that answers may still hear nothing, behind a pooler or a router.
+    ask(`notify "${own}"`).catch(hangUp)
   }, beatMs)
   beat.unref()
 
@@ -110,6 +126,7 @@ export async function listen(
         () => true,
         () => attempt,
       ),
+    silentMs: () => performance.now() - heardAt,
     async close() {
       closing.abort()
       clearInterval(beat)

@@ -14,7 +14,14 @@ beforeAll(async () => {
   app.decorateReply('audience', null)
   const isKeyed = ({ headers }: { headers: { host?: string } }) => headers.host === 'draft.example'
   await app.register(
-    pageCache({ megabytes: 1, seconds: 60, site: () => 'harbor', isKeyed, isDue: () => false }).hooks,
+    pageCache({
+      megabytes: 1,
+      seconds: 60,
+      site: () => 'harbor',
+      isKeyed,
+      isDue: () => false,
+      isDeaf: () => false,
+    }).hooks,
   )
   app.get('/page/:audience', { config }, async ({ params }, reply) => {
     reply.audience = (params as { audience: 'person' | 'anyone' }).audience

@@ -44,8 +44,11 @@ export function pageCache(options: {
   isKeyed: (request: FastifyRequest) => boolean
   /** whether the date changed what pages show since it was asked last */
   isDue: () => boolean
+  /** whether changes may not be heard of: then nothing is served from memory, and nothing kept */
+  isDeaf: () => boolean
 }) {
-  const mayKeep = (request: FastifyRequest) => isForAnyone(request) && !options.isKeyed(request)
+  const mayKeep = (request: FastifyRequest) =>
+    isForAnyone(request) && !options.isKeyed(request) && !options.isDeaf()
   const pages = new LRUCache<string, Entry>({
     maxSize: options.megabytes * 1024 * 1024,
     sizeCalculation: (entry) => entry.body.length * 2 + 200,

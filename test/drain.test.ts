@@ -25,7 +25,7 @@ test('before it stops, a process says so and ends kept connections with their ne
 test('a database that never answers is not ready, and the answer to that comes soon', async () => {
   const alone = fastify() as unknown as App
   alone.decorate('isDraining', false)
-  await health(alone, { line: { answers: () => new Promise(() => {}) } })
+  await health(alone, { line: { answers: () => new Promise(() => {}), silentMs: () => 0 } })
   expect((await alone.inject('/health/ready')).statusCode).toBe(503)
   await alone.close()
 })
