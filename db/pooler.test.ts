@@ -1,73 +1,41 @@
 // PgBouncer in front of a PostgreSQL of one's own, lending connections by the transaction.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fastify } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRequestPool } from '#lib/db.ts'
 import { listen } from '#lib/listen.ts'
 import { readSession } from '#lib/session.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { isAcknowledged, ready } from '#test/faults/attempt.ts'
+import { clientAt } from '#test/faults/client.ts'
+import { newPerson, type Scene, sceneOf } from '#test/faults/scene.ts'
+import { type Server, serving } from '#test/faults/server-process.ts'
+import { writes } from '#test/faults/writes.ts'
+import { hasPgBouncer, type PgBouncer, pgBouncer } from '#test/pgbouncer.ts'
 import { openDatabase } from './open.ts'
 import { prepareDatabase } from './prepare.ts'
 
-const hasPgBouncer = (() => {
-  try {
-    return execFileSync('pgbouncer', ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }).length > 0
-  } catch {
-    return false
-  }
-})()
-
 describe.skipIf(!hasPgBouncer)('behind PgBouncer, which this machine has', () => {
   let own: TestDatabase
-  let folder: string
-  let pooler: ChildProcess
+  let bouncer: PgBouncer
   let pooled: string
+  let scene: Scene
+  let server: Server
 
   beforeAll(async () => {
     own = await testDatabase()
-    folder = await mkdtemp(join(tmpdir(), 'muster-pooler-'))
-    await chmod(folder, 0o755)
-    const port = await freePort()
-    const real = new URL(own.application.url)
-    pooled = Object.assign(new URL(own.application.url), { hostname: '127.0.0.1', port: String(port) }).href
-    const account = `"${decodeURIComponent(real.username)}" "${decodeURIComponent(real.password)}"\n`
-    await writeFile(join(folder, 'users.txt'), account)
-    const settings = join(folder, 'pgbouncer.ini')
-    await writeFile(
-      settings,
-      `[databases]
-* = host=127.0.0.1 port=${real.port || 5432}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${join(folder, 'users.txt')}
-pool_mode = transaction
-ignore_startup_parameters = options
-`,
-    )
+    const real = own.application.url
     // The role's settings hold for connections that PgBouncer opens from now on.
-    await prepareDatabase({ url: real.href, ownerUrl: own.url })
-    // It refuses to run as root.
-    const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-    pooler = spawn('pgbouncer', ['-q', ...user, settings], { stdio: 'ignore' })
-    await vi.waitFor(async () => {
-      const client = new pg.Client({ connectionString: pooled })
-      await client.connect()
-      await client.end()
-    }, 10_000)
-  })
+    await prepareDatabase({ url: real, ownerUrl: own.url })
+    // So few that whoever leaves something in a session leaves it to others.
+    bouncer = await pgBouncer(real, [real], 'max_db_connections = 3')
+    pooled = bouncer.pooled(real)
+    scene = await sceneOf(own.db)
+    server = await serving(pooled, { DATABASE_OWNER_URL: own.url, DATABASE_DIRECT_URL: real })
+    await ready(server.origin)
+  }, 240_000)
   afterAll(async () => {
-    pooler.kill('SIGINT')
-    await once(pooler, 'exit')
-    await rm(folder, { recursive: true })
+    await server.close()
+    await bouncer.close()
     await own.close()
   })
 
@@ -104,13 +72,29 @@ ignore_startup_parameters = options
     await pool.end()
     await line.close()
   })
-})
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
+  test.each(Object.keys(writes))('%s, once', async (kind) => {
+    const attempt = await writes[kind]!(scene, server.origin)
+    const answer = await attempt.send()
+    expect([isAcknowledged(answer), answer?.status, answer?.body], kind).toEqual([
+      true,
+      expect.any(Number),
+      expect.anything(),
+    ])
+    expect([...new Set(Object.values(await attempt.effects()))]).toEqual([1])
   })
+
+  test('many people read at once, and each gets their own', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => newPerson(scene)))
+    const read = people.map(async ({ session, email: name }) => {
+      const client = await clientAt(server.origin, session)
+      const search = { name, query: 'q=nurse', frequency: 'daily', timeZone: 'America/New_York' }
+      expect((await client.send('POST', '/my-saved-searches', search))?.status).toBe(201)
+      for (const path of ['/jobs/search?q=nurse', '/comments', '/notifications'])
+        expect((await client.send('GET', path))?.status, path).toBe(200)
+      const answer = await client.send('GET', '/my-saved-searches')
+      expect(answer?.body.searches).toMatchObject([{ name }])
+    })
+    await Promise.all(read)
+  })
+})

@@ -96,13 +96,18 @@ const isUnkeepable = (error: FastifyError | Problem) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
 // PostgreSQL is unreachable, out of connections, or was told to end a statement that took too long (57014): the visitor should
-// try again, the process keeps running.
-const databaseAway = /^(08|53|57P0|57014)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
+// try again, the process keeps running. 25006: the server only reads, as one that is about to be promoted.
+const databaseAway = /^(08|53|57P0|57014|25006)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
+
+/** Errors of the driver that have no code; the last two are of a connection that was lost between two statements. */
+const isLost =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
 
 function statusOf(error: FastifyError | Problem): number {
   if (error.statusCode && error.statusCode >= 400) return error.statusCode
-  const timedOut = /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  return timedOut || databaseAway.test(String((error as FastifyError).code ?? '')) ? 503 : 500
+  return isLost.test(error.message) || databaseAway.test(String((error as FastifyError).code ?? ''))
+    ? 503
+    : 500
 }
 
 const sentence = (error: FastifyError | Problem) =>

@@ -1,6 +1,7 @@
 // The application on a primary and two real replicas, which follow by streaming replication.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { factsOf } from '#features/status/index.ts'
 import { openPool, openRequestPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { openReplicas, type Replicas } from '#lib/replicas.ts'
@@ -242,4 +243,17 @@ test('a replica that was promoted is left out, also when it knows more', async (
     expect(body).not.toContain('Split Veterans')
   }
   expect(of(near).state).toBe('serving')
+  const settings = {
+    ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/tmp' }),
+    ...{ databaseUrl: primary.applicationUrl, replicaLagLimit: 1 },
+    databaseReadUrls: [near, far].map((one) => applicationAt(primary, one)),
+  }
+  const pool = openPool(primary.applicationUrl, 2)
+  const facts = await factsOf({ db: queryBuilder(pool), settings, isThorough: false })
+  await pool.end()
+  expect(facts.find(({ key }) => key === 'replicas')).toMatchObject({
+    level: 'watch',
+    says: 'A replica is left out; the others and the primary serve its reads.',
+    detail: expect.stringMatching(/: serves, .+: was promoted\.$/),
+  })
 })
