@@ -110,7 +110,8 @@ test('archived elsewhere meanwhile: the alert is read and pressed above the dial
   const team = await addTeam(browser.db, theme, fundraiser, { name: 'Night Shift', owner_id: elena.id })
   const page = await browser.open('/teams/night-shift', { ...phone, ...elena.as })
   await page.getByRole('button', { name: 'Archive' }).click()
-  await browser.db.updateTable('team_pages').set({ status: 'archived' }).where('id', '=', team).execute()
+  const archived = { status: 'archived', archived_at: new Date() }
+  await browser.db.updateTable('team_pages').set(archived).where('id', '=', team).execute()
   const question = dialog(page, 'Archive “Night Shift”?')
   await question.getByRole('button', { name: 'Archive' }).click()
   const alert = question.getByRole('alert')
