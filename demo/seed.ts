@@ -48,13 +48,7 @@ export async function seedDemo(
   db: Db,
   { dataDir, announce = () => {}, today = new Date() }: Options,
 ): Promise<number> {
-  const brought = await readBrought(db)
-  const themeIds = new Map<string, string>()
-  for (const theme of themes) {
-    const id = await saveTheme(db, theme, brought)
-    if (id) themeIds.set(theme.slug, id)
-  }
-  const added = await seedJobs(db, themeIds, { dataDir, announce, today }, brought)
+  const { brought, themeIds, added } = await seedSites(db, { dataDir, announce, today })
   await seedPeople(db, themeIds, brought)
   await seedPages(db, themeIds, brought)
   await seedProfiles(db, themeIds, brought)
@@ -73,6 +67,20 @@ export async function seedDemo(
   await seedConversations(db, themeIds, brought)
   await seedAnalytics(db, themeIds, brought, today)
   return added
+}
+
+/** The demo sites and their jobs, without people: what a search of the demo needs. */
+export async function seedSites(
+  db: Db,
+  { dataDir, announce = () => {}, today = new Date() }: Options,
+): Promise<{ brought: Brought; themeIds: Map<string, string>; added: number }> {
+  const brought = await readBrought(db)
+  const themeIds = new Map<string, string>()
+  for (const theme of themes) {
+    const id = await saveTheme(db, theme, brought)
+    if (id) themeIds.set(theme.slug, id)
+  }
+  return { brought, themeIds, added: await seedJobs(db, themeIds, { dataDir, announce, today }, brought) }
 }
 
 async function seedJobs(

@@ -99,16 +99,18 @@ export async function searchJobs(
   }
 }
 
-/** Where nothing is found, what is nearest to the search. */
+/** Where nothing is found, what is nearest to the search. Filters do not count: choosing one never changes what is searched. */
 async function findJobs(db: Db, search: ResolvedSearch) {
   const found = await engine.search(db, search.asked)
-  if (found.total) return { search, found, note: null }
-  for (const { search: other, note } of lessStrict(search)) {
-    const more = await engine.search(db, other.asked)
-    if (more.total) return { search: other, found: more, note }
-  }
+  if (found.total || (await isSomething(db, search))) return { search, found, note: null }
+  for (const { search: other, note } of lessStrict(search))
+    if (await isSomething(db, other))
+      return { search: other, found: await engine.search(db, other.asked), note }
   return { search, found, note: null }
 }
+
+const isSomething = async (db: Db, { asked }: ResolvedSearch) =>
+  (await engine.count(db, { ...asked, facets: [] })).total > 0
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)

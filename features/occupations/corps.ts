@@ -27,11 +27,11 @@ export function corpsId(text: string | undefined): string | null {
 
 const branchNames: [RegExp, string][] = [
   [/\b(marine corps|marines?|usmc|jarhead|leatherneck|devil ?dog)\b/i, 'marine-corps'],
-  [/\b(coast guard|uscg|coastie)\b/i, 'coast-guard'],
+  [/\b(coast guard|uscg|coastie|cg)\b/i, 'coast-guard'],
   [/\b(space force|ussf)\b/i, 'space-force'],
   [/\b(air force|usaf|airman)\b/i, 'air-force'],
   [/\b(army|soldier)\b/i, 'army'],
-  [/\b(navy|usn|sailor)\b/i, 'navy'],
+  [/\b(navy|usn|sailor|seabees?)\b/i, 'navy'],
 ]
 
 /** 'army 11b' is the Army's 11B: the branch among the words, and the words without it. */

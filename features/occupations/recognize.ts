@@ -49,10 +49,18 @@ export async function recognizeOccupation(
 ): Promise<Recognized | null> {
   const { corps, rest } = withoutBranch(text)
   const all = wordsOf(rest)
-  const words = all.filter((word) => !markers.test(word))
-  if (!words.length || words.length > 12) return null
+  // 'AOC' before a code says whose it is; alone it is a chief's rating.
+  const words = all.filter(
+    (word, at) => !markers.test(word) || (/^aoc$/i.test(word) && !/\d/.test(all[at + 1] ?? '')),
+  )
+  if (words.length > 12) return null
   const [index, titles] = await Promise.all([codeIndex(db), occupationTitles(db)])
   const isMarked = corps !== null || words.length < all.length
+  // 'seabee' says the branch and the occupation; 'army' the branch alone.
+  if (!words.length) {
+    const named = corps && byName(index, words, text, null)
+    return named ? chosen(named, null, [preferred]) : null
+  }
   const found =
     byCode(index, words, isMarked) ??
     (corps ? byTitleInBranch(titles, index, words, text, corps) : byOnlyTitle(titles, words)) ??
@@ -99,16 +107,16 @@ function byCode(index: CodeIndex, words: string[], isMarked: boolean): Found | n
   return null
 }
 
-/** '3521 motor t mechanic': what people call it */
-function isNameOf(words: string[], occupations: KnownOccupation[]): boolean {
-  const named = occupationNamed(words, null)
-  return occupations.some(({ corps, code }) => named === `${corps}:${code}`)
-}
+/** '3521 motor t mechanic', '5811 mp': what people call it, or something like it. */
+const isNameOf = (words: string[], occupations: KnownOccupation[]): boolean =>
+  occupationNamed(words, null, { exactly: true }) !== null ||
+  occupations.some(({ corps, code }) => occupationNamed(words, null) === `${corps}:${code}`)
 
 const isSmallWord = (word: string) => filler.test(word) && word === word.toLowerCase()
 
-/** 'MOS 0311' and '11B' are codes in any text; 'IT' and '8404' may be anything. */
-const isDistinct = (key: string) => key.length > 2 && /\d/.test(key) && /[A-Z]/.test(key)
+/** 'MOS 0311', '0311' and '11B' are codes in any text; 'IT' and '8404' may be anything. */
+const isDistinct = (key: string) =>
+  (key.length > 2 && /\d/.test(key) && /[A-Z]/.test(key)) || /^0\d{3}$/.test(key)
 
 function codeOf(words: string[]): string | null {
   if (words.length > 1) return spokenCode(words)

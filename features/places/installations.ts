@@ -34,8 +34,8 @@ export function installationKey(name: string): string {
   return services.reduce((key, [spelled, short]) => key.replace(spelled, short), cityKey(name)).trim()
 }
 
-/** What may be left out: 'Nellis', 'Camp Pendleton' without MCB, 'Quantico'. */
-const leading = /^(?:us |army |usag )?(?:mcb|nas|navsta|subase|jb|mcas|nws|nsa) /
+/** What may be left out: 'Nellis', 'Bragg', 'Camp Pendleton' without MCB, 'Quantico'. */
+const leading = /^(?:us |army |usag )?(?:mcb|nas|navsta|subase|jb|mcas|nws|nsa|fort|camp) /
 const trailing = / (?:afb|angb|aaf)$/
 
 const byKey = new Map<string, Place[]>()

@@ -40,6 +40,8 @@ const leading =
   /^(?:(?:(?:any|some)(?: ?where|place) )?(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)|(?:all|most) (?:of|over)|downtown|central|metro)\s+/i
 const trailing = /\s+(?:area|region|metro|surroundings?|and surrounding areas?|state)$/i
 const country = /(?<=\S)[\s,]+(?:usa|u\.s\.a\.?|u\.s\.|united states(?: of america)?|us)$/i
+/** 'State of New York', 'New York State', 'all of New York': not the city. */
+const wholeStateName = /^(?:(?:in )?(?:the )?state of|(?:all|most) (?:of|over)) (.+)$|^(.+) state$/i
 const mostOthers = 4
 
 const regionOf = new Map([...regions].map(([name, city]) => [cityKey(name), city]))
@@ -78,7 +80,25 @@ export function exactLocationOf(places: Places, typed: string): Location | null 
   if (isRemote(text)) return { kind: 'remote' }
   if (anywhere.test(text)) return { kind: 'anywhere' }
   const inCountry = text.replace(country, '')
-  return named(places, inCountry) ?? named(places, inCountry.replace(trailing, '')) ?? inOtherState(inCountry)
+  const [, before, after] = wholeStateName.exec(typed.trim().replace(country, '')) ?? []
+  const whole = stateCode(before ?? after ?? '')
+  if (whole) return wholeState(whole)
+  return (
+    named(places, inCountry) ??
+    named(places, inCountry.replace(trailing, '')) ??
+    inOtherState(inCountry) ??
+    firstOfTwo(places, inCountry)
+  )
+}
+
+/** 'Tampa/St Pete', 'Raleigh-Durham', 'Greenville/Spartanburg SC': the first of two cities. */
+function firstOfTwo(places: Places, text: string): Location | null {
+  const [, first, second] = /^([\p{L}. ]{3,}?)\s*[/–-]\s*([\p{L}. ,]{3,})$/u.exec(text) ?? []
+  if (!first || !second) return null
+  const [one, other] = [first, second].map((name) => exactLocationOf(places, name))
+  if (other?.kind !== 'place') return null
+  const together = exactLocationOf(places, `${first}, ${other.place.state}`)
+  return together?.kind === 'place' ? together : one?.kind === 'place' ? one : null
 }
 
 /** A post that lies in two states, by the state that we do not list it in: 'Fort Campbell, TN'. */

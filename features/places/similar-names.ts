@@ -3,11 +3,11 @@ import type { Namesake } from './cities.ts'
 import type { Place } from './gazetteer.ts'
 import { cityKey } from './names.ts'
 
-/** How many letters may be wrong in a name: by its longest word, so that 'Fort Lee' and 'San Luis' allow none. */
+/** How many letters may be wrong in a name: by its longest word, so that 'Fort' and 'San' alone allow none. */
 function slips(key: string): number {
   const words = key.split(' ')
   const longest = Math.max(...words.map((word) => word.length))
-  const long = words.length > 1 && joined(key).length > 7 && !/^(?:fort|san|camp)\b/.test(key)
+  const long = words.length > 1 && joined(key).length > 6
   return longest < 5 ? (long ? 1 : 0) : longest < 9 ? 1 : 2
 }
 
@@ -29,6 +29,14 @@ export function slipsBetween(typed: string, name: string, telling = name): numbe
   return steps <= most ? steps : null
 }
 
+/** Of four letters only a large city with one of five is meant: 'Miai'. */
+function largeCity(named: { letters: string; places: Namesake[] }[], typed: string): Place[] {
+  const near = named.filter(({ letters }) => letters.length === 5 && distance(letters, typed).steps === 1)
+  const large = near.flatMap(({ places }) => places).filter(({ zips }) => zips >= manyZips)
+  return large.toSorted((a, b) => b.zips - a.zips).map(({ place }) => place)
+}
+const manyZips = 15
+
 /**
  * Finds cities by a name with a slip: 'Sandiego', 'Kileen', 'Albuqurque'. The first letter is right.
  * @param byName the cities of each name, largest first
@@ -43,7 +51,7 @@ export function similarNames(byName: Map<string, Namesake[]>) {
     const usual = slips(cityKey(name))
     // Where the state is right, a long name may be further off: 'Jaxonville FL'.
     const most = state && (typed.length > 9 || usual === 0) && typed.length > 3 ? usual + 1 : usual
-    if (!most) return []
+    if (!most) return typed.length === 4 ? largeCity(byLetter.get(typed.charAt(0)) ?? [], typed) : []
     const found = (byLetter.get(typed.charAt(0)) ?? [])
       .filter(({ letters }) => Math.abs(letters.length - typed.length) <= most)
       .flatMap(({ letters, places }) => {

@@ -4,9 +4,9 @@ import { type Concept, type Said, saidBy } from './path-words.ts'
 
 /**
  * What a path means by the words in it: `when` must all be said somewhere in the path, one of `last` (if any) by its last
- * part, none of `not` anywhere. The more special come first; the values decide whether one is right.
+ * part, none of `not` anywhere and none of `notLast` there. The more special come first; the values decide whether one is right.
  */
-type Rule = { when: Concept[]; last?: Concept[]; not?: Concept[]; means: Meaning }
+type Rule = { when: Concept[]; last?: Concept[]; not?: Concept[]; notLast?: Concept[]; means: Meaning }
 
 // Names that are known as they are count more than words in a path.
 export const rank = 50
@@ -14,10 +14,13 @@ const target = (name: Target): Meaning => ({ kind: 'target', target: name, rank 
 const fact = (label: string): Meaning => ({ kind: 'fact', label, rank })
 const section = (heading: string): Meaning => ({ kind: 'section', heading, rank })
 const aside = (reason: string): Meaning => ({ kind: 'aside', reason, rank })
-const rule = (means: Meaning, when: Concept[], { last, not }: Pick<Rule, 'last' | 'not'> = {}): Rule => ({
+const rule = (
+  means: Meaning,
+  when: Concept[],
+  others: Pick<Rule, 'last' | 'not' | 'notLast'> = {},
+): Rule => ({
   ...{ when, means },
-  ...(last && { last }),
-  ...(not && { not }),
+  ...others,
 })
 
 const texts: Concept[] = ['section', 'description', 'about', 'requirements', 'duties', 'benefits']
@@ -25,7 +28,7 @@ const texts: Concept[] = ['section', 'description', 'about', 'requirements', 'du
 const rules: Rule[] = [
   // `sections.jobDescription.title` names the section, not the job.
   ...texts.map((text) =>
-    rule(aside('a heading'), [text], { last: ['title', 'name'], not: ['organization'] }),
+    rule(aside('a heading'), [text], { last: ['title', 'name'], not: ['organization'], notLast: ['work'] }),
   ),
   rule(aside('for tracking'), ['track']),
   // Pay, before anything else called minimum, unit or type
@@ -63,6 +66,7 @@ const rules: Rule[] = [
   // Dates, where the values are dates
   rule(target('expires'), ['expire']),
   rule(target('updated'), ['update']),
+  rule(target('posted'), ['publish', 'begin']),
   rule(fact('Start date'), ['begin', 'date']),
   rule(target('posted'), ['publish']),
   rule(fact('Start date'), ['begin']),
@@ -128,8 +132,9 @@ export function meaningsByWords(path: string): Meaning[] {
   return rules.filter((each) => applies(each, said)).map(({ means }) => means)
 }
 
-const applies = ({ when, last, not }: Rule, said: Said): boolean =>
+const applies = ({ when, last, not, notLast }: Rule, said: Said): boolean =>
   when.every((concept) => said.all.has(concept)) &&
   (!last || last.some((concept) => said.last.has(concept))) &&
   (when.length > 0 || last !== undefined) &&
-  !not?.some((concept) => said.all.has(concept))
+  !not?.some((concept) => said.all.has(concept)) &&
+  !notLast?.some((concept) => said.last.has(concept))

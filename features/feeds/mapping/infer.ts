@@ -59,6 +59,8 @@ function likeliest(
 function accepts(meaning: Meaning, seen: Seen, evidence: Evidence): boolean {
   if (meaning.kind === 'section') return isLongText(seen) || seen.averageLength > 80
   if (meaning.kind === 'fact') return seen.averageLength <= 240 && !isUrl(seen)
+  // `published` may be a switch or a date.
+  if (meaning.kind === 'aside' && fits('posted', seen) && seen.examples.length > 0) return false
   if (meaning.kind === 'aside') return meaning.reason !== 'a heading' || !isLongText(seen)
   if (isLongText(seen) && ['title', 'level', 'type', 'category', 'workplace'].includes(meaning.target))
     return false

@@ -45,7 +45,10 @@ function withoutNoise(name: string): string {
  * `locationlat`, `lat`. Wrappers that only hold many of one (`types.type`) and labels of codes (`contract.label`) are left out.
  */
 export function namesOf(path: string): string[] {
-  const parts = path.split(/[.@]/).map(bareName).filter(Boolean)
+  const parts = path
+    .split(/[.@]/)
+    .map((part) => bareName(part.replace(namespace, '')))
+    .filter(Boolean)
   const telling = parts.filter(
     (part, at) => !(at < parts.length - 1 && isPluralOf(part, parts[at + 1]!)) && part !== parts[at + 1],
   )
@@ -55,6 +58,8 @@ export function namesOf(path: string): string[] {
   }
   return suffixes(telling)
 }
+
+const namespace = /^[A-Za-z][\w-]*:(?=\w)/
 
 const isPluralOf = (plural: string, one: string) =>
   plural === `${one}s` || plural === `${one}es` || plural === `${one.slice(0, -1)}ies`

@@ -4,6 +4,7 @@ import type { Evidence } from './evidence.ts'
 import { infer, type Verdict } from './infer.ts'
 import type { Mapping } from './mapping.ts'
 import { type Meaning, meaningsOf, namesOf } from './name-index.ts'
+import { looksLikeTitle } from './shapes.ts'
 
 /** Where a path of a feed goes: `to` is a field of the job, a label or a heading; `by`: who said so. */
 export type Fate = {
@@ -77,6 +78,7 @@ export function planFor(
     for (const path of written(paths)) take(path, { status: 'aside', to: reason })
 
   addInferred(plan, infer(evidence, taken))
+  if (!plan.paths.has('title')) addTitle(plan, evidence)
   return { ...finished(plan, mapping, seen), headed: headed.length === 2 ? [headed[0]!, headed[1]!] : null }
 }
 
@@ -107,6 +109,20 @@ function addInferred(plan: Draft, verdicts: Map<string, Verdict>) {
     else if (verdict.kind === 'unmapped') plan.fates.set(path, unmapped)
     else addMeaning(plan, path, verdict)
   }
+}
+
+/** Where no name says which field is the title, the one whose values look like titles: short, in words, of many kinds. */
+function addTitle(plan: Draft, evidence: Evidence) {
+  const [title] = evidence.seen
+    .filter(({ path }) => {
+      const fate = plan.fates.get(path)
+      return !fate || fate.status === 'unmapped' || fate.to === 'a heading'
+    })
+    .filter(looksLikeTitle)
+    .toSorted((a, b) => depth(a.path) - depth(b.path) || b.distinct - a.distinct)
+  if (!title) return
+  push(plan.paths, 'title', title.path)
+  plan.fates.set(title.path, { status: 'mapped', to: 'title', by: 'name' })
 }
 
 function addMeaning(plan: Draft, path: string, meaning: Meaning) {

@@ -76,6 +76,14 @@ export const isLongText = (seen: Seen): boolean =>
   seen.averageLength > 160 || seen.examples.some((text) => /<(?:p|li|br|ul|div)\b/i.test(text))
 export const isUrl = (seen: Seen): boolean => seen.examples.length > 0 && seen.examples.every(url)
 
+/** 'Diesel Mechanic', 'Infirmier (h/f)': a few words, nearly everywhere another. */
+export const looksLikeTitle = ({ examples, records, distinct, averageLength }: Seen): boolean =>
+  averageLength >= 5 &&
+  averageLength <= 80 &&
+  distinct >= Math.min(records, 20) * 0.6 &&
+  examples.filter((text) => /^\p{L}[^@]*\p{Ll}/u.test(text) && !date(text) && !url(text)).length >=
+    examples.length * 0.8
+
 const duration = /^\d+[\s_-]?(?:mois|months?|ans?|years?|semaines?|weeks?|jours?|days?)$/i
 export const isDuration = (seen: Seen): boolean =>
   seen.examples.length > 0 && seen.examples.every((text) => duration.test(text))

@@ -88,8 +88,7 @@ function outlineJson(text: string, head: Head) {
     count(head, path)
     const isItem =
       typeof key === 'number' && value !== null && typeof value === 'object' && !Array.isArray(value)
-    if (isItem && !stack.slice(1).some((frame) => typeof frame.key === 'number'))
-      head.lists.set(path, names.join('.'))
+    if (isItem) head.lists.set(path, writtenPath(stack.slice(1).map((frame) => frame.key)))
   }
   tokenizer.onError = () => {}
   parser.onError = () => {}
@@ -101,6 +100,10 @@ function outlineJson(text: string, head: Head) {
     if (error instanceof FeedError) throw error
   }
 }
+
+/** A list in the items of another list is `items.*.requisitions`. */
+const writtenPath = (keys: (string | number | undefined)[]): string =>
+  keys.map((key) => (typeof key === 'number' ? '*' : key)).join('.')
 
 /** The sign that parts the header's columns. */
 function delimiterOf(text: string): string {

@@ -2,15 +2,27 @@ import type { CareerLevel, Clearance, JobSource, JobType } from '#spec/lists.ts'
 import { plain } from './words.ts'
 
 const types: [JobType, RegExp][] = [
-  ['Apprenticeship', /apprenti|alternance|alternant|professionnalisation/],
-  ['Internship', /\bintern(?:ship)?s?\b|\bstage\b|\bstagiaire\b|\bstudent\b|\bco-?op\b/],
+  ['Apprenticeship', /apprenti|alternance|alternant|professionnalisation|ausbildung|aprendiz/],
+  [
+    'Internship',
+    /\bintern(?:ship)?s?\b|\bstage\b|\bstagiaire\b|\bstudent\b|\bco-?op\b|praktik|practicas|becario/,
+  ],
   ['Volunteer', /volunteer|benevol|service civique/],
   ['Seasonal', /season|saison/],
   ['Per diem', /per ?diem|\bprn\b|on ?call|\bvacation\b/],
-  ['Temporary', /temporary|\btemp\b|\bterm\b|interim|\bcdd\b|fixed.?term/],
+  [
+    'Temporary',
+    /temporary|\btemp\b|\bterm\b|interim|\bcdd\b|fixed.?term|befristet(?<!unbefristet)|temporal|zeitarbeit/,
+  ],
   ['Contract', /\bcontract(?:or|ual)?\b|freelance|\bc2c\b|\b1099\b|self.?employed/],
-  ['Part-time', /part.?time|temps partiel|mi-temps|\bpt\b|^p$/],
-  ['Full-time', /full.?time|temps plein|temps complet|\bft\b|^f$|^permanent$/],
+  [
+    'Part-time',
+    /part.?time|temps partiel|mi-temps|\bpt\b|^p$|teilzeit|(?:jornada|tiempo) parcial|media jornada|^parcial$/,
+  ],
+  [
+    'Full-time',
+    /full.?time|temps plein|temps complet|\bft\b|^f$|^permanent$|vollzeit|(?:jornada|tiempo) complet[ao]|^completa$/,
+  ],
 ]
 
 /** The employment type in what feeds say of it ("fulltime, parttime", "CDD - Alternance", "FULL_TIME"); the most telling wins. */

@@ -44,7 +44,7 @@ const groups = [
   ['intel', 'intelligence'],
   ['comms', 'communications'],
   ['cyber', 'cybersecurity', 'cyber security', 'information security', 'infosec'],
-  ['warehouse', 'ware house'],
+  ['lineman', 'lineworker', 'line worker', 'linesman'],
 ]
 
 /** Names of one thing whose words count side by side only: 'a busy night' is no night shift. */

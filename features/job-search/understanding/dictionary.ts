@@ -9,6 +9,8 @@ import { stemsOf } from '../text/words.ts'
 export type Dictionary = {
   /** whether the word is in a title, or has an ending that words in titles take */
   knows(word: string): boolean
+  /** how many titles have the word */
+  titlesWith(word: string): number
   /** words by their first letter */
   beginningWith(letter: string): { word: string; titles: number }[]
   /**
@@ -66,12 +68,13 @@ async function read(db: Db): Promise<Dictionary> {
   }
   return {
     knows: (word) => forms(word).some((form) => titles.has(form)),
+    titlesWith: (word) => titles.get(word) ?? 0,
     beginningWith: (letter) => byLetter.get(letter) ?? [],
     titlesIn(words) {
       const title = words.replace(hours, ' ').replace(/\s+/g, ' ').trim()
       const worker = workerOf(title.split(' ').at(-1)!)
       if (worker) return [`${title} ${worker}`]
-      if (isTitle(title)) return [withoutGeneric(title)]
+      if (isTitle(title)) return [telling(title)]
       // 'it help desk'
       const [, ...later] = title.split(' ')
       return (
@@ -89,10 +92,12 @@ const count = (numbers: Map<string, number>, key: string) => numbers.set(key, (n
 const generic =
   /\b(?:technicians?|techs?|specialists?|operators?|workers?|managers?|supervisors?|assistants?|coordinators?|representatives?|associates?|helpers?|attendants?|agents?|directors?|officers?|analysts?|engineers?|administrators?|clerks?|trainees?|apprentices?)\b/gi
 
-/** 'forklift' of 'forklift operator': a shift operations supervisor is none. */
-function withoutGeneric(title: string): string {
-  const rest = title.replace(generic, ' ').replace(/\s+/g, ' ').trim()
-  return /\p{L}{2}/u.test(rest) ? rest : title
+/** 'forklift' of 'forklift operator': a shift operations supervisor is none. 'nurse' of 'VA hospital nurse'. */
+function telling(title: string): string {
+  const words = title.replace(generic, ' ').trim().split(/\s+/)
+  if (!/\p{L}{2}/u.test(words.join(' '))) return title
+  const last = words.at(-1)!
+  return words.length > 2 && title.endsWith(last) && agent.test(last) ? last : words.join(' ')
 }
 
 /** Who does the work, not what it is: 'driver' and 'technician', not 'driving' and 'security'. */

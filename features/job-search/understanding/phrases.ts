@@ -58,7 +58,8 @@ const phrases: Phrase[] = [
     implies: { volunteer: true },
   },
   {
-    pattern: /\bfederal(?: government)?\b(?! (?:express|credit|reserve|bank|signal|way))/i,
+    pattern:
+      /\bfederal(?: government)?\b(?! (?:express|credit|reserve|bank|signal|way))|\busa ?jobs\b|\bgs[- ]?\d{1,2}\b|\bgs-?\d{4}\b/i,
     label: 'Federal jobs',
     implies: { s: ['Federal'] },
   },

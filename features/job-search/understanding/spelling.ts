@@ -16,6 +16,8 @@ const isWord = /^[a-z]{4,30}$/
 const mostWords = 6
 /** What a last letter that differs costs, in letters: people drop letters inside of words. */
 const lastLetter = 0.3
+/** What it is worth that only the order of letters differs: 'officre'. */
+const lettersSwapped = 0.5
 /** What ten times as many titles are worth, in letters. */
 const frequency = 0.1
 
@@ -34,6 +36,8 @@ export async function corrected(
   jobsWith: (word: string) => Promise<number>,
 ): Promise<string | null> {
   const known = await dictionary(db)
+  const together = await inOneWord(known, fold(q), jobsWith)
+  if (together !== null) return (await corrected(db, together, jobsWith)) ?? together
   const doubtful = [...new Set(fold(q).split(/\s+/))]
     .filter((word) => isWord.test(word) && !known.knows(word) && !namedWords.has(word))
     .slice(0, mostWords)
@@ -49,6 +53,24 @@ export async function corrected(
   return words === fold(q) ? null : words
 }
 
+/** 'fire fighter' → 'firefighter', where no job has it in two words. */
+async function inOneWord(
+  known: Dictionary,
+  q: string,
+  jobsWith: (word: string) => Promise<number>,
+): Promise<string | null> {
+  const words = q.split(/\s+/)
+  for (const [at, word] of words.slice(0, mostWords).entries()) {
+    const joined = `${word}${words[at + 1] ?? ''}`
+    if (joined === word || !/^[a-z]{6,}$/.test(joined) || known.titlesWith(joined) < leastJoined) continue
+    const [apart, whole] = await Promise.all([jobsWith(`"${word} ${words[at + 1]}"`), jobsWith(joined)])
+    if (whole > 5 * apart) return words.toSpliced(at, 2, joined).join(' ')
+  }
+  return null
+}
+/** This many titles with the word: it is one. */
+const leastJoined = 5
+
 /** The word that is the fewest letters away, and the most frequent among these. */
 function nearest(known: Dictionary, typed: string): Near | null {
   const most = slips(typed.length)
@@ -57,7 +79,9 @@ function nearest(known: Dictionary, typed: string): Near | null {
       if (Math.abs(word.length - typed.length) > most) return []
       const { steps } = distance(typed, word)
       if (steps > most || isFarFetched(typed, steps, titles)) return []
-      const cost = steps + (word.at(-1) === typed.at(-1) ? 0 : lastLetter) - frequency * Math.log10(titles)
+      const swapped = sorted(word) === sorted(typed) ? lettersSwapped : 0
+      const cost =
+        steps + (word.at(-1) === typed.at(-1) ? 0 : lastLetter) - swapped - frequency * Math.log10(titles)
       return [{ word, cost, isUnmistakable: steps === 1 && typed.length > 6 && titles >= usual }]
     },
   )
@@ -67,6 +91,8 @@ function nearest(known: Dictionary, typed: string): Near | null {
 /** `isUnmistakable`: one wrong letter of a long word that many titles have */
 type Near = { word: string; isUnmistakable: boolean }
 const usual = 40
+
+const sorted = (word: string) => [...word].toSorted().join('')
 
 const namedWithLetter = (letter: string) =>
   [...namedWords]

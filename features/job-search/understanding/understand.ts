@@ -136,6 +136,9 @@ async function withWords(
     implied: { ...phrased.implied, ...read.implied },
     filters: phrased.labels,
   }
+  // '35 Lima remote' is a code, not Lima in Ohio.
+  const alone = await withOccupationInWords(db, filtered, about)
+  if (alone.occupation && !read.occupation && !alone.meant.q) return alone
   const placed = withPlaceInWords(places, known, filtered)
   const named = await withPerson(db, await withOccupationInWords(db, placed, about), about)
   if (named.occupation) return named

@@ -3,7 +3,11 @@ import { meaningsOf, namesOf } from '../../mapping/name-index.ts'
 import type { Head } from '../../reading/head.ts'
 
 const jobNames =
-  /^(?:job|offre|offer|vacancy|position|posting|annonce|item|entry|row|record|opening|requisition|emploi)/
+  /^(?:job|offre|offer|vacancy|position|posting|annonce|item|entry|row|record|opening|requisition|emploi|stelle|oferta|vaga|listing)|(?:job|offer|opening|requisition|vacancy|position|stelle|angebot)$/
+
+/** How many levels below a job its facts may be. */
+const deepest = 4
+const localName = (path: string) => path.split('/').at(-1)!.replace(/^.*:/, '')
 
 /** The XML element that holds one job, as a lower-case path. */
 export function recordElement(head: Head): string | null {
@@ -28,19 +32,21 @@ function score(head: Head, path: string, count: number): number {
   const children = [...head.outline.keys()].filter((other) => other.startsWith(prefix) && other !== path)
   const inside = children
     .map((other) => other.slice(prefix.length))
-    .filter((name) => name && name.split('/').length <= 2)
+    .filter((name) => name && name.split('/').length <= deepest)
   if (inside.length < 3) return 0
   const means = (target: string) => inside.some((name) => meansTarget(name, target))
-  if (!means('title')) return 0
+  const isTitled = means('title')
+  // Without a name that is known, what repeats, is named like a job and says a few things of one.
+  if (!isTitled && !(count > 1 && jobNames.test(localName(path)))) return 0
   const telling = ['description', 'applyUrl', 'reference', 'city', 'posted'].filter(means).length
   const direct = inside.filter((name) => !name.includes('/')).length
   const depth = path ? path.split('/').length : 0
   return (
-    5 +
+    (isTitled ? 5 : 0) +
     telling * 3 +
     Math.min(direct, 10) +
     (count > 1 ? 6 : 0) +
-    (jobNames.test(path.split('/').at(-1)!) ? 4 : 0) -
+    (jobNames.test(localName(path)) ? 4 : 0) -
     depth * 3
   )
 }
