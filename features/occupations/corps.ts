@@ -32,6 +32,11 @@ const branchNames: [RegExp, string][] = [
   [/\b(air force|usaf|airman)\b/i, 'air-force'],
   [/\b(army|soldier)\b/i, 'army'],
   [/\b(navy|usn|sailor|seabees?)\b/i, 'navy'],
+  // The Coast Guard has the same ranks, and fewer of them.
+  [
+    /\b(?:petty officer )?(?:first|second|third|1st|2nd|3rd) class(?: petty officer)?\b|\bpetty officer\b/i,
+    'navy',
+  ],
 ]
 
 /** 'army 11b' is the Army's 11B: the branch among the words, and the words without it. */

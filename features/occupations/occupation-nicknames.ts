@@ -75,6 +75,11 @@ const plainOf = (words: string[]) =>
 /** 'wheel' and 'wheeled', 'crew', 'crewman' and 'crewmembers' are one. */
 function likenessOf(words: string[]): string {
   return words
-    .map((word) => word.replace(/(?<=\w{4})(?:ed|ing|s)$/, '').replace(/(?<=\w{3})(?:m[ae]n|member)$/, ''))
+    .map((word) =>
+      word
+        .replace(/^technicians?$/, 'tech')
+        .replace(/(?<=\w{4})(?:ed|ing|s)$/, '')
+        .replace(/(?<=\w{3})(?:m[ae]n|member)$/, ''),
+    )
     .join(' ')
 }

@@ -139,9 +139,13 @@ function* spellings(key: string): Generator<string> {
   // 2A571, 2A5X1, T2A571: the code of all skill levels of the Air and Space Force
   const air = /^[A-Z]?(\d[A-Z]\d)[\dX](\d?[A-Z]?)$/.exec(key)
   if (air) yield `${air[1]}X${air[2]}`
+  // 2A5: the family without its skill level
+  if (/^\d[A-Z]\d$/.test(key)) yield `${key}X1`
   yield key
   // 11B20, 25B3P, 88M30
-  const army = /^(\d\d[A-Z])[A-Z0-9]{1,4}$/.exec(key) ?? /^(\d{3}[A-Z])[A-Z0-9]{1,2}$/.exec(key)
+  // '12-hour' is no 12H.
+  const army =
+    /^(\d\d[A-Z])(?:\d[A-Z0-9]{0,3}|[A-Z]\d|O)$/.exec(key) ?? /^(\d{3}[A-Z])[A-Z0-9]{1,2}$/.exec(key)
   if (army) yield army[1]!
   // HM2, BMC, ITSN
   const rating = /^([A-Z]{2,3})(?:[1-3]|C|CS|CM|SN|SA|SR|FN|AN)$/.exec(key)

@@ -17,10 +17,10 @@ const services: [RegExp, string][] = [
   [/\bmarine corps recruit depot\b/g, 'mcrd'],
   [/\bmarine corps base\b|\bmarine base\b/g, 'mcb'],
   [/\bnaval air station\b/g, 'nas'],
-  [/\bnaval submarine base\b|\bnavsubase\b|\bsub base\b/g, 'subase'],
+  [/\bnaval submarine base\b|\bnavsubase\b|\bsub base\b|\bnsb\b/g, 'subase'],
   [/\bnaval support activity\b|\bnavsuppact\b/g, 'nsa'],
   [/\bnaval weapons station\b|\bnavwpnsta\b/g, 'nws'],
-  [/\bnaval (?:station|base)\b|\bnavsta\b|\bnavbase\b|\bns\b/g, 'navsta'],
+  [/\bnaval (?:station|base)\b|\bnavsta\b|\bnavbase\b|\bn[sb]\b/g, 'navsta'],
   [/\bjoint base\b/g, 'jb'],
   [/\barmy airfield\b/g, 'aaf'],
   [/\barmy ammunition plant\b/g, 'aap'],
@@ -36,7 +36,7 @@ export function installationKey(name: string): string {
 
 /** What may be left out: 'Nellis', 'Bragg', 'Camp Pendleton' without MCB, 'Quantico'. */
 const leading = /^(?:us |army |usag )?(?:mcb|nas|navsta|subase|jb|mcas|nws|nsa|fort|camp) /
-const trailing = / (?:afb|angb|aaf)$/
+const trailing = / (?:afb|angb|aaf|arsenal|barracks|proving ground|army depot|airfield)$/
 
 const byKey = new Map<string, Place[]>()
 const byShortKey = new Map<string, Place[]>()

@@ -37,14 +37,20 @@ const besideRemote =
 const anywhere =
   /^(?:any ?where|nation-?wide|the (?:us|usa|united states)|us|usa|u\.s\.a?\.|united states|conus)$/i
 const leading =
-  /^(?:(?:(?:any|some)(?: ?where|place) )?(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)|(?:all|most) (?:of|over)|downtown|central|metro)\s+/i
-const trailing = /\s+(?:area|region|metro|surroundings?|and surrounding areas?|state)$/i
+  /^(?:(?:(?:any|some)(?: ?where|place) )?(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)|(?:all|most) (?:of|over)|downtown)\s+/i
+const trailing = /(?:\s+(?:area|region|metro|surroundings?|and surrounding areas?|state))+$/i
 const country = /(?<=\S)[\s,]+(?:usa|u\.s\.a\.?|u\.s\.|united states(?: of america)?|us)$/i
 /** 'State of New York', 'New York State', 'all of New York': not the city. */
 const wholeStateName = /^(?:(?:in )?(?:the )?state of|(?:all|most) (?:of|over)) (.+)$|^(.+) state$/i
 const mostOthers = 4
 
-const regionOf = new Map([...regions].map(([name, city]) => [cityKey(name), city]))
+const regionOf = new Map(
+  [...regions].filter(([name]) => !stateCode(cityKey(name))).map(([name, city]) => [cityKey(name), city]),
+)
+/** 'DC metro' is more than the District, which `cityKey` makes of it. */
+const aroundState = new Map(
+  [...regions].filter(([name]) => stateCode(cityKey(name))).map(([name, city]) => [name.toLowerCase(), city]),
+)
 const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const lastWordsOf = (names: Iterable<string>) =>
   new Set([...names].map((name) => cityKey(name).split(' ').at(-1)!))
@@ -123,6 +129,7 @@ export function mayEndLocation(places: Places, word: string): boolean {
 
 /** 'Remote', 'Remote - US', 'work from home', 'anywhere/remote' */
 function isRemote(text: string): boolean {
+  if (/^work(?:ing)? from anywhere$/i.test(text)) return true
   const words = text
     .split(/[^\p{L}\p{N}-]+|(?<= )-|-(?= )/u)
     .flatMap((word) => (/based/.test(word) ? word.split('-') : word))
@@ -137,7 +144,7 @@ const tidy = (typed: string) => typed.slice(0, 200).replace(/\s+/g, ' ').trim().
 
 function named(places: Places, text: string): Location | null {
   const state = stateCode(text)
-  const region = regionOf.get(cityKey(text))
+  const region = regionOf.get(cityKey(text)) ?? aroundState.get(text.toLowerCase()) ?? regionIn(text)
   if (region) return at(places.find(region), { label: `${text}, around ${region}` })
   if (state && !(cityBeforeState.has(state) && text.length > 2)) return wholeState(state)
   const place = installation(text, findInstallations) ?? places.find(text)
@@ -153,6 +160,13 @@ function named(places: Places, text: string): Location | null {
         .map(nameOf),
     })
   return at(first ?? null, { others: others.slice(0, mostOthers).map(nameOf) })
+}
+
+/** 'Phila PA', 'Jax, FL': what people call a city, with its state. */
+function regionIn(text: string): string | undefined {
+  const { state, candidates, zip } = readPlace(text)
+  const city = state && !zip && candidates[0] ? regionOf.get(cityKey(candidates[0])) : undefined
+  return city?.endsWith(`, ${state}`) ? city : undefined
 }
 
 function installation(text: string, find: typeof findInstallations): Place | null {

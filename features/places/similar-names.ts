@@ -8,7 +8,8 @@ function slips(key: string): number {
   const words = key.split(' ')
   const longest = Math.max(...words.map((word) => word.length))
   const long = words.length > 1 && joined(key).length > 6
-  return longest < 5 ? (long ? 1 : 0) : longest < 9 ? 1 : 2
+  if (longest < 5) return long ? 1 : 0
+  return longest < 9 && joined(key).length < 12 ? 1 : 2
 }
 
 const joined = (key: string) => key.replaceAll(' ', '')
@@ -28,6 +29,11 @@ export function slipsBetween(typed: string, name: string, telling = name): numbe
   const { steps } = distance(a, b)
   return steps <= most ? steps : null
 }
+
+/** The same letters in another order are one slip: 'Ohama'. */
+const stepsBetween = (one: string, other: string): number =>
+  one.length > 4 && sorted(one) === sorted(other) ? 1 : distance(one, other).steps
+const sorted = (letters: string) => [...letters].toSorted().join('')
 
 /** Of four letters only a large city with one of five is meant: 'Miai'. */
 function largeCity(named: { letters: string; places: Namesake[] }[], typed: string): Place[] {
@@ -55,7 +61,7 @@ export function similarNames(byName: Map<string, Namesake[]>) {
     const found = (byLetter.get(typed.charAt(0)) ?? [])
       .filter(({ letters }) => Math.abs(letters.length - typed.length) <= most)
       .flatMap(({ letters, places }) => {
-        const steps = letters === typed ? 0 : distance(letters, typed).steps
+        const steps = letters === typed ? 0 : stepsBetween(letters, typed)
         if (steps > most) return []
         const here = state ? places.filter(({ place }) => place.state === state) : places
         return here.map(({ place, zips }) => ({ place, steps, zips }))

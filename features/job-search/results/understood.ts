@@ -18,7 +18,7 @@ export function understoodOf(
     occupation: occupation && occupationOf(occupation.occupation),
     place: place && { label: placeLabel(typed.l, place), city: place.place.city, state: place.place.state },
     state: location?.kind === 'state' ? { code: location.code, label: location.label } : null,
-    remote: implied.remote ? true : null,
+    remote: implied.remote || understanding.isRemoteWelcome ? true : null,
     corrected,
     words: query.q !== typed.q ? query.q || null : null,
     filters,
@@ -27,6 +27,9 @@ export function understoodOf(
       branchAlone(query, plan !== null),
       understanding.grade && `Jobs at the career levels that fit ${understanding.grade} come first.`,
       note,
+      understanding.left.length > 0
+        ? `${understanding.left.map((what) => `“${what}”`).join(' and ')} was left out: jobs cannot be filtered by that yet.`
+        : null,
     ].filter((each) => each !== null),
     literal: isReworded
       ? {

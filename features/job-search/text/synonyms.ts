@@ -44,6 +44,8 @@ const groups = [
   ['intel', 'intelligence'],
   ['comms', 'communications'],
   ['cyber', 'cybersecurity', 'cyber security', 'information security', 'infosec'],
+  ['vet tech', 'veterinary technician'],
+  ['stocker', 'stock clerk'],
   ['lineman', 'lineworker', 'line worker', 'linesman'],
 ]
 

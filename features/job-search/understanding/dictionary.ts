@@ -85,7 +85,7 @@ async function read(db: Db): Promise<Dictionary> {
 }
 
 const hours =
-  /\b(?:(?:night|day|evening|swing|graveyard|rotating|second|third|first|weekend|\d+[- ]hour) shifts?|weekends?)\b/gi
+  /\b(?:(?:night|day|evening|swing|graveyard|rotating|second|third|first|weekend|\d+[- ]hour) shifts?|weekends?|home (?:daily|nightly|weekly|every night))\b/gi
 
 const count = (numbers: Map<string, number>, key: string) => numbers.set(key, (numbers.get(key) ?? 0) + 1)
 
@@ -95,7 +95,7 @@ const generic =
 /** 'forklift' of 'forklift operator': a shift operations supervisor is none. 'nurse' of 'VA hospital nurse'. */
 function telling(title: string): string {
   const words = title.replace(generic, ' ').trim().split(/\s+/)
-  if (!/\p{L}{2}/u.test(words.join(' '))) return title
+  if (!/\p{L}{2}/u.test(words.join(' ')) || synonymsOf(stemsOf(title))) return title
   const last = words.at(-1)!
   return words.length > 2 && title.endsWith(last) && agent.test(last) ? last : words.join(' ')
 }

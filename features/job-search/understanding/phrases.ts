@@ -21,10 +21,12 @@ const atHome =
 const farFromIt =
   /\bwork from anywhere\b|\bwfh\b|\btele-?commut(?:e|er|ing)\b|\btele-?work(?:er|ing)?\b|^(?:virtual|online)\b(?! (?:reality|marketing|machine|sales|store|retail))(?=.)|\b(?:virtual|online) (?:jobs?|work)\b/
 
+export const remoteLabel = 'Remote jobs'
+
 const phrases: Phrase[] = [
   {
     pattern: new RegExp([farFromIt, atHome, remote].map(({ source }) => source).join('|'), 'i'),
-    label: 'Remote jobs',
+    label: remoteLabel,
     implies: { remote: true },
   },
   {
@@ -98,14 +100,32 @@ const rewritten: [RegExp, string][] = [
   [/\b(?:cdl(?:[- ]|, )class[- ]([ab])|class[- ]([ab])(?: cdl)?(?= |$)|cdl[- ]([ab]))\b/gi, 'cdl $1$2$3'],
 ]
 
+/** What no job can be filtered by: it is left out, and the page says so. */
+const leftOut: RegExp[] = [
+  /(?:\b(?:paying|making|earning|at least|over|above|minimum) )?\$ ?\d[\d,.]*k?\+?(?: ?(?:-|–|to) ?\$? ?\d[\d,.]*k?)?(?: ?(?:\/|per|an?) ?(?:hr|hour|yr|year|month|week)\b|\/?(?:hr|yr)\b)?(?: (?:or more|plus|and up))?/gi,
+  /\b(?:(?:paying|making|earning|at least|over) \d{2,3}k|\d{3}k|\d{2}k(?=\+| (?:a|per) year|\/?yr))\+?(?: (?:a|per) year|\/?yr)?(?![\p{L}\d])/giu,
+  /\b(?:with (?:an? )?|no |without (?:an? )?)?(?:(?:bachelor|associate|master)(?:['’]?s)? degree|bachelor['’]?s|(?:associate|master)['’]s|college degree|degree(?: required)?|high school diploma|ged)\b(?! (?:in|of)\b)/gi,
+]
+
 const filler =
   /^(?:(?:jobs?|work|careers?|positions?|openings?|hiring|employment|near me|nearby|now|anywhere|local|,)\s*)+$/i
 const edges =
   /^(?:jobs?|careers?|work|positions?|hiring|employment|openings?) (?:for|as|in)\s+|^(?:any|local|best|top|all) (?=.*\bjobs?\b)|\s+(?:jobs?|careers?|positions?|openings?|opportunities|hiring|near me|nearby|anywhere|now)$/gi
 
+type ReadPhrases = {
+  q: string
+  implied: Implied
+  labels: string[]
+  /** what no job can be filtered by */
+  left: string[]
+  /** remote work is welcome, and not all that is meant: 'remote ok' */
+  isRemoteWelcome: boolean
+}
+
 /** Takes phrases out of the words that mean filters. */
-export function readPhrases(q: string): { q: string; implied: Implied; labels: string[] } {
+export function readPhrases(q: string): ReadPhrases {
   const found: Phrase[] = []
+  const left: string[] = []
   let words = rewritten.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), q)
   for (const phrase of phrases) {
     // 'top secret clearance' is no 'secret clearance' too.
@@ -114,8 +134,16 @@ export function readPhrases(q: string): { q: string; implied: Implied; labels: s
     found.push(phrase)
     words = rest
   }
+  for (const pattern of leftOut)
+    words = words.replace(pattern, (what) => {
+      left.push(what.trim())
+      return ' '
+    })
   return {
+    isRemoteWelcome:
+      /\bremote(?:ly)? (?:is )?(?:ok|okay|fine|preferred|friendly|welcome)\b|\bor remote\b/i.test(q),
     q: tidy(words),
+    left,
     implied: found.reduce<Implied>((all, { implies }) => merged(all, implies), {}),
     labels: found.map(({ label }) => label),
   }

@@ -98,6 +98,7 @@ function afterPreposition(
       if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       const location = exactLocationOf(places, span.text)
       if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue
+      if (isOfOtherState(location, words[at + length])) continue
       if (
         strong.test(words[i]!)
           ? !isPlaceName(places, known, span.text, location)
@@ -109,6 +110,12 @@ function afterPreposition(
   }
   return null
 }
+
+/** 'Huston' in 'huston tx' is not the one in Idaho. */
+const isOfOtherState = (location: Location, next = ''): boolean =>
+  location.kind === 'place' &&
+  /^\p{L}{2},?$/u.test(next) &&
+  (stateCode(next.replace(',', '')) ?? location.place.state) !== location.place.state
 
 /** At the end, then at the beginning. */
 function atEdge(

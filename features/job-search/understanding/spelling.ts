@@ -61,15 +61,19 @@ async function inOneWord(
 ): Promise<string | null> {
   const words = q.split(/\s+/)
   for (const [at, word] of words.slice(0, mostWords).entries()) {
-    const joined = `${word}${words[at + 1] ?? ''}`
+    const next = words[at + 1] ?? ''
+    const joined = `${word}${next}`
+    if ([word, next].every((each) => known.titlesWith(each) >= ownWord)) continue
     if (joined === word || !/^[a-z]{6,}$/.test(joined) || known.titlesWith(joined) < leastJoined) continue
-    const [apart, whole] = await Promise.all([jobsWith(`"${word} ${words[at + 1]}"`), jobsWith(joined)])
+    const [apart, whole] = await Promise.all([jobsWith(`"${word} ${next}"`), jobsWith(joined)])
     if (whole > 5 * apart) return words.toSpliced(at, 2, joined).join(' ')
   }
   return null
 }
 /** This many titles with the word: it is one. */
 const leastJoined = 5
+/** Two words that titles have so often are two: 'health care'. */
+const ownWord = 40
 
 /** The word that is the fewest letters away, and the most frequent among these. */
 function nearest(known: Dictionary, typed: string): Near | null {

@@ -9,7 +9,7 @@ import { type Location, loadPlaces, locationOf, type Places } from '#features/pl
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
-import { type Implied, readPhrases, withoutFiller } from './phrases.ts'
+import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeInWords } from './place-in-words.ts'
 import { jobWords } from './sentence.ts'
 import { corrected } from './spelling.ts'
@@ -28,6 +28,10 @@ export type Understanding = {
   corrected: string | null
   /** where the words name a job: what titles of such jobs say (`Dictionary.titlesIn`) */
   titles: string[]
+  /** remote jobs are welcome beside those at the place */
+  isRemoteWelcome: boolean
+  /** what no job can be filtered by: pay, degrees */
+  left: string[]
   /** the pay grade that the words say: 'E-7' */
   grade: string | null
   /** the words mean something else than themselves */
@@ -78,7 +82,15 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   const { _o, words, ...fields } = typed
   const start: Understanding = {
     ...{ meant: fields, implied: {}, occupation: null, location: null },
-    ...{ filters: [], corrected: null, isReworded: false, titles: [], grade: null },
+    ...{
+      filters: [],
+      corrected: null,
+      isReworded: false,
+      titles: [],
+      left: [],
+      isRemoteWelcome: false,
+      grade: null,
+    },
   }
   const located = typed.l ? withLocation(start, locationOf(places, typed.l)) : start
   const inFields = await withOccupationField(db, located, typed, about)
@@ -135,11 +147,12 @@ async function withWords(
     meant: { ...read.meant, q: phrased.q },
     implied: { ...phrased.implied, ...read.implied },
     filters: phrased.labels,
+    left: phrased.left,
   }
   // '35 Lima remote' is a code, not Lima in Ohio.
   const alone = await withOccupationInWords(db, filtered, about)
   if (alone.occupation && !read.occupation && !alone.meant.q) return alone
-  const placed = withPlaceInWords(places, known, filtered)
+  const placed = remoteToo(withPlaceInWords(places, known, filtered), phrased.isRemoteWelcome)
   const named = await withPerson(db, await withOccupationInWords(db, placed, about), about)
   if (named.occupation) return named
   const words = await corrected(db, named.meant.q, about.jobsWith)
@@ -153,6 +166,18 @@ function withPlaceInWords(places: Places, known: Dictionary, read: Understanding
   const found = read.location || l || !q ? null : placeInWords(places, known, q)
   if (!found) return { ...read, meant: { ...read.meant, q: withoutFiller(q) } }
   return withLocation({ ...read, meant: { ...read.meant, q: withoutFiller(found.rest) } }, found.location)
+}
+
+/** 'San Antonio, remote ok': remote jobs come after those at a place anyway. */
+function remoteToo(read: Understanding, isWelcome: boolean): Understanding {
+  if (!isWelcome || !read.implied.remote || read.location?.kind !== 'place') return read
+  const { remote, ...implied } = read.implied
+  return {
+    ...read,
+    implied,
+    filters: read.filters.filter((label) => label !== remoteLabel),
+    isRemoteWelcome: true,
+  }
 }
 
 /** Without what people say about themselves; their rank counts. */
