@@ -21,7 +21,7 @@ export default function FetchCopy({ archive }: Props) {
         </>
       ) : (
         <>
-          <Alert tone="warning" title="This link is no longer good">
+          <Alert tone="warning" title="This link has expired">
             {dataCopyMessages.linkDead}
           </Alert>
           <p>

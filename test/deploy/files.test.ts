@@ -44,6 +44,31 @@ test('compose has each part, and each part what it refers to', async () => {
   }
 })
 
+test('OpenSearch is added by a file of its own, for every process', async () => {
+  const { services } = await compose()
+  const more = parse(await readFile('deploy/compose.opensearch.yaml', 'utf8'), { merge: true }) as Compose
+  const { opensearch, ...processes } = more.services
+  expect(opensearch).toMatchObject({ image: expect.stringMatching(/opensearch:\d/), networks: ['inside'] })
+  expect(Object.keys(processes).sort()).toEqual(['app1', 'app2', 'worker'])
+  for (const [name, service] of Object.entries(processes)) {
+    expect(Object.keys(services)).toContain(name)
+    expect(Object.keys(service.environment!)).toEqual(['SEARCH_URL'])
+  }
+  for (const [volume] of opensearch!.volumes!.map((one) => one.split(':')))
+    expect(Object.keys(more.volumes)).toContain(volume)
+})
+
+test('Prometheus takes the alerts and its configuration', async (context) => {
+  if (spawnSync('promtool', ['--version']).error) return context.skip('promtool is not here')
+  const rules = spawnSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
+    encoding: 'utf8',
+  })
+  expect(rules.status, rules.stdout + rules.stderr).toBe(0)
+  const flags = ['check', 'config', '--syntax-only', 'deploy/prometheus/prometheus.yml']
+  const config = spawnSync('promtool', flags, { encoding: 'utf8' })
+  expect(config.status, config.stdout + config.stderr).toBe(0)
+})
+
 test('processes in containers may change nothing but their data, and their settings are right', async () => {
   const { services } = await compose()
   for (const name of ['app1', 'app2', 'worker']) {

@@ -184,7 +184,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 const count = async (pool: pg.Pool, text: string) => Number((await pool.query(text)).rows[0].count)
 
 /** The repository that an operator clones, at a commit. */
-async function source({ root }: Machine, commit: string) {
+export async function source({ root }: Machine, commit: string) {
   const folder = join(root, 'srv/source.git')
   execFileSync('rm', ['-rf', folder])
   const here = execFileSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' }).trim()

@@ -66,7 +66,8 @@ export const migrations: Check = {
       return {
         level: 'broken',
         says: 'The database is older than this program.',
-        detail: `${waiting.length} migrations wait, the first is ${waiting.sort()[0]}.`,
+        detail: `${waiting.length === 1 ? 'One migration waits' : `${waiting.length} migrations wait`}, the first is ${waiting.sort()[0]}.`,
+        notice: 'Pages that need what is new answer with an error.',
         steps: ['Start the server again: it brings the database to the newest version.'],
       }
     if (unknown.length)

@@ -6,7 +6,7 @@ import { type Check, well } from '../fact.ts'
 
 export const instance: Check = {
   key: 'instance',
-  name: 'This copy',
+  name: 'Live or a copy',
   async look({ db, settings }) {
     if (await isLive(db, settings)) return well('This is the live database, and does its work.')
     const moved = await movedTo(db)
