@@ -36,6 +36,8 @@ export async function startLoad(
       const { status } = await client.ask(path, host)
       load.reads++
       if (status !== 200) load.failed.push(`${status} ${path}`)
+      // The upgrade is built on the same machine.
+      await sleep(50)
     }
   }
   const wanted = new Map<string, boolean>()
@@ -52,7 +54,8 @@ export async function startLoad(
       await sleep(600)
     }
   }
-  const paths = ['/', '/jobs/search?q=nurse', `/jobs/${jobs[0]!.id}`, `/assets/${asset}`]
+  const { headers: job } = await client.ask(`/jobs/${jobs[0]!.id}`, host)
+  const paths = ['/', '/jobs/search?q=nurse', String(job.location), `/assets/${asset}`]
   const all = Promise.all([...paths.map(reader), writer()])
 
   return async (): Promise<Load> => {
