@@ -8,6 +8,7 @@ import type { S3Access } from '#lib/files/s3-client.ts'
 import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
 import { PaymentEnvironment, paymentSettings } from '#lib/payment-settings.ts'
 import { RetentionEnvironment, retentionDays } from '#lib/retention.ts'
+import { SearchEnvironment, searchSettings } from '#lib/search-settings.ts'
 import type { Shedding } from '#lib/shedding.ts'
 import { SingleSignOnEnvironment, singleSignOnSettings } from '#lib/single-sign-on-settings.ts'
 import { Stop } from '#lib/stop.ts'
@@ -114,6 +115,7 @@ const Environment = z.object({
   ...PaymentEnvironment,
   ...SingleSignOnEnvironment,
   ...RetentionEnvironment,
+  ...SearchEnvironment,
   /** staff must show a second factor; off only where nothing is at stake */
   REQUIRE_SECOND_FACTOR: flag.optional(),
 })
@@ -200,6 +202,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     metricsToken: env.METRICS_TOKEN ?? null,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES ?? !production,
     retention: retentionDays(env),
+    search: searchSettings(env, production),
     mail: mailSettings(env, production),
     payments: paymentSettings(env, { production, secret }),
     singleSignOn: singleSignOnSettings(env),

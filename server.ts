@@ -4,6 +4,7 @@ import { loadCatalog } from '#catalog/load.ts'
 import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { keepSearchInStep } from '#features/job-search/index.ts'
 import { readAssets } from '#lib/assets.ts'
 import { openRequestPool, openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
@@ -57,12 +58,14 @@ export async function serve(announce: (step: string) => void = () => {}) {
     beforeEach: app.whenLessBusy,
   }
   const worker = settings.workerInside ? await startWorkerWhenLive(work, settings) : null
+  const search = settings.workerInside ? await keepSearchInStep({ db: work.db, settings, logger }) : null
 
   const stop = async () => {
     await app.drain(settings.production ? drainMs : 0)
     await app.close()
     await replicas?.close()
     await worker?.stop()
+    await search?.stop()
     await workPool.end()
     await pool.end()
     await database.close()

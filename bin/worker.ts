@@ -1,6 +1,7 @@
 // npm run worker: background work in a process of its own, beside servers that run with WORKER=apart.
 import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
+import { keepSearchInStep } from '#features/job-search/index.ts'
 import { openWorkPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
@@ -20,9 +21,11 @@ try {
   const { tasks, cron } = features(settings)
   const work = { db: queryBuilder(pool), pool, tasks, crontab: cron, logger }
   const worker = await startWorkerWhenLive(work, settings)
+  const search = await keepSearchInStep({ db: work.db, settings, logger })
   console.log('Working. Stop with Ctrl-C.')
   onSignal(async () => {
     await worker.stop()
+    await search.stop()
     await pool.end()
     await database.close()
     await stopTracing()

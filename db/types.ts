@@ -1392,6 +1392,22 @@ export interface SavedSearches {
   user_id: string;
 }
 
+export interface SearchChanges {
+  at: Generated<Timestamp>;
+  job_id: string;
+  refused: string | null;
+  version: Generated<Int8>;
+}
+
+export interface SearchIndexes {
+  created_at: Generated<Timestamp>;
+  filled: Generated<Int8>;
+  name: string;
+  reached: string | null;
+  state: string;
+  version: string;
+}
+
 export interface ServiceRecords {
   corps_id: string | null;
   from_year: number | null;
@@ -1802,6 +1818,8 @@ export interface DB {
   related_careers: RelatedCareers;
   resources: Resources;
   saved_searches: SavedSearches;
+  search_changes: SearchChanges;
+  search_indexes: SearchIndexes;
   service_records: ServiceRecords;
   sessions: Sessions;
   sign_up_answers: SignUpAnswers;

@@ -6,6 +6,7 @@ import { asApplication } from '#db/application-role.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { offerChromium } from './chromium.ts'
+import { offerOpenSearch } from './opensearch/offer.ts'
 import { inServer, withDatabase } from './server.ts'
 
 declare module 'vitest' {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     applicationUrl: string
     /** answers with the WebSocket address of the run's Chromium */
     chromium: string
+    /** answers with the addresses of the run's OpenSearch */
+    openSearch: string
   }
 }
 
@@ -35,8 +38,11 @@ export default async function setup(project: TestProject) {
   const name = `muster_template_${process.pid}`
   const chromium = await offerChromium()
   project.provide('chromium', chromium.url)
+  const openSearch = await offerOpenSearch()
+  project.provide('openSearch', openSearch.url)
   const teardown = async () => {
     await chromium.close()
+    await openSearch.close()
     await inServer(server.url, `drop database if exists ${name} with (force)`)
     await server.close()
   }

@@ -1,23 +1,38 @@
+import { aside } from './engine/aside.ts'
+import * as overview from './overview.ts'
+import * as search from './search.ts'
+import * as similar from './similar.ts'
+
+export {
+  indexMissingHere,
+  keepSearchInStep,
+  missingHere,
+  rebuildSearch,
+  type SearchState,
+  searchLag,
+  servingIndex,
+  stateOfSearch,
+  verifySearch,
+} from './engine/cluster.ts'
 export { engine, searchInThreads } from './engine/engine.ts'
 export type { NewMatches, SearchEngine } from './engine/search-engine.ts'
-export {
-  type CategoryCount,
-  categoryCounts,
-  jobsFound,
-  jobTotals,
-  newestJobs,
-  promotedJobs,
-  stateCounts,
-  type Totals,
-} from './overview.ts'
+export { type CategoryCount, promotedJobs, type Totals } from './overview.ts'
 export { type Percolator, percolator } from './percolate/percolator.ts'
 export type { SavedQuery } from './percolate/query-parts.ts'
 export { describeSearch } from './query/describe.ts'
 export { readQuery } from './query/read-query.ts'
-export { type SearchContext, searchJobs } from './search.ts'
+export type { SearchContext } from './search.ts'
 export type { IndexedFacts } from './segments/indexed-job.ts'
 export { lockForWriting } from './segments/locks.ts'
 export { refreshEmployerJobs } from './segments/reindex.ts'
-export { similarJobs } from './similar.ts'
 export { stemsOf } from './text/words.ts'
 export { addToVocabulary } from './vocabulary.ts'
+
+// Beside what else is on the pages of other rooms.
+export const searchJobs = aside(search.searchJobs)
+export const similarJobs = aside(similar.similarJobs)
+export const newestJobs = aside(overview.newestJobs)
+export const jobsFound = aside(overview.jobsFound)
+export const jobTotals = aside(overview.jobTotals)
+export const categoryCounts = aside(overview.categoryCounts)
+export const stateCounts = aside(overview.stateCounts)

@@ -5,6 +5,7 @@ import { clock, disk, fileStore } from './checks/machine.ts'
 import { mail } from './checks/mail.ts'
 import { pooler } from './checks/pooler.ts'
 import { replicas } from './checks/replicas.ts'
+import { search } from './checks/search.ts'
 import { settings } from './checks/settings.ts'
 import { backup, feeds, worker } from './checks/work.ts'
 import type { Check, Fact, Tools } from './fact.ts'
@@ -23,6 +24,7 @@ const checks: Check[] = [
   migrations,
   rights,
   replicas,
+  search,
   pooler,
   clock,
   settings,

@@ -5,6 +5,7 @@ import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { upsertJobs } from '#features/jobs/upsert.ts'
 import { inTransaction } from '#lib/db.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
+import { noOpenSearch, openSearchUrls, searchOn } from '#test/opensearch/harness.ts'
 import { lockForWriting } from '../segments/locks.ts'
 import { SearchThreads } from '../threads/search-threads.ts'
 import { board, cities, type ModelJob, model, search } from './board.fixture.ts'
@@ -14,13 +15,32 @@ import { segmentEngine } from './segment-engine.ts'
 
 // What every engine promises, whatever it is made of: random boards and searches against a model that looks at each job.
 
-const engines: Record<string, SearchEngine> = {
-  'segments, in the thread that asks': segmentEngine(null),
-  'segments, in threads': segmentEngine(new SearchThreads(2), 0),
+type Engine = {
+  missing: string | null
+  /** each search of one elsewhere is two requests */
+  runs: { boards: number; searches: number }
+  /** @returns the engine, and what brings it in step with the database */
+  open(): Promise<{ engine: SearchEngine; settle?: () => Promise<void>; close?: () => Promise<void> }>
+}
+const engines: Record<string, Engine> = {
+  'segments, in the thread that asks': {
+    missing: null,
+    runs: { boards: 12, searches: 40 },
+    open: async () => ({ engine: segmentEngine(null) }),
+  },
+  'segments, in threads': {
+    missing: null,
+    runs: { boards: 12, searches: 40 },
+    open: async () => ({ engine: segmentEngine(new SearchThreads(2), 0) }),
+  },
+  'OpenSearch (where Maven and a JDK are)': {
+    missing: noOpenSearch(),
+    runs: { boards: 4, searches: 12 },
+    open: async () => searchOn(database.db, await openSearchUrls()),
+  },
 }
 const now = () => Math.floor(Date.now() / 1000)
 const hour = 3_600
-const runs = { boards: 12, searches: 40 }
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,8 +48,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe.each(Object.entries(engines))('%s', (_, engine) => {
+describe.each(Object.entries(engines))('%s', (_, { missing, runs, open }) => {
+  if (missing) return test.skip(missing)
   const { numRuns } = { numRuns: runs.boards }
+  let engine: SearchEngine
+  let settle = async () => {}
+  let close = async () => {}
+
+  beforeAll(async () => {
+    const opened = await open()
+    engine = opened.engine
+    settle = opened.settle ?? settle
+    close = opened.close ?? close
+  })
+  afterAll(() => close())
 
   test('finds, counts and orders what a look at each job does, and forgets what was removed', async () => {
     await fc.assert(
@@ -38,7 +70,7 @@ describe.each(Object.entries(engines))('%s', (_, engine) => {
         fc.array(search, { minLength: 5, maxLength: runs.searches }),
         fc.nat(),
         async (jobs, searches, gone) => {
-          const { employer, all } = await indexed(engine, jobs)
+          const { employer, all } = await indexed(engine, settle, jobs)
           for (const each of searches)
             await agrees(engine, all, { ...everything(now()), ...scoped(each, employer) })
           const removed = all[gone % all.length]!
@@ -47,6 +79,7 @@ describe.each(Object.entries(engines))('%s', (_, engine) => {
             await engine.remove(tx, [removed.id])
           })
           await engine.maintain(database.db)
+          await settle()
           const left = all.filter(({ id }) => id !== removed.id)
           for (const each of searches.slice(0, 5))
             await agrees(engine, left, { ...everything(now()), ...scoped(each, employer) })
@@ -59,7 +92,7 @@ describe.each(Object.entries(engines))('%s', (_, engine) => {
   test('a saved search matches the new jobs that the search finds', async () => {
     await fc.assert(
       fc.asyncProperty(board, fc.array(search, { minLength: 5, maxLength: 10 }), async (jobs, searches) => {
-        const { employer, all } = await indexed(engine, jobs)
+        const { employer, all } = await indexed(engine, settle, jobs)
         const { match } = await engine.percolate(database.db, now() - hour, now() + hour)
         const asked = searches.map((each) => ({ ...everything(now()), ...scoped(each, employer) }))
         const matches = await match(
@@ -83,7 +116,7 @@ describe.each(Object.entries(engines))('%s', (_, engine) => {
   })
 
   test('a job that is indexed again is found by its new facts only, and once', async () => {
-    const { employer, all } = await indexed(engine, [plain(['violet']), plain(['copper'])])
+    const { employer, all } = await indexed(engine, settle, [plain(['violet']), plain(['copper'])])
     const [first] = all
     const find = async (words: string) =>
       (await engine.search(database.db, { ...everything(now()), ...scoped({ words }, employer) })).hits.map(
@@ -96,13 +129,14 @@ describe.each(Object.entries(engines))('%s', (_, engine) => {
         tx.updateTable('jobs').set({ title: 'lantern meadow' }).where('id', '=', first!.id).execute(),
       )
     })
+    await settle()
     expect(await find('violet')).toEqual([])
     expect(await find('meadow lantern')).toEqual([first!.id])
     expect(await find('')).toHaveLength(2)
   })
 
   test('a change that is rolled back was never there', async () => {
-    const { employer, all } = await indexed(engine, [plain(['violet'])])
+    const { employer, all } = await indexed(engine, settle, [plain(['violet'])])
     await expect(
       inTransaction(database.db, async (tx) => {
         await lockForWriting(tx)
@@ -110,12 +144,13 @@ describe.each(Object.entries(engines))('%s', (_, engine) => {
         throw new Error('The power fails.')
       }),
     ).rejects.toThrow('The power fails.')
+    await settle()
     const { total } = await engine.count(database.db, { ...everything(now()), ...scoped({}, employer) })
     expect(total).toBe(1)
   })
 
   test('the tally counts live jobs by their values, and highlights show the words', async () => {
-    const { employer, all } = await indexed(engine, [
+    const { employer, all } = await indexed(engine, settle, [
       plain(['violet'], 0),
       plain(['copper'], 3),
       plain(['copper'], 3),
@@ -170,7 +205,7 @@ const scoped = (each: Partial<EngineQuery>, employer: string): Partial<EngineQue
 
 let boards = 0
 /** A board of its own for each run, in two batches. */
-async function indexed(engine: SearchEngine, jobs: Omit<ModelJob, 'id'>[]) {
+async function indexed(engine: SearchEngine, settle: () => Promise<void>, jobs: Omit<ModelJob, 'id'>[]) {
   const name = `Board ${boards++}`
   const employer = await addEmployer(database.db, name)
   const drafts = jobs.map((job, i) => {
@@ -195,6 +230,7 @@ async function indexed(engine: SearchEngine, jobs: Omit<ModelJob, 'id'>[]) {
         expect(added).toBe(batch.length)
       })
   }
+  await settle()
   const all = jobs.map((job, i): ModelJob => ({ ...job, id: jobId(employer, `J-${i}`) }))
   return { employer, all }
 }

@@ -16,8 +16,13 @@ const clockSeconds = 3_600
  * The live jobs first seen after `since` and until `until` (seconds), in segments that contain nothing else. The time is
  * the database's and never changes.
  */
-export async function* newJobs(db: Db, since: number, until: number): AsyncGenerator<MemorySegment> {
-  const ids = await candidates(db, since - clockSeconds)
+export async function* newJobs(
+  db: Db,
+  since: number,
+  until: number,
+  { isIndexed = true } = {},
+): AsyncGenerator<MemorySegment> {
+  const ids = await (isIndexed ? candidates : candidatesInTable)(db, since - clockSeconds)
   for (let from = 0; from < ids.length; from += most.segment) {
     const entries: IndexedJob[] = []
     const batch = ids.slice(from, from + most.segment)
@@ -41,6 +46,18 @@ async function candidates(db: Db, since: number): Promise<string[]> {
     })
   }
   return matches.sort((a, b) => b.posted - a.posted || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
+}
+
+async function candidatesInTable(db: Db, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('created_at', '>', new Date(since * 1_000))
+    .where('expired_at', 'is', null)
+    .orderBy('posted_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function liveEntries(db: Db, ids: string[]): Promise<IndexedJob[]> {

@@ -20,11 +20,17 @@ const concurrency = 8
 /**
  * The new jobs are few and in memory, the saved searches are many and streamed. Each part of a search yields a set, computed
  * once by the search code itself; a search matches the intersection of its parts.
+ * @param how.isIndexed whether our own index has all jobs; else the table says which are new
  */
-export async function percolateSegments(db: Db, since: number, until: number): Promise<Percolation> {
+export async function percolateSegments(
+  db: Db,
+  since: number,
+  until: number,
+  { isIndexed = true } = {},
+): Promise<Percolation> {
   const matchers: Matcher[] = []
   let size = 0
-  for await (const segment of newJobs(db, since, until)) {
+  for await (const segment of newJobs(db, since, until, { isIndexed })) {
     matchers.push(matcher(segment, until))
     size += segment.size
   }

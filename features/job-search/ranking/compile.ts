@@ -81,7 +81,8 @@ function knownAs({ alternatives }: Clause, vocabulary: TitleVocabulary) {
   return hasTitle(vocabulary, key) ? { key, version: vocabulary.version } : null
 }
 
-function clauseOf(text: string): Clause {
+/** A title as words that are looked up next to each other. */
+export function clauseOf(text: string): Clause {
   const terms = termsOf(text)
   return { text, alternatives: [{ terms, keys: [...new Set(terms.map((term) => term.key))] }] }
 }

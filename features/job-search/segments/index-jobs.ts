@@ -50,8 +50,12 @@ async function lockExisting(db: Db, ids: string[]): Promise<Map<string, Existing
 
 /** Takes live jobs out of the index. */
 export async function removeJobs(tx: Db, ids: string[]): Promise<void> {
-  const { rows } = await sql<SegmentSlot>`
+  const { rows } = await sql<SegmentSlot | { segment: null }>`
     update job_entries set live = false, missed = 0 where id = any(${ids}::uuid[]) and live
     returning segment, slot`.execute(tx)
-  await addTombstones(tx, rows, Math.floor(Date.now() / 1000))
+  await addTombstones(
+    tx,
+    rows.filter((row) => row.segment !== null),
+    Math.floor(Date.now() / 1000),
+  )
 }

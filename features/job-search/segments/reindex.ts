@@ -6,6 +6,7 @@ import { addTombstones, insertSegment, nextSegment, type SegmentSlot } from './s
 import { loadIndexedJobs } from './stored-jobs.ts'
 
 const batch = 1_000
+type NoSlot = { segment: null; slot: null }
 
 /** Reindexes an employer's jobs. Call it after a change of `never_expire_jobs` or the name: both are in the index. */
 export async function refreshEmployerJobs(db: Db, employerId: string): Promise<void> {
@@ -27,7 +28,8 @@ export async function refreshEmployerJobs(db: Db, employerId: string): Promise<v
 
 /** Reindexes live jobs from their stored facts. @param change runs while their entries are locked */
 export async function reindexJobs(db: Db, ids: string[], change?: () => Promise<unknown>): Promise<void> {
-  const { rows: entries } = await sql<{ id: string; feed_id: string | null } & SegmentSlot>`
+  // One that came while a cluster served alone is in no segment yet.
+  const { rows: entries } = await sql<{ id: string; feed_id: string | null } & (SegmentSlot | NoSlot)>`
     select id, feed_id, segment, slot from job_entries where id = any(${ids}::uuid[]) and live
     order by id for update`.execute(db)
   await change?.()
@@ -35,7 +37,11 @@ export async function reindexJobs(db: Db, ids: string[], change?: () => Promise<
   const indexed = await loadIndexedJobs(db, entries)
   const segment = await nextSegment(db)
   await insertSegment(db, segment, buildSegment(indexed))
-  await addTombstones(db, entries, 0)
+  await addTombstones(
+    db,
+    entries.filter((entry) => entry.segment !== null),
+    0,
+  )
   await sql`
     update job_entries entry set segment = ${segment}, slot = new.slot - 1
     from unnest(${indexed.map(({ id }) => id)}::uuid[]) with ordinality as new (id, slot)

@@ -8,10 +8,7 @@ import type { MemorySegment } from './memory-segment.ts'
  * the National Guard is not what they mean (decision 445).
  */
 export function titleAgrees(words: string): (segment: MemorySegment) => Bits {
-  const parts = parseQuery(words)
-    .clauses.filter(({ text }) => !text.startsWith('"'))
-    .flatMap(wordsOf)
-  const least = Math.max(1, Math.ceil(parts.length / 2))
+  const { parts, least } = titleAgreement(words)
   return (segment) => {
     /** by how many words at least: the titles that have them */
     const having: Bits[] = Array.from({ length: least }, () => noBits(segment.size))
@@ -22,6 +19,14 @@ export function titleAgrees(words: string): (segment: MemorySegment) => Bits {
     }
     return having.at(-1)!
   }
+}
+
+/** The words of a title, and how many of them must be in the titles that agree with it. */
+export function titleAgreement(words: string): { parts: Clause[]; least: number } {
+  const parts = parseQuery(words)
+    .clauses.filter(({ text }) => !text.startsWith('"'))
+    .flatMap(wordsOf)
+  return { parts, least: Math.max(1, Math.ceil(parts.length / 2)) }
 }
 
 /** A name of several words as its words: each is met by a synonym of the whole, too. */

@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib'
+import type { IndexedJob } from '../../segments/analyze.ts'
+import { flag } from '../../segments/columns.ts'
+import type { Flag } from '../query.ts'
+
+/** A job as the cluster has it: tokens of our own analysis, separated by spaces, and columns to filter and count by. */
+export type JobDocument = ReturnType<typeof documentOf>
+
+/** What ranks a job, packed into one column. Only append: documents that were written earlier lack what was added later. */
+const packed = [
+  ...(['id', 'posted', 'firstSeen', 'gone', 'promoted', 'lat', 'lon', 'employer', 'categories'] as const),
+  ...(['state', 'city', 'zip', 'type', 'level', 'source', 'clearance', 'flags'] as const),
+  ...(['titleMarks', 'titleLength', 'topMarks'] as const),
+] satisfies (keyof IndexedJob)[]
+
+type Packed = (typeof packed)[number]
+type LookedUp = Exclude<keyof IndexedJob, Packed>
+// A field that is neither packed nor looked up here would be lost: this line then fails to compile.
+const lookedUp: Record<LookedUp, []> = { titleTerms: [], terms: [], pairs: [] }
+
+const nothing = {
+  ...({ id: '', posted: 0, firstSeen: 0, gone: 0, promoted: 0, lat: null, lon: null, employer: '' } as const),
+  ...{ categories: [], state: null, city: null, zip: null, type: null, level: null, source: null },
+  ...{ clearance: null, flags: 0, titleMarks: [], titleLength: 0, topMarks: [] },
+} satisfies Pick<IndexedJob, Packed>
+
+export function documentOf(job: IndexedJob) {
+  const { lat, lon } = job
+  const document = {
+    ...{ id: job.id, posted: job.posted, firstSeen: job.firstSeen, gone: job.gone, promoted: job.promoted },
+    // As exact as in our own index, so that both find the same jobs at the edge of a circle.
+    place: lat === null || lon === null ? null : { lat: Math.fround(lat), lon: Math.fround(lon) },
+    ...{ employer: job.employer, category: job.categories, state: job.state, city: job.city, zip: job.zip },
+    ...{ type: job.type, level: job.level, source: job.source, clearance: job.clearance },
+    flags: (Object.keys(flag) as Flag[]).filter((name) => job.flags & flag[name]),
+    title: tokens(job.titleTerms),
+    text: tokens(job.terms),
+    pairs: job.pairs.map(pairToken).join(' '),
+    headline: job.titleMarks.map(markToken).join(' '),
+    top: job.topMarks.map((mark, rank) => topToken(mark, rank)).join(' '),
+    // Never 0: the score divides by it.
+    titleLength: Math.max(1, job.titleLength),
+    row: Buffer.from(JSON.stringify(packed.map((name) => job[name]))).toString('base64'),
+  }
+  return { ...document, sum: crc32(JSON.stringify(document)) }
+}
+
+const tokens = (terms: { stem: string }[]) => terms.map(({ stem }) => stem).join(' ')
+export const pairToken = (key: number): string => key.toString(36)
+export const markToken = (mark: number): string => mark.toString(36)
+
+/** The most frequent words of a text are told apart by thirds of their ranks. */
+export const topRanks = 4
+export const topToken = (mark: number, rank: number): string =>
+  `${markToken(mark)}/${Math.min(topRanks - 1, Math.floor(rank / 3))}`
+
+/** The facts of a found job; its words stay in the cluster. */
+export function jobOfRow(row: string): IndexedJob {
+  const values = JSON.parse(Buffer.from(row, 'base64').toString()) as unknown[]
+  const job = Object.fromEntries(values.map((value, i) => [packed[i], value]))
+  return { ...nothing, ...job, ...lookedUp }
+}

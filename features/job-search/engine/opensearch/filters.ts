@@ -1,0 +1,84 @@
+import type { Alternative, Clause } from '../../query/parse.ts'
+import type { CompiledSearch } from '../../ranking/compile.ts'
+import type { FacetName } from '../../schema.ts'
+import { titleAgreement } from '../../segments/title-agreement.ts'
+import { type Condition, type EngineQuery, ofFacet } from '../query.ts'
+import { markToken, pairToken } from './document.ts'
+
+/** A query of OpenSearch's own language. */
+export type Query = Record<string, unknown>
+
+export const all = (filter: Query[]): Query => ({ bool: { filter } })
+export const any = (should: Query[], least = 1): Query =>
+  should.length ? { bool: { should, minimum_should_match: least } } : { match_none: {} }
+export const not = (query: Query): Query => ({ bool: { must_not: [query] } })
+export const oneOf = (field: string, values: readonly (string | number)[]): Query => ({
+  terms: { [field]: values },
+})
+export const after = (field: string, moment: number): Query => ({ range: { [field]: { gt: moment } } })
+export const since = (field: string, moment: number): Query => ({ range: { [field]: { gte: moment } } })
+
+/** Everything that a job must meet. @param leaveOut the facet whose own filter does not count */
+export function matches(search: CompiledSearch, leaveOut?: FacetName): Query {
+  const { query, parsed, scoring, wantedTitles } = search
+  const { conditions, facets } = query
+  return all([
+    ...live(query, scoring.now),
+    ...parsed.clauses.map((clause) => has(clause, 'text')),
+    ...parsed.excluded.map((clause) => not(has(clause, 'text'))),
+    ...conditions.map(meets),
+    ...(wantedTitles.length ? [any(wantedTitles.map(({ clause }) => titledLike(clause)))] : []),
+    ...facets.filter(({ name }) => name !== leaveOut).map((facet) => meets(ofFacet(facet))),
+  ])
+}
+
+/** Jobs that are open now; of later pages those that were open, and known, when the first was shown. */
+export const live = ({ at }: Pick<EngineQuery, 'at'>, now: number): Query[] =>
+  at === null ? [after('gone', now)] : [after('gone', at), { range: { firstSeen: { lte: at } } }]
+
+/** What has the words of a clause, in the title or in all of its text. */
+export const has = ({ alternatives }: Clause, field: 'title' | 'text'): Query =>
+  any(alternatives.map((alternative) => hasAll(alternative, field)))
+
+function hasAll({ terms, keys }: Alternative, field: 'title' | 'text'): Query {
+  const known = new Set(terms.map(({ key }) => key))
+  // What is no word is a pair of words, which only the whole text has: no title alone matches a phrase.
+  const pairs = keys.filter((key) => !known.has(key))
+  if (pairs.length && field === 'title') return { match_none: {} }
+  const stems = new Set(terms.map(({ stem }) => stem))
+  return all([
+    ...[...stems].map((stem) => ({ term: { [field]: stem } })),
+    ...pairs.map((key) => ({ term: { pairs: pairToken(key) } })),
+  ])
+}
+
+/** Titles that contain this one: its words, next to each other and in order. */
+export const titledLike = ({ alternatives: [title] }: Clause): Query =>
+  title?.terms.length ? all([hasAll(title, 'title'), inOrder(title.terms)]) : { match_none: {} }
+
+export const inOrder = (terms: { mark: number }[]): Query =>
+  terms.length === 1
+    ? { term: { headline: markToken(terms[0]!.mark) } }
+    : { match_phrase: { headline: terms.map(({ mark }) => markToken(mark)).join(' ') } }
+
+/** Our radius of the earth in miles (segments/distance.ts), and OpenSearch's in meters: a circle has the same jobs in both. */
+const metersPerMile = 6_371_008.7714 / 3958.8
+export const meters = (miles: number): string => `${miles * metersPerMile}m`
+
+export function meets(condition: Condition): Query {
+  if (condition.kind === 'values') return oneOf(condition.field, condition.values)
+  if (condition.kind === 'flag') return { term: { flags: condition.flag } }
+  if (condition.kind === 'any') return any(condition.of.map(meets))
+  if (condition.kind === 'within') return near(condition.center, condition.miles)
+  const { parts, least } = titleAgreement(condition.words)
+  return parts.length
+    ? any(
+        parts.map((part) => has(part, 'title')),
+        least,
+      )
+    : { match_none: {} }
+}
+
+export const near = ({ lat, lon }: { lat: number; lon: number }, miles: number): Query => ({
+  geo_distance: { distance: meters(miles), place: { lat, lon } },
+})

@@ -1,0 +1,45 @@
+import type { Condition, Field } from '../query.ts'
+import type { Tally } from '../search-engine.ts'
+import { ask, type Bucket } from './ask.ts'
+import type { Cluster } from './cluster.ts'
+import { all, live, meets } from './filters.ts'
+
+/** More than any field has values, employers included; what OpenSearch answers at most. */
+const most = 65_535
+
+export async function tally(
+  cluster: Cluster,
+  conditions: Condition[],
+  fields: readonly Field[],
+  now: number,
+): Promise<Tally> {
+  const counts = fields.flatMap((field) => [
+    [field, { terms: { field, size: most, shard_size: most } }],
+    [`no ${field}`, { missing: { field } }],
+  ])
+  const [answer] = await ask(
+    cluster,
+    [
+      {
+        query: all([...live({ at: null }, now), ...conditions.map(meets)]),
+        size: 0,
+        track_total_hits: true,
+        aggs: { remote: { filter: { term: { flags: 'remote' } } }, ...Object.fromEntries(counts) },
+      },
+    ],
+    'tally',
+  )
+  const { total, aggs } = answer!
+  const valuesOf = (field: Field): Map<string, number> => {
+    const values = ((aggs[field]?.buckets ?? []) as Bucket[]).map(
+      ({ key, doc_count }) => [key, doc_count] as const,
+    )
+    const none = aggs[`no ${field}`]?.doc_count
+    return new Map([...values, ...(none ? [['', none] as const] : [])])
+  }
+  return {
+    jobs: total,
+    remote: aggs.remote?.doc_count ?? 0,
+    values: new Map(fields.map((field) => [field, valuesOf(field)])),
+  }
+}
