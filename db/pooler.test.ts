@@ -5,7 +5,7 @@ import { openRequestPool } from '#lib/db.ts'
 import { listen } from '#lib/listen.ts'
 import { readSession } from '#lib/session.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { isAcknowledged, ready } from '#test/faults/attempt.ts'
+import { expectOnce, isAcknowledged, ready } from '#test/faults/attempt.ts'
 import { clientAt } from '#test/faults/client.ts'
 import { newPerson, type Scene, sceneOf } from '#test/faults/scene.ts'
 import { type Server, serving } from '#test/faults/server-process.ts'
@@ -82,6 +82,15 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer, which this machine has', () =>
       expect.anything(),
     ])
     expect([...new Set(Object.values(await attempt.effects()))]).toEqual([1])
+  })
+
+  test('PgBouncer is killed: a write can be repeated when it is back, and is there once', async () => {
+    const attempt = await writes['a search is saved']!(scene, server.origin)
+    bouncer.signal('SIGKILL')
+    const answer = await attempt.send()
+    expect(answer?.status ?? 503).toBe(503)
+    await bouncer.start()
+    await expectOnce(attempt, answer)
   })
 
   test('many people read at once, and each gets their own', async () => {
