@@ -61,29 +61,32 @@ async function measure(db: Db) {
   const { rows, profile, shown } = await whole()
   const states = shown.map(({ type, state }) => `${type} ${state}`)
   console.error(states.filter((one) => !one.endsWith('ready')).join('\n') || 'every module is ready')
-  console.log(`${'module'.padEnd(30)}queries   median ms`)
+  console.log(`${'module'.padEnd(30)}queries   median ms      CPU ms`)
   for (const module of rows) {
     const one = await timed(() => showModule({ db, viewer, site, profile }, module, log), 15)
     console.log(
-      `${module.type.padEnd(30)}${String(one.queries).padStart(7)}${one.p50.toFixed(1).padStart(12)}`,
+      `${module.type.padEnd(30)}${String(one.queries).padStart(7)}${one.p50.toFixed(1).padStart(12)}${one.cpuMs.toFixed(1).padStart(12)}`,
     )
   }
-  const { p50, p95, queries: all } = await timed(whole, rounds)
-  console.log(JSON.stringify({ jobs, modules: shown.length, p50, p95, queries: all }))
+  const { queries: all, ...took } = await timed(whole, rounds)
+  console.log(JSON.stringify({ jobs, modules: shown.length, ...took, queries: all }))
 }
 
 async function timed(work: () => Promise<unknown>, times: number) {
   for (let i = 0; i < 5; i++) await work()
   const took: number[] = []
   queries = 0
+  const cpu = process.cpuUsage()
   for (let i = 0; i < times; i++) {
     const began = performance.now()
     await work()
     took.push(performance.now() - began)
   }
+  const { user, system } = process.cpuUsage(cpu)
   took.sort((a, b) => a - b)
   const at = (share: number) => Number(took[Math.floor(share * (times - 1))]!.toFixed(1))
-  return { p50: at(0.5), p95: at(0.95), queries: Math.round(queries / times) }
+  const cpuMs = Number(((user + system) / 1000 / times).toFixed(1))
+  return { p50: at(0.5), p95: at(0.95), queries: Math.round(queries / times), cpuMs }
 }
 
 /** A medic of the Army in New York, who has filled in everything. */

@@ -1,6 +1,7 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
+import { SharingDialect } from './shared-reads.ts'
 
 export type Db = Kysely<DB>
 
@@ -63,7 +64,7 @@ export const openWorkPool = (url: string): pg.Pool => openPool(url, workConnecti
 
 /** The typed query builder over a pool; closing it closes the pool. */
 export function queryBuilder(pool: pg.Pool): Db {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new SharingDialect({ pool }) })
   pools.set(db, pool)
   return db
 }

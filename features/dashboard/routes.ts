@@ -1,6 +1,7 @@
 import { modulesFor, ownModules } from '#features/module-audience/index.ts'
 import { profileForSearch } from '#features/profiles/index.ts'
 import { notFound } from '#lib/problem.ts'
+import { sharingReads } from '#lib/shared-reads.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { may } from '#spec/access.ts'
@@ -19,15 +20,16 @@ export default async function dashboardRoutes(app: App, { db }: Tools) {
   for (const [path, type, can] of dashboards)
     app.get(path, { config: { can } }, async ({ viewer, site, log }, reply) => {
       const me = viewer!
-      const [profile, rows, welcome] = await Promise.all([
-        profileForSearch(db, me.id),
-        modulesFor(db, site.id, me.id, type),
-        welcomeOf(db, site, me),
-      ])
-      const modules = await showModules({ db, viewer: me, site, profile }, rows, log)
+      const [profile, rows, welcome] = await sharingReads(() =>
+        Promise.all([
+          profileForSearch(db, me.id),
+          modulesFor(db, site.id, me.id, type),
+          welcomeOf(db, site, me),
+        ]),
+      )
       return reply.page('dashboard/dashboard', {
         ...welcome,
-        modules,
+        modules: await showModules({ db, viewer: me, site, profile }, rows, log),
         mayConfigure: may(me, 'modules.manage'),
       })
     })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ModuleRow } from '#features/module-audience/index.ts'
+import { sharingReads } from '#lib/shared-reads.ts'
 import { may } from '#spec/access.ts'
 import type { ModuleState, ShownModule } from './schema.ts'
 import { moduleTypeOf } from './types/list.ts'
@@ -19,8 +20,10 @@ export async function showModules(
   const tooLate = wait(patienceMs, { state: 'loading' } as const, { signal: late.signal }).catch(
     () => ({ state: 'loading' }) as const,
   )
-  const shown = await Promise.all(
-    rows.map(async (row) => shownOf(asking, row, await Promise.race([stateOf(asking, row, log), tooLate]))),
+  const shown = await sharingReads(() =>
+    Promise.all(
+      rows.map(async (row) => shownOf(asking, row, await Promise.race([stateOf(asking, row, log), tooLate]))),
+    ),
   )
   late.abort()
   return shown.filter((one) => one !== null)
