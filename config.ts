@@ -62,6 +62,10 @@ const Environment = z.object({
   SSO_PARTNER_SECRET: atLeast(32).optional(),
   /** outside learning (XCredit); `embedded` is a stand-in without an outside service. Production is without, unless it says so */
   XCREDIT: z.enum(['embedded', 'off']).optional(),
+  /** maps of jobs: drawn here, or the embed of a provider in the place of the drawing (decision 521) */
+  MAPS: oneOf('drawn', 'google', 'openstreetmap').default('drawn'),
+  /** of Google's Maps Embed API */
+  MAPS_KEY: z.string().min(1).optional(),
   /** signs cookies and tokens; 32 characters or more, the same for all processes */
   SECRET: atLeast(32).optional(),
   /** seals files; several, newest first, while keys are changed. Without it they are sealed with SECRET */
@@ -158,6 +162,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (env[name] && !env.DATABASE_URL)
       throw new Stop(`${name} belongs to DATABASE_URL. Set both, or none to use the embedded PostgreSQL.`)
+  if (env.MAPS === 'google' && !env.MAPS_KEY)
+    throw new Stop(
+      'MAPS=google needs MAPS_KEY, a key of the Maps Embed API. Set it, or use MAPS=openstreetmap.',
+    )
   const dataDir = resolve(env.DATA_DIR)
   const secret = env.SECRET ?? (env.NODE_ENV === 'test' ? 'test'.repeat(8) : keptSecret(dataDir))
   return {
@@ -192,6 +200,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     backupSecret: env.BACKUP_KEY ?? secret,
     partnerSecret: env.SSO_PARTNER_SECRET ?? (production ? null : secret),
     xcredit: (env.XCREDIT ?? (production ? 'off' : 'embedded')) === 'embedded' ? ('embedded' as const) : null,
+    maps: { provider: env.MAPS, key: env.MAPS_KEY ?? '' },
     captcha: captchaSettings(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     workerInside: env.WORKER === 'inside',

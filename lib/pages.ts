@@ -76,6 +76,7 @@ export interface Pages {
   'jobs/job': import('#features/jobs/job.page.tsx').Props
   'mail/list': import('#features/mail/list.page.tsx').Props
   'mail/mail': import('#features/mail/mail.page.tsx').Props
+  'maps/map': import('#features/maps/map.page.tsx').Props
   'my-giving/show': import('#features/my-giving/show.page.tsx').Props
   'news/news': import('#features/news/news.page.tsx').Props
   'newsletter/link': import('#features/newsletter/link.page.tsx').Props

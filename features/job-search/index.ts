@@ -2,6 +2,7 @@ import { aside } from './engine/aside.ts'
 import * as overview from './overview.ts'
 import * as search from './search.ts'
 import * as similar from './similar.ts'
+import * as where from './where.ts'
 
 export {
   indexMissingHere,
@@ -27,6 +28,7 @@ export { lockForWriting } from './segments/locks.ts'
 export { refreshEmployerJobs } from './segments/reindex.ts'
 export { stemsOf } from './text/words.ts'
 export { addToVocabulary } from './vocabulary.ts'
+export type { JobPlaces } from './where.ts'
 
 // Beside what else is on the pages of other rooms.
 export const searchJobs = aside(search.searchJobs)
@@ -36,3 +38,4 @@ export const jobsFound = aside(overview.jobsFound)
 export const jobTotals = aside(overview.jobTotals)
 export const categoryCounts = aside(overview.categoryCounts)
 export const stateCounts = aside(overview.stateCounts)
+export const jobPlaces = aside(where.jobPlaces)

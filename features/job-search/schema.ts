@@ -42,3 +42,10 @@ export function searchUrl(query: JobQuery, change: Partial<JobQuery> = {}): stri
   const text = parameters.toString()
   return text ? `/jobs/search?${text}` : '/jobs/search'
 }
+
+/** The same search on a map: by words, place and state, which is what the map knows. */
+export function mapUrl({ q, l, r, state }: JobQuery): string {
+  const asked = { q, l, r: r === usual.r ? '' : r, state: state.length === 1 ? state[0]! : '' }
+  const parameters = new URLSearchParams(Object.entries(asked).filter(([, value]) => value))
+  return parameters.size ? `/jobs/map?${parameters}` : '/jobs/map'
+}

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { Favorites } from '#features/job-cards/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Container, Sidebar } from '#ui/layout.tsx'
-import type { SearchPage } from './schema.ts'
+import { mapUrl, type SearchPage } from './schema.ts'
 import { ActiveFilters } from './screen/active-filters.tsx'
 import { useRememberedSearch } from './screen/back-to-search.tsx'
 import { activeFilters, withoutFilters } from './screen/filter-list.tsx'
@@ -43,7 +44,14 @@ export default function SearchJobs(page: Props) {
         page={page}
         title={title}
         searching={searching}
-        actions={page.canonical !== '/jobs/search' && <SaveSearch query={page.query} />}
+        actions={
+          <>
+            <ButtonLink href={mapUrl(page.query)} variant="quiet" icon="map">
+              Map
+            </ButtonLink>
+            {page.canonical !== '/jobs/search' && <SaveSearch query={page.query} />}
+          </>
+        }
         between={page.totalDocs > 0 && page.wider.length > 0 && <FoundLittle page={page} />}
       >
         {page.mentee && (

@@ -25,3 +25,5 @@ export async function jobMap(db: Db, site: ScopedSite, here: string | null): Pro
     })),
   }
 }
+
+export { embedOf as mapEmbed } from './provider.ts'

@@ -174,6 +174,11 @@ describe.each(Object.entries(engines))('%s', (_, { missing, runs, open }) => {
       ['type'],
     )
     expect(remotely).toEqual({ jobs: 0, remote: 0, values: new Map([['type', new Map()]]) })
+    const found = { ...everything(now()), words: 'copper', conditions: [withValue('employer', [employer])] }
+    const ofSearch = await engine.tallyOf(database.db, found, ['state'])
+    expect(ofSearch).toEqual({ jobs: 2, remote: 0, values: new Map([['state', new Map([['WA', 2]])]]) })
+    const elsewhere = { ...found, there: withValue('state', ['VA']) }
+    expect((await engine.tallyOf(database.db, elsewhere, ['state'])).jobs).toBe(0)
     expect(engine.highlighter('')).toBeNull()
     expect(engine.highlighter('copper')!.all('A copper kettle')).toEqual(['A ', 'copper', ' kettle'])
     expect(engine.highlighter('copper')!.all('A kettle')).toBeNull()

@@ -104,6 +104,8 @@ export type SearchEngine = {
   count(db: Db, query: EngineQuery): Promise<Counted>
   /** Counts the live jobs that meet these conditions, and their values of these fields ('' for none). */
   tally(db: Db, conditions: Condition[], fields: readonly Field[]): Promise<Tally>
+  /** The same of all jobs that a search finds: those of its place alone, where it has one. */
+  tallyOf(db: Db, query: EngineQuery, fields: readonly Field[]): Promise<Tally>
   /** Null for no words. */
   highlighter(words: string): Highlighter | null
   /** Reverse search: the jobs first seen after `since` and until `until` (seconds), against many saved searches. */

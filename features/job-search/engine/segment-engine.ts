@@ -53,6 +53,11 @@ export function segmentEngine(threads: SearchThreads | null, least = fewJobs): S
     count: (db, query) => performOn(db, query.words, { kind: 'count', query }) as Promise<Counted>,
     tally: (db, conditions, fields) =>
       performOn(db, '', { kind: 'tally', conditions, fields, now: seconds() }) as Promise<Tally>,
+    tallyOf(db, { there, ...asked }, fields) {
+      const conditions = there ? [...asked.conditions, there] : asked.conditions
+      const query = { ...asked, there, conditions }
+      return performOn(db, query.words, { kind: 'tallyOf', query, fields }) as Promise<Tally>
+    },
 
     highlighter(words) {
       const stems = markedStems(parseQuery(words).clauses)

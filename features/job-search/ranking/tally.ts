@@ -5,6 +5,7 @@ import { flag, mostCategories, none } from '../segments/columns.ts'
 import { filters } from '../segments/filters.ts'
 import { liveDocs } from '../segments/live-docs.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
+import type { Matches } from '../segments/newest.ts'
 
 /** Counts the live jobs by their values. Home pages are cached until jobs change, so reading every job is affordable. */
 export function tally(
@@ -14,10 +15,18 @@ export function tally(
   now: number,
 ): Tally {
   const filterOf = filters()
-  const totals: Tally = { jobs: 0, remote: 0, values: new Map(fields.map((name) => [name, new Map()])) }
-  for (const segment of segments) {
+  const matches = segments.map((segment) => {
     const bits = liveDocs(segment, now).slice()
     for (const condition of conditions) and(bits, filterOf(condition)(segment))
+    return { segment, bits }
+  })
+  return tallyOf(matches, fields)
+}
+
+/** Counts these jobs by their values. */
+export function tallyOf(matches: Matches, fields: readonly Field[]): Tally {
+  const totals: Tally = { jobs: 0, remote: 0, values: new Map(fields.map((name) => [name, new Map()])) }
+  for (const { segment, bits } of matches) {
     const { flags } = segment.columns
     each(bits, segment.size, (slot) => {
       totals.jobs++

@@ -3,9 +3,9 @@ import type { Condition, EngineQuery, Field } from '../engine/query.ts'
 import type { Counted, Found, Tally } from '../engine/search-engine.ts'
 import { compile } from '../ranking/compile.ts'
 import { topValues } from '../ranking/facets.ts'
-import { gather } from '../ranking/gather.ts'
+import { gather, matchesIn } from '../ranking/gather.ts'
 import { rank } from '../ranking/rank.ts'
-import { tally } from '../ranking/tally.ts'
+import { tally, tallyOf } from '../ranking/tally.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { type PostingTable, postingsIn } from '../segments/posting-store.ts'
 import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
@@ -13,6 +13,7 @@ import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
 /** What reads the index alone, so that any thread can do it. */
 export type Work =
   | { kind: 'search' | 'count'; query: EngineQuery }
+  | { kind: 'tallyOf'; query: EngineQuery; fields: readonly Field[] }
   | { kind: 'tally'; conditions: Condition[]; fields: readonly Field[]; now: number }
 
 /** Work with what it needs beside the segments. `vocabulary`: the titles that jobs are classified by, where some are wanted */
@@ -24,7 +25,12 @@ export type Answered = Found | Counted | Tally
 export function perform(segments: MemorySegment[], { table, vocabulary, work }: Task): Answered {
   if (work.kind === 'tally') return tally(segments, work.conditions, work.fields, work.now)
   const search = compile(work.query, vocabulary)
-  const gathered = gather(segments, postingsIn(segments, table), search)
+  const postings = postingsIn(segments, table)
+  if (work.kind === 'tallyOf') {
+    const matches = segments.map((segment) => ({ segment, bits: matchesIn(segment, postings, search) }))
+    return tallyOf(matches, work.fields)
+  }
+  const gathered = gather(segments, postings, search)
   const { total, there } = gathered
   if (work.kind === 'count') return { total, there }
   return {
