@@ -44,6 +44,7 @@ export const engine: SearchEngine = {
   search: async (db, ...rest) => (await engineFor(db)).search(db, ...rest),
   count: async (db, ...rest) => (await engineFor(db)).count(db, ...rest),
   tally: async (db, ...rest) => (await engineFor(db)).tally(db, ...rest),
+  tallyOf: async (db, ...rest) => (await engineFor(db)).tallyOf(db, ...rest),
   highlighter: local.highlighter,
   percolate: async (db, ...rest) => (await engineFor(db)).percolate(db, ...rest),
   maintain: async (db) => (await engineFor(db)).maintain(db),

@@ -2,14 +2,16 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db.ts'
 import type { SearchSettings } from '#lib/search-settings.ts'
 import { percolateSegments } from '../../percolate/match-saved.ts'
+import { compile } from '../../ranking/compile.ts'
 import type { EngineQuery } from '../query.ts'
 import type { SearchEngine, Tally } from '../search-engine.ts'
 import type { Cluster } from './cluster.ts'
+import { all, matches, meets, type Query } from './filters.ts'
 import { count, find } from './find.ts'
 import { type Guard, guarded } from './guard.ts'
 import { servingIndex } from './indexes.ts'
 import { noteChanges } from './outbox.ts'
-import { tally } from './tally.ts'
+import { tally, tallyOf } from './tally.ts'
 import { rewriteJobs, writeJobs } from './write.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -100,6 +102,13 @@ export async function openSearchEngine(
           },
       )
     },
+    tallyOf: (db, query, fields) =>
+      answer(
+        db,
+        () => tallyOf(cluster, placed(matches(compile(query)), query), fields),
+        () => local.tallyOf(db, query, fields),
+        () => ({ jobs: 0, remote: 0, values: new Map(fields.map((name) => [name, new Map()])) }),
+      ),
     highlighter: local.highlighter,
     percolate: (db, since, until) => percolateSegments(db, since, until, { isIndexed: keepsSegments }),
     async maintain(db) {
@@ -109,3 +118,5 @@ export async function openSearchEngine(
 }
 
 const none = ({ there }: EngineQuery) => ({ total: 0, there: there ? 0 : null })
+/** The jobs of a query at its place, where it has one. */
+const placed = (jobs: Query, { there }: EngineQuery) => (there ? all([jobs, meets(there)]) : jobs)

@@ -2,17 +2,16 @@ import type { Condition, Field } from '../query.ts'
 import type { Tally } from '../search-engine.ts'
 import { ask, type Bucket } from './ask.ts'
 import type { Cluster } from './cluster.ts'
-import { all, live, meets } from './filters.ts'
+import { all, live, meets, type Query } from './filters.ts'
 
 /** More than any field has values, employers included; what OpenSearch answers at most. */
 const most = 65_535
 
-export async function tally(
-  cluster: Cluster,
-  conditions: Condition[],
-  fields: readonly Field[],
-  now: number,
-): Promise<Tally> {
+export const tally = (cluster: Cluster, conditions: Condition[], fields: readonly Field[], now: number) =>
+  tallyOf(cluster, all([...live({ at: null }, now), ...conditions.map(meets)]), fields)
+
+/** Counts the jobs of a query by their values. */
+export async function tallyOf(cluster: Cluster, query: Query, fields: readonly Field[]): Promise<Tally> {
   const counts = fields.flatMap((field) => [
     [field, { terms: { field, size: most, shard_size: most } }],
     [`no ${field}`, { missing: { field } }],
@@ -21,7 +20,7 @@ export async function tally(
     cluster,
     [
       {
-        query: all([...live({ at: null }, now), ...conditions.map(meets)]),
+        query,
         size: 0,
         track_total_hits: true,
         aggs: { remote: { filter: { term: { flags: 'remote' } } }, ...Object.fromEntries(counts) },
