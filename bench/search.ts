@@ -2,16 +2,20 @@
 // (PostgreSQL's full text) and beside SQLite's FTS5.
 // Builds deterministic data in a temporary folder; with --data FOLDER it keeps and reuses that one. Jobs beyond a million, or
 // --distinct, are copies. --alone leaves out the other two.
+// --engine opensearch --url URL asks a cluster the same in the same run.
 // The last line is JSON.
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { loadCatalog } from '#catalog/load.ts'
 import { engine } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
+import { fail, Stop } from '#lib/stop.ts'
 import { ensureBuilt } from '../bin/build.ts'
+import { readSettings } from '../config.ts'
 import { type BenchDatabase, withDatabase } from './database.ts'
 import { percentiles } from './load.ts'
 import { askAll, askByKind, rowOf, startServer, together } from './search/ask.ts'
+import { askCluster } from './search/cluster.ts'
 import { copyJobs } from './search/copies.ts'
 import { cpuMeter } from './search/cpu.ts'
 import { buildFts5, runFts5 } from './search/fts5.ts'
@@ -28,9 +32,15 @@ const { values } = parseArgs({
     data: { type: 'string' },
     distinct: { type: 'string', default: '1000000' },
     alone: { type: 'boolean', default: false },
+    engine: { type: 'string', default: 'own' },
+    url: { type: 'string' },
   },
 })
 const [jobs, asked] = [Number(values.jobs), Number(values.queries)]
+const environment = { SEARCH_URL: values.url ?? '', SEARCH_PREFIX: 'bench' }
+const cluster =
+  values.engine === 'opensearch' ? readSettings({ ...process.env, ...environment }).search : null
+if (values.engine === 'opensearch' && !cluster) fail(new Stop('Say where: --engine opensearch --url URL'))
 const distinct = Math.min(jobs, Number(values.distinct))
 const judged = 80
 const naively = 40
@@ -71,6 +81,13 @@ async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
 
   const all = together(kinds)
   console.table([...kinds, all].map(rowOf))
+  const meterOf = (serverMs: () => Promise<number>) => cpuMeter(pool, serverMs)
+  const opensearch =
+    cluster &&
+    (await askCluster({
+      ...{ db, url, settings: cluster, environment, queries, here: all.timed, meterOf },
+      warming: everyNth(warming, asked / 4),
+    }))
   const { p50, p95, p99 } = percentiles(all.timed.map(({ ms }) => ms))
   const rps = Math.round(all.timed.length / all.seconds)
   const cpuMs = Number(((all.cpu.server + all.cpu.postgres) / all.timed.length).toFixed(2))
@@ -92,6 +109,7 @@ async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
       startSeconds: seconds(served - started),
       firstSearchSeconds: seconds(searched - served),
       ndcg10: Number(ndcg10.toFixed(4)),
+      ...(opensearch && { opensearch }),
     }),
   )
 }

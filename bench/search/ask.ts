@@ -9,9 +9,10 @@ const port = 3991
 const headers = { accept: 'application/json', host: `localhost:${port}` }
 
 /** The real server on a database; ends with `stop`. `cpuMs`, `rss`: what it has used, and the bytes it takes. */
-export async function startServer(databaseUrl: string) {
+export async function startServer(databaseUrl: string, environment: Record<string, string> = {}) {
   const env = {
     ...process.env,
+    ...environment,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     FLOOD_POINTS: '0',
