@@ -74,6 +74,8 @@ export function placeInWords(places: Places, known: Dictionary, q: string): Plac
   })
   return (
     afterPreposition(places, known, words, spanAt) ??
+    // 'in Killen, TX' is no search of all Texas.
+    (stateCode(words.at(-1)!) ? slipAfterPreposition(places, known, words, spanAt) : null) ??
     atEdge(places, known, words, spanAt, isShouted) ??
     inside(places, words, spanAt) ??
     withSlip(places, known, words, spanAt)
@@ -168,8 +170,13 @@ const isTelling = (text: string) =>
   namesInstallation(text) ||
   stateCode(text) !== null
 
-/** 'jobs in Fayettville', 'mechanic huston tx': where a place must be, also one with a slip. */
-function withSlip(places: Places, known: Dictionary, words: string[], spanAt: SpanAt): PlaceInWords | null {
+/** 'jobs in Fayettville': where a place must be, also one with a slip. */
+function slipAfterPreposition(
+  places: Places,
+  known: Dictionary,
+  words: string[],
+  spanAt: SpanAt,
+): PlaceInWords | null {
   for (let at = words.length - 1; at > 0; at--) {
     if (!strong.test(words[at - 1]!)) continue
     const span = spanAt(at, words.length - at)
@@ -181,6 +188,13 @@ function withSlip(places: Places, known: Dictionary, words: string[], spanAt: Sp
     const location = locationOf(places, span.text)
     if (location?.kind === 'place' || location?.kind === 'state') return found(location, span)
   }
+  return null
+}
+
+/** The same, and 'mechanic huston tx'. */
+function withSlip(places: Places, known: Dictionary, words: string[], spanAt: SpanAt): PlaceInWords | null {
+  const after = slipAfterPreposition(places, known, words, spanAt)
+  if (after) return after
   const state = stateCode(words.at(-1)!)
   for (let length = Math.min(4, words.length); state && length > 1; length--) {
     const span = spanAt(words.length - length, length)
