@@ -108,7 +108,7 @@ const Environment = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag.optional(),
   /** new sites of the website builder get an address below it: name.<SITES_DOMAIN> */
   SITES_DOMAIN: domain.optional(),
-  /** sites that are drafts can be looked at below it, at an address that is told to those who edit them */
+  /** sites that are drafts can be looked at below it, at an address shown to those who edit them */
   PREVIEW_DOMAIN: domain.optional(),
   /** files of packages, which may run scripts, are served there alone; no site may have it */
   CONTENT_DOMAIN: domain.optional(),

@@ -19,7 +19,7 @@ const dist = new URL('dist/', import.meta.url)
 
 /**
  * The process: settings → database → app → listening.
- * @param announce is told what happens, in words for the person at the terminal
+ * @param announce called with what happens, in words for the person at the terminal
  */
 export async function serve(announce: (step: string) => void = () => {}) {
   const settings = readSettings()
@@ -91,7 +91,7 @@ async function replicasOf(settings: Settings, primary: pg.Pool, logger: FastifyB
 const ownsTables =
   'The application owns its tables, so nothing keeps it from changing the audit trail. Give it a role of its own, and the owner’s address in DATABASE_OWNER_URL (README.md, Settings).'
 
-/** How long balancers and kept connections are told before a process stops. */
+/** How long balancers and kept-alive connections are warned before a process stops. */
 const drainMs = 5_000
 
 const portInUse = (port: number) =>

@@ -10,7 +10,7 @@ import { may, type Person } from '#spec/access.ts'
 import type { Settings } from './config.ts'
 import type { Shared } from './web/layout-props.ts'
 
-/** What every page knows besides its own props. For visitors it depends on nothing but the site and the URL. */
+/** What every page knows in addition to its own props. For visitors it depends on nothing but the site and the URL. */
 export const sharedWith =
   (db: Db, settings: Settings, entries: MenuEntry[]) =>
   async (request: FastifyRequest): Promise<Shared> => ({

@@ -31,7 +31,7 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 function vite(...args: string[]) {
-  // Otherwise the NODE_ENV of whoever builds decides which React it is.
+  // Otherwise the NODE_ENV of the shell that builds decides which React it is.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync('vite', ['build', '--logLevel', 'warn', ...args], { stdio: 'inherit', env })
 }

@@ -77,7 +77,7 @@ test(
 
       const writing = writeUntilRefused()
       const said = await command('move-database', [], env)
-      expect(said).toMatch(/Writing stood still for [\d.]+ s, for \d+ tables that had changed meanwhile\./)
+      expect(said).toMatch(/Writes were paused for [\d.]+ s, for \d+ tables that had changed meanwhile\./)
       expect(said).toContain('restart all processes now')
       const { kept, code } = await writing
       expect([code, kept.size > 0]).toEqual(['57P03', true])

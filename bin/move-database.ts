@@ -80,7 +80,7 @@ async function copyAll(
     await reading.query('commit')
     end()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`Writing stood still for ${seconds} s, for ${changed} tables that had changed meanwhile.`)
+    console.log(`Writes were paused for ${seconds} s, for ${changed} tables that had changed meanwhile.`)
   } finally {
     // Ends the sessions, and with the first its locks.
     reading.release(true)

@@ -47,7 +47,7 @@ test('while a table is in use it lets others pass, and goes on when the table is
   const reader = await pool.connect()
   await reader.query('begin; select from boats')
   const migrating = run()
-  // Whoever comes later waits behind it until it gives up, and no longer: the reader still holds the table.
+  // Later statements wait behind it until it gives up, and no longer: the reader still holds the table.
   const late = await openPool(withDatabase(server, database), 1).connect()
   await vi.waitFor(async () => {
     const { rows } = await pool.query(

@@ -8,7 +8,7 @@ export type CsvRecord<Field extends string> = {
 }
 
 type Expected<Field extends string> = {
-  /** each field with the headers that stand for it beside its own name; case, spaces and signs do not count */
+  /** each field with the headers that mean it, in addition to its own name; case, spaces and signs do not count */
   columns: Record<Field, readonly string[]>
   needed: readonly Field[]
   /** said where a needed column is missing */
@@ -18,7 +18,7 @@ type Expected<Field extends string> = {
 const mostLines = 5_000
 
 /**
- * The records of an uploaded CSV file, by the names of the fields that its headers stand for.
+ * The records of an uploaded CSV file, by the names of the fields that its headers mean.
  * @throws Invalid at `file` when it is no CSV, lacks a column, or has more than 5,000 lines
  */
 export function csvRecords<Field extends string>(

@@ -95,7 +95,7 @@ const unkeepable = new Problem(400, 'The input contains an invalid character. Pl
 const isUnkeepable = (error: FastifyError | Problem) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
-// PostgreSQL is unreachable, out of connections, or was told to end a statement that took too long (57014): the visitor should
+// PostgreSQL is unreachable, out of connections, or ended a statement that took too long (57014): the visitor should
 // try again, the process keeps running. 25006: the server only reads, as one that is about to be promoted.
 const databaseAway = /^(08|53|57P0|57014|25006)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
 

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Cents } from '#schema/money.ts'
 import type { Db } from './db.ts'
 
-/** A payment, as the room that took it is told of it. */
+/** A payment, as its room is notified of it. */
 export type PaymentNotice = {
   id: string
   themeId: string

@@ -11,7 +11,7 @@ export const isSigned = (body: Buffer, header: unknown, secret: string, seconds 
   signatureOf(body, header, secret, seconds) !== null
 
 /**
- * The valid signature in a header, in one form however the header is written: what tells a call that is sent again.
+ * The valid signature in a header, in one form however the header is written: what identifies a call that is sent again.
  * @returns null where there is none, or it is too old
  */
 export function signatureOf(body: Buffer, header: unknown, secret: string, seconds = 300): string | null {

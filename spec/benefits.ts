@@ -1,6 +1,6 @@
 // Apart from lists.ts, which every page loads.
 
-/** What an employer offers besides pay: the ones that people who served ask about, ours. */
+/** What an employer offers in addition to pay: the ones that people who served ask about, ours. */
 export const benefits = [
   { value: 'health', label: 'Health plan' },
   { value: 'retirement', label: 'Retirement plan' },

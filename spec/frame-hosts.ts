@@ -1,6 +1,6 @@
 // Apart from lists.ts, which every page loads.
 
-/** Hosts whose pages may be embedded on every site, besides those that its administrator lists: players, forms, calendars, maps. */
+/** Hosts whose pages may be embedded on every site, in addition to those its administrator lists: players, forms, calendars, maps. */
 export const commonFrameHosts = [
   ...[
     'www.youtube-nocookie.com',

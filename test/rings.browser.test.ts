@@ -1,4 +1,4 @@
-// Focus rings are never clipped: whoever goes through a screen by Tab sees all of each ring.
+// Focus rings are never clipped: tabbing through a screen shows all of each ring.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBoard } from '#features/jobs/board.fixture.ts'

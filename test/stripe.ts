@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The parameters that Stripe's API of the pinned version takes, of the calls that we make; `*` stands for a name of ours. */
+/** The parameters that Stripe's API of the pinned version takes, of the calls that we make; `*` matches any name of ours. */
 const taken: Record<string, string[]> = {
   'POST /v1/payment_intents': [
     ...[

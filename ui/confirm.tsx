@@ -29,7 +29,7 @@ type Props = Question &
   Pick<ButtonLook, 'variant' | 'size' | 'icon'> & {
     /** the label of the button that opens the question */
     label?: string
-    /** the subject, which tells equal buttons apart for screen readers */
+    /** the subject, which distinguishes equal buttons for screen readers */
     of?: string
   }
 

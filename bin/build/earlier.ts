@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>
 
 /**
- * Builds a folder anew and keeps in it what the build before had named: pages that are open during an upgrade, and processes of the
+ * Rebuilds a folder and keeps in it what the build before had named: pages that are open during an upgrade, and processes of the
  * release before, still ask for those files. What is older goes.
  */
 export async function keepingEarlier(folder: string, build: () => Promise<void> | void): Promise<void> {

@@ -58,7 +58,7 @@ export async function eraseAgain(db: Db, ids: Iterable<string>): Promise<number>
   return erased
 }
 
-/** In a copy the queue stands still, and this must not wait. */
+/** A copy's queue is paused, and this must not wait. */
 async function forgetNow(db: Db) {
   const { tasks } = features({ development: false, demo: false })
   const { rows } = await sql<{ payload: unknown }>`

@@ -3,7 +3,7 @@ import type { Db } from '#lib/db.ts'
 
 /** Of each figure of a day, the most frequent subjects are kept: the others would be nearly all rows, and nobody's list. */
 const keptSubjects = 50
-/** After so many days, subjects are kept by the week. Four weeks and those before them are by the day. */
+/** After this many days, subjects are kept by the week. Four weeks and those before them are by the day. */
 const daysByDay = 70
 
 /** Keeps the most frequent subjects of the days from `since` to `until`, so many days earlier. */

@@ -16,7 +16,7 @@ import type { ApplicantList, ApplicantRow } from './schema.ts'
 type Href = (change?: Record<string, unknown>) => string
 type Column = ListColumn<ApplicantRow>
 
-/** Beside an opened applicant the list keeps to what tells people apart. */
+/** Beside an opened applicant the list shows only what distinguishes people. */
 export const columnsOf = ({ applicant, applicants }: ApplicantList, href: Href): Column[] => [
   {
     key: 'user',

@@ -6,7 +6,7 @@ import { may } from '#spec/access.ts'
 import { applicantMessages } from './messages.ts'
 import type { ApplicantNote, NoteForm } from './schema.ts'
 
-/** What the managers of the employer told each other about an applicant, the newest first. */
+/** The notes that the employer's managers wrote about an applicant, newest first. */
 export async function notesOf(db: Db, id: string, viewerId: string): Promise<ApplicantNote[]> {
   const rows = await db
     .selectFrom('applicant_notes as n')

@@ -42,7 +42,7 @@ const day = z
   .transform((typed) => typed || null)
   .nullish()
 
-/** Document 2, section 7: job, user, status; whether the person is told by mail, and the first day of a hire. */
+/** Document 2, section 7: job, user, status; whether the person is notified by mail, and the first day of a hire. */
 export const StatusChange = z.object({
   job: z.uuid(),
   user: z.uuid(),

@@ -8,7 +8,7 @@ import { applicantMessages } from './messages.ts'
 
 type Change = {
   status: ApplicantStatus
-  /** the person is told by mail */
+  /** the person is notified by mail */
   notify: boolean
   /** of a hire; absent: stays as it is */
   startsOn?: string | null

@@ -17,7 +17,7 @@ async function nextChange(trx: Db, roomId: string): Promise<number> {
   return Number(rows[0]!.change)
 }
 
-/** Everybody who has the room open is told the change. Ids only. */
+/** Everybody who has the room open is notified of the change. Ids only. */
 export const tellRoom = (db: Db, roomId: string, change: number) =>
   sql`select pg_notify('chat', ${JSON.stringify({ room: roomId, change })})`.execute(db)
 

@@ -14,7 +14,7 @@ export const chatMessages = {
   tooLate: `A message can be changed for ${changeableMinutes} minutes.`,
   notYours: 'Only the person who wrote a message can change it.',
   accepted: 'Accepted. You can write to each other now.',
-  declined: 'Declined. They are not told.',
+  declined: 'Declined. They won’t be notified.',
   muted: 'Muted: new messages no longer count.',
   unmuted: 'New messages count again.',
   archived: 'Archived. It comes back with the next message.',

@@ -35,7 +35,7 @@ const most = 500
 
 /**
  * All that changed in a room after a change, in order. `lastChange` is the newest that was read, never one that is in flight:
- * whoever asks again after it misses nothing.
+ * a reader that asks again after it misses nothing.
  */
 export async function changesIn(db: Db, roomId: string, after: number) {
   const { rows } = await sql<Row>`${selected} where m.room_id = ${roomId} and m.change > ${after}
@@ -48,7 +48,7 @@ const changesOf = (roomId: string, rows: Row[], after: number) => ({
   lastChange: Number(rows.at(-1)?.change ?? after),
 })
 
-/** The same for several rooms in one statement: what a process tells its open pages. @param afters by room */
+/** The same for several rooms in one statement: what a process sends to its open pages. @param afters by room */
 export async function changesInRooms({ db, pool }: Pick<Tools, 'db' | 'pool'>, afters: Map<string, number>) {
   const { sql: text, parameters } = sql`
     select asked.room_id as "roomId", each.* from unnest(${[...afters.keys()]}::uuid[], ${[...afters.values()]}::bigint[])

@@ -9,7 +9,7 @@ export function RequestAnswer({ room }: { room: Room }) {
   return (
     <div className={styles.closed}>
       <p>
-        <bdi>{room.name}</bdi> wants to message you. They are not told whether you have read this, until you
+        <bdi>{room.name}</bdi> wants to message you. They can’t see whether you have read this until you
         accept.
       </p>
       <Cluster>

@@ -51,7 +51,7 @@ export async function pairRoom(db: Db, one: string, other: string): Promise<stri
 /**
  * The room of two people, made when there is none: two who begin at once get the same. A stranger's room waits for the
  * other to accept.
- * @param reach how the other person stands to the viewer
+ * @param reach the other person's relationship to the viewer
  * @throws Problem 404 for a person whom the viewer cannot write to
  */
 export async function openPair(

@@ -94,7 +94,7 @@ export async function sendMessage(
   const clientId = message.clientId ?? newId()
   const before = await sentBefore(trx, viewer.id, clientId)
   if (before) {
-    // The process that wrote it may have been killed before it told anybody.
+    // The process that wrote it may have been killed before it announced it.
     await tellRoom(trx, before.roomId, before.change)
     return { id: before.id, seq: before.seq }
   }

@@ -18,7 +18,7 @@ const mostNoticed = 20
 const missedAfter = '10 minutes'
 
 /**
- * The statement that writes a message, gives it the next number of its room, and tells people: by a notice, and by mail when it is
+ * The statement that writes a message, gives it the next number of its room, and notifies people: by a notice, and by mail when it is
  * still unread after a while. Everything waits for the row of the room, so that numbers have the order of commits and no two of
  * these wait for each other.
  * @param unless what must not be so, of room `r`; the statement then writes nothing and returns no row

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withdrawNotice } from '#features/notices/index.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 
-/** Ends the connection of two people: the blocked one can neither write nor ask again, and is not told. */
+/** Ends the connection of two people: the blocked one can neither write nor ask again, and is not notified. */
 export const block = (db: Db, blockerId: string, blockedId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     await trx

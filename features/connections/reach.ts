@@ -5,7 +5,7 @@ import { blockedAmong } from './blocks.ts'
 
 type Viewer = NonNullable<Person>
 
-/** How a person stands to the viewer: known people write at once, strangers ask first, some cannot write at all. */
+/** A person's relationship to the viewer: known people write at once, strangers ask first, some cannot write at all. */
 export type Reach = 'known' | 'stranger' | 'none'
 
 /**

@@ -6,7 +6,7 @@ import type { Standing } from './schema.ts'
 
 type Row = Omit<Standing, 'mayChat'>
 
-/** How this viewer stands with each of these people; nobody stands with themselves, visitors with nobody. */
+/** This viewer's relationship with each of these people; there is none with oneself, and visitors have none. */
 export async function standingsWith(db: Db, viewer: Person, ids: string[]): Promise<Map<string, Standing>> {
   const others = ids.filter((id) => id !== viewer?.id)
   if (!viewer || !others.length || !may(viewer, 'connections.use')) return new Map()

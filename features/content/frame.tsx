@@ -8,7 +8,7 @@ type Props = { address?: string; title?: string; isAllowed?: boolean }
 export function Frame({ address, title = 'Content of another site', isAllowed = false }: Props) {
   const { canEdit } = usePage<{ canEdit?: boolean }>().props
   if (!address) return null
-  // Visitors are not told of what they could not change; the editor's own checks say more.
+  // Visitors don't hear about what they cannot change; the editor's own checks say more.
   if (!isAllowed) return canEdit ? <Alert tone="warning">{refusal(address)}</Alert> : null
   return (
     <iframe

@@ -6,7 +6,7 @@ import { givingMessages } from './messages.ts'
 import type { GiftAnswer } from './requests.ts'
 import type { DonationForm, Given } from './schema.ts'
 
-/** What the donor is told. */
+/** What the donor reads. */
 export function answerOf(
   { secret }: { secret: string },
   id: string,

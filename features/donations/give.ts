@@ -31,7 +31,7 @@ export type Giving = {
   site: { id: string; name: string; timeZone: string; origin: string }
   /** who is signed in, with the address that cannot be changed */
   donor: { id: string; email: string } | null
-  /** idempotency: null when nothing tells this request from others */
+  /** idempotency: null when nothing identifies this request */
   key: string | null
   /** asked once the request is new: the captcha, and the limit of declined cards */
   check(): Promise<void>

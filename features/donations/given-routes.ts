@@ -11,7 +11,7 @@ import { receiptPdf } from './receipt.ts'
 
 const ByToken = z.object({ token: z.string().max(300) })
 
-/** A gift, for whoever holds its link: the donor, without an account. */
+/** A gift, for anyone who holds its link: the donor, without an account. */
 export default async function givenRoutes(app: App, { db, settings }: Tools) {
   const { secret } = settings
 

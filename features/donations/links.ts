@@ -15,7 +15,7 @@ export const monthlyOf = (secret: string, token: string): string | null =>
 
 type OfYear = { id: string | null; email: string; year: number }
 
-/** The statement of a year, for whoever holds its link: donors have it from their page, or by mail without an account. */
+/** The statement of a year, for anyone who holds its link: donors get it from their page, or by mail without an account. */
 export const pageOfStatement = (secret: string, themeId: string, { id, email, year }: OfYear): string =>
   `/donations/statements/${sign(secret, `statement ${themeId}`, packed([year, email, id]))}/statement.pdf`
 

@@ -7,7 +7,7 @@ import type { ListQuery, StaticPageList } from './schema.ts'
 
 type Site = { id: string; applications: Record<string, boolean> }
 
-/** The name that the public may read: anonymous donors have none, whoever asks. */
+/** The name that the public may read: anonymous donors have none for any viewer. */
 export const publicName = sql<string>`case when d.anonymous or d.donor is null then 'Anonymous'
   else trim((d.donor ->> 'firstName') || ' ' || (d.donor ->> 'lastName')) end`
 

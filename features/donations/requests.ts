@@ -17,7 +17,7 @@ export type KnownRequest = { donationId: string; paymentId: string; answer: Gift
 
 /**
  * The key of a request: the client's own, else what only one request can have: its proof of the captcha, or its form's ticket.
- * null: nothing tells it from others.
+ * null: nothing identifies it.
  */
 export function keyOf(
   header: unknown,

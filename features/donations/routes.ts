@@ -24,7 +24,7 @@ const GiveQuery = z.object({
   identifier: z.string().trim().max(300).catch(''),
 })
 
-/** Card testing: so many declined cards of one address an hour, before the provider is called again. */
+/** Card testing: this many declined cards from one address an hour, before the provider is called again. */
 const declines = { points: 20, seconds: 3_600 } as const
 
 /** Giving (document 1, sections 2 to 9; document 3, section 7). */

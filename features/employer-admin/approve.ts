@@ -9,7 +9,7 @@ import type { Tools } from '#lib/web.ts'
 type Decided = Awaited<ReturnType<typeof decideApproval>>[number]
 type From = { site: MailSite; themeId: string }
 
-/** Approves employers or revokes that, and tells their managers. @returns how many changed @throws as decideApproval */
+/** Approves employers or revokes it, and notifies their managers. @returns how many changed @throws as decideApproval */
 export const approveEmployers = (
   { db, settings }: Pick<Tools, 'db' | 'settings'>,
   request: FastifyRequest,

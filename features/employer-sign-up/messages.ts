@@ -1,7 +1,7 @@
 export const employerSignUpMessages = {
   name: 'Please enter the name of your company.',
   nameTaken:
-    'A company of this name is on this site already. Choose it above, or add what tells yours apart.',
+    'A company of this name is on this site already. Choose it above, or add a word that distinguishes yours.',
   claim: 'A company of this name is on this site already. Is it yours?',
   noSuchCompany: 'This company is no longer on this site. Please choose again.',
   role: 'Please say what you do there. The staff compares it with what they know.',

@@ -43,7 +43,7 @@ export async function searchAccess(db: Db, employerId: string): Promise<SearchAc
   return { why: null, until: null }
 }
 
-/** An employer has paid for so many days more. Call it in the transaction of the payment. */
+/** Extends an employer's paid access by this many days. Call it in the transaction of the payment. */
 export const extendSearch = (trx: Db, employerId: string, days: number) =>
   sql`update employers set paid_search = true, updated_at = now(),
     paid_search_until = case when paid_search and paid_search_until is null then null

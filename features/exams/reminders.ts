@@ -48,8 +48,8 @@ const batch = 500
 
 /**
  * Tells people that filing has opened, and that it ends soon; each once, also when two processes do it at once. What a
- * stopped process missed is told at the next run, while it still helps.
- * @returns how many were told
+ * stopped process missed goes out at the next run, while it still helps.
+ * @returns how many were sent
  */
 export async function sendReminders(db: Db, now = new Date()): Promise<number> {
   const today = cityDay(now)

@@ -5,7 +5,7 @@ export const FindQuery = z.object({ q: z.string().trim().max(100).catch('') })
 
 const Item = z.object({
   label: z.string(),
-  /** what tells it from others of the same name */
+  /** what distinguishes it from others of the same name */
   note: z.string().nullable(),
   href: z.string(),
   icon: z.custom<IconName>((name) => typeof name === 'string'),

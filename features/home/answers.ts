@@ -41,7 +41,7 @@ export const HomePage = SectionData.extend({
   content: z.custom<HomeContent>().meta({ type: 'object' }),
   /** the page of the site whose containers are a section */
   own: ContentPage.nullable(),
-  /** the source files of what is shown besides the hero (app.ts) */
+  /** the source files of what is shown below the hero (app.ts) */
   contentViews: z.array(z.string()),
   pageCss: z.string(),
 })

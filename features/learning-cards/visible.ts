@@ -6,7 +6,7 @@ import { may, type Person } from '#spec/access.ts'
 /** Where somebody looks. */
 export type Here = { id: string }
 
-/** Those of a site and those of all sites, whoever asks. */
+/** Those of a site and those of all sites, for any viewer. */
 export const trainingsOf = (db: Db, site: Here) =>
   db
     .selectFrom('trainings as t')

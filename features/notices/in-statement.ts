@@ -6,7 +6,7 @@ type Told = { kind: NoticeKindName; actorId: string; who: string; key: string; h
 
 /**
  * A notice for each row of `people` (user_id, what, detail), in the ways that they chose, as part of a larger statement: for what
- * happens so often that a statement for each person is too many. What else is told to open pages brings their counts up to date.
+ * happens so often that a statement for each person is too many. Other messages to open pages bring their counts up to date.
  */
 export const noticesFor = (people: RawBuilder<unknown>, { kind, actorId, who, key, href }: Told) => sql`
   insert into notices (user_id, theme_id, kind, actor_id, who, what, detail, href, key)

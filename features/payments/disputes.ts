@@ -9,7 +9,7 @@ const order: (Dispute | null)[] = [null, 'open', 'lost', 'won']
 type Reported = { payment: string; dispute: Dispute; cents: Cents | null }
 
 /**
- * Records what the payer's bank says of a charge and tells the payment's room, once for each change: it takes money back when a
+ * Records what the payer's bank says of a charge and notifies the payment's room, once for each change: it takes money back when a
  * dispute is opened, gives it back when that is won, and keeps it otherwise. Nothing goes back, in whatever order events arrive;
  * a dispute that was lost may still be won by an appeal.
  */

@@ -9,7 +9,7 @@ import type { Outcome } from './provider.ts'
 export type NewPayment = {
   id: string
   themeId: string
-  /** which room is told what becomes of it */
+  /** the room that is notified of its outcome */
   kind: string
   cents: Cents
   provider: string
@@ -37,7 +37,7 @@ type Row = {
   last4: string | null
 }
 
-/** What a room is told of. */
+/** What a room is notified of. */
 export const returned = [
   'id',
   'theme_id as themeId',
@@ -56,7 +56,7 @@ export const noticeOf = ({ kind: _, brand, last4, ...payment }: Row): PaymentNot
 })
 
 /**
- * Records what the provider said of a payment and tells its room, in one transaction and once, in whatever order answer, events
+ * Records what the provider said of a payment and notifies its room, in one transaction and once, in whatever order answer, events
  * and questions arrive: success is final, failure gives way to it, nothing else changes what is settled.
  * @returns whether this changed anything
  */

@@ -40,7 +40,7 @@ export function beginRefund(db: Db, { payment, cents, reason, askedBy }: Asked):
   })
 }
 
-/** Records what became of a refund and tells the payment's room, once. */
+/** Records the outcome of a refund and notifies the payment's room, once. */
 export function settleRefund(
   db: Db,
   kinds: PaymentKinds,

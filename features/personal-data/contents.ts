@@ -6,7 +6,7 @@ import { readablePage } from './readable.ts'
 /** A file of a copy; it is opened when its turn comes. */
 export type Entry = { name: string; open: () => Promise<AsyncIterable<Buffer>> }
 
-/** What a copy of a person's data has in it, for whoever it is made: a page to read, the same as JSON, and their files. */
+/** What a copy of a person's data contains, for the person or for staff: a page to read, the same as JSON, and their files. */
 export async function contentsOf(db: Db, person: { id: string; email: string }) {
   const sections = await dataOf(db, person.id)
   const files = (await filesToCopy(db, person.id)).map(({ id, name, open }) => ({

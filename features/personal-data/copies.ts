@@ -36,7 +36,7 @@ export async function copyOf(db: Db, userId: string): Promise<DataCopy | null> {
 type Asked = { userId: string; themeId: string; byStaff: boolean }
 
 /**
- * Has a copy of a person's data made in the background; the link goes to that person, whoever asks (decision 419). It
+ * Has a copy of a person's data made in the background; the link goes to that person, also when staff ask (decision 419). It
  * replaces an earlier copy.
  * @returns false when one is being made already
  */

@@ -99,7 +99,7 @@ for (const [name, code] of Object.entries(otherNames)) byName.set(name, code)
 export const isWordToo = (text: string): boolean =>
   /^(?:del|ind|mass|miss|mont|ore|wash|haw|kan|ark|ill|penn)$/i.test(text)
 
-/** What people call states besides their names and codes. */
+/** What people call states other than by name and code. */
 export const stateNicknames: readonly string[] = Object.keys(otherNames)
 
 /** 'tx', 'Texas', 'N.C.', 'N Carolina' → their code; anything else null. */

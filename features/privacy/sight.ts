@@ -92,7 +92,7 @@ function asMentor(viewer: Person, owner: Owner): Sight {
   }
 }
 
-/** Connected people know each other: by name, whoever else may find them. */
+/** Connected people see each other's names, no matter who else may find them. */
 const asConnection = ({ isConnected }: Owner): Sight => ({
   ...nothing,
   profile: isConnected,

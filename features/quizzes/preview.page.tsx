@@ -81,7 +81,7 @@ export default function QuizPreview({ quiz, mayEdit, mayDelete }: Props) {
   )
 }
 
-/** Yes and no are said by the type; the ends of a scale stand beside its steps. */
+/** Yes and no are said by the type; the ends of a scale are shown beside its steps. */
 function choicesOf(question: Preview['quiz']['questions'][number]): readonly string[] {
   if (question.type === 'Matrix')
     return (question.rows ?? []).map((row) => `${row}: ${question.answers.join(' / ')}`)

@@ -44,7 +44,7 @@ async function takesWithAnswers(db: Db, id: string, version: number, questions: 
     .where('k.quiz_id', '=', id)
     .where('k.version', '=', version)
     .orderBy('k.submitted_at', 'desc')
-    // Anonymous answers of a day are in no order that tells who came first.
+    // Anonymous answers of a day are in no order that reveals who came first.
     .orderBy((take) => take.fn('md5', [take.cast<string>('k.id', 'text')]))
     .execute()
   const taken = rows.map(({ firstName, lastName, answers, ...row }) => ({

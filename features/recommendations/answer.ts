@@ -8,7 +8,7 @@ export async function wasMadeTo(db: Db, userId: string, id: string): Promise<boo
   return (await own.where('mentee_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-/** Records what the person says to a recommendation, and tells the mentor; taken back, it is open again and nobody is told. */
+/** Records the person's answer to a recommendation and notifies the mentor; taking it back reopens it and notifies nobody. */
 export const answerRecommendation = (db: Db, userId: string, id: string, answer: Answer): Promise<void> =>
   inTransaction(db, async (trx) => {
     const isDone = 'completed' in answer && answer.completed
@@ -34,7 +34,7 @@ export const answerRecommendation = (db: Db, userId: string, id: string, answer:
     if (isNew) await tellMentors(trx, [id])
   })
 
-/** Marks everything open as done that recommends this to the person, whoever recommended it. */
+/** Marks every open recommendation of this to the person as done, no matter who made it. */
 export async function completeRecommended(
   db: Db,
   userId: string,

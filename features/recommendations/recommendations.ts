@@ -28,7 +28,7 @@ export async function menteeFor(
   return { id: found.id, name: sight.fullName ? `${first} ${last}` : first }
 }
 
-/** Recommends, and tells the person. Doing it again changes the note. */
+/** Recommends, and notifies the person. Doing it again changes the note. */
 export const recommend = (
   db: Db,
   mentor: { id: string; name: string },

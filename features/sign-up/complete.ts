@@ -22,7 +22,7 @@ type Completed = z.infer<typeof Completed>
 
 /**
  * Ends a draft once, however often it is sent. What depends on whether the address has an account happens in the
- * background, so that neither the answer nor its time tells anybody.
+ * background, so that neither the answer nor its timing reveals anything.
  */
 export async function complete(
   db: Db,

@@ -12,7 +12,7 @@ export type Address = z.infer<typeof answers.Address>
  */
 const oneDistrict = new Set(['AK', 'DE', 'ND', 'SD', 'VT', 'WY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** The address that a ZIP stands for, APO, FPO and DPO too; null when there is no such ZIP. */
+/** The address of a ZIP, APO, FPO and DPO too; null when there is no such ZIP. */
 export async function addressOf(db: Db, zip: string): Promise<Address | null> {
   if (!isZip(zip)) return null
   const place = (await loadPlaces(db)).find(zip)

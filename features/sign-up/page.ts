@@ -54,7 +54,7 @@ export async function blankSignupPage(db: Db, site: FastifyRequest['site']): Pro
   }
 }
 
-/** The zip tells city and county, until the person says otherwise. */
+/** City and county follow the zip until the person changes them. */
 const typedBefore = (draft: Draft | null, address: { city: string; county: string | null } | null) =>
   draft
     ? {

@@ -41,7 +41,7 @@ export const SignupSettings = z.strictObject({
   careerInterests: ask,
   dd214: ask,
   resume: ask,
-  /** what is agreed to besides the terms and the privacy policy */
+  /** what is agreed to in addition to the terms and the privacy policy */
   agreement: words(500).default(''),
   quiz: Quiz.nullable().default(null),
   /** one organization, by its name, asks more (document 3, section 3) */

@@ -10,7 +10,7 @@ type Reminder = { email: string; from: From }
 export const signUpTasks: Tasks = {
   'signUp.complete': inLane('mail', (completed, { db }) => completeSignUp(db, completed)),
 
-  /** Mails the activation link again, if somebody waits for it. In the background: how long it takes tells nobody. */
+  /** Mails the activation link again, if somebody waits for it. In the background: how long it takes reveals nothing. */
   'signUp.remind': inLane('mail', async (payload, { db }) => {
     const { email, from } = payload as Reminder
     const account = await accountByEmail(db, email)

@@ -30,7 +30,7 @@ export default function Subscription({ ssoSubscription, values, employer }: Prop
         </Cluster>
         <TextInput
           label="Account (email)"
-          help="Whose it is. Empty: whoever signs in with the external ID."
+          help="The subscriber. Leave empty for the person who signs in with the external ID."
           name="user"
           type="email"
           maxLength={254}

@@ -4,7 +4,7 @@ import { isLive, type Where } from '#lib/instance.ts'
 
 let where: Where | undefined
 
-/** How many tasks stand still because this database is a copy; none where it is live. */
+/** How many tasks are paused because this database is a copy; none where it is live. */
 export async function waitingInCopy(db: Db, here: () => Where): Promise<number> {
   where ??= here()
   if (await isLive(db, where)) return 0

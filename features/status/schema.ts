@@ -33,7 +33,7 @@ export function verdictOf(lines: Pick<StatusLine, 'level'>[]): { level: Level; t
 
 const words: Record<Level, string> = { well: 'well', watch: 'watch', broken: 'BROKEN' }
 
-/** All of it as plain text, for whoever mends it. */
+/** All of it as plain text, for the technician who fixes it. */
 export const textOf = ({ lines, at, siteName }: Status): string =>
   [
     `${siteName}, ${at}`,

@@ -66,9 +66,9 @@ export type SiteContent = {
   /** `line`: its last line, such as whom to call in a crisis */
   footer?: { text: string; links?: FooterLink[]; line?: string }
   home?: HomeContent
-  /** addresses of calendars and news elsewhere that this site shows, besides those that its pages name */
+  /** addresses of external calendars and news this site shows, in addition to those its pages name */
   feeds?: string[]
-  /** hosts whose pages may stand in frames on this site */
+  /** hosts whose pages may be framed on this site */
   frames?: string[]
 }
 

@@ -14,7 +14,7 @@ const ByToken = z.object({ token: z.string().max(300) })
 const open = { can: 'public' } as const
 const page = '/tickets/:token'
 
-/** A ticket, for whoever holds its link: the page, the PDF, the calendar file. */
+/** A ticket, for anyone who holds its link: the page, the PDF, the calendar file. */
 export default async function ticketHolderRoutes(app: App, { db, settings }: Tools) {
   const { secret } = settings
 

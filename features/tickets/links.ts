@@ -1,6 +1,6 @@
 import { sign, unsign } from '#lib/signature.ts'
 
-/** The page of a ticket, for whoever holds its link: also without an account at hand. */
+/** The page of a ticket, for anyone who holds its link, with or without an account. */
 export const pageOfTicket = (secret: string, id: string): string => `/tickets/${sign(secret, 'ticket', id)}`
 
 export const ticketOf = (secret: string, token: string): string | null => unsign(secret, 'ticket', token)

@@ -8,7 +8,7 @@ export const moveMarker = 'move_in_progress'
 /** From the end of a move on, in the database that was moved: where to. */
 export const movedMarker = 'moved_away'
 
-/** @throws Stop when a database is not complete, or is no longer the one to use: nothing may begin there then */
+/** @throws Stop when a database is not complete, or is no longer the one to use: nothing may start there then */
 export async function refuseUnusable(pool: pg.Pool): Promise<void> {
   if (await hasTable(pool, marker))
     throw new Stop(

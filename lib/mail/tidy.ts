@@ -22,7 +22,7 @@ async function tidied(db: Db, keepDays: number): Promise<number> {
     .where(({ eb, or, and }) =>
       or([
         eb('created_at', '<', daysAgo(keepDays)),
-        // It tells a person that nothing of theirs remains.
+        // It informs a person that nothing of theirs remains.
         and([eb('kind', '=', 'account-deleted'), eb('created_at', '<', daysAgo(1))]),
       ]),
     )

@@ -6,7 +6,7 @@ import { startWorker } from '../queue.ts'
 const lookMs = 5_000
 
 /**
- * Runs tasks while this is the live database. In a copy all background work stands still, and waits: mail, charges, feeds,
+ * Runs tasks while this is the live database. In a copy all background work is paused: mail, charges, feeds,
  * notices and everything else (decision 341).
  * @param where the database that the tasks belong to
  */
@@ -50,4 +50,4 @@ export async function startWorkerWhenLive(
 }
 
 const copied =
-  'This database was restored, moved or copied: background work stands still, and no mail is sent. If this is the live one now, run: npm run go-live'
+  'This database was restored, moved or copied: background work is paused, and no mail is sent. If this is the live one now, run: npm run go-live'

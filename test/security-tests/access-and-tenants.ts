@@ -35,7 +35,7 @@ export const accessAndTenants: Covered[] = [
     ['features/badges/badges.test.ts', 'are renamed and deleted by whose they are'],
     [
       'features/themes/look-editor/look-editor.test.ts',
-      'is for those who edit the site; whoever does not edit its look sees what is live',
+      'is for those who edit the site; those who do not edit its look see what is live',
     ],
     [
       'features/themes/look-editor/look-editor.test.ts',

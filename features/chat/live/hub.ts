@@ -21,7 +21,7 @@ type Heard = {
 
 /**
  * The sockets of this process. What happens in any process arrives by LISTEN, ids only; what changed in rooms is read once
- * and sent to everybody who has them open. After a lost connection every page is told how far its rooms are, and fetches what it missed.
+ * and sent to everybody who has them open. After a lost connection every page receives the latest change of its rooms and fetches what it missed.
  */
 export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
   const { db } = tools
@@ -103,7 +103,7 @@ export async function openHub(tools: Pick<Tools, 'db' | 'pool'>, line: Line) {
   }
 }
 
-/** A page that does not read what it is told is ended: it comes back and fetches what it missed. */
+/** The socket of a page that does not read is closed: it reconnects and fetches what it missed. */
 const mostUnsent = 256 * 1024
 
 export function say({ socket }: Pick<Client, 'socket'>, text: string) {

@@ -15,7 +15,7 @@ type Hear = (told: Told) => void
 const sessionEnded = 4001
 
 /**
- * One socket for the page, whoever listens on it: it opens with the first and closes after the last. When it is lost it is
+ * One socket for the whole page: it opens with the first listener and closes after the last. When it is lost it is
  * opened again, after a pause that grows and differs from page to page, so that a restart does not bring everybody back in the
  * same moment.
  */

@@ -2,7 +2,7 @@ import { animations } from './container.ts'
 import { choice, color, type FieldMap, number, text } from './fields.ts'
 import { columnWidth, hoverDurationMs, opacity, paddings } from './limits.ts'
 
-/** What every column has besides the fields of its type (document 3, section 3). */
+/** Fields every column has in addition to those of its type (document 3, section 3). */
 export const columnFields = {
   width: number('Width', { ...columnWidth, step: 1, default: 50, unit: '%' }),
   horizontalPadding: number('Padding at the sides', { ...paddings, step: 1 }),

@@ -88,7 +88,7 @@ function pictureCss(part: Picture): string {
 
 const pixels = (given: unknown) => (typeof given === 'number' ? clamp(given, imageSize) : 0)
 
-/** Lines are no longer than reads well (ui/text.module.css): they stand where their words do. */
+/** Lines are no longer than reads well (ui/text.module.css): they align with their words. */
 const alignments: Record<string, string[]> = {
   left: ['text-align:left'],
   center: ['text-align:center', '--lines-start:auto', '--lines-end:auto'],

@@ -19,7 +19,7 @@ export function colorOf(text: string | undefined): string | null {
   return hex.test(color) || functional.test(color) || named.test(color) ? color.toLowerCase() : null
 }
 
-/** An address that may stand in a style sheet or a src: a path of the site or https; null for anything else. */
+/** An address allowed in a style sheet or a src: a path of the site or https; null for anything else. */
 export function pictureOf(address: string | undefined): string | null {
   const text = address?.trim() ?? ''
   if (/^\/(?![/\\])[^\s"'()\\<>]*$/.test(text)) return text

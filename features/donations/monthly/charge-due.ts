@@ -54,7 +54,7 @@ const skipClosed = (db: Db, { id, theme_id, nextOn, day, today }: Plan) =>
       .execute(),
   )
 
-/** One charge for a period: the unique index refuses a second, whoever tries it. */
+/** One charge for a period: the unique index refuses a second from any process. */
 async function chargePeriod({ db, kinds, provider }: Charging, plan: Plan): Promise<boolean> {
   const payment = newId()
   const isFirst = await inScope(db, [plan.theme_id], (trx) => begin(trx, plan, payment))

@@ -30,7 +30,7 @@ const verbs = {
   stop: { run: stopMonthly, message: 'Your monthly gift is stopped. Thank you for all you gave.' },
 } as const
 
-/** A monthly gift, for whoever holds its link: the donor, without an account. */
+/** A monthly gift, for anyone who holds its link: the donor, without an account. */
 export default async function monthlyRoutes(app: App, { db, settings }: Tools) {
   const often = { points: 60, seconds: 3_600, by: 'address' } as const
 

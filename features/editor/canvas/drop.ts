@@ -71,7 +71,7 @@ function landing(store: Store, { id, kind }: Dragged, canvas: HTMLElement, point
 
 const partAt = (element: Element | null) => element?.closest<HTMLElement>('[data-part]') ?? null
 
-/** Columns in a row are told apart from left to right, all else from top to bottom. */
+/** Columns in a row are distinguished from left to right, everything else from top to bottom. */
 const isBesideOthers = (element: HTMLElement) =>
   [element.previousElementSibling, element.nextElementSibling].some(
     (other) => other instanceof HTMLElement && other.dataset.part && other.offsetTop === element.offsetTop,

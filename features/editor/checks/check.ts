@@ -18,7 +18,7 @@ export type Finding = {
 }
 
 export type CheckOptions = {
-  /** hosts that this site takes frames of, besides those that all sites take */
+  /** hosts this site accepts frames from, in addition to those all sites accept */
   frames?: readonly string[]
 }
 

@@ -44,7 +44,7 @@ export function RichTextField({ label, help, error, required, name, value, onCha
 
 /**
  * What the form sends and keeps across a reload: a field like another, that nobody sees. It is changed after the editor's
- * own event, so it tells the form once more.
+ * own event, so it notifies the form once more.
  */
 function FormValue({ name, value, onChange }: Pick<Props, 'name' | 'value' | 'onChange'>) {
   const field = useRef<HTMLTextAreaElement>(null)

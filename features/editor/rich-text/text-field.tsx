@@ -29,7 +29,7 @@ export default function TextField({
   const editor = useEditor({
     extensions: hasHistory ? extensionsWithHistory : extensions,
     content: value,
-    // Its few rules stand in our own style sheet: the policy for styles takes no others.
+    // Its few rules are in our own style sheet: the policy for styles allows no others.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -187,7 +187,7 @@ export function copyPart(store: Store, id: string): boolean {
   return isKept
 }
 
-/** For those who see, too: nothing else on the page tells them. */
+/** For sighted people, too: nothing else on the page says it. */
 function refuse(store: Store, why: string) {
   toast(why, 'warning')
   say(store, why)

@@ -13,7 +13,7 @@ import {
 import { documentIn, type Store } from './store.ts'
 import { write } from './text-field.ts'
 
-/** What a shortcut may do besides changing the page. */
+/** What a shortcut may do other than change the page. */
 export type Tools = { store: Store; save(): void; focus(where: 'canvas' | 'pane' | 'other'): void }
 
 export type Shortcut = {

@@ -11,14 +11,14 @@ import { type ClaimSites, tellClaimant } from './mail.ts'
 type Decision = { state: 'approved' | 'rejected'; reason: string | null }
 
 /**
- * The claimant becomes an owner of the employer, and is told. Twice is once.
+ * The claimant becomes an owner of the employer and is notified. Idempotent.
  * @returns the claimant's first name
  * @throws Problem 403 for one's own claim, 404, 409 when it was rejected
  */
 export const approveClaim = (db: Db, request: FastifyRequest, sites: ClaimSites, id: string) =>
   decide(db, request, sites, id, { state: 'approved', reason: null })
 
-/** The claimant is told, with the reason if there is one. @throws as approveClaim */
+/** Notifies the claimant, with the reason if there is one. @throws as approveClaim */
 export const rejectClaim = (
   db: Db,
   request: FastifyRequest,

@@ -26,6 +26,6 @@ export type KnownCompany = {
   /** Pittsburgh, PA */
   place: string | null
   jobCount: number
-  /** somebody manages it; who is not told */
+  /** it has managers; who they are is not shown */
   isManaged: boolean
 }

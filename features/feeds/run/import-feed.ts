@@ -20,7 +20,7 @@ import { Surroundings } from './surroundings.ts'
 export type ImportOptions = SourceOptions & {
   /** the reading may be empty or far smaller than the last */
   confirm?: boolean
-  /** told after each batch and every few hundred records */
+  /** called after each batch and every few hundred records */
   onProgress?: (tally: Tally, size: number | null) => void
   now?: Date
 }

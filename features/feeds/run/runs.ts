@@ -69,7 +69,7 @@ export async function noteProgress(db: Db, runId: string, tally: Tally): Promise
     .execute()
 }
 
-/** Ends a run and tells its feed. In a transaction with the closing of its reading, a kill counts nothing twice. */
+/** Ends a run and updates its feed. In a transaction with the closing of its reading, a kill counts nothing twice. */
 export async function endRun(
   db: Db,
   feedId: string,

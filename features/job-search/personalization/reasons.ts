@@ -2,7 +2,7 @@ import type { Hit } from '../engine/search-engine.ts'
 import { milesInWords } from '../segments/distance.ts'
 import type { SearcherProfile } from './profile.ts'
 
-/** The radius around home, in miles, within which nearness is told. */
+/** The radius around home, in miles, within which nearness is named as a reason. */
 const reach = 100
 
 /** Says why a job fits the searcher, or the person of this name. */

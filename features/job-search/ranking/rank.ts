@@ -84,7 +84,7 @@ const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term:
 
 /**
  * With a place, what is there comes before remote jobs elsewhere, and paid work before volunteering, whatever the order
- * within: a job far away never stands under "near".
+ * within: a job far away never appears under "near".
  */
 function groupedKeyOf(search: CompiledSearch): (segment: MemorySegment) => SortKey {
   const keyIn = sortKeyOf(search)

@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts'
 
-// Posting lists: the gaps between slots as varints, or a bitmap where that is shorter. The length tells them apart: a list
+// Posting lists: the gaps between slots as varints, or a bitmap where that is shorter. The length distinguishes them: a list
 // of gaps is always shorter than the bitmap.
 
 const bitBytes = (size: number) => (size + 7) >> 3

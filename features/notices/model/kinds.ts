@@ -22,7 +22,7 @@ type NoticeKind = {
   can?: Capability
 }
 
-/** Every kind of notice: a room that tells people of something new adds a line here and calls notify(). */
+/** Every kind of notice: a room with news for people adds a line here and calls notify(). */
 export const noticeKinds = {
   'connection-request': { label: 'Connection requests', group: 'people', icon: 'user-plus', usually: 'both' },
   'connection-confirmed': {

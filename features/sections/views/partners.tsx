@@ -3,7 +3,7 @@ import type { SectionProps } from '../schema.ts'
 import { TitledSection } from '../section-head.tsx'
 import styles from './partners.module.css'
 
-/** Who stands behind the site: logos, or names where there is none. */
+/** The organizations behind the site: logos, or names where there is none. */
 export default function Partners({ content: { partnersTitle = 'Partners', partners = [] } }: SectionProps) {
   if (partners.length === 0) return null
   return (

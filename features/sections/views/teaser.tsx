@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { SectionProps } from '../schema.ts'
 import styles from './teaser.module.css'
 
-/** What members get, told in a few sentences beside a picture of their dashboard made of the newest jobs. */
+/** What members get, in a few sentences beside a picture of their dashboard made of the newest jobs. */
 export default function Teaser({ content, newest }: SectionProps) {
   const { teaserEyebrow, teaserTitle, teaser = [], teaserButton = 'Sign up, it is free' } = content
   if (!teaserTitle) return null

@@ -19,7 +19,7 @@ export const worker: Check = {
     )
     const { waiting, minutes, awake } = rows[0]!
     const detail = `${waiting} tasks waiting, ${awake} ${awake === 1 ? 'worker' : 'workers'} awake.`
-    if (!(await isLive(db, settings))) return well('Stands still, as it should in a copy.', detail)
+    if (!(await isLive(db, settings))) return well('Paused, as it should be in a copy.', detail)
     if (!awake)
       return {
         level: 'broken',

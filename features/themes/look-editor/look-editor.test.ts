@@ -95,7 +95,7 @@ describe('two owners', () => {
       state: { draft: { radius: 12, density: 'compact' } },
       conflicts: { radius: { value: '12 pixels', by: 'Otto Reyes' } },
     })
-    // Whoever has seen it decides.
+    // The one who has seen it decides.
     await save({ radius: 20, was: second.json().state.draft }, dora)
     expect((await editor()).state.draft).toMatchObject({ radius: 20 })
   })
@@ -146,7 +146,7 @@ describe('the preview', () => {
     expect(off).toEqual(['comments', 'donations', 'newsRoom', 'chat'])
   })
 
-  test('is for those who edit the site; whoever does not edit its look sees what is live', async () => {
+  test('is for those who edit the site; those who do not edit its look see what is live', async () => {
     expect((await preview('path=/', olive)).statusCode).toBe(404)
     expect((await app.get(`${url()}/preview`, { as: 'json' })).statusCode).toBe(401)
     const maria = (await app.signIn({ firstName: 'Maria' })).session

@@ -54,7 +54,7 @@ function Told({ result, ticket, isLocal }: Verdict) {
         {result === 'valid' && isLocal && (
           <p className={styles.note}>
             {ticket ? '' : 'The signature is good; the ticket is newer than the list on this phone. '}
-            Kept on this phone. Another desk may have taken it; you will be told once the network is back.
+            Kept on this phone. Another desk may have taken it; you’ll see it here once the network is back.
           </p>
         )}
       </div>

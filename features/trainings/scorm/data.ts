@@ -39,7 +39,7 @@ function scoreOf(data: Data, at: string): number | null {
 
 const within = (score: number) => Math.round(Math.min(100, Math.max(0, score)) * 100) / 100
 
-/** Of a session, or made anew for each. */
+/** Of a session, or created for each. */
 const notKept = /(session_time|\.exit|\.entry|_count|_children|_version)$/
 
 /** What the item finds when it begins: what it kept, and who is there. */

@@ -103,7 +103,7 @@ function summed(factors: Omit<Fit['factors'], 'result'>): Fit {
   return { result, factors: { ...factors, result } }
 }
 
-/** What the job asks besides: a clearance that is still good. Nothing asked is met by everybody. */
+/** What else the job asks for: a current clearance. A job that asks for nothing fits everybody. */
 function requirements(clearance: string | null) {
   const least = clearances.indexOf(clearance as Clearance)
   if (least < 1) return sql`1`

@@ -20,7 +20,7 @@ type Row = {
   rank: string | null
 }
 
-/** Mentors who let themselves be found, by name and branch (document 3, section 2), and how a viewer stands with them. */
+/** Mentors who let themselves be found, by name and branch (document 3, section 2), and the viewer's relationship with them. */
 export async function searchMentors(
   db: Db,
   query: Pick<UserQuery, 'q' | 'c' | 'page' | 'limit'>,
