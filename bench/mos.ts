@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCatalog } from '#catalog/load.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { prepareDatabase } from '#db/prepare.ts'
 import { keepFilesIn } from '#features/files/index.ts'
 import { wholePlatform } from '#features/job-cards/schema.ts'
 import { readQuery, searchJobs } from '#features/job-search/index.ts'
@@ -93,10 +93,9 @@ async function inDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promis
     settings: { fsync: 'off' },
     temporary: true,
   })
+  await prepareDatabase({ url: database.url, ownerUrl: database.url }, { work: loadCatalog })
   const pool = openPool(database.url)
   try {
-    await migrate(pool)
-    await loadCatalog(pool)
     return await work(queryBuilder(pool))
   } finally {
     await pool.end()

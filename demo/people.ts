@@ -7,6 +7,8 @@ const Profile = z.strictObject({
   corpsId: z.string().optional(),
   rankId: z.string().optional(),
   occupationIds: z.array(z.string()).optional(),
+  /** the years of their service */
+  served: z.strictObject({ from: z.int(), to: z.int() }).optional(),
   zip: z.string().length(5),
   isVeteran: z.boolean(),
   isMilitarySpouse: z.boolean().optional(),

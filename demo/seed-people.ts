@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addMember, employerNamed } from '#features/employers/index.ts'
 import { loadPlaces } from '#features/places/index.ts'
-import { type ProfileChange, saveProfile } from '#features/profiles/index.ts'
+import { type ProfileChange, saveProfile, saveService, serviceOf } from '#features/profiles/index.ts'
 import { changeRole, createUser, giveMentorHat } from '#features/users/index.ts'
 import type { Db } from '#lib/db.ts'
 import { hashPassword } from '#lib/password.ts'
@@ -73,6 +73,18 @@ async function addPerson(
     if (id && employer) await addMember(trx, null, employer.id, id, { isOwner: person.ownsEmployer })
     if (id && (person.mentors || person.type === 'Mentor')) await giveMentorHat(trx, null, id)
     if (id && person.owns) await changeRole(trx, null, id, { ownedThemes: [themeIds.get(person.owns)!] })
-    if (id && person.profile) await saveProfile(trx, id, { ...person.profile, ...residence })
+    if (!id || !person.profile) return
+    const { served, ...profile } = person.profile
+    await saveProfile(trx, id, { ...profile, ...residence })
+    if (served) await saveYears(trx, id, served)
   })
+}
+
+async function saveYears(db: Db, id: string, { from, to }: { from: number; to: number }) {
+  const service = await serviceOf(db, id)
+  await saveService(
+    db,
+    id,
+    service.map((one) => ({ ...one, fromYear: from, toYear: to })),
+  )
 }
