@@ -18,6 +18,8 @@ const quoted = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([a-z_]*)\$.*?\$\1\$|--[^\n]*|\/
 export const effectful = [
   'analytics_drop_months',
   'analytics_prepare',
+  'enter_gift',
+  'enter_single_gift',
   'forget_audit_addresses',
   'seal_audit_trail',
 ]
