@@ -53,7 +53,3 @@ export type HomeSection = (typeof homeSections)[number]['value']
 
 /** A section as a site has placed it; their order is that of the list. */
 export type SectionChoice = { name: HomeSection; shown: boolean; variant?: string }
-
-/** Sections with little in a line: beside the others where a site has two columns. */
-const narrow: readonly HomeSection[] = ['offices', 'forms', 'notices', 'news']
-export const isNarrow = (name: HomeSection) => narrow.includes(name)

@@ -1,4 +1,5 @@
 import type { App, Tools } from '#lib/web.ts'
+import * as answers from './answers.ts'
 import { benefitsPage } from './benefits.ts'
 import { factsOf } from './facts.ts'
 import { housingOf } from './housing.ts'
@@ -13,7 +14,10 @@ export default async function benefitRoutes(app: App, { db }: Tools) {
   )
 
   // Document 3, section 7: answers `amount`; without a query, of the profile's ZIP and grade.
-  app.get('/user/bah', { schema: { querystring: HousingQuery }, config }, async ({ viewer, query }, reply) =>
-    reply.page('benefits/bah', await housingOf(db, query, await factsOf(db, viewer!.id))),
+  app.get(
+    '/user/bah',
+    { schema: { querystring: HousingQuery, response: { 200: answers.Housing } }, config },
+    async ({ viewer, query }, reply) =>
+      reply.page('benefits/bah', await housingOf(db, query, await factsOf(db, viewer!.id))),
   )
 }

@@ -3,6 +3,7 @@ import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { longDate } from '#ui/relative-date.ts'
+import * as answers from './answers.ts'
 import { examList } from './exams.ts'
 import { examMessages } from './messages.ts'
 import { examOf, remind, stopReminding } from './reminders.ts'
@@ -14,7 +15,7 @@ const config = { can: 'account.use' } as const
 export default async function examRoutes(app: App, { db }: Tools) {
   app.get(
     '/nyc-exams/list',
-    { schema: { querystring: ExamQuery }, config },
+    { schema: { querystring: ExamQuery, response: { 200: answers.ExamList } }, config },
     async ({ viewer, query }, reply) => reply.page('exams/list', await examList(db, viewer!.id, query)),
   )
 

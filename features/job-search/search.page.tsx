@@ -46,7 +46,7 @@ export default function SearchJobs(page: Props) {
         searching={searching}
         actions={
           <>
-            <ButtonLink href={mapUrl(page.query)} variant="quiet" icon="map">
+            <ButtonLink href={mapUrl(page.query)} variant="quiet" icon="location">
               Map
             </ButtonLink>
             {page.canonical !== '/jobs/search' && <SaveSearch query={page.query} />}

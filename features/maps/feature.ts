@@ -7,7 +7,7 @@ export default {
     {
       label: 'Jobs on a map',
       href: '/jobs/map',
-      icon: 'map',
+      icon: 'location',
       place: 'member',
       group: 'Jobs',
       order: 12,

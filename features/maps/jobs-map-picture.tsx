@@ -55,7 +55,7 @@ const hrefOf = (page: JobsMap, view: View) =>
 /** Which way, how far across and down, and how much closer. */
 const moves = [
   { label: 'Move west', icon: 'chevron-left', by: { across: -0.4 } },
-  { label: 'Move north', icon: 'chevron-up', by: { down: -0.4 } },
+  { label: 'Move north', icon: 'sort-up', by: { down: -0.4 } },
   { label: 'Move south', icon: 'chevron-down', by: { down: 0.4 } },
   { label: 'Move east', icon: 'chevron-right', by: { across: 0.4 } },
   { label: 'Zoom out', icon: 'minus', by: { closer: -1 } },

@@ -55,8 +55,8 @@ export default function MapOfJobs(props: Props) {
             <Tabs
               label="Show as"
               tabs={[
-                { label: 'List', href: searchHref, icon: 'list' },
-                { label: 'Map', href: '/jobs/map', icon: 'map', isCurrent: true },
+                { label: 'List', href: searchHref, icon: 'menu' },
+                { label: 'Map', href: '/jobs/map', icon: 'location', isCurrent: true },
               ]}
             />
           </div>

@@ -91,6 +91,7 @@ test('staff write a quiz with a condition, a member takes it twice, staff read t
   await member.unroute('**/answers')
 
   await member.reload()
+  await member.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   expect(await why.inputValue()).toBe('It asks for fire.')
   await member.getByLabel('Repeat', { exact: true }).check()
   await why.waitFor({ state: 'hidden' })

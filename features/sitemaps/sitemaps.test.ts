@@ -60,12 +60,21 @@ test('the pages of a site stand in its sitemap, templates excepted, one for a ro
   const of = (host: string, paths: string[]) => paths.map((path) => `<loc>http://${host}${path}`)
   const legal = ['/privacy-policy', '/terms']
   await vi.waitFor(async () => {
-    const own = ['/employer/signup', '/', '/jobs/search', ...legal, '/pages/about', '/pages/for-all']
+    const own = [
+      '/employer/signup',
+      '/',
+      '/jobs/search',
+      '/jobs/map',
+      ...legal,
+      '/pages/about',
+      '/pages/for-all',
+    ]
     expect(await found('localhost')).toEqual(of('localhost', own))
     const theirs = [
       '/employer/signup',
       '/',
       '/jobs/search',
+      '/jobs/map',
       ...legal,
       '/pages/About',
       '/pages/for-all',

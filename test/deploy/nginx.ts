@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,10 @@ const client = fileURLToPath(new URL('../../dist/client/', import.meta.url))
 /** Why nginx cannot be tried here; null: it can. */
 export function nginxMissing(): string | null {
   const { error } = spawnSync('nginx', ['-v'])
-  return error ? 'nginx is not installed: apt-get install nginx libnginx-mod-http-brotli-static' : null
+  const isThere = !error && existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf')
+  return isThere
+    ? null
+    : 'nginx or its brotli is not installed: apt-get install nginx libnginx-mod-http-brotli-static'
 }
 
 /**
