@@ -9,7 +9,7 @@ try {
   const tests = ['features/job-search/engine', 'test/opensearch']
   const { status } = spawnSync('vitest', ['run', ...tests], {
     stdio: 'inherit',
-    env: { ...process.env, ...(url && { OPENSEARCH_URL: url }) },
+    env: { ...process.env, OPENSEARCH: 'all', ...(url && { OPENSEARCH_URL: url }) },
   })
   process.exit(status ?? 1)
 } catch (error) {

@@ -12,8 +12,8 @@ import { searchOn, settle } from './harness.ts'
 import { openSearchMissing } from './java.ts'
 import { openSearchCluster } from './nodes.ts'
 
-// Minutes and three processes: npm run test:opensearch and test:faults have it, npm test does not.
-const isAsked = process.env.FAULTS === 'all' || process.env.OPENSEARCH === 'all'
+// Minutes and three processes: npm run test:opensearch has it, npm test does not.
+const isAsked = process.env.OPENSEARCH === 'all'
 const missing = isAsked ? openSearchMissing() : 'npm run test:opensearch has it'
 
 describe.skipIf(missing)(`three nodes, and some of them killed${missing ? `: ${missing}` : ''}`, () => {
