@@ -2,23 +2,15 @@
 import { sql } from 'kysely'
 import { type Client, clientAt } from './client.ts'
 import { type Make, of } from './effects.ts'
-import { newPerson, type Scene } from './scene.ts'
+import { newPerson, newRoom, type Scene } from './scene.ts'
 
 /** Grace and Walter in a room, where Walter has written. */
 async function conversation(scene: Scene, origin: string) {
-  const { db } = scene
-  const [grace, walter] = [await newPerson(scene), await newPerson(scene)]
-  const room = await db
-    .insertInto('chat_rooms')
-    .values({ name: 'Medics' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const members = [grace, walter].map(({ id }) => ({ room_id: room.id, user_id: id }))
-  await db.insertInto('chat_members').values(members).execute()
+  const { id: room, grace, walter } = await newRoom(scene)
   const [hers, his] = [await clientAt(origin, grace.session), await clientAt(origin, walter.session)]
-  const path = `/chat/${room.id}`
+  const path = `/chat/${room}`
   const message = await write(his, path, 'Is the clinic on Front Street hiring?')
-  return { grace, hers, his, room: room.id, path, message }
+  return { grace, hers, his, room, path, message }
 }
 
 async function write(client: Client, path: string, body: string): Promise<string> {

@@ -15,7 +15,7 @@ import { inScope } from '#lib/site-scope.ts'
 import { expectOnce, isAcknowledged, ready } from './attempt.ts'
 import { type Answer, type Client, clientAt } from './client.ts'
 import { isExhaustive } from './points.ts'
-import { newJob, newPerson, type Scene, sceneOf } from './scene.ts'
+import { newJob, newPerson, newRoom, type Scene, sceneOf } from './scene.ts'
 import { type Server, serving } from './server-process.ts'
 import { visitorWrites } from './visitor-writes.ts'
 
@@ -105,18 +105,11 @@ test('PostgreSQL is killed under fifty gifts a second: each donor gives once, an
 
 test('PostgreSQL is killed while people write to each other: open pages have every message once, in one order', async () => {
   await ready(server.origin)
-  const [grace, walter] = [await newPerson(scene), await newPerson(scene)]
-  const room = await db
-    .insertInto('chat_rooms')
-    .values({ name: 'Medics' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const members = [grace, walter].map(({ id }) => ({ room_id: room.id, user_id: id }))
-  await db.insertInto('chat_members').values(members).execute()
+  const { id: room, grace, walter } = await newRoom(scene)
   const clients = await Promise.all([grace, walter].map(({ session }) => clientAt(server.origin, session)))
   const page = await openPage(server.origin, walter.session)
 
-  const path = `/chat/${room.id}/messages`
+  const path = `/chat/${room}/messages`
   const sent = await sendThrough(clients, path, 60)
   const readAll = async () => {
     const answer = await clients[0]!.send('GET', `${path}?after=0`)

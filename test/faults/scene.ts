@@ -42,3 +42,16 @@ export async function newPerson({ db, theme }: Scene, type: 'User' | 'Admin' = '
   await db.insertInto('profiles').values({ user_id: id }).execute()
   return { id, email, session: await beginSession(db, id) }
 }
+
+/** Two new people in a room of their own. */
+export async function newRoom(scene: Scene) {
+  const [grace, walter] = [await newPerson(scene), await newPerson(scene)]
+  const { id } = await scene.db
+    .insertInto('chat_rooms')
+    .values({ name: 'Medics' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const members = [grace, walter].map((person) => ({ room_id: id, user_id: person.id }))
+  await scene.db.insertInto('chat_members').values(members).execute()
+  return { id, grace, walter }
+}
