@@ -2,18 +2,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { readOnly } from '#test/read-only.ts'
+import type { Db } from './db.ts'
+import { replicatedBuilder } from './replicas.ts'
 import { sharingReads } from './shared-reads.ts'
 
 let database: TestDatabase
+let replicas: ReturnType<typeof readOnly>
+let withReplicas: Db
 beforeAll(async () => {
   database = await testDatabase()
+  replicas = readOnly(database.url)
+  withReplicas = replicatedBuilder(database.pool, replicas)
   await sql`create sequence asked`.execute(database.db)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await replicas.close()
+  await database.close()
+})
 
 // Each time that the database is asked, the answer is another.
-const ask = async (name = 'asked') => {
-  const { rows } = await sql<{ next: number }>`select nextval(${name}) as next`.execute(database.db)
+const ask = async (name = 'asked', db: Db = database.db) => {
+  const { rows } = await sql<{ next: number }>`select nextval(${name}) as next`.execute(db)
   return rows[0]!
 }
 
@@ -21,6 +31,15 @@ test('what is asked twice at once is read once, each with rows of its own', asyn
   const [one, other] = await sharingReads(() => Promise.all([ask(), ask()]))
   expect(other).toEqual(one)
   expect(other).not.toBe(one)
+})
+
+test('a database with replicas shares reads, too, and none in a transaction', async () => {
+  const own = () => ask('asked', withReplicas)
+  const inTransaction = () => withReplicas.transaction().execute((trx) => ask('asked', trx))
+  const [one, other] = await sharingReads(() => Promise.all([own(), own()]))
+  expect(other).toEqual(one)
+  const [mine, yours] = await sharingReads(() => Promise.all([inTransaction(), inTransaction()]))
+  expect(mine).not.toEqual(yours)
 })
 
 test('what is asked later, by other work, or in a transaction is read again', async () => {

@@ -3,9 +3,8 @@ import {
   type AbortableOperationOptions,
   type CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
@@ -71,42 +70,53 @@ class SharingConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely's driver, which shares reads where `sharingReads` runs. */
-class SharingDriver extends PostgresDriver {
-  override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
+/** A driver of Kysely's, which shares reads where `sharingReads` runs. */
+export class SharingDriver implements Driver {
+  readonly #driver: Driver
+
+  constructor(driver: Driver) {
+    this.#driver = driver
+  }
+
+  init(options?: AbortableOperationOptions): Promise<void> {
+    return this.#driver.init(options)
+  }
+
+  async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     const shared = scope.getStore()
-    const acquire = () => super.acquireConnection(options)
+    const acquire = () => this.#driver.acquireConnection(options)
     return shared ? new SharingConnection(shared, acquire) : acquire()
   }
 
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    if (connection instanceof SharingConnection) await connection.begin()
-    await super.beginTransaction(connection, settings)
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const own = connection instanceof SharingConnection ? await connection.begin() : connection
+    await this.#driver.beginTransaction(own, settings)
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    await super.rollbackTransaction((await ownOf(connection)) as Own)
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#driver.commitTransaction(await ownOf(connection))
   }
 
-  override async releaseConnection(connection: DatabaseConnection) {
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#driver.rollbackTransaction(await ownOf(connection))
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof SharingConnection && !connection.own) return
-    await super.releaseConnection((await ownOf(connection)) as Own)
+    await this.#driver.releaseConnection(await ownOf(connection))
+  }
+
+  destroy(options?: AbortableOperationOptions): Promise<void> {
+    return this.#driver.destroy(options)
   }
 }
 
-type Own = Parameters<PostgresDriver['releaseConnection']>[0]
 const ownOf = async (connection: DatabaseConnection) =>
   connection instanceof SharingConnection ? await connection.acquire() : connection
 
+/** Kysely's for PostgreSQL, with shared reads. */
 export class SharingDialect extends PostgresDialect {
-  #config: PostgresDialectConfig
-
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): PostgresDriver {
-    return new SharingDriver(this.#config)
+  override createDriver(): Driver {
+    return new SharingDriver(super.createDriver())
   }
 }

@@ -11,6 +11,7 @@ import {
 import type pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Db } from '../db.ts'
+import { SharingDriver } from '../shared-reads.ts'
 import { committed, currentReading, type Reading, serverOf, writes } from './reading.ts'
 import type { Replica } from './replica.ts'
 import type { Replicas } from './replicas.ts'
@@ -32,7 +33,7 @@ class ReplicaDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new ReplicaDriver(this.#primary, this.#replicas)
+    return new SharingDriver(new ReplicaDriver(this.#primary, this.#replicas))
   }
 }
 
