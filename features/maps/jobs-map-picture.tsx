@@ -55,7 +55,7 @@ const hrefOf = (page: JobsMap, view: View) =>
 /** Which way, how far across and down, and how much closer. */
 const moves = [
   { label: 'Move west', icon: 'chevron-left', by: { across: -0.4 } },
-  { label: 'Move north', icon: 'sort-up', by: { down: -0.4 } },
+  { label: 'Move north', icon: 'chevron-down', isTurned: true, by: { down: -0.4 } },
   { label: 'Move south', icon: 'chevron-down', by: { down: 0.4 } },
   { label: 'Move east', icon: 'chevron-right', by: { across: 0.4 } },
   { label: 'Zoom out', icon: 'minus', by: { closer: -1 } },
@@ -65,16 +65,17 @@ const moves = [
 function Moves({ page, view }: { page: JobsMap; view: View }) {
   return (
     <nav aria-label="Move the map" className={styles.moves}>
-      {moves.map(({ label, icon, by }) => {
+      {moves.map(({ label, icon, by, ...move }) => {
         const next = moved(view, by)
         // At the end of the way there is nothing to follow.
         const href = viewText(next) === viewText(view) ? undefined : hrefOf(page, next)
+        const turned = 'isTurned' in move ? styles.turned : undefined
         return href ? (
-          <Link key={label} href={href} aria-label={label} keepScroll keepState>
+          <Link key={label} href={href} aria-label={label} className={turned} keepScroll keepState>
             <Icon name={icon} />
           </Link>
         ) : (
-          <span key={label}>
+          <span key={label} className={turned}>
             <Icon name={icon} />
           </span>
         )

@@ -41,10 +41,10 @@ export async function jobsMap(db: Db, context: SearchContext, query: MapQuery): 
   const center = !state && meant?.kind === 'place' ? meant : null
   const asked = { query, center, state }
   const searched = { q: query.q, ...(state && { state: state.code }) }
-  const around = center && { ...searched, l: center.text, r: query.r }
+  const nearby = center && { ...searched, l: center.text, r: query.r }
   const [all, near] = await Promise.all([
     jobPlaces(db, context, readQuery(searched)),
-    around && jobPlaces(db, context, readQuery(around)),
+    nearby && jobPlaces(db, context, readQuery(nearby)),
   ])
   const spots = spotsOf(places, all.cities, near?.cities ?? null, center)
   const view = viewOf(asked)
@@ -57,8 +57,8 @@ export async function jobsMap(db: Db, context: SearchContext, query: MapQuery): 
   const isOpen = query.open !== '' && circles.some(({ look }) => look === 'chosen')
   const jobs = isOpen
     ? await jobsAt(db, context, { q: query.q, l: query.open, r: 'exact' })
-    : around
-      ? await jobsAt(db, context, { ...around, sort: 'proximity' })
+    : nearby
+      ? await jobsAt(db, context, { ...nearby, sort: 'proximity' })
       : state
         ? await jobsAt(db, context, searched)
         : []
@@ -81,7 +81,7 @@ export async function jobsMap(db: Db, context: SearchContext, query: MapQuery): 
     placeCount: isCountry ? stateRows(query, all.states).length : inside.length,
     elsewhere: isCountry || state ? all.jobs - sum(spots) : 0,
     nearest: center && total === 0 ? nearestTo(query, spots, shape ?? null, all.states) : [],
-    searchHref: searchUrl(readQuery(around ?? searched)),
+    searchHref: searchUrl(readQuery(nearby ?? searched)),
     embed: embedOf({ q: query.q, where: center?.label ?? state?.name ?? '', point: center?.place ?? null }),
   }
 }

@@ -16,8 +16,8 @@ export type Props = JobsMap
 
 /** Jobs on a map, with the same jobs in a list beside it. */
 export default function MapOfJobs(props: Props) {
-  const { q, l, r, where, total, placeCount, listed, searchHref } = props
-  const title = `Jobs ${listed === 'jobs' && l ? 'around' : 'in'} ${where}`
+  const { q, l, r, where, total, placeCount, radius, searchHref } = props
+  const title = `Jobs ${radius ? 'around' : 'in'} ${where}`
   const found = `${figure(total)} ${total === 1 ? 'job' : 'jobs'} in ${figure(placeCount)} ${placeCount === 1 ? 'place' : 'places'}`
   return (
     <>

@@ -63,6 +63,11 @@ test('the country is by state, in the counts of the search, and each circle and 
   expect(virginia.counties).toEqual(expect.arrayContaining(['VA', 'NC', 'MD']))
   expect(virginia.counties).not.toContain('CA')
   expect(virginia.steps.map(({ label }) => label)).toEqual(['United States', 'Virginia'])
+  const title = async (l: string) => /<h1[^>]*>([^<]*)/.exec((await app.get(`/jobs/map?l=${l}`)).body)?.[1]
+  expect([await title('Virginia'), await title('Norfolk, VA')]).toEqual([
+    'Jobs in Virginia',
+    'Jobs around Norfolk, VA',
+  ])
 })
 
 test('around a place: jobs within the miles are apart from those beyond, and in the list by distance', async () => {
