@@ -52,6 +52,7 @@ export const errors = plugin<{
     if (isUnkeepable(error)) return answer(unkeepable, request, reply)
     const status = statusOf(error)
     if (status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed')
+    if (error instanceof Problem && error.warning) request.log.warn(error.warning)
     const headers = 'headers' in error && typeof error.headers === 'object' ? error.headers : {}
     const shown = {
       status,

@@ -3,6 +3,8 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly statusCode: number
   readonly headers: Record<string, string>
+  /** logged once, when it is answered: a handler that throws may run twice (lib/replicas/plugin.ts) */
+  warning?: { msg: string } & Record<string, unknown>
 
   constructor(statusCode: number, message: string, headers: Record<string, string> = {}) {
     super(message)
@@ -12,7 +14,10 @@ export class Problem extends Error {
 }
 
 export const notFound = (message = 'There is nothing at this address.') => new Problem(404, message)
-export const forbidden = (message = 'Your account may not see or do this.') => new Problem(403, message)
+export const forbidden = (
+  message = 'Your account may not see or do this.',
+  warning?: Problem['warning'],
+): Problem => Object.assign(new Problem(403, message), { warning })
 
 /**
  * The input is invalid: a sentence by field, `form` for the whole. Thrown anywhere below a handler it becomes

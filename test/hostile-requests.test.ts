@@ -123,7 +123,9 @@ test('reports of the content security policy are logged shortly', async () => {
   expect((await send('not json')).statusCode).toBe(204)
   expect((await send('x'.repeat(20_000))).statusCode).toBe(413)
   const answers = await Promise.all(Array.from({ length: 25 }, () => send('{}')))
-  expect(answers.at(-1)!.statusCode).toBe(429)
+  // Twenty in ten minutes, of which two were taken above: one that is too large is not counted.
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(18)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
 })
 
 test('what looks like the place of a nonce gets none', async () => {

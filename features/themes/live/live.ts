@@ -22,11 +22,14 @@ export const mayEditLive = (viewer: Person, { id, applications }: Edited): boole
  * @throws Problem 404 for a theme of others, 403 where live editing is off, which is logged
  */
 export async function liveLook(db: Db, request: FastifyRequest, id: string): Promise<Look> {
-  const { viewer, log } = request
+  const { viewer } = request
   const { look, mayEdit } = await ownLook(db, viewer, id)
   if (mayEdit) return look
-  log.warn({ theme: id, user: viewer?.id }, 'live editing denied')
-  throw forbidden('Live editing is not enabled for this site.')
+  throw forbidden('Live editing is not enabled for this site.', {
+    msg: 'live editing denied',
+    theme: id,
+    user: viewer?.id,
+  })
 }
 
 /** The look of a theme that this viewer edits, and whether its look is among what they edit. @throws Problem 404 */
