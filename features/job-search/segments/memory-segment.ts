@@ -111,8 +111,8 @@ export const withTombstones = (segment: MemorySegment, dead: Uint8Array): Memory
 })
 
 /** The same segment, classified again. */
-export const withClasses = (segment: MemorySegment, classes: StoredClasses): MemorySegment =>
-  open({ ...segment.shared, classes: shareClasses(classes) }, segment.dead)
+export const withClasses = (segment: MemorySegment, classes: StoredClasses | null): MemorySegment =>
+  open({ ...segment.shared, classes: classes && shareClasses(classes) }, segment.dead)
 
 const shareClasses = ({ classes, version }: StoredClasses): SharedClasses => ({
   version,

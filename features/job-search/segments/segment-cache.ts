@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, patiently } from '#lib/db.ts'
+import { perDatabase } from '#lib/per-database.ts'
 import { find } from './dictionary.ts'
 import {
   type MemorySegment,
@@ -12,72 +13,103 @@ import {
 import { type Chunk, PostingStore, type PostingTable } from './posting-store.ts'
 import { loadSegments } from './store.ts'
 
-// Segments are immutable, so a process caches what it has read of them. Every search asks the database which segments are
-// current and how long their tombstone lists are, so results are never stale.
+// Segments are immutable, so a process caches what it has read of them, once for all pools and replicas (decision 540). Every
+// search asks its database which segments are current and how long their tombstone lists are, so results are never stale.
 
 /** A segment was merged into another between two statements: retry. */
 class SegmentGone extends Error {}
 
 type SegmentCache = {
+  /** as they were read last */
   segments: Map<number, MemorySegment>
   postings: PostingStore
-  /** the segments of the last search, and what the database said of them */
-  current: { state: string; segments: MemorySegment[] } | null
-  loading: Promise<void> | null
+  /** what databases said lately, the last one first: a replica may be a little behind the primary */
+  snapshots: Snapshot[]
+  /** one load after the other; concurrent searches share them */
+  loading: Promise<unknown>
 }
-const caches = new WeakMap<Db, SegmentCache>()
+/** The index as a database described it. `used`: when it was asked for last, in milliseconds */
+type Snapshot = { state: string; segments: MemorySegment[]; used: number }
+
 /** 128 MB */
 const postingChunks = 32
 /** Below this a segment's postings are read as a whole. */
 const smallSegment = 2_048
+const mostSnapshots = 3
+/** A replica that is further behind is not read (`REPLICA_LAG_LIMIT`). */
+const snapshotMs = 30_000
 
-function cacheOf(db: Db): SegmentCache {
-  const cached = caches.get(db)
-  if (cached) return cached
-  const cache: SegmentCache = {
+const cacheOf = perDatabase(
+  (): SegmentCache => ({
     segments: new Map(),
     postings: new PostingStore(postingChunks),
-    current: null,
-    loading: null,
-  }
-  caches.set(db, cache)
-  return cache
-}
+    snapshots: [],
+    loading: Promise.resolve(),
+  }),
+)
 
 /** The current index, loaded where necessary; the same array while nothing changes. */
 export async function currentSegments(db: Db): Promise<MemorySegment[]> {
-  const cache = cacheOf(db)
+  const cache = await cacheOf(db)
   for (;;) {
     const { rows: state } = await sql<{ state: string }>`
       select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead)), coalesce(sum(classified), 0)) as state from job_segments`.execute(
       db,
     )
-    if (cache.current?.state === state[0]!.state) return cache.current.segments
-    const { rows } = await sql<{
-      id: number
-      length: number
-      classified: number | null
-    }>`select id, length(dead) as length, classified from job_segments order by id`.execute(db)
-    const stale = rows.filter(({ id, length, classified }) => {
-      const cached = cache.segments.get(id)
-      return cached?.dead.length !== length || versionOf(cached) !== classified
-    })
-    if (stale.length)
-      await refresh(
-        db,
-        cache,
-        stale.map(({ id }) => id),
-      )
-    const segments = rows.map(({ id }) => cache.segments.get(id))
-    if (cache.segments.size > rows.length) forget(cache, new Set(rows.map(({ id }) => id)))
-    if (!segments.every((segment) => segment !== undefined)) continue
-    shareOutSets(segments.length)
-    cache.current = { state: stateOf(segments), segments }
-    return segments
+    const snapshot = cache.snapshots.find((each) => each.state === state[0]!.state)
+    if (snapshot) {
+      keep(cache, snapshot)
+      return snapshot.segments
+    }
+    const segments = await inTurn(cache, () => load(db, cache))
+    if (segments) return segments
   }
 }
 
+function inTurn<T>(cache: SegmentCache, work: () => Promise<T>): Promise<T> {
+  const turn = cache.loading.then(work)
+  cache.loading = turn.catch(() => {})
+  return turn
+}
+
+/** @returns null when a segment was merged meanwhile */
+async function load(db: Db, cache: SegmentCache): Promise<MemorySegment[] | null> {
+  const { rows } = await sql<Described>`
+    select id, length(dead) as length, classified from job_segments order by id`.execute(db)
+  const known = new Map<string, MemorySegment>()
+  for (const { segments } of cache.snapshots) for (const each of segments) known.set(nameOf(each), each)
+  for (const each of cache.segments.values()) known.set(nameOf(each), each)
+  const stale = rows.filter((row) => !known.has(name(row))).map(({ id }) => id)
+  if (stale.length) await refresh(db, cache, stale)
+  const segments = rows.map((row) => known.get(name(row)) ?? cache.segments.get(row.id))
+  if (!segments.every((segment) => segment !== undefined)) return null
+  shareOutSets(segments.length)
+  const state = stateOf(segments)
+  const snapshot = cache.snapshots.find((each) => each.state === state) ?? { state, segments, used: 0 }
+  keep(cache, snapshot)
+  return snapshot.segments
+}
+
+/** What the database says of a segment. */
+type Described = { id: number; length: number; classified: number | null }
+
+const name = ({ id, length, classified }: Described) => `${id} ${length} ${classified}`
+const nameOf = (segment: MemorySegment) =>
+  name({ id: segment.id, length: segment.dead.length, classified: versionOf(segment) })
 const versionOf = ({ shared }: MemorySegment) => shared.classes?.version ?? null
+
+/** Puts a snapshot first, and forgets what nobody has asked for lately. */
+function keep(cache: SegmentCache, snapshot: Snapshot): void {
+  const now = performance.now()
+  snapshot.used = now
+  if (cache.snapshots[0] === snapshot && cache.snapshots.length === 1) return
+  const others = cache.snapshots.filter((each) => each !== snapshot && now - each.used < snapshotMs)
+  const kept = [snapshot, ...others].slice(0, mostSnapshots)
+  const hasLost =
+    kept.length <= cache.snapshots.length && cache.snapshots.some((each) => !kept.includes(each))
+  cache.snapshots = kept
+  if (hasLost) forget(cache)
+}
 
 /** As `currentSegments` asks for it: what changes with every change of the index. */
 function stateOf(segments: MemorySegment[]): string {
@@ -89,27 +121,17 @@ function stateOf(segments: MemorySegment[]): string {
   return [ids.length, Math.max(...ids), sum(ids), sum(lengths), sum(versions)].join(' ')
 }
 
-/** Loads missing segments; concurrent searches share one load. */
 async function refresh(db: Db, cache: SegmentCache, ids: number[]): Promise<void> {
-  while (cache.loading) await cache.loading
   const missing = ids.filter((id) => !cache.segments.has(id))
-  const work = async () => {
-    // One at a time: a segment is several megabytes, twice that on the wire.
-    for (const id of missing) {
-      const [small] = await patiently(db, (trx) => loadSegments(trx, [id], false))
-      if (!small) continue
-      const segment = small.size <= smallSegment ? ((await loadSegments(db, [id], true))[0] ?? small) : small
-      cache.segments.set(id, open(share(segment), new Uint8Array(segment.tombstones)))
-    }
-    const cached = ids.filter((id) => !missing.includes(id))
-    if (cached.length) await refreshCached(db, cache, cached)
+  // One at a time: a segment is several megabytes, twice that on the wire.
+  for (const id of missing) {
+    const [small] = await patiently(db, (trx) => loadSegments(trx, [id], false))
+    if (!small) continue
+    const segment = small.size <= smallSegment ? ((await loadSegments(db, [id], true))[0] ?? small) : small
+    cache.segments.set(id, open(share(segment), new Uint8Array(segment.tombstones)))
   }
-  cache.loading = work()
-  try {
-    await cache.loading
-  } finally {
-    cache.loading = null
-  }
+  const cached = ids.filter((id) => !missing.includes(id))
+  if (cached.length) await refreshCached(db, cache, cached)
 }
 
 type Changed = { id: number; dead: Buffer; classes: Buffer | null; classified: number | null }
@@ -124,11 +146,14 @@ async function refreshCached(db: Db, cache: SegmentCache, ids: number[]): Promis
   )
   for (const { id, dead, classes, classified } of rows) {
     const segment = withTombstones(cache.segments.get(id)!, new Uint8Array(dead))
-    cache.segments.set(id, classes ? withClasses(segment, { classes, version: classified! }) : segment)
+    if (classified === versionOf(segment)) cache.segments.set(id, segment)
+    else cache.segments.set(id, withClasses(segment, classes && { classes, version: classified! }))
   }
 }
 
-function forget(cache: SegmentCache, current: Set<number>): void {
+/** Lets go of segments that are in no snapshot. */
+function forget(cache: SegmentCache): void {
+  const current = new Set(cache.snapshots.flatMap(({ segments }) => segments.map(({ id }) => id)))
   for (const id of cache.segments.keys()) {
     if (current.has(id)) continue
     cache.segments.delete(id)
@@ -152,11 +177,11 @@ export async function indexFor(db: Db, keys: number[]): Promise<SearchedIndex> {
 
 /** Finds the posting lists of these terms; those not in memory are read in one statement. */
 async function tableOf(db: Db, segments: MemorySegment[], keys: number[]): Promise<PostingTable> {
-  const { postings } = cacheOf(db)
+  const { postings } = await cacheOf(db)
   for (;;) {
     const { missing, ...table } = look(segments, keys, postings)
     if (!missing.length) return table
-    await load(db, missing, postings)
+    await loadPostings(db, missing, postings)
   }
 }
 
@@ -186,7 +211,7 @@ function look(segments: MemorySegment[], keys: number[], postings: PostingStore)
   return { keys, at, chunks: [...chunks.values()], missing }
 }
 
-async function load(db: Db, missing: Missing[], postings: PostingStore): Promise<void> {
+async function loadPostings(db: Db, missing: Missing[], postings: PostingStore): Promise<void> {
   const { rows } = await sql<{ posting: Buffer | null }>`
     select substring(stored.postings from wanted.start + 1 for wanted.length) as posting
     from unnest(${missing.map(({ segment }) => segment)}::bigint[], ${missing.map(({ from }) => from)}::int[],
