@@ -118,10 +118,12 @@ async function usable(page: Page) {
 /**
  * What axe finds on a page, in words.
  * @param withFrames false where a frame lets no script run: axe would wait for its answer
+ * @param onlyContrast looks only at the contrast of text and its background, in the document itself
  */
-export async function axe(page: Page, { withFrames = true } = {}): Promise<string[]> {
+export async function axe(page: Page, { withFrames = true, onlyContrast = false } = {}): Promise<string[]> {
   await settled(page)
-  const violations = withFrames && page.frames().length > 1 ? await inFrames(page) : await inDocument(page)
+  const isFramed = withFrames && !onlyContrast && page.frames().length > 1
+  const violations = isFramed ? await inFrames(page) : await inDocument(page, onlyContrast)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
@@ -131,12 +133,16 @@ const inFrames = async (page: Page) => (await new AxeBuilder({ page }).analyze()
 const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Loads axe once a document, which takes longer than to run it. */
-async function inDocument(page: Page) {
+async function inDocument(page: Page, onlyContrast: boolean) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { iframes: false, resultTypes: ['violations'] })
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, {
+      iframes: false,
+      resultTypes: ['violations'],
+      ...(only && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+    })
     return violations
-  })
+  }, onlyContrast)
 }
 
 declare global {

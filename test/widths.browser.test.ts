@@ -79,16 +79,21 @@ async function lengthen({ db }: TestBrowser) {
 test.each(['administrator', 'Maria Ortiz', 'visitor'])(
   'no page of the %s is wider than a phone, or fails',
   async (who) => {
-    const page = await site.open('/', phone)
+    const first = await site.open('/', phone)
+    const context = first.context()
     const value = sessions[who]!
-    if (value) await page.context().addCookies([{ name: 'session', value, url: site.origin }])
+    if (value) await context.addCookies([{ name: 'session', value, url: site.origin }])
     const [wide, failures]: [string[], string[]] = [[], []]
-    page.on('pageerror', ({ message }) => failures.push(`${page.url()}: ${message}`))
     const searched = addresses.filter((address) => /\/(search|list)$|^\/admin\/[^/]+$/.test(address))
-    for (const address of [...addresses, ...searched.map((path) => `${path}?q=${word}`)]) {
-      const found = await widest(page, address)
-      if (found) wide.push(`${address}: ${found}`)
+    const waiting = [...addresses, ...searched.map((path) => `${path}?q=${word}`)]
+    const tab = async (page: Page) => {
+      page.on('pageerror', ({ message }) => failures.push(`${page.url()}: ${message}`))
+      for (let address = waiting.shift(); address; address = waiting.shift()) {
+        const found = await widest(page, address)
+        if (found) wide.push(`${address}: ${found}`)
+      }
     }
+    await Promise.all([tab(first), tab(await context.newPage()), tab(await context.newPage())])
     expect(wide).toEqual([])
     expect(failures).toEqual([])
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { expectOnce, isAcknowledged, ready } from './attempt.ts'
 import { type Answer, clientAt } from './client.ts'
+import { isExhaustive } from './points.ts'
 import { type PostgresProxy, postgresProxy } from './postgres-proxy.ts'
 import { newJob, newPerson, type Scene, sceneOf } from './scene.ts'
 import { type Server, serving } from './server-process.ts'
@@ -103,7 +104,7 @@ test.each([
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted(shift))}`,
     })
     await ready(server.origin)
-    for (const make of Object.values(writes)) {
+    for (const make of Object.values(writes).filter((_, at) => isExhaustive || at % 3 === 0)) {
       const attempt = await make(scene, server.origin)
       await expectOnce(attempt, await attempt.send())
     }
