@@ -153,7 +153,7 @@ export async function build(parts: Parts): Promise<App> {
   await app.register(writesByForm)
   await app.register(draining)
   await app.register(yielding)
-  await app.register(health, { line: notices })
+  await app.register(health, { line: notices, pool })
   const { measures } = app.features
   await app.register(metrics, { pool, db, measures, replicas, token: settings.metricsToken })
   if (parts.assetFolder) await app.register(assetFiles, { prefix: '/assets', root: parts.assetFolder })

@@ -7,6 +7,7 @@ import { readSession } from '#lib/session.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { expectOnce, isAcknowledged, ready } from '#test/faults/attempt.ts'
 import { clientAt } from '#test/faults/client.ts'
+import { sampled } from '#test/faults/points.ts'
 import { newPerson, type Scene, sceneOf } from '#test/faults/scene.ts'
 import { type Server, serving } from '#test/faults/server-process.ts'
 import { writes } from '#test/faults/writes.ts'
@@ -73,7 +74,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer, which this machine has', () =>
     await line.close()
   })
 
-  test.each(Object.keys(writes))('%s, once', async (kind) => {
+  test.each(sampled(Object.keys(writes)))('%s, once', async (kind) => {
     const attempt = await writes[kind]!(scene, server.origin)
     const answer = await attempt.send()
     expect([isAcknowledged(answer), answer?.status, answer?.body], kind).toEqual([
@@ -90,6 +91,19 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer, which this machine has', () =>
     const answer = await attempt.send()
     expect(answer?.status ?? 503).toBe(503)
     await bouncer.start()
+    await expectOnce(attempt, answer)
+  })
+
+  test('PgBouncer is paused: requests end with 503 instead of hanging, and go on when it does', async () => {
+    const attempt = await writes['a search is saved']!(scene, server.origin)
+    const name = new URL(pooled).pathname.slice(1)
+    await bouncer.command(`pause "${name}"`)
+    const answer = await attempt.send()
+    expect([answer?.status, Number(answer?.headers.get('retry-after'))]).toEqual([503, expect.any(Number)])
+    // Nobody else waits as long, and a balancer hears of it.
+    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(503)
+    await bouncer.command(`resume "${name}"`)
+    await ready(server.origin)
     await expectOnce(attempt, answer)
   })
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Line } from './listen.ts'
+import { hangUp, heardFrom, isSilent } from './silence.ts'
 
 export type WatchOptions = {
   everyMs?: number
@@ -46,7 +47,8 @@ export function watchDatabase(
       if (answers === isAway) logger.warn(answers ? 'PostgreSQL answers again' : 'PostgreSQL does not answer')
       isAway = !answers
       if (isAway) {
-        for (const client of clients) hangUp(client)
+        // Where a pooler holds requests back, those under way may still be answered, and end by themselves if not.
+        if (!isSilent(pool)) for (const client of clients) hangUp(client)
         await revive?.().catch((error) =>
           logger.error({ err: error }, 'PostgreSQL could not be started again'),
         )
@@ -75,10 +77,15 @@ async function answersWithin(line: Pick<Line, 'answers'>, ms: number): Promise<b
 const lineMs = 1_000
 const probeMs = 2_000
 
-/** Whether PostgreSQL answers on the line for notifications, or else where requests reach it. */
+/** Whether PostgreSQL answers on the line for notifications, or else where requests reach it; only there once no answer came there. */
 export function answering(line: Pick<Line, 'answers'>, pool: pg.Pool): Pick<Line, 'answers'> {
   return {
     async answers() {
+      if (isSilent(pool)) {
+        const isHeard = await probe(pool)
+        if (isHeard) heardFrom(pool)
+        return isHeard
+      }
       const asked = line.answers()
       const soon = await Promise.race([asked, sleep(lineMs, false, { ref: false })])
       if (soon) return true
@@ -100,10 +107,4 @@ async function probe({ options }: pg.Pool): Promise<boolean> {
   } finally {
     client.end().catch(() => {})
   }
-}
-
-/** Destroys the sockets, since a paused server would not answer a goodbye; pending queries fail. */
-function hangUp(client: pg.PoolClient) {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
 }

@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import { SharingDialect } from './shared-reads.ts'
+import { endSilence } from './silence.ts'
 
 export type Db = Kysely<DB>
 
@@ -42,13 +43,20 @@ export const statementMs = 5_000
 /** Pools on a pooler that lends connections by the transaction: the next one knows no statement that this one prepared. */
 const lent = new WeakSet<pg.Pool>()
 
+/** Says of a pool that it is one of these. */
+export function lends(pool: pg.Pool): pg.Pool {
+  lent.add(pool)
+  return pool
+}
+
 /**
  * A pool for requests: a statement that takes too long fails, and is answered with 503 (lib/errors.ts).
  * @param directUrl another address where connections keep their session, if those at `url` do not (decision 288)
  */
 export function openRequestPool(url: string, max: number, directUrl = url): pg.Pool {
   const pool = openPool(url, max, statementMs)
-  if (directUrl !== url) lent.add(pool)
+  if (directUrl !== url) lends(pool)
+  endSilence(pool, (text) => (text.includes(patience) ? patientMs : statementMs))
   return pool
 }
 
@@ -92,12 +100,13 @@ export async function runPrepared<Row>(db: Db, query: Query<Row>): Promise<Row[]
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
+const patientMs = 60_000
+const patience = "set_config('statement_timeout', '1min', true)"
+
 /** Gives statements of a request a minute each that are slow and right: an index that is not in memory yet, an export. */
 export const patiently = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {
     // Background work has no limit, and gets none here.
-    await sql`select set_config('statement_timeout', '1min', true) where current_setting('statement_timeout') <> '0'`.execute(
-      trx,
-    )
+    await sql`select ${sql.raw(patience)} where current_setting('statement_timeout') <> '0'`.execute(trx)
     return work(trx)
   })

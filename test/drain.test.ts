@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { health } from '#lib/health.ts'
 import type { App } from '#lib/web.ts'
@@ -25,7 +26,10 @@ test('before it stops, a process says so and ends kept connections with their ne
 test('a database that never answers is not ready, and the answer to that comes soon', async () => {
   const alone = fastify() as unknown as App
   alone.decorate('isDraining', false)
-  await health(alone, { line: { answers: () => new Promise(() => {}), silentMs: () => 0 } })
+  await health(alone, {
+    line: { answers: () => new Promise(() => {}), silentMs: () => 0 },
+    pool: new pg.Pool(),
+  })
   expect((await alone.inject('/health/ready')).statusCode).toBe(503)
   await alone.close()
 })

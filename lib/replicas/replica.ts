@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openPool, openRequestPool } from '../db.ts'
+import { hangUp } from '../silence.ts'
 import { positionOf } from './position.ts'
 
 /**
@@ -50,10 +51,7 @@ export function openReplica(url: string, connections: number, patienceMs: number
       return row ? { ...row, position: positionOf(row.position) ?? 0n } : null
     },
     hangUp() {
-      for (const client of clients) {
-        const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-        connection.stream.destroy()
-      }
+      for (const client of clients) hangUp(client)
     },
     async close() {
       await Promise.all([pool.end(), watch.end()])
