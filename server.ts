@@ -12,6 +12,7 @@ import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
 import { openReplicas } from '#lib/replicas.ts'
 import { Stop } from '#lib/stop.ts'
 import { startTracing, stopTracing } from '#lib/tracing.ts'
+import { warmUp } from '#lib/warm-up.ts'
 import { build, type Render } from './app.ts'
 import { readSettings, type Settings } from './config.ts'
 
@@ -71,6 +72,10 @@ export async function serve(announce: (step: string) => void = () => {}) {
     await database.close()
     await stopTracing()
   }
+  const [site] = app.sites.all()
+  // Tests start many, and none for long.
+  if (site?.primaryDomain && (settings.production || settings.development))
+    await warmUp(app, site.primaryDomain, warming)
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error) => {
     await stop()
     throw error.code === 'EADDRINUSE' ? portInUse(settings.port) : error
@@ -90,6 +95,9 @@ async function replicasOf(settings: Settings, primary: pg.Pool, logger: FastifyB
 
 const ownsTables =
   'The application owns its tables, so nothing keeps it from changing the audit trail. Give it a role of its own, and the owner’s address in DATABASE_OWNER_URL (README.md, Settings).'
+
+/** The home page, a search and a form. */
+const warming = ['/?warm=', '/jobs/search?q=nurse&warm=', '/user/login?warm=']
 
 /** How long balancers and kept-alive connections are warned before a process stops. */
 const drainMs = 5_000

@@ -5,12 +5,12 @@ import { Problem } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** served even when the server is too busy for other requests: sign-in and donations */
+    /** served even when the server is too busy for other requests, as all writes are: pages to sign in and to give */
     shed?: 'last'
   }
 }
 
-/** Limits above which a process refuses requests; `shedLast` routes are refused a little later. */
+/** Limits above which a process refuses requests; what is to be saved, and routes that are shed last, a little later. */
 export type Shedding = {
   /** concurrent reads: a hundred are a second of work */
   reads: Bound
@@ -27,8 +27,10 @@ const busy = () =>
  * Register it first, but not above routes that must always answer.
  */
 export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
-  const mostOf = ({ routeOptions }: FastifyRequest, { most, mostForLast }: Bound) =>
-    routeOptions.config.shed === 'last' ? mostForLast : most
+  const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+  // What somebody has filled in is worth more than the next page.
+  const mostOf = (request: FastifyRequest, { most, mostForLast }: Bound) =>
+    request.routeOptions.config.shed === 'last' || !isRead(request) ? mostForLast : most
 
   // Only reads count, and only until their response is ready: the time to receive a body or to send a response is up to
   // the caller, who could otherwise lock everybody else out.
@@ -37,7 +39,7 @@ export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
   app.addHook('onRequest', async (request) => {
     if (count >= mostOf(request, reads)) throw busy()
     // What becomes a socket has no answer that would end it.
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.upgrade) return
+    if (!isRead(request) || request.headers.upgrade) return
     reading.add(request)
     count++
   })
@@ -45,11 +47,34 @@ export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
     if (reading.delete(request)) count--
   })
 
+  const lasts = lasting()
   await app.register(underPressure, {
     maxEventLoopDelay: delay.most,
     exposeStatusRoute: false,
     async pressureHandler(request, _reply, _type, late = 0) {
-      if (late > mostOf(request, delay)) throw busy()
+      if (lasts(late) && late > mostOf(request, delay)) throw busy()
     },
   })
 })
+
+/** Measurements come a second apart, and later where the event loop is late. */
+const nextMs = 4_000
+
+/**
+ * Whether a delay was too long in two measurements in a row. One long turn of the event loop is no overload: a process that has just
+ * started has them, and refused the requests after it; so does a large page.
+ */
+function lasting(): (late: number) => boolean {
+  let measured = 0
+  let seenAt = Number.NEGATIVE_INFINITY
+  let isSecond = false
+  return (late) => {
+    const now = performance.now()
+    // Nothing was measured: a single turn was longer than the time between two measurements.
+    if (!Number.isFinite(late)) return false
+    if (late !== measured) isSecond = now - seenAt < nextMs
+    measured = late
+    seenAt = now
+    return isSecond
+  }
+}

@@ -55,9 +55,9 @@ test('a busy server refuses pages, but no style sheet of a page that it has answ
   expect(refused.json().error).toContain('very busy')
 })
 
-test('a busy server lets people sign in longer than it answers the rest', async () => {
+test('a busy server lets people sign in and give longer than it answers the rest', async () => {
   await isBusy()
-  for (const url of ['/user/login', '/employer/login', '/user/passkey'])
+  for (const url of ['/user/login', '/employer/login', '/user/passkey', '/captcha/challenge'])
     expect(await statusOf(url), url).toBe(200)
   expect(await statusOf('/forgot')).toBe(503)
 })

@@ -35,7 +35,7 @@ export default async function donationRoutes(app: App, tools: Tools) {
 
   app.get(
     '/donations/new',
-    { schema: { querystring: GiveQuery }, config: { can: 'public', form: true } },
+    { schema: { querystring: GiveQuery }, config: { can: 'public', form: true, shed: 'last' } },
     async (request, reply) =>
       reply.page(
         'donations/new',
@@ -46,7 +46,7 @@ export default async function donationRoutes(app: App, tools: Tools) {
 
   app.get(
     '/donations/saved-cards',
-    { schema: { response: { 200: SavedCards } }, config: { can: 'public' } },
+    { schema: { response: { 200: SavedCards } }, config: { can: 'public', shed: 'last' } },
     async ({ viewer }, reply) => {
       const cards = await savedCards(db, providerOf(db, settings.payments), viewer?.id ?? null)
       return reply.page('donations/saved-cards', { cards }, { personal: true })

@@ -29,7 +29,7 @@ export async function captchaRoutes(app: App, { settings }: Tools) {
   const limit = { points: 60, seconds: 600, by: 'address' } as const
   app.get(
     '/captcha/challenge',
-    { config: { can: 'public', limit }, schema: { hide: true } },
+    { config: { can: 'public', limit, shed: 'last' }, schema: { hide: true } },
     async (_, reply) =>
       reply
         .header('cache-control', 'no-store')
