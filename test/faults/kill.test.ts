@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { expectOnce, ready } from './attempt.ts'
-import { arm, disarm, isExhaustive, mayBeRemembered, pointsOf } from './points.ts'
+import { arm, disarm, isExhaustive, mayBeRemembered, pointsOf, sampled } from './points.ts'
 import { type Fate, type PostgresProxy, postgresProxy } from './postgres-proxy.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { type Server, serving } from './server-process.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const fates: Fate[] = isExhaustive ? ['cut before', 'cut after'] : ['cut after']
 
-test.each(Object.entries(writes))(
+test.each(sampled(Object.entries(writes)))(
   '%s once, wherever the server is killed',
   async (_, make) => {
     await ready(server.origin)

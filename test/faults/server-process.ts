@@ -9,6 +9,7 @@ export type Server = {
   origin: string
   /** Ends it as a power cut does, at once, if it runs. */
   kill(): Promise<void>
+  signal(signal: NodeJS.Signals): void
   /** Asks it to stop, as a supervisor does, and waits until it has. */
   terminate(): Promise<void>
   /** The same server again, at the same address. */
@@ -54,6 +55,7 @@ export async function serving(databaseUrl: string, given: Record<string, string>
         child.once('exit', () => failed(new Error('The server did not start.')))
       })
     },
+    signal: (signal) => void running?.kill(signal),
     kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
     async close() {
