@@ -79,10 +79,11 @@ export async function testApp(
   const always = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   // A test on a busy machine is slow, not overloaded, whatever it runs as.
   const settings = { ...readSettings({ ...always, ...environment }), shed: nothingShed }
-  const replicas = readOnly(database.application.url)
+  // A pooler drops what makes a connection read only.
+  const replicas = database.application.isPooled ? null : readOnly(database.application.url)
   const app = await build({
     settings,
-    replicas,
+    ...(replicas && { replicas }),
     pool: database.application.pool,
     directUrl: database.application.url,
     render: render as unknown as Render,
@@ -118,7 +119,7 @@ export async function testApp(
     },
     close: async () => {
       await app.close()
-      await replicas.close()
+      await replicas?.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

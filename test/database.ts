@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, openPool, queryBuilder } from '#lib/db.ts'
+import { type Db, lends, openPool, queryBuilder } from '#lib/db.ts'
 import { inServer, withDatabase } from './server.ts'
 
 export type TestDatabase = {
@@ -9,7 +9,7 @@ export type TestDatabase = {
   pool: pg.Pool
   url: string
   /** as the application connects: a missing right fails in tests, too */
-  application: { db: Db; pool: pg.Pool; url: string }
+  application: { db: Db; pool: pg.Pool; url: string; isPooled: boolean }
   close(): Promise<void>
 }
 
@@ -26,12 +26,21 @@ export async function testDatabase(): Promise<TestDatabase> {
   const pool = openPool(url)
   const db = queryBuilder(pool)
   const applicationUrl = withDatabase(inject('applicationUrl'), name)
-  const applicationPool = openPool(applicationUrl)
-  const application = { db: queryBuilder(applicationPool), pool: applicationPool, url: applicationUrl }
+  const applicationPool = poolOfApplication(applicationUrl, name)
+  const isPooled = inject('pooledUrl') !== null
+  const application = {
+    ...{ db: queryBuilder(applicationPool), pool: applicationPool },
+    ...{ url: applicationUrl, isPooled },
+  }
   const close = async () => {
     await db.destroy()
     await application.db.destroy()
     await inServer(server, `drop database if exists ${name} with (force)`)
   }
   return { db, pool, url, application, close }
+}
+
+function poolOfApplication(url: string, name: string): pg.Pool {
+  const pooled = inject('pooledUrl')
+  return pooled ? lends(openPool(withDatabase(pooled, name))) : openPool(url)
 }

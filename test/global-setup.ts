@@ -7,6 +7,7 @@ import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { offerChromium } from './chromium.ts'
 import { offerOpenSearch } from './opensearch/offer.ts'
+import { pgBouncer } from './pgbouncer.ts'
 import { inServer, withDatabase } from './server.ts'
 
 declare module 'vitest' {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     templateUrl: string
     /** the same as the role of the application, which may do less */
     applicationUrl: string
+    /** the same through PgBouncer, which lends connections by the transaction, with POOLER=all (npm run test:pooler); else null */
+    pooledUrl: string | null
     /** answers with the WebSocket address of the run's Chromium */
     chromium: string
     /** answers with the addresses of the run's OpenSearch */
@@ -29,6 +32,8 @@ const fast = {
   max_connections: '200',
 }
 
+const fewConnections = 'default_pool_size = 4'
+
 /**
  * One PostgreSQL for the whole run, with a template that is migrated and holds the catalog; each test file clones it.
  * DATABASE_URL takes another server: the tests then make and drop databases of their own on it.
@@ -40,7 +45,9 @@ export default async function setup(project: TestProject) {
   project.provide('chromium', chromium.url)
   const openSearch = await offerOpenSearch()
   project.provide('openSearch', openSearch.url)
+  let bouncer: { close(): Promise<void> } | null = null
   const teardown = async () => {
+    await bouncer?.close()
     await chromium.close()
     await openSearch.close()
     await inServer(server.url, `drop database if exists ${name} with (force)`)
@@ -53,6 +60,12 @@ export default async function setup(project: TestProject) {
     await prepareDatabase({ url, ownerUrl: templateUrl }, { work: loadCatalog })
     project.provide('templateUrl', templateUrl)
     project.provide('applicationUrl', url)
+    if (process.env.POOLER === 'all') {
+      // So few that whatever is left in a session is left to others.
+      const opened = await pgBouncer(url, [url], fewConnections)
+      bouncer = opened
+      project.provide('pooledUrl', opened.pooled(url))
+    } else project.provide('pooledUrl', null)
     return teardown
   } catch (error) {
     await teardown()

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { vi } from 'vitest'
 
 export const hasPgBouncer = (() => {
   try {
@@ -16,7 +16,7 @@ export const hasPgBouncer = (() => {
 })()
 
 export type PgBouncer = {
-  /** connections are lent by the transaction */
+  /** connections are lent by the transaction; of any database of the server */
   pooled(url: string): string
   /** connections keep their session */
   session(url: string): string
@@ -68,6 +68,7 @@ export async function pgBouncer(server: string, accounts: string[], more = ''): 
         `[databases]
 ${nameOf(url)} = ${to} pool_mode=transaction
 ${nameOf(url)}_session = ${to} dbname=${nameOf(url)} pool_mode=session
+* = ${to} pool_mode=transaction
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -79,6 +80,7 @@ ignore_startup_parameters = options,extra_float_digits
 default_pool_size = 40
 max_client_conn = 500
 server_login_retry = 1
+server_idle_timeout = 20
 ${more}
 `,
       )
@@ -86,7 +88,15 @@ ${more}
     signal: (signal) => void running?.kill(signal),
     async start() {
       running = spawn('pgbouncer', ['-q', ...user, file], { stdio: 'ignore' })
-      await vi.waitFor(() => bouncer.command('show version'), { timeout: 10_000, interval: 50 })
+      for (let tries = 0; ; tries++) {
+        const failure = await bouncer.command('show version').then(
+          () => null,
+          (error: unknown) => error,
+        )
+        if (!failure) return
+        if (tries === 200) throw failure
+        await sleep(50)
+      }
     },
     async close() {
       if (running && running.exitCode === null && running.signalCode === null) {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { vi } from 'vitest'
 import { asApplication } from '#db/application-role.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { homeFor } from '#db/home.ts'
@@ -34,7 +34,10 @@ export async function primaryCluster(): Promise<Cluster> {
 }
 
 /** A server that follows this one by streaming replication, made as pg_basebackup makes it: no tool is needed but PostgreSQL itself. */
-export async function follower(primary: Cluster, slot = 'follower'): Promise<Cluster> {
+export async function follower(
+  primary: Pick<Cluster, 'url' | 'folder'>,
+  slot = 'follower',
+): Promise<Cluster> {
   const folder = join(await mkdtemp(join(tmpdir(), 'muster-follower-')), 'db')
   const [from, to] = [await homeFor(primary.folder), await homeFor(folder)]
   const client = new pg.Client({ connectionString: primary.url })
@@ -87,7 +90,10 @@ async function open(folder: string): Promise<Cluster> {
   const end = async (signal: 'SIGKILL' | 'SIGINT') => {
     const pid = await process_()
     process.kill(pid, signal)
-    await vi.waitFor(() => expectGone(pid), { timeout: 30_000, interval: 50 })
+    for (let tries = 0; runs(pid); tries++) {
+      if (tries === 600) throw new Error('It still runs.')
+      await sleep(50)
+    }
   }
   return {
     ...{ url, folder, ask },
@@ -105,17 +111,16 @@ async function open(folder: string): Promise<Cluster> {
 }
 
 /** The address of the application on another server of the same database. */
-export const applicationAt = (primary: Cluster, other: Cluster) => {
+export const applicationAt = (primary: Pick<Cluster, 'applicationUrl'>, other: Pick<Cluster, 'url'>) => {
   const [of, at] = [new URL(primary.applicationUrl), new URL(other.url)]
   of.port = at.port
   return withDatabase(of.href, at.pathname.slice(1))
 }
 
-function expectGone(pid: number) {
+function runs(pid: number): boolean {
   try {
-    process.kill(pid, 0)
+    return process.kill(pid, 0)
   } catch {
-    return
+    return false
   }
-  throw new Error('It still runs.')
 }
