@@ -137,7 +137,9 @@ async function askOthers(on: pg.Pool, folder: string, queries: Query[]) {
   return { naive, fts5 }
 }
 
-const seconds = (ms: number) => Number((ms / 1000).toFixed(1))
+function seconds(ms: number): number {
+  return Number((ms / 1000).toFixed(1))
+}
 
 function isRanked({ parameters }: Query): boolean {
   return !parameters.sort && !parameters.page && Boolean(parameters.q || parameters.o)

@@ -17,7 +17,10 @@ const isFeed = /\.(xml|json|jsonl|csv|rss|html?|gz|zip)$/i
 
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Stop('Pass the folder of the feeds: npm run check:feeds -- <folder>')
+  if (!folder)
+    throw new Stop(
+      'Pass the folder of the feeds: npm run check:feeds -- <folder>. Those that no rule was made for are in features/feeds/held-out.',
+    )
   const names = (await readdir(folder, { recursive: true })).filter((name) => isFeed.test(name)).sort()
   if (!names.length) throw new Stop(`There are no feeds in ${folder}.`)
   const failed = await withDatabase((db, scratch) =>
@@ -56,12 +59,17 @@ async function withDatabase<T>(work: (db: Db, scratch: string) => Promise<T>): P
 
 async function checkAll(db: Db, scratch: string, paths: string[]): Promise<string[]> {
   const failed: string[] = []
+  const all = { fields: 0, mapped: 0 }
   console.log(row(['feed', 'form', 'jobs', 'fields', 'mapped', 'again', 'cut', 'not mapped · left out']))
   for (const path of paths) {
-    const { cells, good } = await check(db, scratch, path)
+    const { cells, good, fields, mapped } = await check(db, scratch, path)
     console.log(row([basename(path), ...cells]))
     if (!good) failed.push(basename(path))
+    all.fields += fields
+    all.mapped += mapped
   }
+  const share = all.fields ? ((all.mapped / all.fields) * 100).toFixed(1) : '0.0'
+  console.log(`In all: ${all.mapped} of ${all.fields} fields meant for people were understood, ${share} %.`)
   return failed
 }
 
@@ -85,6 +93,7 @@ async function check(db: Db, scratch: string, path: string) {
   const kept = cut.expired === 0 && (!cut.success || cut.gone < first.read)
   const left = mapping?.aside.map(({ path: left, reason }) => `${left} (${reason})`) ?? []
   return {
+    ...{ fields: mapping?.fields ?? 0, mapped: mapping?.mapped ?? 0 },
     good: first.success && (mapping?.share ?? 0) >= wanted && calm && kept,
     cells: [
       first.success ? first.dialect! : `failed: ${first.failureReason}`,

@@ -10,8 +10,9 @@ import { engine } from './engine/engine.ts'
 import type { Hit } from './engine/search-engine.ts'
 import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
 import { reasonsOf } from './personalization/reasons.ts'
-import { lessStrict } from './query/less-strict.ts'
+import { fewerWords, type LessStrict, lessStrict } from './query/less-strict.ts'
 import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
+import { scopeConditions } from './query/scope.ts'
 import { chosenLabels, facetsOf } from './results/facets.ts'
 import { cardsOf } from './results/hits.ts'
 import { branchesAndRanks, occupationOf } from './results/occupation.ts'
@@ -106,7 +107,27 @@ async function findJobs(db: Db, search: ResolvedSearch) {
   for (const { search: other, note } of lessStrict(search))
     if (await isSomething(db, other))
       return { search: other, found: await engine.search(db, other.asked), note }
-  return { search, found, note: null }
+  const fewer = await withFewerWords(db, search)
+  return fewer
+    ? { search: fewer.search, found: await engine.search(db, fewer.search.asked), note: fewer.note }
+    : { search, found, note: null }
+}
+
+/** Without the word that leaves the fewest jobs, which are those nearest to the search. */
+async function withFewerWords(db: Db, search: ResolvedSearch) {
+  let least: { total: number; fewer: LessStrict } | null = null
+  const isSaidElsewhere = await hasWords(db, search)
+  for (const fewer of fewerWords(search, isSaidElsewhere)) {
+    const { total } = await engine.count(db, { ...fewer.search.asked, facets: [] })
+    if (total && (!least || total < least.total)) least = { total, fewer }
+  }
+  return least?.fewer ?? null
+}
+
+/** Whether jobs have these words at all, wherever they are and whatever filters the words imply. */
+async function hasWords(db: Db, { asked, site }: ResolvedSearch): Promise<boolean> {
+  const conditions = await scopeConditions(db, site)
+  return (await engine.count(db, { ...asked, conditions, there: null, place: null, facets: [] })).total > 0
 }
 
 const isSomething = async (db: Db, { asked }: ResolvedSearch) =>

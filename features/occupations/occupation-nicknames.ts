@@ -1,4 +1,4 @@
-import { occupationNames } from '#catalog/occupation-names.ts'
+import { occupationNames, occupationsCalled } from '#catalog/occupation-names.ts'
 
 /** What people put before or after the name of an occupation to say whose it is. */
 const said: Record<string, string[]> = {
@@ -51,6 +51,12 @@ export function occupationNamed(
   return words.length < least.alike
     ? null
     : (namesByLikeness.get(likeness) ?? incomplete(likeness.split(' ')))
+}
+
+/** The occupations of other branches that these words are a name of, too. */
+export function alsoNamed(words: string[]): readonly string[] {
+  const plain = plainOf(words)
+  return occupationsCalled.get(plain) ?? occupationsCalled.get(plain.replace(/(?<=\w{3})s$/, '')) ?? []
 }
 
 /** A name of which one word in the middle was left out. */

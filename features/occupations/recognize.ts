@@ -1,7 +1,7 @@
 import type { Db } from '#lib/db.ts'
 import { type CodeIndex, codeIndex, type KnownOccupation } from './code-index.ts'
 import { withoutBranch } from './corps.ts'
-import { occupationNamed } from './occupation-nicknames.ts'
+import { alsoNamed, occupationNamed } from './occupation-nicknames.ts'
 import { type OccupationTitles, occupationTitles } from './occupation-titles.ts'
 import { isSpoken, spokenCode } from './spoken-code.ts'
 
@@ -100,7 +100,12 @@ function byCode(index: CodeIndex, words: string[], isMarked: boolean): Found | n
       if (!key || !occupations.length) continue
       const others = [...words.slice(0, at), ...words.slice(at + length)]
       const rest = others.filter((word) => !filler.test(word) && !isOfTitle(word, occupations))
-      if (rest.every((word) => besideCode.test(word)) || isNameOf(rest, occupations))
+      const said = others.filter((word) => !filler.test(word))
+      if (
+        rest.every((word) => besideCode.test(word)) ||
+        isNameOf(rest, occupations) ||
+        isNameOf(said, occupations)
+      )
         return { occupations, rest: [] }
       if (isDistinct(key) || isMarked || rest.length === 0) return { occupations, rest }
     }
@@ -172,9 +177,16 @@ function byName(index: CodeIndex, words: string[], text: string, named: string |
     index.ofKey(code).filter((occupation) => occupation.corps === branch)
   // 'coast guard boatswains mate': a rating that the named branch has too.
   const also = ofBranch(named)
-  const occupations = also.length ? also : ofBranch(corps)
-  return occupations.length ? { occupations, rest: [] } : null
+  const occupations = also.length ? also : [...ofBranch(corps), ...calledSo(index, significant)]
+  return occupations.length ? { occupations: [...new Set(occupations)], rest: [] } : null
 }
+
+/** Of all branches: soldiers and marines are grunts. */
+const calledSo = (index: CodeIndex, words: string[]): KnownOccupation[] =>
+  alsoNamed(words).flatMap((key) => {
+    const [corps, code] = key.split(':') as [string, string]
+    return index.ofKey(code).filter((occupation) => occupation.corps === corps)
+  })
 
 /** With a branch: what it calls this itself goes before what people of other branches do. */
 function byTitleInBranch(

@@ -3,7 +3,14 @@ import { gazetteer, type Places } from './gazetteer.ts'
 
 export { miles } from './distance.ts'
 export type { Place, Places } from './gazetteer.ts'
-export { findInstallations, namesInstallation, offeredInstallations, otherNames } from './installations.ts'
+export {
+  countryOf,
+  findInstallations,
+  isInstallation,
+  namesInstallation,
+  offeredInstallations,
+  otherNames,
+} from './installations.ts'
 export { exactLocationOf, type Location, locationOf, mayEndLocation } from './location.ts'
 export { isWordToo, stateCode } from './names.ts'
 export { parsePlace } from './parse.ts'

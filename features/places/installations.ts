@@ -1,4 +1,5 @@
 import { installations } from '#catalog/installations.ts'
+import { overseasPosts } from '#catalog/overseas.ts'
 import type { Place } from './gazetteer.ts'
 import { cityKey } from './names.ts'
 import { readPlace } from './parse.ts'
@@ -8,7 +9,7 @@ import { slipsBetween } from './similar-names.ts'
 const services: [RegExp, string][] = [
   [/\bjax\b/g, 'jacksonville'],
   [
-    /\b(?:air|space) force (?:base|station)\b|\bair base\b|\b(?:afs|sfb|sfs)\b|\bair reserve base\b|\barb\b/g,
+    /\b(?:air|space) force (?:base|station)\b|\bair base\b|\bab\b|\b(?:afs|sfb|sfs)\b|\bair reserve base\b|\barb\b/g,
     'afb',
   ],
   [/\bair national guard(?: base)?\b|\bang(?: base)?\b/g, 'angb'],
@@ -60,6 +61,21 @@ for (const { name, also, state, lat, lon, isMinor } of installations) {
   if (!isMinor) for (const key of keys) add(byShortKey, key.replace(leading, '').replace(trailing, ''), place)
 }
 
+/** By the state that mail to them names: the country of each. */
+const countries = new Map<Place, string>()
+for (const { name, also, country, region } of overseasPosts) {
+  const place: Place = { zip: null, city: name, state: region, county: null, lat: null, lon: null }
+  alsoCalled.set(place, also)
+  countries.set(place, country)
+  offered.push(place)
+  const keys = [name, ...also].map(installationKey)
+  for (const key of new Set([...keys, ...keys.map((each) => `${each} ${cityKey(country)}`)]))
+    add(byKey, key, place)
+}
+
+/** The country of a post abroad; null: it is none. */
+export const countryOf = (place: Place): string | null => countries.get(place) ?? null
+
 function add(map: Map<string, Place[]>, key: string, place: Place) {
   map.set(key, [...(map.get(key) ?? []), place])
 }
@@ -81,6 +97,18 @@ export function findInstallationsByShortName(name: string, state: string | null 
   return inState(byShortKey.get(installationKey(name)) ?? [], state)
 }
 
+/** The only one whose name begins with these words, of which one at least tells it apart: 'NAS Whidbey', 'Fort Leonard'. */
+export function findInstallationBeginning(name: string, state: string | null = null): Place[] {
+  const key = installationKey(name)
+  if (!key.includes(' ') || key.slice(key.lastIndexOf(' ') + 1).length < 4) return []
+  const near = [...byKey].filter(([other]) => other.startsWith(`${key} `)).flatMap(([, places]) => places)
+  const found = inState([...new Set(near)], state)
+  return found.length === 1 ? found : []
+}
+
+/** Whether a place is one of the installations. */
+export const isInstallation = (place: Place): boolean => alsoCalled.has(place)
+
 /** Whether a text is a name of an installation, with or without its state. */
 export function namesInstallation(text: string): boolean {
   const { state, candidates } = readPlace(text)
@@ -96,7 +124,9 @@ export function similarInstallations(
   state: string | null = null,
 ): { place: Place; steps: number }[] {
   const typed = installationKey(name)
-  const near = [...byKey].flatMap(([key, places]) => {
+  // 'Ofutt', 'Schoffield': without its kind a name is long enough to be told from others.
+  const short = typed.length > 5 && !typed.includes(' ') ? byShortKey : new Map<string, Place[]>()
+  const near = [...byKey, ...short].flatMap(([key, places]) => {
     const steps = slipsBetween(typed, key, key.replace(kinds, ''))
     return steps === null ? [] : inState(places, state).map((place) => ({ place, steps }))
   })

@@ -3,6 +3,8 @@ import { regions } from '#catalog/regions.ts'
 import { states } from '#catalog/states.ts'
 import type { Place, Places } from './gazetteer.ts'
 import {
+  countryOf,
+  findInstallationBeginning,
   findInstallations,
   findInstallationsByShortName,
   isLastWordOfInstallation,
@@ -159,6 +161,7 @@ function named(places: Places, text: string): Location | null {
         .slice(0, mostOthers)
         .map(nameOf),
     })
+  if (!first && militaryName.test(text)) return at(installation(text, findInstallationBeginning))
   return at(first ?? null, { others: others.slice(0, mostOthers).map(nameOf) })
 }
 
@@ -182,8 +185,8 @@ function almost(places: Places, text: string): Location | null {
   if (zip || !candidates.length) return null
   const post = similarInstallations(candidates[0]!, state)[0]
   const [first, ...others] = places.similar(candidates[0]!, state)
-  if (post && (!first || militaryName.test(text) || (post.steps === 1 && candidates[0]!.includes(' '))))
-    return at(post.place, { isCorrected: true })
+  const isSurely = post?.steps === 1 && (candidates[0]!.includes(' ') || !first || !places.isTown(first))
+  if (post && (!first || militaryName.test(text) || isSurely)) return at(post.place, { isCorrected: true })
   const code = state ? null : similarState(candidates[0]!)
   if (code) return wholeState(code)
   const alike = others.filter((place) => place.city === first?.city)
@@ -195,6 +198,12 @@ function almost(places: Places, text: string): Location | null {
 /** 'Virgina', 'Pensylvania', 'Califronia'. */
 function similarState(text: string): string | null {
   if (text.length < 4) return null
+  const sounds = soundingStates.get(cityKey(text))
+  if (sounds) return sounds
+  const begun = states.filter(
+    ({ name }) => text.includes(' ') && text.length > 5 && cityKey(name).startsWith(cityKey(text)),
+  )
+  if (begun.length === 1) return begun[0]!.code
   const near = states.filter(({ name }) =>
     text.length < 6
       ? name.length < 7 &&
@@ -205,11 +214,26 @@ function similarState(text: string): string | null {
   return near.length === 1 ? near[0]!.code : null
 }
 
+/** As the ear has it. */
+const soundingStates = new Map([
+  ['porto rico', 'PR'],
+  ['puerto rica', 'PR'],
+  ['arkansaw', 'AR'],
+  ['ilinoy', 'IL'],
+  ['mizzouri', 'MO'],
+])
+
 function wholeState(code: string): Location {
   return { kind: 'state', code, label: stateNames.get(code) ?? code }
 }
 
 const nameOf = (place: Place) => place.zip ?? `${place.city}, ${place.state}`
+
+/** 'Ramstein Air Base, Germany' */
+function labelOf(place: Place): string {
+  const country = countryOf(place)
+  return country === place.city ? country : `${place.city}, ${country ?? place.state}`
+}
 
 function at(
   place: Place | null,
@@ -217,6 +241,6 @@ function at(
 ): Location | null {
   if (!place) return null
   const { isCorrected = false, others = [] } = about
-  const label = about.label ?? `${place.city}, ${place.state}`
+  const label = about.label ?? labelOf(place)
   return { kind: 'place', place, text: nameOf(place), label, isCorrected, others }
 }

@@ -112,6 +112,7 @@ export const factNames: Record<string, string> = {
   'Start date':
     'jobstartdate startdate beginningdate datedebut datedebutcontrat datesouhaiteededebutdemission entryondate dateprisedeposte',
   Travel: 'travel travelrequired travelcode zonedeplacement travelpercentage deplacement traveltype mobilite',
+  'Reports to': 'reportingto reportsto reportto berichtetan rattachementhierarchique',
   Relocation: 'relocation relocationassistance',
   'Hiring path': 'hiringpath hiringpaths whomayapplyname whomayapply',
   Benefits: `benefits avantages remunerationetavantages benefit jobbenefits perks`,
@@ -155,10 +156,10 @@ export const sectionNames: Record<string, string> = {
 /** Names that say nothing of the job, and why. */
 export const asideNames: Record<string, string> = {
   'a bid': 'cpc ppc bid bidtype cpa budget price trafficboost sponsored campaign campaignid cpcvalue',
-  'a switch of the source': `istopoffer featured highlighted premium active islisted isindexed islive published action joblistingfeatured
+  'a switch of the source': `istopoffer featured highlighted premium active islisted isindexed islive published action joblistingfeatured evergreen distribution channel visibility questionnaire
     shoulddisplaycompensationonjobpostings haschildren`,
   'for tracking':
     'trackingurl trackingpixel pixel impressionurl clickurl utmsource broadbean broadbeancode aplitrakid',
   'for machines':
-    'linkshref linksrel self datacompliance perimetredepublication indeedapplydata schemaversion context atcontext attype checksum hash',
+    'path linkshref linksrel self datacompliance perimetredepublication indeedapplydata schemaversion context atcontext attype checksum hash',
 }

@@ -43,7 +43,8 @@ const vocabulary = {
   organization: `company employer organization organisation organizacion empresa firma unternehmen
     arbeitgeber entreprise societe entity brand advertiser publisher client customer agency subcompany tenant
     hirer empleador account business org recruteur recruiters employeur denomination organisme authority
-    bureau patron firmen legal corporation corporate ente compania`,
+    bureau patron firmen legal corporation corporate ente compania subsidiary subsidiaries filiale filial
+    tochtergesellschaft`,
   name: `name title titel titulo bezeichnung libelle label nombre nom display public text caption intitule
     puesto stellenbezeichnung stellentitel denominacion descriptor appellation abbrev str`,
   title: `title titel titulo intitule stellenbezeichnung stellentitel puesto jobtitle jobtitel headline
@@ -61,7 +62,7 @@ const vocabulary = {
     corporatedescription presentacion apropos`,
   description: `description descripcion beschreibung stellenbeschreibung body content text html details
     detail summary descriptif jobbeschreibung pitch teaser slogan anzeige ausschreibung abstract intro
-    introduction encoded narrative prose overview long short formatted aufgabenbeschreibung stellentext
+    introduction encoded narrative prose overview long short brief formatted aufgabenbeschreibung stellentext
     inhalt contenu contenido annoncetext describe`,
   duties: `duties responsibilities tasks aufgaben aufgabe tareas funciones missions tatigkeiten taetigkeiten
     responsabilidades mission missionprincipale what do doing tatigkeit taetigkeit aufgabengebiet actividades

@@ -102,7 +102,7 @@ function addCorrection(plan: Draft, path: string, { becomes, label }: Correction
 
 function addInferred(plan: Draft, verdicts: Map<string, Verdict>) {
   const byRank = [...verdicts].sort(
-    ([a, left], [b, right]) => rankOf(left) - rankOf(right) || depth(a) - depth(b),
+    ([a, left], [b, right]) => rankAt(a, left) - rankAt(b, right) || depth(a) - depth(b),
   )
   for (const [path, verdict] of byRank) {
     if (verdict.kind === 'code') plan.fates.set(path, { status: 'code', to: verdict.of, by: 'name' })
@@ -177,5 +177,11 @@ function push<K>(map: Map<K, string[]>, key: K, path: string) {
   else if (!list.includes(path)) list.push(path)
 }
 
-const rankOf = (verdict: Verdict) => ('rank' in verdict ? verdict.rank : 1000)
+/** `id` of the record is its reference before `job.id` of what it belongs to. */
+const nestedReference = 40
+function rankAt(path: string, verdict: Verdict): number {
+  if (!('rank' in verdict)) return 1000
+  const isNested = verdict.kind === 'target' && verdict.target === 'reference' && depth(path) > 1
+  return verdict.rank + (isNested ? nestedReference : 0)
+}
 const depth = (path: string) => path.split(/[.@]/).length

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFeed } from '../dialects/fixture.ts'
 
 // Written from the field names that Workable, SmartRecruiters, Recruitee, Teamtailor, Personio, BambooHR, iCIMS, Taleo,
-// Workday, Jooble, Adzuna and Talent.com publish, and from names in German, Spanish, French and Dublin Core; SuccessFactors; names of our own at unusual depths. No table knows them.
+// Workday, Jooble, Adzuna, Talent.com, Breezy, JazzHR, Jobvite, Pinpoint, Rippling and UKG publish, and from names in German, Spanish, French and Dublin Core; SuccessFactors; names of our own at unusual depths. No table knows them.
 const folder = new URL('../samples/', import.meta.url)
 const samples = readdirSync(folder).sort()
 const read = (name: string) => parseFeed(readFileSync(new URL(name, folder)))

@@ -16,6 +16,7 @@ const short =
   (text) =>
     text.length <= most
 const name: Test = (text) => text.length <= 120 && !/^[\d\s.,/-]+$/.test(text) && !url(text)
+const markup = /<\/?(?:p|br|b|ul|li|div|strong|span)\b/i
 const flag: Test = (text) => readFlag(text) !== null
 
 /** How the values of a target look; a path with the right name and other values is something else. */
@@ -24,7 +25,7 @@ const tests: { [target in Target]?: Test } = {
   applyEmail: (text) => /\S@\S/.test(text) && text.length < 120,
   logo: (text) => url(text) || /\.(?:png|jpe?g|gif|svg|webp)$/i.test(text),
   companyUrl: (text) => url(text) || /^[\w-]+(?:\.[\w-]+)+\/?\S*$/.test(text),
-  company: short(150),
+  company: (text) => text.length <= 150 && !markup.test(text),
   title: short(200),
   reference: short(120),
   city: name,
@@ -44,7 +45,8 @@ const tests: { [target in Target]?: Test } = {
   updated: date,
   expires: date,
   source: (text) => readSource(text) !== null,
-  workplace: short(80),
+  // A number is a code of the source: `JobLocationType: 1`.
+  workplace: (text) => text.length <= 80 && !number(text),
   remote: (text) => readFlag(text) !== null || readWorkplace(text) !== null,
   telework: flag,
   volunteer: flag,

@@ -1,7 +1,8 @@
 import { anyOf, type Condition, withFlag, within } from '../engine/query.ts'
+import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
-type LessStrict = { search: ResolvedSearch; note: string }
+export type LessStrict = { search: ResolvedSearch; note: string }
 
 const widest = 100
 
@@ -37,6 +38,34 @@ export function* lessStrict(search: ResolvedSearch): Generator<LessStrict> {
     note: titled.length
       ? `No job that fits ${named} is called “${query.q}” here. These fit your occupation.`
       : `No job that fits ${named} mentions “${query.q}” here. These fit your occupation.`,
+  }
+}
+
+const mostWords = 5
+
+/**
+ * Without one of its words, or the shift: what is searched where nothing has all of them. What jobs elsewhere say keeps its
+ * words: then only the shift is left out.
+ */
+export function* fewerWords(search: ResolvedSearch, isSaidElsewhere: boolean): Generator<LessStrict> {
+  const { query, parsed, place, circle } = search
+  const words = query.q.split(/\s+/)
+  if (words.length < 2 || words.length > mostWords || parsed.excluded.length || /["“”]/.test(query.q)) return
+  const where = place && circle ? ` within ${circle.miles} miles of ${place.city}, ${place.state}` : ''
+  const shift = /(?:night|day|evening|\d+-hour) shift/.exec(query.q)?.[0].split(' ')
+  for (let at = 0; at < words.length; at++) {
+    const dropped = shift?.includes(words[at]!) ? shift : [words[at]!]
+    if (isSaidElsewhere && dropped !== shift) continue
+    const left = words.filter((word) => !dropped.includes(word)).join(' ')
+    if (!left) continue
+    yield {
+      search: {
+        ...without(search, (condition) => search.titled.includes(condition)),
+        ...{ titled: [], query: { ...query, q: left }, parsed: parseQuery(left) },
+        asked: { ...without(search, (condition) => search.titled.includes(condition)).asked, words: left },
+      },
+      note: `No job${where} mentions “${dropped.join(' ')}” with the rest. These are for “${left}”.`,
+    }
   }
 }
 

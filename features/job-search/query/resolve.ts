@@ -1,6 +1,6 @@
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { searchOccupations, translate } from '#features/occupations/index.ts'
-import { loadPlaces, type Place } from '#features/places/index.ts'
+import { countryOf, loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
 import {
@@ -168,8 +168,9 @@ async function conditions(db: Db, query: JobQuery, themeId: string): Promise<Con
   return filters
 }
 
-/** The same ZIP if one was given, else the same city. Places without coordinates match exactly. */
+/** The same ZIP if one was given, else the same city; abroad what has the same region of military mail. */
 function inPlace(text: string, place: Place): Condition {
+  if (countryOf(place) !== null || /^[AFD]PO$/.test(place.city)) return withValue('state', [place.state])
   const isZip = /\d{5}/.test(text) && place.zip
   return isZip ? withValue('zip', [place.zip!]) : withValue('city', [cityOf(place.city, place.state)])
 }

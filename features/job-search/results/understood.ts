@@ -78,9 +78,10 @@ function branchAlone({ c, o, _o, rank }: JobQuery, hasPlan: boolean): string | n
 /** The same code in other branches. */
 function branchChoices(typed: JobQuery, query: JobQuery, { occupation }: Read): Understood['choices'] {
   if (!occupation?.others.length) return []
-  const { code, branch } = occupation.occupation
+  const { code, family, branch } = occupation.occupation
+  const isSameCode = occupation.others.every((other) => other.code === code || other.family === family)
   const also = occupation.others.map((other) => ({
-    label: `${other.branch}: ${other.title}`,
+    label: `${other.branch}: ${isSameCode ? '' : `${other.code} `}${other.title}`,
     href: searchUrl(
       { ...typed, q: query.q },
       {
@@ -93,7 +94,10 @@ function branchChoices(typed: JobQuery, query: JobQuery, { occupation }: Read): 
       },
     ),
   }))
-  return [{ title: `Other branches use the code ${code} too. You see the ${branch}’s.`, links: also }]
+  const title = isSameCode
+    ? `Other branches use the code ${code} too. You see the ${branch}’s.`
+    : `Several branches use this name. You see the ${branch}’s ${code}.`
+  return [{ title, links: also }]
 }
 
 /** Other places of the same name. */

@@ -19,7 +19,7 @@ const remote =
 const atHome =
   /\b(?:(?:work(?:ing)?|stay(?:ing)?|jobs?) )?(?:(?:that )?(?:i|you) can (?:do|work) )?from (?:my |your )?home\b|\b(?:work(?:ing)?|stay(?:ing)?)[- ]at[- ]home(?: (?:mom|dad|parent)s?)?\b|\b(?:work|jobs?) (?:i can do )?at home\b|\bat[- ]home(?= jobs?\b|$)|\bhome[- ]based\b/
 const farFromIt =
-  /\bwork from anywhere\b|\bwfh\b|\btele-?commut(?:e|er|ing)\b|\btele-?work(?:er|ing)?\b|^(?:virtual|online)\b(?! (?:reality|marketing|machine|sales|store|retail))(?=.)|\b(?:virtual|online) (?:jobs?|work)\b/
+  /\bwork(?:ing)? (?:from )?anywhere\b|\bwfh\b|\btele-?commut(?:e|er|ing)\b|\btele-?work(?:er|ing)?\b|^(?:virtual|online)\b(?! (?:reality|marketing|machine|sales|store|retail))(?=.)|\b(?:virtual|online) (?:jobs?|work)\b/
 
 export const remoteLabel = 'Remote jobs'
 
@@ -31,7 +31,7 @@ const phrases: Phrase[] = [
   },
   {
     pattern:
-      /\b(?:(?:no|without|little|zero) (?:work |prior |previous )?experience(?: (?:needed|required|necessary))?|entry[- ]level|will train|(?:paid |on[- ]the[- ]job )training provided)\b/i,
+      /\b(?:(?:no|without|little|zero) (?:work |prior |previous )?exp(?:erience)?(?: (?:needed|required|necessary))?|entry[- ]level|will train|(?:paid |on[- ]the[- ]job )training provided)\b/i,
     label: 'Entry level',
     implies: { level: ['Entry level'] },
   },
@@ -110,7 +110,7 @@ const leftOut: RegExp[] = [
 const filler =
   /^(?:(?:jobs?|work|careers?|positions?|openings?|hiring|employment|near me|nearby|now|anywhere|local|,)\s*)+$/i
 const edges =
-  /^(?:jobs?|careers?|work|positions?|hiring|employment|openings?) (?:for|as|in)\s+|^(?:any|local|best|top|all) (?=.*\bjobs?\b)|\s+(?:jobs?|careers?|positions?|openings?|opportunities|hiring|near me|nearby|anywhere|now)$/gi
+  /^(?:jobs?|careers?|work|positions?|hiring|employment|openings?) (?:for|as|in)\s+|^(?:any|local|best|top|all) (?=.*\bjobs?\b)|\s+(?:jobs?|careers?|positions?|openings?|opportunities|hiring|near me|nearby|anywhere|now|only)$/gi
 
 type ReadPhrases = {
   q: string

@@ -1,5 +1,6 @@
 import {
   exactLocationOf,
+  isInstallation,
   isWordToo,
   type Location,
   locationOf,
@@ -73,6 +74,7 @@ export function placeInWords(places: Places, known: Dictionary, q: string): Plac
     tail: words.slice(at + length).join(' '),
   })
   return (
+    asWhole(places, known, q) ??
     afterPreposition(places, known, words, spanAt) ??
     // 'in Killen, TX' is no search of all Texas.
     (stateCode(words.at(-1)!) ? slipAfterPreposition(places, known, words, spanAt) : null) ??
@@ -81,6 +83,24 @@ export function placeInWords(places: Places, known: Dictionary, q: string): Plac
     withSlip(places, known, words, spanAt)
   )
 }
+
+/** Nothing but a place, that no word of a job is: 'tinker', 'camp lejune', 'cape canaveral'. */
+function asWhole(places: Places, known: Dictionary, q: string): PlaceInWords | null {
+  const text = q.trim()
+  const words = text.split(' ')
+  if (words.length > longestName || text.length < 5 || /\d/.test(text)) return null
+  if (words.every((word) => known.titlesWith(word.toLowerCase()) >= several)) return null
+  const exact = exactLocationOf(places, text)
+  const location = exact ?? (words.length > 1 || isLong(text) ? locationOf(places, text) : null)
+  if (location?.kind !== 'place') return null
+  const isPost = isInstallation(location.place)
+  const isOfJobs = words.every((word) => known.knows(word.toLowerCase()))
+  const isOnly = exact !== null && words.length > 1 && location.others.length === 0 && !isOfJobs
+  return isPost || isOnly ? found(location, { text, head: '', tail: '' }) : null
+}
+const isLong = (word: string) => word.length > 5
+/** So many titles have a word of jobs. */
+const several = 3
 
 type Span = { text: string; head: string; tail: string }
 type SpanAt = (at: number, length: number) => Span
@@ -191,9 +211,23 @@ function slipAfterPreposition(
   return null
 }
 
+/** 'camp lejune welder', 'cook ft belvor va': what begins like the name of a post is one. */
+function postWithSlip(places: Places, words: string[], spanAt: SpanAt): PlaceInWords | null {
+  for (let at = 0; at < words.length - 1; at++) {
+    if (!postKind.test(words[at]!)) continue
+    for (let length = Math.min(4, words.length - at); length > 1; length--) {
+      const span = spanAt(at, length)
+      const location = locationOf(places, span.text)
+      if (location?.kind === 'place' && isInstallation(location.place)) return found(location, span)
+    }
+  }
+  return null
+}
+const postKind = /^(?:f(?:or)?t\.?|camp|nas|mcas|mcb|jb)$/i
+
 /** The same, and 'mechanic huston tx'. */
 function withSlip(places: Places, known: Dictionary, words: string[], spanAt: SpanAt): PlaceInWords | null {
-  const after = slipAfterPreposition(places, known, words, spanAt)
+  const after = slipAfterPreposition(places, known, words, spanAt) ?? postWithSlip(places, words, spanAt)
   if (after) return after
   const state = stateCode(words.at(-1)!)
   for (let length = Math.min(4, words.length); state && length > 1; length--) {

@@ -46,6 +46,11 @@ export async function corrected(
   if (named) return named
   let words = fold(q)
   for (const word of doubtful) {
+    const apart = inTwoWords(known, word)
+    if (apart && (await jobsWith(word)) === 0) {
+      words = words.replace(word, apart)
+      continue
+    }
     const meant = nearest(known, word)
     if (meant && (await isSlip(db, word, meant, jobsWith)))
       words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant.word)
@@ -64,7 +69,12 @@ async function inOneWord(
     const next = words[at + 1] ?? ''
     const joined = `${word}${next}`
     if ([word, next].every((each) => known.titlesWith(each) >= ownWord)) continue
-    if (joined === word || !/^[a-z]{6,}$/.test(joined) || known.titlesWith(joined) < leastJoined) continue
+    if (joined === word || !/^[a-z]{6,}$/.test(joined)) continue
+    // 'wear house'
+    const meant = known.titlesWith(word) < leastJoined ? nearest(known, joined) : null
+    if (meant?.isUnmistakable && (await jobsWith(`"${word} ${next}"`)) === 0)
+      return words.toSpliced(at, 2, meant.word).join(' ')
+    if (known.titlesWith(joined) < leastJoined) continue
     const [apart, whole] = await Promise.all([jobsWith(`"${word} ${next}"`), jobsWith(joined)])
     if (whole > 5 * apart) return words.toSpliced(at, 2, joined).join(' ')
   }
@@ -74,6 +84,15 @@ async function inOneWord(
 const leastJoined = 5
 /** Two words that titles have so often are two: 'health care'. */
 const ownWord = 40
+
+/** 'truckdriver' → 'truck driver': two words that many titles have. */
+function inTwoWords(known: Dictionary, word: string): string | null {
+  for (let at = 4; at <= word.length - 4; at++) {
+    const both = [word.slice(0, at), word.slice(at)]
+    if (both.every((each) => known.titlesWith(each) >= ownWord)) return both.join(' ')
+  }
+  return null
+}
 
 /** The word that is the fewest letters away, and the most frequent among these. */
 function nearest(known: Dictionary, typed: string): Near | null {

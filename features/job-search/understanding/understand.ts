@@ -5,12 +5,19 @@ import {
   rankInWords,
   recognizeOccupation,
 } from '#features/occupations/index.ts'
-import { type Location, loadPlaces, locationOf, type Places } from '#features/places/index.ts'
+import {
+  type Location,
+  loadPlaces,
+  locationOf,
+  namesInstallation,
+  type Places,
+} from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
 import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeInWords } from './place-in-words.ts'
+import { inPlainTerms } from './plain-terms.ts'
 import { jobWords } from './sentence.ts'
 import { corrected } from './spelling.ts'
 
@@ -139,8 +146,25 @@ async function withWords(
   about: Surroundings,
 ): Promise<Understanding> {
   // What is an occupation as a whole is nothing else: 'Marine Security Guard', 'command post'.
-  const whole = await withOccupationInWords(db, read, about)
+  // 'Osan' is the base, no Operations Specialist.
+  const whole = namesInstallation(read.meant.q) ? read : await withOccupationInWords(db, read, about)
   if (whole.occupation && !read.occupation && !whole.meant.q) return whole
+  const plain = await inPlainTerms(read.meant.q, about.jobsWith)
+  const understood = await withPlainWords(db, places, known, withQ(read, plain ?? read.meant.q), about)
+  const isSaidOtherwise =
+    plain !== null && !understood.occupation && !understood.corrected && understood.meant.q
+  return isSaidOtherwise ? { ...understood, corrected: understood.meant.q } : understood
+}
+
+const withQ = (read: Understanding, q: string): Understanding => ({ ...read, meant: { ...read.meant, q } })
+
+async function withPlainWords(
+  db: Db,
+  places: Places,
+  known: Dictionary,
+  read: Understanding,
+  about: Surroundings,
+): Promise<Understanding> {
   const phrased = readPhrases(read.meant.q)
   const filtered = {
     ...read,
@@ -150,7 +174,9 @@ async function withWords(
     left: phrased.left,
   }
   // '35 Lima remote' is a code, not Lima in Ohio.
-  const alone = await withOccupationInWords(db, filtered, about)
+  const alone = namesInstallation(filtered.meant.q)
+    ? filtered
+    : await withOccupationInWords(db, filtered, about)
   if (alone.occupation && !read.occupation && !alone.meant.q) return alone
   const placed = remoteToo(withPlaceInWords(places, known, filtered), phrased.isRemoteWelcome)
   const named = await withPerson(db, await withOccupationInWords(db, placed, about), about)

@@ -125,6 +125,28 @@ describe('a place', () => {
     expect((await ask(choice!.links[0]!.href.split('?')[1]!)).understood.choices).toEqual([])
   })
 
+  test.each([
+    ['q=tinker', 'Tinker AFB, OK'],
+    ['q=camp lejune', 'Camp Lejeune, NC'],
+    ['q=welder camp lejune', 'Camp Lejeune, NC'],
+    ['q=NAS Whidbey', 'NAS Whidbey Island, WA'],
+    ['l=Schoffield', 'Schofield Barracks, HI'],
+    ['q=Osan', 'Osan Air Base, South Korea'],
+    ['l=Vilseck Germany', 'USAG Bavaria, Germany'],
+    ['q=nurse in Germany', 'Germany'],
+  ])('%s is %s', async (query, label) => {
+    expect((await ask(query)).understood.place?.label).toBe(label)
+  })
+
+  test('abroad shows jobs with military mail there', async () => {
+    const employer = await addEmployer(app.db, 'Base Services')
+    const apo = { city: 'APO', state: 'AE', zip: '09021', lat: null, lon: null }
+    await saveJobs(app.db, employer, null, [draft('apo', { title: 'Lifeguard', ...apo })])
+    expect(titles(await ask('q=lifeguard&l=Ramstein'))).toEqual(['Lifeguard'])
+    expect(titles(await ask('q=lifeguard&l=APO AE 09094'))).toEqual(['Lifeguard'])
+    expect(titles(await ask('q=lifeguard&l=Okinawa'))).toEqual([])
+  })
+
   test('that is unknown is not named as if it were found', async () => {
     const page = await app.get('/jobs/search?q=nurse&l=Fort Hallow')
     expect(page.body).toContain('anywhere in the United States')
@@ -144,6 +166,57 @@ test('a slip is corrected, and the literal word stays one link away', async () =
   expect(titles(page)).toEqual(['Electrician'])
   expect((await ask('q=hvac tecnician')).understood.corrected).toBe('hvac technician')
   expect((await ask('q=welding inspecter')).understood.corrected).toBe('welding inspector')
+})
+
+test.each([
+  ['enfermera registrada', 'registered nurse', 'Registered Nurse'],
+  ['trabajo de electricista', 'electrician', 'Electrician'],
+  ['guardia de seguridad', 'security guard', 'Security Guard'],
+  ['mall cop', 'security guard', 'Security Guard'],
+  ['securityguard', 'security guard', 'Security Guard'],
+])('“%s” is what titles call a %s', async (words, meant, found) => {
+  const page = await ask(`q=${words}`)
+  expect(page.understood).toMatchObject({ corrected: meant, literal: { words } })
+  expect(titles(page)).toEqual(expect.arrayContaining([found]))
+})
+
+test('Spanish words around a place, a filter and nothing else are understood as English ones', async () => {
+  expect((await ask('q=empleos en texas')).understood).toMatchObject({
+    state: { code: 'TX' },
+    corrected: null,
+  })
+  expect((await ask('q=trabajo desde casa')).understood).toMatchObject({ remote: true, corrected: null })
+  expect((await ask('q=enfermera en El Paso')).understood).toMatchObject({
+    ...{ place: { label: 'El Paso, TX' }, words: 'nurse' },
+  })
+})
+
+test('a lay name that several jobs have stays', async () => {
+  const employer = await addEmployer(app.db, 'Harbor Patrol')
+  await saveJobs(
+    app.db,
+    employer,
+    null,
+    [1, 2, 3, 4].map((n) => draft(`jailer-${n}`, { title: `Jailer ${n}`, ...norfolk })),
+  )
+  expect((await ask('q=jailer')).understood.corrected).toBeNull()
+})
+
+test('what no job has with the rest is left out, and the page says so', async () => {
+  const page = await ask('q=paramedic zeppelins')
+  expect(titles(page)).toEqual(['Paramedic'])
+  expect(page.understood.notes.join()).toContain('mentions “zeppelins” with the rest')
+  // Elsewhere it is said: the place is what does not fit.
+  expect((await ask('q=telehealth nurse&l=Norfolk, VA&r=10')).understood.notes).toEqual([])
+})
+
+test('a name of several branches offers the others', async () => {
+  const { understood } = await ask('q=grunt')
+  expect(understood.occupation).toMatchObject({ branch: 'Marine Corps', code: '0311' })
+  expect(understood.choices[0]).toMatchObject({
+    title: 'Several branches use this name. You see the Marine Corps’s 0311.',
+    links: [{ label: 'Army: 11B Infantryman' }],
+  })
 })
 
 test('a word that employers or jobs have is no slip', async () => {

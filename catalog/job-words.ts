@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+
+/** What people call a civilian job that titles call otherwise: 'fireman' → 'firefighter'. */
+export const layJobNames: ReadonlyMap<string, string> = new Map(
+  linesOf('lay-job-names.tsv') as [string, string][],
+)
+
+/**
+ * noun, adjective: of a job; phrase: how one works; filler: 'trabajos'; small: 'en'; place: a state or city; shared: English has the word
+ * too, so it does not say which language this is
+ */
+export type SpanishKind = 'noun' | 'adjective' | 'phrase' | 'filler' | 'small' | 'place' | 'shared'
+
+/** Spanish words of job searches, without accents, in English. */
+export const spanishJobWords: ReadonlyMap<string, { kind: SpanishKind; meant: string }> = new Map(
+  (linesOf('spanish-job-words.tsv') as [string, SpanishKind, string][]).map(([said, kind, meant]) => [
+    said.normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
+    { kind, meant },
+  ]),
+)
