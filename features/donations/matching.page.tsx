@@ -2,6 +2,7 @@ import { money, shortMoney } from '#schema/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -26,13 +27,21 @@ export default function MatchingFunds({ funds, fundraisers }: Props) {
         <FundCard key={fund.id} fund={fund} />
       ))}
       <Card as="section">
-        <h2>Add a matching fund</h2>
-        <Form action="/admin/gifts/matching" name="fund">
-          <Select label="Fundraiser" name="fundraiser" options={fundraisers} empty="Please choose" required />
-          <TextInput label="Matched by" name="sponsor" maxLength={120} required />
-          <TextInput label="Matched up to" name="amount" prefix="$" inputMode="decimal" short required />
-          <SubmitButton>Add the fund</SubmitButton>
-        </Form>
+        <Stack>
+          <h2>Add a matching fund</h2>
+          <Form action="/admin/gifts/matching" name="fund">
+            <Select
+              label="Fundraiser"
+              name="fundraiser"
+              options={fundraisers}
+              empty="Please choose"
+              required
+            />
+            <TextInput label="Matched by" name="sponsor" maxLength={120} required />
+            <TextInput label="Matched up to" name="amount" prefix="$" inputMode="decimal" short required />
+            <SubmitButton>Add the fund</SubmitButton>
+          </Form>
+        </Stack>
       </Card>
     </Page>
   )
@@ -41,26 +50,30 @@ export default function MatchingFunds({ funds, fundraisers }: Props) {
 function FundCard({ fund: { id, sponsor, fundraiser, cents, usedCents } }: { fund: Fund }) {
   return (
     <Card as="section">
-      <h2>{sponsor}</h2>
-      <p>{fundraiser}</p>
-      <Progress
-        label="Used"
-        value={usedCents}
-        max={cents}
-        text={`${money(usedCents)} of ${shortMoney(cents)}`}
-        tone={usedCents >= cents ? 'success' : 'brand'}
-      />
-      {usedCents < cents && (
-        <Confirm
-          action={`/admin/gifts/matching/${id}/delete`}
-          label="End this fund"
-          of={sponsor}
-          title={`End the matching by ${sponsor}?`}
-          verb="End it"
-        >
-          <p>What it has doubled stays. {money(cents - usedCents)} are taken back.</p>
-        </Confirm>
-      )}
+      <Stack>
+        <div>
+          <h2>{sponsor}</h2>
+          <p>{fundraiser}</p>
+        </div>
+        <Progress
+          label="Used"
+          value={usedCents}
+          max={cents}
+          text={`${money(usedCents)} of ${shortMoney(cents)}`}
+          tone={usedCents >= cents ? 'success' : 'brand'}
+        />
+        {usedCents < cents && (
+          <Confirm
+            action={`/admin/gifts/matching/${id}/delete`}
+            label="End this fund"
+            of={sponsor}
+            title={`End the matching by ${sponsor}?`}
+            verb="End it"
+          >
+            <p>What it has doubled stays. {money(cents - usedCents)} are taken back.</p>
+          </Confirm>
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { figure } from '#ui/figure.ts'
 import { Grid } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
+import { Progress } from '#ui/progress.tsx'
 import type { TeamCard } from './schema.ts'
 
 type Shown = Omit<TeamCard, 'amountRaised' | 'amountRaisedCents' | 'percentage'> & Partial<TeamCard>
@@ -27,12 +28,19 @@ export function TeamList({ teams }: { teams: readonly Shown[] }) {
               </>
             )}
           </p>
-          <p>
-            {amountRaisedCents !== undefined && `${shortMoney(amountRaisedCents)} raised`}
-            {goalCents > 0 && ` Goal ${shortMoney(goalCents)}`}
-          </p>
+          <Raised cents={amountRaisedCents} of={goalCents} />
         </Card>
       ))}
     </Grid>
+  )
+}
+
+/** A bar toward the goal where there is one, else the sum; without a sum that may be shown, the goal. */
+function Raised({ cents, of }: { cents: number | undefined; of: number }) {
+  if (cents === undefined) return of > 0 ? <p>Goal {shortMoney(of)}</p> : null
+  if (of === 0) return <p>{shortMoney(cents)} raised</p>
+  const text = `${shortMoney(cents)} of ${shortMoney(of)}`
+  return (
+    <Progress label="Raised" value={cents} max={of} text={text} tone={cents >= of ? 'success' : 'brand'} />
   )
 }

@@ -48,17 +48,17 @@ export function LineChart({ summary, labels, now, before, head, format = figure,
       }}
     >
       {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={styles.grid} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-          {tick > 0 && (
-            <text x="0" y={y(tick) - 5}>
-              {format(tick)}
-            </text>
-          )}
-        </g>
+        <line key={tick} className={styles.grid} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
       {before && <Line values={before.values} y={y} height={height} className={styles.before} />}
       <Line values={now.values} y={y} height={height} className={styles.now} />
+      {ticks
+        .filter((tick) => tick > 0)
+        .map((tick) => (
+          <text key={tick} className={styles.over} x="0" y={y(tick) - 5}>
+            {format(tick)}
+          </text>
+        ))}
       {peak >= 0 && (now.values[peak] ?? 0) > 0 && (
         <>
           <circle className={styles.dot} cx={`${across(peak)}%`} cy={y(now.values[peak] ?? 0)} r="4" />
