@@ -17,6 +17,8 @@ export const benefitMessages = {
   rateYear: 'Please enter the year, such as 2027.',
   shipped: (year: number) => `The rates of ${year} come with the program. Load another year.`,
   rates: 'This is not a file of rates: each line is a housing area, such as NY219, and 24 or more amounts.',
+  noWithout: 'Please choose the file of rates without dependents, or the official workbook, which has both.',
+  sheets: 'The workbook has no such sheet. The official one has a sheet “With” and a sheet “Without”.',
   unequal: 'The two files of rates do not have the same housing areas.',
   zips: 'This is not the file of ZIP codes: each line is a ZIP and its housing area.',
   strayZips: 'These ZIP codes belong to other areas than those of the rates. Are the files of the same year?',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '#catalog/load.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
+import { workbookOf } from '#test/workbook.ts'
 import { payGrades } from './model/grades.ts'
 
 let app: TestApp
@@ -24,10 +25,14 @@ const files = {
   names: 'NY219;NEW YORK CITY, NY\n',
 }
 
-async function load(year: number | string, given: Partial<Record<keyof typeof files, string>>) {
-  const sent = Object.entries(given).map(([name, text]) => [
+type Given = Partial<Record<keyof typeof files, string | Buffer>>
+
+async function load(year: number | string, given: Given) {
+  const sent = Object.entries(given).map(([name, file]) => [
     name,
-    { name: `${name}.txt`, bytes: Buffer.from(text) },
+    typeof file === 'string'
+      ? { name: `${name}.txt`, bytes: Buffer.from(file) }
+      : { name: `${name}.xlsx`, bytes: file },
   ])
   const asked = await app.app.inject({
     ...{ method: 'POST', url, cookies: { session: ruth } },
@@ -71,6 +76,55 @@ test('the sheet of the workbook as CSV has the names itself', async () => {
   expect((await load(2028, { ...rest, with: csv(6000), without: csv(5000) })).statusCode).toBe(200)
   expect((await bah('?zip=10473&grade=E-1')).amount).toBe(6000)
   await app.send('POST', `${url}/2028/delete`, { session: ruth })
+})
+
+const grades = payGrades.map((grade) => grade.replace('-', '0'))
+const sheet = (first: number, header: readonly string[] = grades) => [
+  ['2027 BAH Rates'],
+  ['MHA', 'MHA_NAME', ...header],
+  ['NY219', 'NEW YORK CITY, NY', ...header.map((grade) => first + grades.indexOf(grade))],
+]
+const official = workbookOf({ With: sheet(6000), Without: sheet(5000) })
+
+test('the official workbook has both kinds of rates, whatever the order of its columns', async () => {
+  const { zips } = files
+  expect((await load(2029, { with: official, zips })).statusCode).toBe(200)
+  expect(await bah('?zip=10473&grade=O-1E')).toMatchObject({
+    amount: 6014,
+    year: 2029,
+    area: 'NEW YORK CITY, NY (NY219)',
+  })
+  expect((await bah('?zip=10473&grade=O-1&dependents=without')).amount).toBe(5017)
+  const sorted = workbookOf({ Without: sheet(4000, grades.toSorted()), With: sheet(3000, grades.toSorted()) })
+  const cells = [
+    ['ZIP', 'MHA'],
+    [10473, 'NY219'],
+    [501, 'NY219'],
+  ]
+  expect((await load(2029, { with: sorted, zips: workbookOf({ Sheet1: cells }) })).statusCode).toBe(200)
+  expect((await bah('?zip=10473&grade=O-1E')).amount).toBe(3014)
+  expect((await bah('?zip=00501&grade=W-5&dependents=without')).amount).toBe(4013)
+  await app.send('POST', `${url}/2029/delete`, { session: ruth })
+})
+
+test('a workbook that lacks a sheet, is none, or is hostile, is refused in a sentence at its field', async () => {
+  const { zips } = files
+  const oneSheet = workbookOf({ Sheet1: sheet(6000) })
+  const hostile = workbookOf({ With: sheet(6000) }, '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>')
+  const cases: [Given, string, RegExp][] = [
+    [{ with: files.with, zips }, 'without', /or the official workbook/],
+    [{ with: oneSheet, zips }, 'with', /has no such sheet/],
+    [{ with: hostile, zips }, 'with', /document type/],
+    [{ with: Buffer.from('PK\u0003\u0004 damaged'), zips }, 'with', /damaged/],
+    [{ ...files, without: Buffer.from('d0cf11e0a1b11ae1', 'hex') }, 'without', /\.xlsx/],
+  ]
+  for (const [given, field, sentence] of cases) {
+    const answer = await load(2029, given)
+    expect([answer.statusCode, answer.json().errors[field]]).toEqual([422, expect.stringMatching(sentence)])
+  }
+  const separate = { with: oneSheet, without: workbookOf({ Sheet1: sheet(5000) }), zips }
+  expect((await load(2029, separate)).statusCode).toBe(200)
+  await app.send('POST', `${url}/2029/delete`, { session: ruth })
 })
 
 test('a wrong file is refused at its field, whole, and nothing is loaded', async () => {

@@ -150,7 +150,8 @@ export const RatesForm = z.object({
     .min(2000, messages.rateYear)
     .max(2100, messages.rateYear),
   with: FileField,
-  without: FileField,
+  /** not needed where `with` is a workbook, which has both */
+  without: FileField.optional(),
   zips: FileField,
   /** the names of the areas, where the rates do not have them */
   names: FileField.optional(),

@@ -12,7 +12,8 @@ import type { RatesPage, RateYear } from '../schema.ts'
 export type Props = RatesPage
 
 const path = '/admin/benefits/rates'
-const accept = '.txt,.csv,text/plain,text/csv'
+const accept =
+  '.xlsx,.txt,.csv,text/plain,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The years of housing allowances, and loading another. */
 export default function Rates({ years }: Props) {
@@ -27,18 +28,17 @@ export default function Rates({ years }: Props) {
         <Form action={path} encType="multipart/form-data">
           <NumberInput whole label="Year" name="year" required />
           <FileInput
-            label="Rates with dependents"
-            help="The official ASCII file (such as bahw27.txt), or the sheet of the workbook saved as CSV."
+            label="Rates"
+            help="The official workbook (such as 2027 BAH Rates.xlsx), or its file of rates with dependents (such as bahw27.txt)."
             name="with"
             accept={accept}
             required
           />
           <FileInput
             label="Rates without dependents"
-            help="Such as bahwo27.txt."
+            help="Such as bahwo27.txt. Not needed with the workbook, which has both."
             name="without"
             accept={accept}
-            required
           />
           <FileInput
             label="ZIP codes of the areas"

@@ -21,7 +21,7 @@ export async function loadYear(
   actor: Actor,
   { year, ...files }: RatesForm,
 ): Promise<{ areas: number; zips: number }> {
-  const { rates, zips } = readRates(files)
+  const { rates, zips } = await readRates(files)
   return db.transaction().execute(async (trx) => {
     const shipped = await trx
       .selectFrom('bah_rates')

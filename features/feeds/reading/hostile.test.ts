@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { zipOf } from '#test/zip.ts'
 import { parseFeed } from '../dialects/fixture.ts'
 import type { Fields } from '../fields.ts'
 import { FeedError } from './feed-error.ts'
 import { Notes } from './notes.ts'
 import { openFeed } from './open-feed.ts'
-import { zipOf } from './zip-fixture.ts'
 
 const job = (
   inside: string,
