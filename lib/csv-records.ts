@@ -10,7 +10,10 @@ export type CsvRecord<Field extends string> = {
 type Expected<Field extends string> = {
   /** each field with the headers that mean it, in addition to its own name; case, spaces and signs do not count */
   columns: Record<Field, readonly string[]>
-  needed: readonly Field[]
+  /** the field that another header means, in lower case and letters only; the first column of a field is the one that is read */
+  meaningOf?: (header: string) => Field | null
+  /** the fields that a file must have; of several together, one */
+  needed: readonly (Field | readonly Field[])[]
   /** said where a needed column is missing */
   missing: string
 }
@@ -23,7 +26,7 @@ const mostLines = 5_000
  */
 export function csvRecords<Field extends string>(
   bytes: Uint8Array,
-  { columns, needed, missing }: Expected<Field>,
+  { columns, meaningOf, needed, missing }: Expected<Field>,
 ): CsvRecord<Field>[] {
   const entries = Object.entries<readonly string[]>(columns)
   const fieldOf = new Map(
@@ -31,10 +34,16 @@ export function csvRecords<Field extends string>(
   )
   let fields: string[] = []
   const parsed = parsedOf(bytes, (header) => {
-    fields = header.map((name) => fieldOf.get(bare(name)) ?? name)
+    const exact = header.map((name) => fieldOf.get(bare(name)))
+    fields = []
+    for (const [at, name] of header.entries()) {
+      const meant = exact[at] ?? meaningOf?.(bare(name))
+      fields.push(meant && !fields.includes(meant) && (exact[at] || !exact.includes(meant)) ? meant : name)
+    }
     return fields
   })
-  if (needed.some((field) => !fields.includes(field))) throw new Invalid({ file: missing })
+  if (needed.some((field) => ![field].flat().some((one) => fields.includes(one))))
+    throw new Invalid({ file: missing })
   if (parsed.length > mostLines)
     throw new Invalid({
       file: `A file can have ${mostLines.toLocaleString('en-US')} lines at most. Split it.`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { examList, recommendedExams } from './exams.ts'
+import { examMessages } from './messages.ts'
 import { cityDay, daysInWords, filingOn } from './model/filing.ts'
 import { examScore } from './model/score.ts'
 import { remind, sendReminders } from './reminders.ts'
@@ -189,8 +190,32 @@ test('staff import the city’s file, each line by itself, and again without a c
     { number: '7011', fee_cents: null },
   ])
   expect((await importFile('hello\nworld')).errors).toEqual({
-    file: 'The file needs columns for the title, the number, and the first and last day of filing.',
+    file: examMessages.csvColumns,
   })
+})
+
+test('the city’s schedule has the period in one column, and promotions are left out', async () => {
+  const csv = [
+    'Title of Exam,Exam No.,Exam Type,Application Period,Fee,Test Date',
+    'Traffic Enforcement Agent,0306,Open Competitive,11/4/2026 – 11/24/2026,$40.00,1/9/2027',
+    'Correction Officer,0307,OC,"Dec. 27 - Jan. 31, 2027",,',
+    'Captain (Police),0308,Promotion,11/4/2026 – 11/24/2026,,',
+    'Plumber,0309,OC,to be announced,,',
+  ].join('\n')
+  const { report } = await importFile(csv)
+  expect(report!.counts).toEqual({ added: 2, changed: 0, same: 0, refused: 2 })
+  expect(report!.lines.flatMap(({ errors }) => errors)).toEqual([
+    examMessages.promotion,
+    examMessages.start,
+    examMessages.end,
+  ])
+  const { exams } = (await app.get('/admin/nyc-exams', { as: 'json', session: ruth })).json()
+  expect(exams).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ number: '0306', filingStart: '2026-11-04', filingEnd: '2026-11-24' }),
+      expect.objectContaining({ number: '0307', filingStart: '2026-12-27', filingEnd: '2027-01-31' }),
+    ]),
+  )
 })
 
 test('staff change and delete exams; a number is one exam’s; nobody else may', async () => {

@@ -13,7 +13,9 @@ export const examMessages = {
   created: 'Exam added.',
   saved: 'Saved successfully!',
   deleted: 'Exam deleted.',
-  csvColumns: 'The file needs columns for the title, the number, and the first and last day of filing.',
+  csvColumns:
+    'The file needs columns for the title, the number, and the first and last day of filing, or the application period.',
+  promotion: 'A promotion exam is open to employees of the city only. It is left out.',
   imported: ({
     added,
     changed,

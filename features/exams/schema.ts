@@ -3,6 +3,7 @@ import { FileField } from '#features/files/schema.ts'
 import { requiredText } from '#schema/fields.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { examMessages as messages } from './messages.ts'
+import { isoDay } from './model/days.ts'
 
 /** Where an exam is on its way, in New York time: one may apply, not yet, no longer. */
 export const filingStates = ['open', 'soon', 'past'] as const
@@ -58,16 +59,8 @@ export const Reminder = z.object({ remind: z.union([z.boolean(), z.stringbool()]
 
 const isDay = (typed: string) => z.iso.date().safeParse(typed).success
 
-/** Days as the city and spreadsheets write them: 2026-11-02, 2026-11-02T00:00:00.000, 11/2/2026. */
 const day = (message: string) =>
-  z.preprocess((given) => isoDay(String(given ?? '').trim()), z.string().refine(isDay, message))
-
-function isoDay(typed: string): string {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(typed)
-  if (!american) return typed.slice(0, 10)
-  const [, month, date, year] = american
-  return `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
-}
+  z.preprocess((given) => isoDay(String(given ?? '')), z.string().refine(isDay, message))
 
 const blank = (given: unknown) => {
   const typed = String(given ?? '').trim()

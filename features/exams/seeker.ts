@@ -1,4 +1,5 @@
 import { compileFit, fitOf, titleWords, translate } from '#features/occupations/index.ts'
+import { loadPlaces } from '#features/places/index.ts'
 import { type ProfileForSearch, profileForSearch } from '#features/profiles/index.ts'
 import type { Db } from '#lib/db.ts'
 import { examScore } from './model/score.ts'
@@ -8,12 +9,16 @@ const boroughs = ['Bronx', 'Kings', 'New York', 'Queens', 'Richmond']
 
 type Scored = { name: string; category_id: string | null }
 
-/** Scores exams for a person: their occupation is translated once, for all of them. */
+/**
+ * Scores exams for a person: their occupation is translated once, for all of them.
+ * @param known the profile, where it is known already
+ */
 export async function scorerFor(
   db: Db,
   userId: string,
+  known?: ProfileForSearch | null,
 ): Promise<(exam: Scored) => ReturnType<typeof examScore>> {
-  const profile = await profileForSearch(db, userId)
+  const profile = known ?? (await profileForSearch(db, userId))
   const [plan, inCity] = await Promise.all([
     profile?.occupationId
       ? translate(db, { corps: profile.corpsId, occupation: profile.occupationId, rank: profile.rankId })
@@ -32,12 +37,6 @@ export async function scorerFor(
 
 async function livesInCity(db: Db, profile: ProfileForSearch | null): Promise<boolean | null> {
   if (!profile?.zip) return null
-  const place = await db
-    .selectFrom('places')
-    .select('zip')
-    .where('zip', '=', profile.zip.slice(0, 5))
-    .where('state', '=', 'NY')
-    .where('county', 'in', boroughs)
-    .executeTakeFirst()
-  return place !== undefined
+  const home = (await loadPlaces(db)).find(profile.zip.slice(0, 5))
+  return home?.state === 'NY' && home.county !== null && boroughs.includes(home.county)
 }

@@ -35,7 +35,7 @@ export default function Import({ report }: Props) {
       <Form action={`${path}/import`} encType="multipart/form-data">
         <FileInput
           label="CSV file"
-          help="As the city’s open data has it: columns for exam title, exam number, first and last day of filing; also fee and the link of the notice. Days as 2026-11-02 or 11/2/2026. Up to 5,000 lines."
+          help="The city’s exam schedule or open data as CSV: title of exam, exam number, and the application period or its first and last day; also fee, type and the link of the notice. Up to 5,000 lines."
           name="file"
           accept=".csv,text/csv"
           required

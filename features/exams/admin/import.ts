@@ -2,34 +2,17 @@ import type { Actor } from '#lib/audit.ts'
 import { csvRecords } from '#lib/csv-records.ts'
 import type { Db } from '#lib/db.ts'
 import { examMessages as messages } from '../messages.ts'
+import { type ExamColumn, examColumns, meaningOf } from '../model/columns.ts'
+import { periodOf } from '../model/days.ts'
 import { ExamForm, type ImportLine, type ImportPage } from '../schema.ts'
 import { type Classify, categoryClassifier, receiveExam } from './exams.ts'
 
-/** The names of columns in the city's lists and open data. */
-const columns = {
-  name: ['title', 'examtitle', 'titleofexam', 'examname', 'titlename'],
-  number: ['examno', 'examnumber', 'exam', 'examid'],
-  fee: ['applicationfee', 'examfee'],
-  pdfLink: ['pdf', 'noe', 'noticeofexamination', 'noelink', 'url', 'link'],
-  filingStart: [
-    'filingstartdate',
-    'applicationstart',
-    'applicationstartdate',
-    'applicationopendate',
-    'opendate',
-    'startdate',
-  ],
-  filingEnd: [
-    'filingenddate',
-    'applicationend',
-    'applicationenddate',
-    'applicationclosedate',
-    'closedate',
-    'enddate',
-  ],
-}
-const needed = ['name', 'number', 'filingStart', 'filingEnd'] as const
-const expected = { columns, needed, missing: messages.csvColumns }
+const expected = {
+  columns: Object.fromEntries(examColumns.map((column) => [column, []])) as unknown as Record<ExamColumn, []>,
+  meaningOf,
+  needed: ['name', 'number', ['filingStart', 'period'], ['filingEnd', 'period']],
+  missing: messages.csvColumns,
+} as const
 
 /**
  * Reads a file of exams, each line by itself: what is wrong with one stops no other, and is in the report.
@@ -54,6 +37,9 @@ export async function importExams(
   return { name: file.name.slice(0, 200), lines, counts }
 }
 
+/** Open to the city's own employees only. */
+const promotion = /promo|qualified.incumbent|\bqie\b/i
+
 async function take(
   db: Db,
   actor: Actor,
@@ -62,8 +48,9 @@ async function take(
   classify: Classify,
 ): Promise<ImportLine> {
   const number = (record.number ?? '').slice(0, 20)
-  const given = ExamForm.safeParse(record)
-  if (given.success)
-    return { line, number, result: await receiveExam(db, actor, given.data, classify), errors: [] }
-  return { line, number, result: 'refused', errors: given.error.issues.map(({ message }) => message) }
+  const refused = (errors: string[]): ImportLine => ({ line, number, result: 'refused', errors })
+  if (promotion.test(record.type ?? '')) return refused([messages.promotion])
+  const given = ExamForm.safeParse({ ...record, ...periodOf(record.period ?? '') })
+  if (!given.success) return refused(given.error.issues.map(({ message }) => message))
+  return { line, number, result: await receiveExam(db, actor, given.data, classify), errors: [] }
 }
