@@ -4,8 +4,8 @@ import { cx } from '#ui/class-names.ts'
 import { figure } from '#ui/figure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import styles from './map.module.css'
-import { drawing, moved, readView, scaleOf, type View, viewText, zooms } from './model/window.ts'
+import styles from './jobs-map-picture.module.css'
+import { drawing, moved, type Pull, readView, scaleOf, type View, viewText, zooms } from './model/window.ts'
 import { type JobsMap, type MapCircle, MapQuery } from './schema.ts'
 import { useMapKeys } from './use-map-keys.ts'
 
@@ -85,7 +85,7 @@ function Moves({ page, view }: { page: JobsMap; view: View }) {
 }
 
 function Picture({ page, view, summary }: Props & { view: View }) {
-  const { frame, shift } = useMapKeys(view, (next) => hrefOf(page, next))
+  const { frame, pull } = useMapKeys(view, (next) => hrefOf(page, next))
   const scale = scaleOf(view.zoom)
   const place = `translate(${drawing.width / 2} ${drawing.height / 2}) scale(${scale}) translate(${-view.x} ${-view.y})`
   return (
@@ -103,7 +103,7 @@ function Picture({ page, view, summary }: Props & { view: View }) {
         className={cx(styles.drawing, view.zoom === zooms.least && styles.whole)}
       >
         <title>{summary}</title>
-        <g transform={`translate(${shift.x} ${shift.y})`}>
+        <g transform={pull ? transformOf(pull) : undefined}>
           <g transform={place}>
             {page.counties.length === 0 ? (
               <>
@@ -139,6 +139,11 @@ function Picture({ page, view, summary }: Props & { view: View }) {
           ))}
         </g>
       </svg>
+      {page.areaHref && (
+        <Link href={page.areaHref} className={styles.area} keepScroll>
+          Search this area
+        </Link>
+      )}
       {page.radius && (
         <p className={styles.legend}>
           <span>
@@ -152,6 +157,10 @@ function Picture({ page, view, summary }: Props & { view: View }) {
     </div>
   )
 }
+
+/** While it is pulled, the picture follows: it grows around the point between the fingers. */
+const transformOf = ({ at: [x, y], by: [across, down], scale }: Pull) =>
+  `translate(${x + across} ${y + down}) scale(${scale}) translate(${-x} ${-y})`
 
 function Circle({ label, count, href, x, y, radius, look }: MapCircle) {
   return (

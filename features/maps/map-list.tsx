@@ -2,37 +2,40 @@ import { jobsMessages } from '#spec/messages.ts'
 import { figure } from '#ui/figure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import styles from './map.module.css'
+import styles from './map-list.module.css'
 import type { JobsMap, MapRow } from './schema.ts'
 
 type Props = { page: JobsMap; found: string }
 
 /** The jobs of the map, or the states and places where they are. */
 export function MapList({ page, found }: Props) {
-  const { listed, total, opened, nearest, where } = page
-  const isNothing = total === 0
   return (
     <div className={styles.side}>
       <header>
-        <h2>{isNothing ? where : opened ? `${figure(opened.count)} in ${opened.label}` : found}</h2>
-        <span>
-          {isNothing
-            ? ''
-            : { states: 'by state', places: 'by number', jobs: opened || !page.l ? '' : 'nearest first' }[
-                listed
-              ]}
-        </span>
+        <h2>{headOf(page, found)}</h2>
+        <span className={styles.order}>{orderOf(page)}</span>
       </header>
-      {isNothing ? (
-        <Nothing nearest={nearest} />
-      ) : listed === 'jobs' ? (
-        <Jobs page={page} />
-      ) : (
-        <Rows rows={page.rows} />
-      )}
+      <List page={page} />
       <Foot page={page} />
     </div>
   )
+}
+
+function headOf({ total, where, opened }: JobsMap, found: string): string {
+  if (total === 0) return where
+  return opened ? `${figure(opened.count)} in ${opened.label}` : found
+}
+
+/** In which order the list is. */
+function orderOf({ total, listed, opened, l }: JobsMap): string {
+  if (total === 0) return ''
+  if (listed === 'jobs') return l && !opened ? 'nearest first' : ''
+  return listed === 'states' ? 'by state' : 'by number'
+}
+
+function List({ page }: { page: JobsMap }) {
+  if (page.total === 0) return <Nothing nearest={page.nearest} />
+  return page.listed === 'jobs' ? <Jobs page={page} /> : <Rows rows={page.rows} />
 }
 
 // The list scrolls by itself: a keyboard must reach it.
@@ -72,10 +75,11 @@ function Jobs({ page: { jobs, opened } }: { page: JobsMap }) {
   )
 }
 
-const miles = (distance: number) =>
-  distance < 1
-    ? 'less than a mile'
-    : `${figure(Math.round(distance))} ${Math.round(distance) === 1 ? 'mile' : 'miles'}`
+function miles(distance: number): string {
+  const whole = Math.round(distance)
+  if (distance < 1) return 'less than a mile'
+  return whole === 1 ? '1 mile' : `${figure(whole)} miles`
+}
 
 function Nothing({ nearest }: { nearest: MapRow[] }) {
   return (

@@ -97,6 +97,8 @@ export type JobsMap = MapQuery & {
   nearest: MapRow[]
   /** the same search as a list */
   searchHref: string
+  /** after a move by hand: the list of what is in sight; null where the list is of that already */
+  areaHref: string | null
   /** the map of a provider, in place of the drawing */
   embed: string | null
 }

@@ -56,6 +56,20 @@ export function moved(view: View, by: { across?: number; down?: number; closer?:
   })
 }
 
+/** How a picture was pulled by hand: from a point of the drawing, so far, and so much larger. */
+export type Pull = { at: readonly [number, number]; by: readonly [number, number]; scale: number }
+
+/** The view in which the point that was pulled is where it was pulled to. */
+export function pulled(view: View, { at, by, scale }: Pull): View {
+  const closer = within({ ...view, zoom: view.zoom + Math.log2(scale) }).zoom
+  const from = scaleOf(view.zoom)
+  const to = scaleOf(closer)
+  const middle = [drawing.width / 2, drawing.height / 2] as const
+  const along = (axis: 0 | 1, start: number) =>
+    start + (at[axis] - middle[axis]) / from - (at[axis] + by[axis] - middle[axis]) / to
+  return within({ x: along(0, view.x), y: along(1, view.y), zoom: closer })
+}
+
 /** As it is written in an address: '512,233,4' */
 export const viewText = ({ x, y, zoom }: View) => [x, y, zoom].join(',')
 
