@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { sources } from './sources.ts'
-import { foldWeek, pruneDays } from './tidy.ts'
+import { candidates, foldWeek, pruneDays } from './tidy.ts'
 
 /** Hours are rolled up when what happened in them has certainly been written. */
 const settledMinutes = 4
@@ -60,10 +60,14 @@ async function add(trx: Db, since: string, until: string) {
     days as (
       insert into analytics_days (theme_id, day, kind, events)
       select theme_id, day, kind, sum(events) from counted group by grouping sets ((theme_id, day, kind), (day, kind))
-      on conflict (theme_id, day, kind) do update set events = analytics_days.events + excluded.events)
+      on conflict (theme_id, day, kind) do update set events = analytics_days.events + excluded.events),
+    subjects as (
+      select theme_id, kind, day, subject, sum(events) as events from counted where subject <> ''
+      group by grouping sets ((theme_id, kind, day, subject), (kind, day, subject))),
+    ranked as (
+      select *, row_number() over (partition by theme_id, kind, day order by events desc, subject) as place from subjects)
     insert into analytics_subjects (theme_id, kind, day, subject, events)
-    select theme_id, kind, day, subject, sum(events) from counted where subject <> ''
-    group by grouping sets ((theme_id, kind, day, subject), (kind, day, subject))
+    select theme_id, kind, day, subject, events from ranked where place <= ${candidates}
     on conflict (theme_id, kind, day, subject) do update set events = analytics_subjects.events + excluded.events
   `.execute(trx)
 }

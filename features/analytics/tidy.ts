@@ -3,6 +3,11 @@ import type { Db } from '#lib/db.ts'
 
 /** Of each figure of a day, the most frequent subjects are kept: the others would be nearly all rows, and nobody's list. */
 const keptSubjects = 50
+/**
+ * Of what happened between two roll-ups, so many subjects of a figure are added to the day: those beyond were each seen so seldom that
+ * they are among the most frequent of no day (decision 539).
+ */
+export const candidates = 5 * keptSubjects
 /** After this many days, subjects are kept by the week. Four weeks and those before them are by the day. */
 const daysByDay = 70
 
