@@ -30,7 +30,8 @@ const remote = ['rssFeed', 'calendar']
 let queries = 0
 const query = pg.Client.prototype.query
 pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-  queries++
+  // The beginning and the end of a transaction are no questions.
+  if (!/^(begin|commit)/.test(String((given[0] as { text?: string })?.text ?? given[0]))) queries++
   return (query as (...all: unknown[]) => unknown).apply(this, given)
 } as typeof query
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { type PayGrade, payGradeOf } from './model/grades.ts'
 import type { FactShown } from './schema.ts'
@@ -16,35 +17,35 @@ export type Facts = {
   state: string | null
 }
 
+type Service = { branch: string | null; grade: string | null; from: number | null; until: number | null }
+
 export async function factsOf(db: Db, userId: string): Promise<Facts> {
-  const [profile, service] = await Promise.all([
-    db
-      .selectFrom('profiles')
-      .select(['is_veteran', 'is_military_spouse', 'discharge_reason', 'zip', 'state'])
-      .where('user_id', '=', userId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('service_records')
-      .leftJoin('corps', 'corps.id', 'service_records.corps_id')
-      .leftJoin('ranks', 'ranks.id', 'rank_id')
-      .select(['corps.name as branch', 'grade', 'from_year', 'to_year'])
-      .where('user_id', '=', userId)
-      .orderBy('service_records.position')
-      .execute(),
-  ])
-  const years = (name: 'from_year' | 'to_year') => service.flatMap((one) => one[name] ?? [])
-  const discharge = profile?.discharge_reason ?? null
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('profiles as profile', 'profile.user_id', 'users.id')
+    .select(['is_veteran', 'is_military_spouse', 'discharge_reason', 'profile.zip', 'profile.state'])
+    .select(
+      sql<Service[]>`array(
+        select jsonb_build_object('branch', corps.name, 'grade', grade, 'from', from_year, 'until', to_year)
+        from service_records s left join corps on corps.id = s.corps_id left join ranks on ranks.id = s.rank_id
+        where s.user_id = users.id order by s.position)`.as('service'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  const service = found?.service ?? []
+  const years = (name: 'from' | 'until') => service.flatMap((one) => one[name] ?? [])
+  const discharge = found?.discharge_reason ?? null
   return {
-    isVeteran: profile?.is_veteran ?? (service.length ? true : null),
-    isSpouse: profile?.is_military_spouse ?? false,
+    isVeteran: found?.is_veteran ?? (service.length ? true : null),
+    isSpouse: found?.is_military_spouse ?? false,
     branch: service[0]?.branch ?? null,
     grade: payGradeOf(service[0]?.grade ?? null),
-    from: years('from_year').length ? Math.min(...years('from_year')) : null,
-    until: years('to_year').length ? Math.max(...years('to_year')) : null,
+    from: years('from').length ? Math.min(...years('from')) : null,
+    until: years('until').length ? Math.max(...years('until')) : null,
     isServing: discharge === 'Still serving',
     discharge,
-    zip: profile?.zip?.slice(0, 5) || null,
-    state: profile?.state ?? null,
+    zip: found?.zip?.slice(0, 5) || null,
+    state: found?.state ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { readQuery, searchJobs } from '#features/job-search/index.ts'
+import { listJobs, readQuery } from '#features/job-search/index.ts'
 import { type Reachable, reachable } from '#features/navigation/index.ts'
 import type { Site } from '#features/themes/index.ts'
 import { searchMentors, searchUsers } from '#features/users/index.ts'
@@ -53,7 +53,7 @@ const group = (title: string, items: FoundItem[], all: FoundGroup['all'] = null)
 async function jobsFor(db: Db, { viewer, site }: Asking, q: string): Promise<FoundGroup | null> {
   if (!site.applications.search) return null
   const query = readQuery({ q, limit: String(mostOfEach) })
-  const { jobs, totalDocs } = await searchJobs(db, { viewer, theme: site }, query)
+  const { jobs, total } = await listJobs(db, { viewer, theme: site }, query)
   const items = jobs.slice(0, mostOfEach).map(({ title, href, employer, feedEmployer, addressShort }) => ({
     label: title,
     note: [feedEmployer ?? employer.name, addressShort].filter(Boolean).join(', '),
@@ -61,10 +61,10 @@ async function jobsFor(db: Db, { viewer, site }: Asking, q: string): Promise<Fou
     icon: 'briefcase' as const,
   }))
   const all = {
-    label: `All ${totalDocs.toLocaleString('en-US')} jobs for “${q}”`,
+    label: `All ${total.toLocaleString('en-US')} jobs for “${q}”`,
     href: `/jobs/search?q=${encodeURIComponent(q)}`,
   }
-  return group('Jobs', items, totalDocs > items.length ? all : null)
+  return group('Jobs', items, total > items.length ? all : null)
 }
 
 /** Those who may search people find them there; members find mentors. */

@@ -1,6 +1,6 @@
 import { applicationsOf } from '#features/applications/index.ts'
 import { nextStep } from '#features/dashboard/index.ts'
-import { readQuery, searchJobs } from '#features/job-search/index.ts'
+import { listJobs, readQuery } from '#features/job-search/index.ts'
 import { newestArticles } from '#features/news/index.ts'
 import { completionOfPerson } from '#features/profiles/index.ts'
 import { openRecommendations } from '#features/recommendations/index.ts'
@@ -32,7 +32,7 @@ export async function memberHome(db: Db, site: Site, viewer: Member): Promise<Me
 }
 
 const fitting = async (db: Db, site: Site, viewer: Member) =>
-  (await searchJobs(db, { viewer, theme: site }, readQuery({ limit: String(most.fits) }))).jobs
+  (await listJobs(db, { viewer, theme: site }, readQuery({ limit: String(most.fits) }))).jobs
 
 /** Those still under way; the one whose next step is due first comes first. */
 async function openApplications(db: Db, viewer: Member): Promise<MemberHome['applications']> {
@@ -54,7 +54,7 @@ async function searchesOf(db: Db, site: Site, viewer: Member): Promise<MemberHom
     searches.map(async ({ id, name, href, description, lastMailAt, createdAt }) => {
       const since = lastMailAt ?? createdAt
       const query = { ...description.query, sort: 'newest' as const, page: 1, at: '' }
-      const { jobs } = await searchJobs(db, { viewer, theme: site }, query)
+      const { jobs } = await listJobs(db, { viewer, theme: site }, query)
       const fresh = jobs.filter(({ createdAt: posted }) => posted > since).length
       return { id, name, href, fresh, isMore: fresh > 0 && fresh === jobs.length }
     }),

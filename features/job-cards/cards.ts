@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import { briefOf, briefRows } from './briefs.ts'
@@ -17,6 +18,11 @@ export async function favorited<Job extends JobBrief>(db: Db, viewer: Person, jo
   return jobs.map((job) => (favorites.has(job.id) ? { ...job, favorited: true } : job))
 }
 
+/** Whether the job of the row is the viewer's favorite. */
+export const isFavorite = (viewer: Person) =>
+  sql<boolean>`exists (
+    select from favorites where favorites.job_id = job.id and favorites.user_id = ${viewer?.id ?? null}::uuid)`
+
 /** Cards of jobs by id, including expired ones. Unknown ids are missing, with `site` also what it does not show. */
 export async function jobCards(
   db: Db,
@@ -26,13 +32,18 @@ export async function jobCards(
 ): Promise<Map<string, JobBrief & { isGone: boolean }>> {
   if (!ids.length) return new Map()
   const rows = await briefRows(db)
+    .select(isFavorite(viewer).as('favorited'))
     .select(['job.expires_at', 'job.expired_at', 'employer.never_expire_jobs'])
     .where('job.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .$if(site !== undefined, (cards) => cards.where(shownOn(site!)))
     .execute()
   const now = new Date()
-  const cards = rows.map((row) => ({ ...briefOf(row, now.getTime() / 1000), isGone: isGone(row, now) }))
-  return new Map((await favorited(db, viewer, cards)).map((card) => [card.id, card]))
+  const cards = rows.map((row) => ({
+    ...briefOf(row, now.getTime() / 1000),
+    favorited: row.favorited,
+    isGone: isGone(row, now),
+  }))
+  return new Map(cards.map((card) => [card.id, card]))
 }
 
 /** Whether a job has expired, by its own date or because it was taken down. */

@@ -1,4 +1,5 @@
 import { aside } from './engine/aside.ts'
+import * as list from './list.ts'
 import * as overview from './overview.ts'
 import * as search from './search.ts'
 import * as similar from './similar.ts'
@@ -32,6 +33,7 @@ export type { JobPlaces } from './where.ts'
 
 // Beside what else is on the pages of other rooms.
 export const searchJobs = aside(search.searchJobs)
+export const listJobs = aside(list.listJobs)
 export const similarJobs = aside(similar.similarJobs)
 export const newestJobs = aside(overview.newestJobs)
 export const jobsFound = aside(overview.jobsFound)

@@ -1,6 +1,6 @@
 import { categoryLabels } from '#features/categories/index.ts'
-import { favorited } from '#features/job-cards/index.ts'
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
+import type { ProfileForSearch } from '#features/profiles/index.ts'
 import { menteeFor, recommendedOf } from '#features/recommendations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { inSpan } from '#lib/tracing.ts'
@@ -20,19 +20,25 @@ import { suggestionsFor } from './results/suggestions.ts'
 import { understoodOf } from './results/understood.ts'
 import { type JobQuery, type SearchPage, searchUrl } from './schema.ts'
 
-export type SearchContext = { viewer: Person; theme: ScopedSite; now?: Date }
+export type SearchContext = {
+  viewer: Person
+  theme: ScopedSite
+  now?: Date
+  /** the viewer's, where it is known already */
+  profile?: ProfileForSearch | null
+}
 
 /** Runs a search and returns the props of job-search/search. */
 export async function searchJobs(
   db: Db,
-  { viewer, theme, now = new Date() }: SearchContext,
+  { viewer, theme, now = new Date(), profile: known }: SearchContext,
   requested: JobQuery,
 ): Promise<SearchPage> {
   const moment = Math.floor(now.getTime() / 1000)
   const first = { ...requested, at: requested.page > 1 && requested.at ? requested.at : String(moment) }
   const mentee = await menteeOf(db, viewer, first.menteeToRecommend)
   // A mentor's search is ranked for the person they search for.
-  const profile = await searcherProfile(db, mentee ?? viewer)
+  const profile = await searcherProfile(db, mentee ?? viewer, mentee ? null : known)
   const at = requested.page > 1 && requested.at ? Number(requested.at) : moment
   const branch = profile?.occupation?.corps ?? null
   const resolved = await resolveSearch(db, first, theme, at, {
@@ -46,7 +52,11 @@ export async function searchJobs(
   const query = { ...first, page }
   const employersShown = (top.get('employer') ?? []).map(([id]) => id)
   const [cards, categories, suggestions, choices, occupation] = await Promise.all([
-    cardsOf(db, search, hits, employersShown, may(viewer, 'score.view')),
+    cardsOf(db, search, hits, {
+      employers: employersShown,
+      seesScore: may(viewer, 'score.view'),
+      favoritesOf: viewer,
+    }),
     categoryLabels(db),
     suggestionsFor(db, search, total, there),
     branchesAndRanks(db, query.c),
@@ -58,11 +68,7 @@ export async function searchJobs(
   const facets = facetsOf(query, top, { categories, employers: cards.employers })
   const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
   return {
-    jobs: await favorited(
-      db,
-      viewer,
-      profile ? withReasons(cards.jobs, hits, profile, mentee?.name) : cards.jobs,
-    ),
+    jobs: profile ? withReasons(cards.jobs, hits, profile, mentee?.name) : cards.jobs,
     mentee: mentee && {
       ...mentee,
       recommended: await recommendedOf(
@@ -101,7 +107,7 @@ export async function searchJobs(
 }
 
 /** Where nothing is found, what is nearest to the search. Filters do not count: choosing one never changes what is searched. */
-async function findJobs(db: Db, search: ResolvedSearch) {
+export async function findJobs(db: Db, search: ResolvedSearch) {
   const found = await engine.search(db, search.asked)
   if (found.total || (await isSomething(db, search))) return { search, found, note: null }
   for (const { search: other, note } of lessStrict(search))
@@ -136,7 +142,7 @@ const isSomething = async (db: Db, { asked }: ResolvedSearch) =>
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)
 
-const factsOf = ({ titles, interests, clearance, home }: SearcherProfile) => ({
+export const factsOf = ({ titles, interests, clearance, home }: SearcherProfile) => ({
   titles,
   interests,
   clearance,
@@ -144,7 +150,12 @@ const factsOf = ({ titles, interests, clearance, home }: SearcherProfile) => ({
 })
 
 /** Adds to each card why the job fits the viewer, or the person of this name. */
-function withReasons(jobs: JobBrief[], hits: Hit[], profile: SearcherProfile, whose?: string): JobBrief[] {
+export function withReasons(
+  jobs: JobBrief[],
+  hits: Hit[],
+  profile: SearcherProfile,
+  whose?: string,
+): JobBrief[] {
   const byId = new Map(hits.map((hit) => [hit.id, hit]))
   return jobs.map((job) => {
     const fits = reasonsOf(profile, byId.get(job.id)!, whose)

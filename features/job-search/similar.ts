@@ -28,7 +28,7 @@ export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<
   ]) {
     if (matches.size >= mostShown) break
     const { hits } = await engine.search(db, search.asked)
-    for (const card of (await cardsOf(db, search, hits, [], false)).jobs)
+    for (const card of (await cardsOf(db, search, hits, { employers: [], seesScore: false })).jobs)
       if (card.id !== job.id) matches.set(card.id, { ...card, distance: null })
   }
   return [...matches.values()].slice(0, mostShown)

@@ -1,5 +1,5 @@
 import type { ScopedSite } from '#features/job-cards/schema.ts'
-import { readQuery, searchJobs } from '#features/job-search/index.ts'
+import { listJobs, readQuery } from '#features/job-search/index.ts'
 import { occupation } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
@@ -31,5 +31,5 @@ async function suggested(db: Db, context: Context, { corpsId, occupationId, rank
   }
   const given = Object.entries(service).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const query = readQuery({ ...Object.fromEntries(given), limit: '10' })
-  return (await searchJobs(db, context, query)).jobs
+  return (await listJobs(db, context, query)).jobs
 }

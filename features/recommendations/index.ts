@@ -1,5 +1,5 @@
 export { completeRecommended } from './answer.ts'
-export { recommendationList } from './list-of.ts'
+export { latestRecommendation } from './list-of.ts'
 export {
   menteeFor,
   openRecommendations,

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import { jobCards } from '#features/job-cards/index.ts'
 import { resourceCards, trainingCards } from '#features/learning-cards/index.ts'
 import type { Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
-import { type Recommended, recommendationCounts, recommendationsTo } from './recommendations.ts'
+import {
+  type Recommended,
+  recommendationCounts,
+  recommendationRows,
+  recommendationsTo,
+} from './recommendations.ts'
 import type { ListQuery, Recommendation, RecommendationList } from './schema.ts'
 
 type Kind = Recommended['kind']
@@ -47,6 +53,39 @@ export async function thingsOf(
 
 const mapped = <One, Other>(all: Map<string, One>, other: (one: One) => Other): Map<string, Other> =>
   new Map([...all].map(([id, one]) => [id, other(one)]))
+
+/** So many are looked through for one that can still be opened. */
+const mostTried = 20
+
+type Latest = Pick<Recommendation, 'title' | 'href' | 'by' | 'note' | 'createdAt'> & {
+  /** its employer, or its heading */
+  from: string
+}
+
+/** The newest recommendation that waits and can still be opened, and how many wait. */
+export async function latestRecommendation(
+  db: Db,
+  viewer: NonNullable<Person>,
+  site: Site,
+): Promise<{ latest: Latest | null; open: number }> {
+  const rows = await recommendationRows(db, viewer.id, 'open')
+    .select(sql<number>`count(*) over ()`.as('open'))
+    .limit(mostTried)
+    .execute()
+  const open = rows[0]?.open ?? 0
+  for (const row of rows) {
+    const what = (await loads[row.kind as Kind](db, viewer, site, [row.subjectId])).get(row.subjectId)
+    if (!what || what.job?.isGone) continue
+    const { title, href, job, training, resource } = what
+    const by = { id: row.mentorId, name: `${row.firstName} ${row.lastName}` }
+    const latest: Latest = {
+      ...{ title, by, href: `${href}?by=${by.id}`, note: row.note, createdAt: row.createdAt.toISOString() },
+      from: job ? (job.feedEmployer ?? job.employer.name) : (training?.theme ?? resource?.category ?? ''),
+    }
+    return { latest, open }
+  }
+  return { latest: null, open }
+}
 
 /** A page of what was recommended to a person, with what it is. */
 export async function recommendationList(

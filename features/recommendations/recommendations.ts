@@ -126,37 +126,33 @@ export async function recommendedOf(
   return rows.map(({ subject_id }) => subject_id)
 }
 
-/** A page of what was recommended to a person, newest first. */
-export function recommendationsTo(db: Db, userId: string, query: ListQuery) {
-  const shown = query.onlyNonComplete ? 'open' : query.show
-  return pageOf(
-    db,
-    db
-      .selectFrom('recommendations as recommendation')
-      .innerJoin('users as mentor', 'mentor.id', 'recommendation.mentor_id')
-      .select([
-        'recommendation.id',
-        'recommendation.kind',
-        'recommendation.subject_id as subjectId',
-        'recommendation.note',
-        'recommendation.created_at as createdAt',
-        'recommendation.completed_at as completedAt',
-        'recommendation.declined_at as declinedAt',
-        'mentor.id as mentorId',
-        'mentor.first_name as firstName',
-        'mentor.last_name as lastName',
-      ])
-      .where('mentee_id', '=', userId)
-      .$if(shown === 'open', (list) =>
-        list.where('completed_at', 'is', null).where('declined_at', 'is', null),
-      )
-      .$if(shown === 'done', (list) => list.where('completed_at', 'is not', null))
-      .$if(shown === 'declined', (list) => list.where('declined_at', 'is not', null))
-      .orderBy('recommendation.created_at', 'desc')
-      .orderBy('recommendation.id'),
-    query,
-  )
-}
+/** What was recommended to a person, newest first. */
+export const recommendationRows = (db: Db, userId: string, shown: ListQuery['show']) =>
+  db
+    .selectFrom('recommendations as recommendation')
+    .innerJoin('users as mentor', 'mentor.id', 'recommendation.mentor_id')
+    .select([
+      'recommendation.id',
+      'recommendation.kind',
+      'recommendation.subject_id as subjectId',
+      'recommendation.note',
+      'recommendation.created_at as createdAt',
+      'recommendation.completed_at as completedAt',
+      'recommendation.declined_at as declinedAt',
+      'mentor.id as mentorId',
+      'mentor.first_name as firstName',
+      'mentor.last_name as lastName',
+    ])
+    .where('mentee_id', '=', userId)
+    .$if(shown === 'open', (list) => list.where('completed_at', 'is', null).where('declined_at', 'is', null))
+    .$if(shown === 'done', (list) => list.where('completed_at', 'is not', null))
+    .$if(shown === 'declined', (list) => list.where('declined_at', 'is not', null))
+    .orderBy('recommendation.created_at', 'desc')
+    .orderBy('recommendation.id')
+
+/** A page of them. */
+export const recommendationsTo = (db: Db, userId: string, query: ListQuery) =>
+  pageOf(db, recommendationRows(db, userId, query.onlyNonComplete ? 'open' : query.show), query)
 
 /** How many recommendations to a person wait, are done, and are not for them. */
 export async function recommendationCounts(

@@ -72,14 +72,25 @@ export async function listTrainings(
   site: Here,
   query: ListQuery,
 ): Promise<TrainingList> {
+  const [found, themes] = await Promise.all([
+    trainingsUnder(db, viewer, site, query),
+    themesOf(db, viewer, site),
+  ])
+  return { ...query, ...found, themes }
+}
+
+/** The same without the other headings, for a list on another page. */
+export async function trainingsUnder(
+  db: Db,
+  viewer: Viewer,
+  site: Here,
+  query: ListQuery,
+): Promise<Pick<TrainingList, 'trainings' | 'totalDocs' | 'page' | 'limit'>> {
   const found = trainingRows(db, viewer, site)
     .$if(query.theme !== '', (list) => list.where(sql<boolean>`lower(t.category) = lower(${query.theme})`))
     .$call((list) => withWords(list, query.q))
-  const [{ rows, ...page }, themes] = await Promise.all([
-    pageOf(db, ordered(found), query),
-    themesOf(db, viewer, site),
-  ])
-  return { ...query, ...page, trainings: rows.map(cardOf), themes }
+  const { rows, ...page } = await pageOf(db, ordered(found), query)
+  return { ...page, trainings: rows.map(cardOf) }
 }
 
 /** Every word that was typed is in the title, the heading or the description. */

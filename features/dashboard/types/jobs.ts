@@ -1,5 +1,5 @@
 import type { JobBrief } from '#features/job-cards/schema.ts'
-import { readQuery, searchJobs } from '#features/job-search/index.ts'
+import { listJobs, readQuery } from '#features/job-search/index.ts'
 import { recommendedPanel } from '#spec/limits.ts'
 import { jobsMessages } from '#spec/messages.ts'
 import type { Asking, Hint } from './model.ts'
@@ -25,17 +25,17 @@ export const asksFor = (hint: Hint): JobsData => ({ ...nothing, none: '', hint }
 
 /** The first jobs of a search with these parameters of /jobs/search; null where the search is off. */
 export async function jobsOf(
-  { db, viewer, site }: Asking,
+  { db, viewer, site, profile }: Asking,
   parameters: Record<string, string>,
   none: string = jobsMessages.noJobs,
 ): Promise<JobsData | null> {
   if (!site.applications.search) return null
   const query = readQuery({ ...parameters, limit: String(recommendedPanel.fetched) })
-  const { jobs, totalDocs } = await searchJobs(db, { viewer, theme: site }, query)
+  const { jobs, total } = await listJobs(db, { viewer, theme: site, profile }, query)
   return {
     ...nothing,
     jobs: jobs.slice(0, recommendedPanel.shown),
-    total: totalDocs,
+    total,
     href: `/jobs/search?${new URLSearchParams(parameters)}`,
     none,
     hint: null,

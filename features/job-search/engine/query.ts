@@ -65,6 +65,8 @@ export type EngineQuery = {
   conditions: Condition[]
   /** chosen values of facets: each is counted without its own */
   facets: { name: FacetName; values: readonly string[] }[]
+  /** facets need not be counted: the answer is a list on another page */
+  isList?: boolean
   /** the jobs at the place: come first, and are counted. Those elsewhere must be met by `conditions` too */
   there: Condition | null
   /** distances are from here, and nearness scores within so many miles */

@@ -1,5 +1,5 @@
 import { translate } from '#features/occupations/index.ts'
-import { profileForSearch } from '#features/profiles/index.ts'
+import { type ProfileForSearch, profileForSearch } from '#features/profiles/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
 import type { Searcher } from '../engine/query.ts'
@@ -9,12 +9,16 @@ export type SearcherProfile = Searcher & {
   occupation: { id: string; code: string; title: string; corps: string; rank: string | null } | null
 }
 
-/** @returns null for a visitor, without a query */
+/**
+ * @param known the profile, where it is known already
+ * @returns null for a visitor, without a query
+ */
 export async function searcherProfile(
   db: Db,
   person: { id: string } | null,
+  known?: ProfileForSearch | null,
 ): Promise<SearcherProfile | null> {
-  const profile = person && (await profileForSearch(db, person.id))
+  const profile = known ?? (person && (await profileForSearch(db, person.id)))
   if (!profile) return null
   const { corpsId: corps, occupationId, rankId: rank, lat, lon } = profile
   const plan = occupationId ? await translate(db, { corps, occupation: occupationId, rank }) : null

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db.ts'
 import type { CareerLevel } from '#spec/lists.ts'
 
@@ -16,8 +17,20 @@ const byGrade: [RegExp, CareerLevel[]][] = [
 /** The career levels that suit a rank (id or grade); null when the rank is empty or unknown. */
 export async function levelsOf(db: Db, rank: string): Promise<ReadonlySet<string> | null> {
   if (!rank) return null
-  const known = await db.selectFrom('ranks').select('grade').where('id', '=', rank).executeTakeFirst()
-  const grade = known?.grade ?? rank.toUpperCase()
+  const grade = (await gradeOf(db, rank)) ?? rank.toUpperCase()
   const levels = byGrade.find(([form]) => form.test(grade))?.[1]
   return levels ? new Set(levels) : null
+}
+
+const grades = new WeakMap<Db, LRUCache<string, { grade: string | null }>>()
+
+/** Ranks rarely change: they are kept for a minute. */
+async function gradeOf(db: Db, id: string): Promise<string | null> {
+  const kept = grades.get(db) ?? new LRUCache<string, { grade: string | null }>({ max: 500, ttl: 60_000 })
+  grades.set(db, kept)
+  const known = kept.get(id)
+  if (known) return known.grade
+  const rank = await db.selectFrom('ranks').select('grade').where('id', '=', id).executeTakeFirst()
+  kept.set(id, { grade: rank?.grade ?? null })
+  return rank?.grade ?? null
 }

@@ -58,7 +58,12 @@ export function gather(
     candidates:
       total > bound ? candidatesOf(withSignificant(matches, newestMatches, there, search, bound)) : first,
     newest: first,
-    withoutOwnFilter: new Map(filters.map(([name]) => [name, candidatesOf(newest(filtered(name), bound))])),
+    withoutOwnFilter: new Map(
+      (search.query.isList ? [] : filters).map(([name]) => [
+        name,
+        candidatesOf(newest(filtered(name), bound)),
+      ]),
+    ),
   }
 }
 

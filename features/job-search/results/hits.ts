@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { briefOf, briefRows } from '#features/job-cards/index.ts'
+import { briefOf, briefRows, isFavorite } from '#features/job-cards/index.ts'
 import type { JobBrief } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { plainText } from '#lib/plain-text.ts'
+import type { Person } from '#spec/access.ts'
 import { engine } from '../engine/engine.ts'
 import type { Hit } from '../engine/search-engine.ts'
 import type { Plan, ResolvedSearch } from '../query/resolve.ts'
@@ -11,6 +12,14 @@ import { parametersOf } from './parameters.ts'
 
 /** How many characters of a description are searched for the best excerpt. */
 const read = 3_000
+
+type Shown = {
+  /** whose names are needed beside the cards */
+  employers: string[]
+  seesScore: boolean
+  /** whose favorites are marked */
+  favoritesOf?: Person
+}
 
 export type Cards = { jobs: JobBrief[]; employers: Map<string, string> }
 
@@ -21,8 +30,7 @@ export async function cardsOf(
   db: Db,
   search: ResolvedSearch,
   hits: Hit[],
-  employers: string[],
-  seesScore: boolean,
+  { employers, seesScore, favoritesOf }: Shown,
 ): Promise<Cards> {
   if (!hits.length) return { jobs: [], employers: await employerNames(db, employers) }
   const highlighter = engine.highlighter(search.asked.words)
@@ -37,6 +45,7 @@ export async function cardsOf(
         select json_object_agg(id, name) from employers where id = any(${employers}::uuid[])
       )`.as('employers'),
     )
+    .select(isFavorite(favoritesOf ?? null).as('favorited'))
     .where('job.id', '=', (eb) => eb.fn.any(eb.val(hits.map((hit) => hit.id))))
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -45,6 +54,7 @@ export async function cardsOf(
     if (!row) return []
     return {
       ...briefOf(row, search.asked.now),
+      favorited: row.favorited,
       promoted: hit.isPromoted,
       distance: distanceOf(hit, search),
       highlight: highlighter && {

@@ -36,7 +36,7 @@ export function perform(segments: MemorySegment[], { table, vocabulary, work }: 
   return {
     ...rank(search, gathered),
     there,
-    facets: topValues(work.query, gathered),
+    facets: work.query.isList ? new Map() : topValues(work.query, gathered),
     isCapped: total > countedResults,
   }
 }

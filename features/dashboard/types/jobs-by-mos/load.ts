@@ -15,6 +15,7 @@ export const jobsByMOS = moduleType({
     if (!profile?.corpsId || !profile.occupationId)
       return asksFor(profileHint(asking, 'service', jobsMessages.addMos, 'Add your MOS'))
     const near: Record<string, string> = profile.zip ? { l: profile.zip, r: String(panelRadius.mos) } : {}
-    return jobsOf(asking, { c: profile.corpsId, o: profile.occupationId, ...near })
+    const rank: Record<string, string> = profile.rankId ? { rank: profile.rankId } : {}
+    return jobsOf(asking, { c: profile.corpsId, o: profile.occupationId, ...rank, ...near })
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { openRecommendations, recommendationList } from '#features/recommendations/index.ts'
-import { ListQuery } from '#features/recommendations/schema.ts'
+import { latestRecommendation } from '#features/recommendations/index.ts'
 import { moduleType } from '../model.ts'
 
 export type RecommendationData = {
@@ -9,8 +8,6 @@ export type RecommendationData = {
   open: number
 }
 
-const query = ListQuery.parse({ limit: 20, onlyNonComplete: 'true' })
-
 /** The last thing that a mentor recommended and that is not marked as done. */
 export const latestMentorRecommendation = moduleType({
   type: 'latestMentorRecommendation',
@@ -18,19 +15,9 @@ export const latestMentorRecommendation = moduleType({
   dashboards: ['User'],
   options: z.object({}),
   async load({ db, viewer, site }): Promise<RecommendationData> {
-    const [{ data }, open] = await Promise.all([
-      recommendationList(db, viewer, site, query),
-      openRecommendations(db, viewer.id),
-    ])
-    const shown = data.find(({ job }) => !job?.isGone)
-    if (!shown) return { latest: null, open }
-    const { by, note, title, href, job, training, resource, createdAt } = shown
-    return {
-      latest: {
-        ...{ mentor: by.name, note, title, href, at: createdAt },
-        by: job ? (job.feedEmployer ?? job.employer.name) : (training?.theme ?? resource?.category ?? ''),
-      },
-      open,
-    }
+    const { latest, open } = await latestRecommendation(db, viewer, site)
+    if (!latest) return { latest, open }
+    const { by, note, title, href, from, createdAt } = latest
+    return { latest: { mentor: by.name, note, title, href, by: from, at: createdAt }, open }
   },
 })

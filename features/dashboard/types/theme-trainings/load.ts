@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listTrainings } from '#features/trainings/index.ts'
+import { trainingsUnder } from '#features/trainings/index.ts'
 import { ListQuery } from '#features/trainings/schema.ts'
 import { recommendedPanel } from '#spec/limits.ts'
 import { moduleType } from '../model.ts'
@@ -13,7 +13,7 @@ export const themeTrainings = moduleType({
   options: z.object({ theme: z.string().trim().max(60).default('') }),
   async load({ db, viewer, site }, { theme }) {
     const query = ListQuery.parse({ theme, limit: recommendedPanel.fetched })
-    const { trainings, totalDocs } = await listTrainings(db, viewer, site, query)
+    const { trainings, totalDocs } = await trainingsUnder(db, viewer, site, query)
     const parameters = theme ? `?${new URLSearchParams({ theme })}` : ''
     return trainingsData(trainings, totalDocs, `/trainings/list${parameters}`)
   },
