@@ -65,6 +65,7 @@ export interface Pages {
   'find/find': import('#features/find/find.page.tsx').Props
   'fundraisers/form': import('#features/fundraisers/form.page.tsx').Props
   'fundraisers/list': import('#features/fundraisers/list.page.tsx').Props
+  'fundraisers/live': import('#features/fundraisers/live.page.tsx').Props
   'fundraisers/show': import('#features/fundraisers/show.page.tsx').Props
   'fundraisers/statistics': import('#features/fundraisers/statistics.page.tsx').Props
   'home/home': import('#features/home/home.page.tsx').Props

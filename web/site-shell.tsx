@@ -17,7 +17,7 @@ type Props = {
 
 /** The site's own header and footer. */
 export function SiteShell({ site, path, account, banner, flash, children }: Props) {
-  const { navigation = [], footer, stickyHeader, phone, hours, buttonLabel, buttonHref } = site.content
+  const { navigation = [], footer, stickyHeader, phone, hours } = site.content
   return (
     <Shell
       site={markOf(site)}
@@ -26,7 +26,7 @@ export function SiteShell({ site, path, account, banner, flash, children }: Prop
         .map((link) => ({ ...link, isCurrent: link.href === path }))}
       isFilled={isFilled(site.look.headerSurface)}
       call={phone ? { number: phone, hours } : undefined}
-      button={buttonLabel && buttonHref ? { label: buttonLabel, href: buttonHref } : undefined}
+      button={buttonOf(site)}
       stickyHeader={stickyHeader}
       footer={{
         ...footer,
@@ -54,6 +54,11 @@ export const markOf = ({ name, logoLight, logoDark }: SiteProps) => ({ name, log
 
 const isFilled = (surface: string) => surface === 'brand' || surface === 'ink'
 
+function buttonOf(site: SiteProps) {
+  const { buttonLabel: label, buttonHref: href } = site.content
+  return label && href && isOffered(site)({ href }) ? { label, href } : undefined
+}
+
 /** Every site has its terms and its privacy policy (documents 1 and 2, section 2). */
 const legalLinks = [
   { href: '/terms', label: 'Terms' },
@@ -62,8 +67,20 @@ const legalLinks = [
 const legalOf = (links: SiteLink[] = []) =>
   legalLinks.filter(({ href }) => !links.some((link) => link.href === href))
 
-/** A site whose search is switched off does not lead to it. */
+/** The addresses that belong to an application, by how they begin. */
+const addressesOf = {
+  search: ['/jobs/search', '/jobs/map', '/my-saved-searches'],
+  newsRoom: ['/news', '/articles'],
+  donations: ['/donate', '/fundraisers', '/teams', '/team-pages'],
+  chat: ['/chat'],
+}
+
+/** A site does not lead to what it has switched off. */
 const isOffered =
   ({ applications }: SiteProps) =>
-  ({ href }: SiteLink) =>
-    applications.search || !/^\/jobs\/search([/?#.]|$)/.test(href)
+  ({ href }: Pick<SiteLink, 'href'>) =>
+    Object.entries(addressesOf).every(
+      ([application, paths]) =>
+        applications[application] ||
+        !paths.some((path) => href.startsWith(path) && /^([/?#.]|$)/.test(href.slice(path.length))),
+    )

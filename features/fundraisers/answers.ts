@@ -28,6 +28,20 @@ export const Fundraiser = z
   })
   .meta({ id: 'Fundraiser' })
 
+/** The props of fundraisers/live: amounts in cents. */
+export const LivePage = z.object({
+  fundraisers: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      goal: cents,
+      raised: cents,
+      gifts: z.number().int(),
+      percentage: z.number(),
+    }),
+  ),
+})
+
 /** The ten teams and the ten donors that raised most. */
 export const Statistics = z.object({
   mostRaised: z.array(

@@ -3,6 +3,9 @@ import routes from './routes.ts'
 
 export default {
   routes: [routes],
+  sitemap: {
+    pages: (_db, { site }) => (site.applications.donations ? [{ href: '/fundraisers' }] : []),
+  },
   auditActions: {
     'fundraiser.create': { label: 'Created a fundraiser', says: 'created the fundraiser {to}' },
     'fundraiser.change': { label: 'Changed a fundraiser', says: 'changed the fundraiser {to}' },

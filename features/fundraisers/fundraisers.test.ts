@@ -32,6 +32,20 @@ const ask = {
 const read = (path: string, more = {}) => app.get(path, { as: 'json', ...more })
 const email = () => `${newId()}@example.org`
 
+test('visitors find what takes gifts today, and nothing where giving is off', async () => {
+  const own = await addFundraiser(app.db, site, { name: 'Winter coats' })
+  await addFundraiser(app.db, elsewhere, { name: 'Elsewhere coats' })
+  await addFundraiser(app.db, site, { name: 'Not yet', status: 'draft' })
+  await addFundraiser(app.db, site, { name: 'Long over', ends_on: '2020-01-01' })
+  const names = (await read('/fundraisers')).json().fundraisers.map(({ name }: { name: string }) => name)
+  expect(names).toContain('Winter coats')
+  expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/Elsewhere|Not yet|Long over/)]))
+  expect((await app.get('/fundraisers')).body).toContain(`href="/fundraisers/${own}"`)
+  expect((await app.get('/sitemaps/pages.xml')).body).toContain('/fundraisers<')
+  const off = await read('/fundraisers', { host: 'elsewhere.example' })
+  expect([off.statusCode, off.json().error]).toEqual([404, 'This app is not enabled'])
+})
+
 test('staff create a fundraiser, visitors see it, a draft they do not', async () => {
   const made = await app.send('POST', '/admin/fundraisers', { body: march, session: owner.session })
   expect(made.statusCode, made.body).toBe(201)

@@ -15,16 +15,27 @@ import {
   pagesToChoose,
   sitesToChoose,
 } from './admin.ts'
-import { FundraiserPage, StatisticsPage } from './answers.ts'
-import { publicFundraiser, statisticsOf } from './fundraisers.ts'
+import { FundraiserPage, LivePage, StatisticsPage } from './answers.ts'
+import { liveFundraisers, publicFundraiser, statisticsOf } from './fundraisers.ts'
 import { fundraiserMessages } from './messages.ts'
 import { FundraiserForm, FundraiserQuery, statuses, types } from './schema.ts'
 
 const config = { can: 'fundraisers.manage' } as const
 const list = '/admin/fundraisers'
+const mostLive = 60
 
 /** Fundraisers (document 2, sections 2 and 7; document 3, section 7), and their administration. */
 export default async function fundraiserRoutes(app: App, { db }: Tools) {
+  app.get(
+    '/fundraisers',
+    {
+      schema: { response: { 200: LivePage } },
+      config: { can: 'public', cached: true, application: 'donations' },
+    },
+    async ({ site }, reply) =>
+      reply.page('fundraisers/live', { fundraisers: await liveFundraisers(db, site, mostLive) }),
+  )
+
   app.get(
     '/fundraisers/:id',
     { schema: { params: ById, response: { 200: FundraiserPage } }, config: { can: 'public', cached: true } },

@@ -100,6 +100,8 @@ export type FundraiserRow = {
 }
 
 export type Fundraiser = z.infer<typeof answers.Fundraiser>
+export type LiveFundraisers = z.infer<typeof answers.LivePage>
+export type LiveFundraiser = LiveFundraisers['fundraisers'][number]
 export type Statistics = z.infer<typeof answers.Statistics>
 
 /** What the form shows first. */

@@ -1,4 +1,5 @@
 export { TopDonors, TopTeams } from './boards.tsx'
+export { FundraiserGrid } from './fundraiser-grid.tsx'
 export { GoalBar } from './goal-bar.tsx'
 export { FundraiserActions } from './modal/actions.tsx'
 export { Participation } from './modal/participation.tsx'

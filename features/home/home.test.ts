@@ -52,7 +52,9 @@ test('where the search is off, nothing on the site offers it', async () => {
   const quiet = await app.addSite('Quiet Harbor', [host])
   const navigation = [
     { href: '/jobs/search?q=nurse', label: 'Find nursing jobs' },
+    { href: '/jobs/map', label: 'Jobs on a map' },
     { href: '/news', label: 'All the news' },
+    { href: '/trainings', label: 'All trainings' },
   ]
   await app.db
     .updateTable('themes')
@@ -64,8 +66,12 @@ test('where the search is off, nothing on the site offers it', async () => {
   expect(mainOf(home)).toContain('This app is not enabled')
   expect(home).not.toContain('/jobs/search')
   expect(home).not.toContain('Registered Nurse')
-  expect(home).toContain('All the news')
-  for (const url of ['/jobs/search', '/jobs/search.rss', '/jobs/search.json', '/sitemaps/jobs-1.xml']) {
+  for (const off of ['Jobs on a map', 'All the news']) expect(home).not.toContain(off)
+  expect(home).toContain('All trainings')
+  for (const url of [
+    ...['/jobs/search', '/jobs/search.rss', '/jobs/search.json', '/jobs/map', '/news'],
+    '/sitemaps/jobs-1.xml',
+  ]) {
     const answer = await app.get(url, { host })
     expect([url, answer.statusCode, answer.body.includes('This app is not enabled')]).toEqual([
       url,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
@@ -7,26 +6,24 @@ import { NewsPage } from './answers.ts'
 import { newsOfYear, pathOfArticle } from './articles.ts'
 import { NewsQuery } from './schema.ts'
 
-const config = { can: 'public', cached: true } as const
+const config = { can: 'public', cached: true, application: 'newsRoom' } as const
 
 /** The articles of a site whose news room is enabled (document 2, section 2). */
 export default async function newsRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/news',
     { schema: { querystring: NewsQuery, response: { 200: NewsPage } }, config },
-    async (request, reply) =>
-      reply.page('news/news', await newsOfYear(db, roomOf(request), request.query.year)),
+    async (request, reply) => reply.page('news/news', await newsOfYear(db, request.site, request.query.year)),
   )
 
   for (const path of ['/news/:id', '/articles/:id'])
-    app.get(path, { schema: { params: ById }, config: { can: 'public' } }, async (request, reply) => {
-      const found = await pathOfArticle(db, roomOf(request), request.params.id)
-      if (!found) throw notFound('There is no such article.')
-      return reply.redirect(found, 302)
-    })
-
-  function roomOf({ site }: FastifyRequest) {
-    if (!site.applications.newsRoom) throw notFound()
-    return site
-  }
+    app.get(
+      path,
+      { schema: { params: ById }, config: { can: 'public', application: 'newsRoom' } },
+      async (request, reply) => {
+        const found = await pathOfArticle(db, request.site, request.params.id)
+        if (!found) throw notFound('There is no such article.')
+        return reply.redirect(found, 302)
+      },
+    )
 }

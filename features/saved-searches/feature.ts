@@ -15,6 +15,7 @@ export default {
       group: 'Jobs',
       order: 40,
       can: 'search.save',
+      application: 'search',
     },
   ],
 } satisfies Feature

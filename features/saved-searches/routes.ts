@@ -17,7 +17,7 @@ import { type SavedSearchEdit, SavedSearchForm } from './schema.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 const Parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-const config = { can: 'search.save' } as const
+const config = { can: 'search.save', application: 'search' } as const
 const list = '/my-saved-searches'
 
 /** Saved searches (document 2, section 2). */
