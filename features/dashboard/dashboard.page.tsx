@@ -1,22 +1,37 @@
+import type { SiteProps } from '#features/themes/schema.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { usePage } from '#ui/nav.ts'
 import { Page } from '#ui/page.tsx'
 import styles from './dashboard.module.css'
 import { dashboardMessages } from './messages.ts'
 import { Module } from './module.tsx'
+import { Arrange } from './order/arrange.tsx'
+import { pathOf } from './paths.ts'
 import type { Dashboard } from './schema.ts'
 
 export type Props = Dashboard
 
 /** What waits, then the modules in two columns; one below the other on a phone, the left column first. */
-export default function DashboardPage({ firstName, next, modules, mayConfigure }: Props) {
+export default function DashboardPage({ firstName, next, modules, arranging, path, mayConfigure }: Props) {
+  const { site } = usePage<{ site: SiteProps }>().props
+  const findsJobs = site.applications.search && path === pathOf.User
   return (
     <Page
       title="Dashboard"
       heading={`Welcome back, ${firstName}`}
-      actions={<ButtonLink href="/jobs/search">Find jobs</ButtonLink>}
+      actions={
+        <>
+          {modules.length > 1 && (
+            <ButtonLink href={`${path}?arrange=true`} variant="secondary">
+              Arrange
+            </ButtonLink>
+          )}
+          {findsJobs && <ButtonLink href="/jobs/search">Find jobs</ButtonLink>}
+        </>
+      }
     >
       <div className={styles.dashboard}>
         {next && (
@@ -28,7 +43,8 @@ export default function DashboardPage({ firstName, next, modules, mayConfigure }
             <Icon name="chevron-right" />
           </Link>
         )}
-        {modules.length === 0 ? (
+        {arranging && <Arrange {...arranging} />}
+        {!arranging && modules.length === 0 && (
           <EmptyState
             title={dashboardMessages.none}
             icon="grid"
@@ -40,7 +56,8 @@ export default function DashboardPage({ firstName, next, modules, mayConfigure }
               )
             }
           />
-        ) : (
+        )}
+        {modules.length > 0 && (
           <div className={styles.modules}>
             {(['left', 'right'] as const).map((side) => (
               <div key={side} className={styles.column}>

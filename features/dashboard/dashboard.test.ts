@@ -150,6 +150,7 @@ test('a profile without what a module needs is told what to add', async () => {
   const { session, id } = await app.signIn()
   const expected = {
     jobsByMOS: 'Add your MOS to your profile to find relevant jobs.',
+    jobInterestTrainings: 'Update your job interests to see results.',
     jobsByCategory: 'Add job interests to your profile to find relevant jobs.',
     jobsNearYou: 'Add your ZIP code to your profile to find jobs near you.',
     mosInfo: 'Add your MOS to your profile to find relevant jobs.',
@@ -164,6 +165,110 @@ test('a profile without what a module needs is told what to add', async () => {
       { text, href: expect.stringContaining(`/profile/${id}/edit/`) },
     ])
   }
+})
+
+test('a module with nothing to show says so in the words of its kind', async () => {
+  await clear()
+  const { session, id } = await app.signIn()
+  await app.db
+    .insertInto('profiles')
+    .values({ user_id: id, zip: '99501', job_interests: ['nothing-like-it'] })
+    .execute()
+  const service = { corps_id: 'army', occupation_id: 'army-68w-enlisted', rank_id: 'army-e-5-sgt' }
+  await app.db
+    .insertInto('service_records')
+    .values({ user_id: id, position: 0, ...service })
+    .execute()
+  const idle = await addEmployer(app.db, 'Idle Harbor')
+  const cases: [string, object, string][] = [
+    ['jobsByEmployer', { employer: idle }, 'No jobs found.'],
+    ['jobsByCategory', {}, 'No jobs found.'],
+    ['jobsByMOS', {}, 'No jobs found.'],
+    ['jobsNearYou', {}, 'No jobs found in your area'],
+    ['jobsByLocation', { location: '99501' }, 'No jobs found in the selected location'],
+    ['themeTrainings', {}, 'No results.'],
+    ['jobInterestTrainings', {}, 'No results.'],
+    ['nycExams', {}, 'You have no recommended exams yet.'],
+    ['latestMentorRecommendation', {}, 'You have no recommendations yet.'],
+    ['myTeams', {}, 'Nothing to show'],
+  ]
+  for (const [type, options, words] of cases) {
+    const one = await module({ type, options })
+    expect([type, (await app.get(`/dashboard/modules/${one}`, { session })).body]).toEqual([
+      type,
+      expect.stringContaining(words),
+    ])
+  }
+})
+
+test('jobs for the occupation are searched with branch, rank and 50 miles, those of interests with 100', async () => {
+  await clear()
+  const { session, id } = await app.signIn()
+  await app.db
+    .insertInto('profiles')
+    .values({ user_id: id, zip: '23510', job_interests: ['healthcare'] })
+    .execute()
+  const service = { corps_id: 'army', occupation_id: 'army-68w-enlisted', rank_id: 'army-e-5-sgt' }
+  await app.db
+    .insertInto('service_records')
+    .values({ user_id: id, position: 0, ...service })
+    .execute()
+  const hrefOf = async (type: string) =>
+    new URLSearchParams(String((await dataOf(session, await module({ type }))).href).split('?')[1])
+  expect(Object.fromEntries(await hrefOf('jobsByMOS'))).toEqual({
+    ...{ c: 'army', o: 'army-68w-enlisted', rank: 'army-e-5-sgt', l: '23510', r: '50' },
+  })
+  expect(Object.fromEntries(await hrefOf('jobsByCategory'))).toEqual({
+    cat: 'healthcare',
+    l: '23510',
+    r: '100',
+  })
+})
+
+test('a person puts the modules in an order of their own, which new ones join, and takes it back', async () => {
+  await clear()
+  const { session } = await app.signIn()
+  const ids: Record<string, string> = {}
+  for (const [position, title] of ['A', 'B', 'C'].entries())
+    ids[title] = await module({ type: 'info', title, position, options: { text: title } })
+  const body = (title: string, side: string, before = '') => ({
+    dashboard: 'User',
+    move: JSON.stringify({ module: ids[title], side, before: before && ids[before] }),
+  })
+  let order = ''
+  const kept = () => ({ cookie: `order-user=${order}` })
+  const shown = async (path = '/dashboard') => {
+    const { modules, arranging }: Dashboard = (
+      await app.get(path, { as: 'json', session, headers: kept() })
+    ).json()
+    return (arranging?.modules ?? modules).map(({ title, side }) => `${side} ${title}`)
+  }
+  const move = async (...given: Parameters<typeof body>) => {
+    const answer = await app.send('PUT', '/dashboard/order', {
+      ...{ session, body: body(...given), headers: kept() },
+    })
+    order = answer.cookies.find(({ name }) => name === 'order-user')?.value ?? ''
+    return answer
+  }
+  expect((await move('C', 'left', 'A')).json().message).toBe('C is in the left column now.')
+  expect(await shown()).toEqual(['left C', 'left A', 'left B'])
+  await move('A', 'right')
+  expect(await shown('/dashboard?arrange=true')).toEqual(['left C', 'left B', 'right A'])
+  ids.D = await module({ type: 'info', title: 'D', position: 0, options: { text: 'D' } })
+  expect(await shown()).toEqual(['left C', 'left B', 'right A', 'left D'])
+  const page = await app.get('/dashboard?arrange=true', { session, headers: kept() })
+  expect(page.body).toMatch(/aria-label="Move C up"[^>]*disabled|disabled[^>]*aria-label="Move C up"/)
+  expect(page.body).toContain('aria-label="Move A to the left column"')
+  const back = await app.send('DELETE', '/dashboard/order', { session, body: { dashboard: 'User' } })
+  expect(back.cookies.find(({ name }) => name === 'order-user')).toMatchObject({ value: '' })
+  order = ''
+  expect(await shown()).toEqual(['left A', 'left D', 'left B', 'left C'])
+  order = 'nonsense'
+  expect((await shown()).length).toBe(4)
+  const foreign = await move('A', 'left')
+  expect(foreign.statusCode).toBe(200)
+  const none = { dashboard: 'Manager', move: { module: ids.A, side: 'left' } }
+  expect((await app.send('PUT', '/dashboard/order', { session, body: none })).statusCode).toBe(404)
 })
 
 test('a clearance of None is left out, a past one says when it ended', async () => {

@@ -1,9 +1,10 @@
 import type { Feature } from '#lib/feature.ts'
 import moduleAdminRoutes from './admin/routes.ts'
+import orderRoutes from './order/routes.ts'
 import routes from './routes.ts'
 
 export default {
-  routes: [routes, moduleAdminRoutes],
+  routes: [routes, orderRoutes, moduleAdminRoutes],
   auditActions: {
     'dashboardModule.create': { label: 'Added a dashboard module', says: 'added the dashboard module {to}' },
     'dashboardModule.change': {

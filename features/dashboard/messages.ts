@@ -4,6 +4,9 @@ export const dashboardMessages = {
   noNeeds: 'Please select at least one user need.',
   saved: 'The module has been saved.',
   deleted: 'The module has been deleted.',
+  notHere: 'There is no such module on your dashboard.',
+  moved: (title: string, side: string) => `${title} is in the ${side} column now.`,
+  asItWas: 'The modules are in the order of the site again.',
   /** document 2, section 8 */
   failed: 'There was an error when saving the dashboard Module',
 } as const

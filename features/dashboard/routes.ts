@@ -5,34 +5,45 @@ import { sharingReads } from '#lib/shared-reads.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { may } from '#spec/access.ts'
-import { ModuleQuery } from './schema.ts'
+import { orderOf } from './order/kept.ts'
+import { ordered } from './order/order.ts'
+import { pathOf } from './paths.ts'
+import { DashboardQuery, ModuleQuery, type ShownModule } from './schema.ts'
 import { showModule, showModules } from './show.ts'
 import { welcomeOf } from './welcome.ts'
 
-/** The address says whose dashboard it is (document 3, section 2). */
 const dashboards = [
-  ['/dashboard', 'User', 'account.use'],
-  ['/dashboard/manager', 'Manager', 'candidates.view'],
+  ['User', 'account.use'],
+  ['Manager', 'candidates.view'],
 ] as const
 
 /** The dashboards: modules in two columns, and each module by itself. */
 export default async function dashboardRoutes(app: App, { db }: Tools) {
-  for (const [path, type, can] of dashboards)
-    app.get(path, { config: { can } }, async ({ viewer, site, log }, reply) => {
+  for (const [type, can] of dashboards) {
+    const path = pathOf[type]
+    app.get(path, { schema: { querystring: DashboardQuery }, config: { can } }, async (request, reply) => {
+      const { viewer, site, query, log } = request
       const me = viewer!
-      const [profile, rows, welcome] = await sharingReads(() =>
+      const [profile, found, welcome] = await sharingReads(() =>
         Promise.all([
           profileForSearch(db, me.id),
           modulesFor(db, site.id, me.id, type),
           welcomeOf(db, site, me),
         ]),
       )
+      const order = orderOf(request, type)
+      const rows = ordered(found, order)
       return reply.page('dashboard/dashboard', {
         ...welcome,
-        modules: await showModules({ db, viewer: me, site, profile }, rows, log),
+        path,
+        modules: query.arrange ? [] : await showModules({ db, viewer: me, site, profile }, rows, log),
+        arranging: query.arrange
+          ? { dashboard: type, modules: rows.map(named), isOwn: order !== null }
+          : null,
         mayConfigure: may(me, 'modules.manage'),
       })
     })
+  }
 
   app.get(
     '/dashboard/modules/:id',
@@ -48,3 +59,7 @@ export default async function dashboardRoutes(app: App, { db }: Tools) {
     },
   )
 }
+
+const named = ({ id, title, side }: { id: string; title: string; side: string }) => ({
+  ...{ id, title, side: side as ShownModule['side'] },
+})

@@ -6,6 +6,18 @@ import { type DashboardType, dashboardTypes, type UserTrade, userTrades } from '
 import type { Item } from '#ui/item.ts'
 import { dashboardMessages } from './messages.ts'
 
+/** A list or an object, also as JSON text (document 2, section 7: object values as JSON text). */
+const asJson = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(parsedJson, schema)
+
+function parsedJson(given: unknown): unknown {
+  if (typeof given !== 'string' || !/^\s*[[{]/.test(given)) return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}
+
 /** The one thing that helps a person most now. */
 export type NextStep = { title: string; text: string; action: string; href: string }
 
@@ -13,6 +25,29 @@ export type NextStep = { title: string; text: string; action: string; href: stri
 export const ModuleQuery = z.object({
   miles: z.coerce.number().int().min(nearYou.leastMiles).max(nearYou.mostMiles).optional().catch(undefined),
 })
+
+/** `arrange`: the modules are put in an order of one's own. */
+export const DashboardQuery = z.object({ arrange: z.stringbool().catch(false) })
+
+export const DashboardOf = z.object({ dashboard: z.enum(dashboardTypes) })
+
+/** A module is moved to a column: before another one, or to its end. */
+export const OrderForm = DashboardOf.extend({
+  move: asJson(
+    z.object({
+      module: z.uuid(),
+      side: z.enum(['left', 'right']),
+      before: z.union([z.literal(''), z.uuid()]).default(''),
+    }),
+  ),
+})
+
+/** The modules by name, while they are put in order. `isOwn`: it is not the order of the staff any more. */
+export type Arranging = {
+  dashboard: DashboardType
+  modules: { id: string; title: string; side: 'left' | 'right' }[]
+  isOwn: boolean
+}
 
 /** A module as it is on a dashboard. */
 export type ShownModule = {
@@ -36,23 +71,15 @@ export type Dashboard = {
   firstName: string
   next: NextStep | null
   modules: ShownModule[]
+  /** null: the modules show what they have */
+  arranging: Arranging | null
+  /** the address of the same dashboard */
+  path: string
   mayConfigure: boolean
 }
 
 /** The props of dashboard/module: one module by itself; null where it shows this person nothing. */
 export type OneModule = { module: ShownModule | null }
-
-/** A list or an object, also as JSON text (document 2, section 7: object values as JSON text). */
-const asJson = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(parsedJson, schema)
-
-function parsedJson(given: unknown): unknown {
-  if (typeof given !== 'string' || !/^\s*[[{]/.test(given)) return given
-  try {
-    return JSON.parse(given)
-  } catch {
-    return given
-  }
-}
 
 /** Values separated by spaces, commas or lines, or a list: each once. */
 const words = (pattern: RegExp, message: string) =>
