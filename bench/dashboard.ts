@@ -6,12 +6,14 @@ import { addModule } from '#features/dashboard/index.ts'
 import { ModuleForm } from '#features/dashboard/schema.ts'
 import { showModule, showModules } from '#features/dashboard/show.ts'
 import { moduleTypes } from '#features/dashboard/types/list.ts'
+import { searchInThreads } from '#features/job-search/index.ts'
 import { modulesFor } from '#features/module-audience/index.ts'
 import { profileForSearch } from '#features/profiles/index.ts'
 import { siteOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { person } from '#test/person.ts'
+import { readSettings } from '../config.ts'
 import { withDatabase } from './database.ts'
 import { addEmployers, addJobs, makeJobs, material } from './search/jobs.ts'
 import { addSite } from './site.ts'
@@ -52,6 +54,8 @@ async function measure(db: Db) {
     await addModule(db, ModuleForm.parse({ title: type, type, options: asked ?? {}, showInAllThemes: true }))
   }
   const log = openLog('error')
+  // As the server does.
+  searchInThreads(readSettings({ SECRET: 'bench'.repeat(8) }).searchThreads)
   const whole = async () => {
     const [profile, rows] = await Promise.all([
       profileForSearch(db, viewer.id),

@@ -7,7 +7,14 @@ import { liveDocs } from '../segments/live-docs.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import type { Matches } from '../segments/newest.ts'
 
-/** Counts the live jobs by their values. Home pages are cached until jobs change, so reading every job is affordable. */
+/**
+ * What was counted of a segment, while the same jobs of it are live: as long as none of them expires and nothing is indexed, its live
+ * jobs are the same object.
+ */
+const counted = new WeakMap<Bits, Map<string, Tally>>()
+const mostCounted = 40
+
+/** Counts the live jobs by their values. */
 export function tally(
   segments: MemorySegment[],
   conditions: Condition[],
@@ -15,17 +22,45 @@ export function tally(
   now: number,
 ): Tally {
   const filterOf = filters()
-  const matches = segments.map((segment) => {
-    const bits = liveDocs(segment, now).slice()
-    for (const condition of conditions) and(bits, filterOf(condition)(segment))
-    return { segment, bits }
-  })
-  return tallyOf(matches, fields)
+  const asked = JSON.stringify([conditions, fields])
+  const all = emptyTally(fields)
+  for (const segment of segments) {
+    const live = liveDocs(segment, now)
+    const known = counted.get(live) ?? new Map<string, Tally>()
+    counted.set(live, known)
+    const part = known.get(asked) ?? count(segment, live, conditions.map(filterOf), fields)
+    if (known.size < mostCounted) known.set(asked, part)
+    add(part, all)
+  }
+  return all
 }
+
+type Filter = ReturnType<ReturnType<typeof filters>>
+
+function count(segment: MemorySegment, live: Bits, meets: Filter[], fields: readonly Field[]): Tally {
+  const bits = live.slice()
+  for (const met of meets) and(bits, met(segment))
+  return tallyOf([{ segment, bits }], fields)
+}
+
+function add(part: Tally, to: Tally): void {
+  to.jobs += part.jobs
+  to.remote += part.remote
+  for (const [name, values] of part.values) {
+    const into = to.values.get(name)!
+    for (const [value, jobs] of values) into.set(value, (into.get(value) ?? 0) + jobs)
+  }
+}
+
+const emptyTally = (fields: readonly Field[]): Tally => ({
+  jobs: 0,
+  remote: 0,
+  values: new Map(fields.map((name) => [name, new Map()])),
+})
 
 /** Counts these jobs by their values. */
 export function tallyOf(matches: Matches, fields: readonly Field[]): Tally {
-  const totals: Tally = { jobs: 0, remote: 0, values: new Map(fields.map((name) => [name, new Map()])) }
+  const totals = emptyTally(fields)
   for (const { segment, bits } of matches) {
     const { flags } = segment.columns
     each(bits, segment.size, (slot) => {
