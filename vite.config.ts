@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// Two builds: the browser's (dist/client) and, with --ssr, the server's renderer (dist/server).
+// Two builds: the browser's (dist/client) and, with --ssr, the server's renderer (dist/server); bin/build.ts says where to.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), inertiaInParts],
   base: '/assets/',
@@ -19,7 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Browsers that know light-dark(): its fallback does not follow a color-scheme within the page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     assetsDir: '',
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Stop } from '#lib/stop.ts'
-import { keepingEarlier } from './build/earlier.ts'
+import { replacing } from './build/replace.ts'
 
 const stamp = 'dist/built'
 
@@ -23,9 +23,12 @@ export async function ensureBuilt(): Promise<boolean> {
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return false
   // Processes of their own: Vite sets NODE_ENV, and this process goes on to serve.
-  await keepingEarlier('dist/client', () => vite())
-  vite('--ssr', 'web/render.tsx')
-  await compressed('dist/client')
+  await replacing('dist/client', async (into) => {
+    vite('--outDir', into)
+    await compressed(into)
+  })
+  // Later than the client, whose files its pages name.
+  await replacing('dist/server', (into) => vite('--outDir', into, '--ssr', 'web/render.tsx'))
   await writeFile(stamp, sources)
   return true
 }
