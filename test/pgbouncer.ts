@@ -20,6 +20,8 @@ export type PgBouncer = {
   pooled(url: string): string
   /** connections keep their session */
   session(url: string): string
+  /** no transactions at all: a setting that does not fit */
+  statement(url: string): string
   /** A command of its console. */
   command(text: string): Promise<void>
   /** Leads to another server from now on: `reload` it then. */
@@ -55,6 +57,7 @@ export async function pgBouncer(server: string, accounts: string[], more = ''): 
   const bouncer: PgBouncer = {
     pooled: (url) => address(url, nameOf(url)),
     session: (url) => address(url, `${nameOf(url)}_session`),
+    statement: (url) => address(url, `${nameOf(url)}_statement`),
     async command(text) {
       const client = new pg.Client({ connectionString: `postgres://console@127.0.0.1:${port}/pgbouncer` })
       await client.connect()
@@ -68,6 +71,7 @@ export async function pgBouncer(server: string, accounts: string[], more = ''): 
         `[databases]
 ${nameOf(url)} = ${to} pool_mode=transaction
 ${nameOf(url)}_session = ${to} dbname=${nameOf(url)} pool_mode=session
+${nameOf(url)}_statement = ${to} dbname=${nameOf(url)} pool_mode=statement
 * = ${to} pool_mode=transaction
 [pgbouncer]
 listen_addr = 127.0.0.1

@@ -34,10 +34,10 @@ export type NamedFact = Fact & { key: string }
 
 const patienceMs = 15_000
 
-/** All facts. A look that fails, or has no answer in time, is a fact as well. */
-export const factsOf = (tools: Tools): Promise<NamedFact[]> =>
+/** Facts. A look that fails, or has no answer in time, is a fact as well. @param which all of them, unless it says otherwise */
+export const factsOf = (tools: Tools, which = (_check: Check) => true): Promise<NamedFact[]> =>
   Promise.all(
-    checks.map(async ({ key, name, look }) => {
+    checks.filter(which).map(async ({ key, name, look }) => {
       const found = await inTime(look(tools)).catch((error: Error) => ({
         level: 'broken' as const,
         says: 'This cannot be checked.',

@@ -20,12 +20,18 @@ export type Fact = {
 export type Tools = {
   db: Db
   settings: Settings
-  /** asks other machines, too: the doctor does, the page does not at each look */
+  /** asks other machines, too: the doctor does, the page only now and then, and does not wait for it */
   isThorough: boolean
 }
 
 /** Looks at one thing. @throws when it cannot even be looked at, which is reported as broken */
-export type Check = { key: string; name: string; look: (tools: Tools) => Promise<Omit<Fact, 'name'>> }
+export type Check = {
+  key: string
+  name: string
+  /** a thorough look asks other machines, which may take seconds */
+  asksOthers?: true
+  look: (tools: Tools) => Promise<Omit<Fact, 'name'>>
+}
 
 export const well = (says: string, detail?: string): Omit<Fact, 'name'> => ({
   level: 'well',

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPool, queryBuilder } from '#lib/db.ts'
 import { becomeCopy, goLive } from '#lib/instance.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { inServer, withDatabase } from '#test/server.ts'
+import { smtpServer } from '#test/smtp.ts'
 import { readSettings, type Settings } from '../../config.ts'
 import { recordChanges } from './changes.ts'
 import { database } from './checks/database.ts'
@@ -46,7 +47,6 @@ test('each thing that is wrong is said, with what to do', async () => {
       database: 'well',
       migrations: 'well',
       rights: 'well',
-      pooler: 'well',
       replicas: 'well',
       clock: 'well',
       settings: 'well',
@@ -102,6 +102,22 @@ test('an administrator reads it as a page and as data, with the time since when'
   for (const words of ['Needs attention', 'Nobody does the background work.', 'What to do', 'Working'])
     expect(body).toContain(words)
 })
+
+test('the page learns what others answer, and does not wait for it', async () => {
+  const mail = await smtpServer()
+  const own = await testApp({ MAIL_TRANSPORT: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'us@harbor.example' })
+  const { session } = await own.signIn({ type: 'Admin' })
+  await mail.close()
+  const lines = async () =>
+    (await own.get('/admin/status', { as: 'json', session })).json().lines as { key: string; level: string }[]
+  expect((await lines()).length).toBeGreaterThan(10)
+  await vi.waitFor(
+    async () =>
+      expect(await lines()).toContainEqual(expect.objectContaining({ key: 'mail', level: 'broken' })),
+    60_000,
+  )
+  await own.close()
+}, 90_000)
 
 test('a copy says so: on its status, and beside it on every page of the administration', async () => {
   const { db } = app.application

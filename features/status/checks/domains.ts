@@ -7,6 +7,7 @@ const timeoutMs = 8_000
 export const domains: Check = {
   key: 'domains',
   name: 'Addresses of the sites',
+  asksOthers: true,
   async look(tools) {
     const rows = await tools.db
       .selectFrom('theme_domains')

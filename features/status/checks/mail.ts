@@ -13,6 +13,7 @@ const late = { watch: 10, broken: 60 } as const
 export const mail: Check = {
   key: 'mail',
   name: 'Email',
+  asksOthers: true,
   async look({ db, settings: { mail, production }, isThorough }) {
     if (mail.transport === 'outbox')
       return production
