@@ -24,7 +24,8 @@ const dist = new URL('dist/', import.meta.url)
  */
 export async function serve(announce: (step: string) => void = () => {}) {
   const settings = readSettings()
-  await startTracing()
+  const logger = openLog(settings.logLevel)
+  await startTracing(logger)
   const database = await openDatabase(settings)
   const { migrated, ownsItsTables } = await prepareDatabase(database, {
     work: async (owner) => {
@@ -39,7 +40,6 @@ export async function serve(announce: (step: string) => void = () => {}) {
   const { render } = (await import(new URL('server/render.js', dist).href)) as { render: Render }
   const assetFolder = new URL('client/', dist)
   const assets = await readAssets(assetFolder)
-  const logger = openLog(settings.logLevel)
   const replicas = await replicasOf(settings, pool, logger)
   if (ownsItsTables) logger.warn(ownsTables)
   const app = await build({

@@ -13,11 +13,11 @@ import { features } from '../features/list.ts'
 
 try {
   const settings = readSettings()
-  await startTracing()
+  const logger = openLog(settings.logLevel)
+  await startTracing(logger)
   const database = await openDatabase(settings)
   await prepareDatabase(database)
   const pool = openWorkPool(database.directUrl)
-  const logger = openLog(settings.logLevel)
   const { tasks, cron } = features(settings)
   const work = { db: queryBuilder(pool), pool, tasks, crontab: cron, logger }
   const worker = await startWorkerWhenLive(work, settings)

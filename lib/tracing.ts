@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 
 type Attributes = Record<string, string | number>
 
@@ -21,11 +21,14 @@ let running: Tracing | null = null
  * Begins to trace where OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set, as all standard variables of OpenTelemetry say. Otherwise
  * none of its packages is loaded.
  */
-export async function startTracing(environment = process.env): Promise<void> {
+export async function startTracing(
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  environment = process.env,
+): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = environment
   if (running || !(all || traces) || environment.OTEL_SDK_DISABLED === 'true') return
   const { openTelemetry } = await import('./tracing/open-telemetry.ts')
-  running = openTelemetry()
+  running = openTelemetry(logger)
 }
 
 export async function stopTracing(): Promise<void> {

@@ -87,6 +87,21 @@ test('a request, its statements, the task that it queued and the mail of that ar
   expect(JSON.stringify(sent[0]!.resourceSpans[0]!.resource)).toContain('"harbor"')
 })
 
+test('a collector that cannot be reached is in the log', async () => {
+  let log = ''
+  const cut = await serving(
+    own.application.url,
+    {
+      ...{ DATABASE_OWNER_URL: own.url, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
+      ...{ OTEL_BSP_SCHEDULE_DELAY: '50', OTEL_EXPORTER_OTLP_TIMEOUT: '500', LOG_LEVEL: 'warn' },
+    },
+    (text) => (log += text),
+  )
+  await fetch(cut.origin)
+  await vi.waitFor(() => expect(log).toContain('spans could not be sent to the collector'), 90_000)
+  await cut.close()
+})
+
 test('a search is a span of its request, without what was searched for', async () => {
   await fetch(`${server.origin}/jobs/search?q=Quackenbush`)
   const [request, search] = await vi.waitFor(() => {

@@ -11,7 +11,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { getNumberFromEnv, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { getNumberFromEnv, setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
@@ -20,13 +20,20 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Tracing } from '../tracing.ts'
 import { traceStatements } from './statements.ts'
 
 /** Traces for a collector that speaks OTLP over HTTP; the exporter reads its address and headers from the environment. */
-export function openTelemetry(): Tracing {
+export function openTelemetry(logger: Pick<FastifyBaseLogger, 'warn'>): Tracing {
+  let saidAt = Number.NEGATIVE_INFINITY
+  setGlobalErrorHandler((error) => {
+    // While the collector is away, each batch is lost.
+    if (performance.now() - saidAt < sayAgainMs) return
+    saidAt = performance.now()
+    logger.warn({ err: error }, 'spans could not be sent to the collector, and are lost')
+  })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const provider = new TracerProvider({
@@ -104,6 +111,8 @@ export function openTelemetry(): Tracing {
     },
   }
 }
+
+const sayAgainMs = 60_000
 
 /** The standard variables of batches, which the processor does not read by itself. */
 const batches = () => ({

@@ -7,6 +7,6 @@ const { stop } = await serve()
 onSignal(stop)
 // By itself it is written at the end, which a process that is killed never reaches.
 flushCompileCache()
-process.stdout.write('ready')
+process.stdout.write('ready\n')
 // A run that is killed leaves no server behind.
 process.stdin.on('close', () => process.exit()).resume()

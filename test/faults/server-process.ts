@@ -19,8 +19,15 @@ export type Server = {
 
 const script = fileURLToPath(new URL('./served.ts', import.meta.url))
 
-/** The whole server, as built, in a process of its own on this database. */
-export async function serving(databaseUrl: string, given: Record<string, string> = {}): Promise<Server> {
+/**
+ * The whole server, as built, in a process of its own on this database.
+ * @param logged takes what it writes to its log, which is silent unless LOG_LEVEL is given
+ */
+export async function serving(
+  databaseUrl: string,
+  given: Record<string, string> = {},
+  logged: (text: string) => void = () => {},
+): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-killed-'))
   const port = await freePort()
   const env = {
@@ -51,7 +58,13 @@ export async function serving(databaseUrl: string, given: Record<string, string>
       })
       running = child
       await new Promise<void>((ready, failed) => {
-        child.stdout.once('data', () => ready())
+        let printed = ''
+        child.stdout.setEncoding('utf8').on('data', (text: string) => {
+          logged(text)
+          printed += text
+          if (/^ready$/m.test(printed)) ready()
+          printed = printed.slice(-100)
+        })
         child.once('exit', () => failed(new Error('The server did not start.')))
       })
     },
