@@ -1,8 +1,8 @@
 // A fresh machine: npm and git from Debian, an ordinary user and nothing else. `npm start` serves, and `npm test` finds itself a browser.
 import { join } from 'node:path'
-import { Stop } from '#lib/stop.ts'
 import { source } from './journey.ts'
 import { emptyDebian } from './machine.ts'
+import { must, timed } from './said.ts'
 
 /** A test that needs a browser, and little time. */
 const browserTest = 'test/rings.browser.test.ts'
@@ -16,11 +16,8 @@ const as = (commands: string) => `runuser -u hazel -- bash -euo pipefail -c '
 export async function fresh({ now, log }: { now: string; log: string }): Promise<void> {
   const machine = await emptyDebian(log)
   const does = async (what: string, commands: string, ...expected: string[]) => {
-    const began = performance.now()
-    const printed = await machine.run(commands)
-    for (const words of expected)
-      if (!printed.includes(words)) throw new Stop(`"${words}" is missing:\n${printed.slice(-4_000)}`)
-    console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
+    const printed = await timed(what, () => machine.run(commands))
+    for (const words of expected) must(printed.includes(words), `it says "${words}"`, printed.slice(-4_000))
   }
   try {
     await source(machine, now)
@@ -29,7 +26,8 @@ export async function fresh({ now, log }: { now: string; log: string }): Promise
       `apt-get update
       apt-get install -y --no-install-recommends ca-certificates curl git npm
       useradd --create-home hazel
-      runuser -u hazel -- git -c safe.directory=* clone -q /srv/source.git /home/hazel/muster`,
+      git clone -q /srv/source.git /home/hazel/muster
+      chown -R hazel: /home/hazel/muster`,
     )
     await does(
       'npm start where the registry cannot be reached ends with a sentence',

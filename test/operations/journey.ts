@@ -13,6 +13,7 @@ import { smtpServer } from '../smtp.ts'
 import { blocksOf, whyNotRun } from './document.ts'
 import { startLoad, upload } from './load.ts'
 import { emptyDebian, type Machine } from './machine.ts'
+import { must, timed } from './said.ts'
 
 const passwords = { ONE: 'one-of-the-owner', TWO: 'two-of-the-application' }
 const ownerUrl = (database: string) => `postgres://muster_owner:${passwords.ONE}@localhost/${database}`
@@ -111,7 +112,8 @@ export async function journey({ before, now, requests, log }: Options): Promise<
       `  ${load.reads} reads and ${load.writes} writes during the upgrade, ${load.failed.length} failed, ${load.lost} lost, ${load.busy} asked to come back; ${added} migrations.`,
     )
     must(load.failed.length === 0, 'no request fails during the upgrade', load.failed.join('\n'))
-    must(load.lost === 0, 'no write is lost during the upgrade')
+    must(load.lost === 0, 'each acknowledged write is there after the upgrade, and once')
+    must(load.busy === 0, 'no request is asked to come back', `${load.busy} were`)
     must(load.reads >= requests, 'there is enough load')
     must(added > 0 || before === now, 'the upgrade migrates the database')
 
@@ -167,18 +169,6 @@ export async function journey({ before, now, requests, log }: Options): Promise<
     await mail.close()
     if (!process.env.OPERATIONS_KEEP) await machine.close()
   }
-}
-
-function must(is: boolean, what: string, found = '') {
-  if (!is) throw new Stop(`Not true: ${what}.\n${found}`)
-  console.log(`  true: ${what}`)
-}
-
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const began = performance.now()
-  const result = await work()
-  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
-  return result
 }
 
 const count = async (pool: pg.Pool, text: string) => Number((await pool.query(text)).rows[0].count)

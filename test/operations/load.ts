@@ -15,8 +15,11 @@ export type Load = {
 
 const host = { ':authority': 'harbor.example.org' }
 
+/** A person may have fifty saved searches. */
+const mostSearches = 45
+
 /**
- * Visitors and a person who saves jobs, through nginx, until it is ended and the least number of requests was made.
+ * Visitors and a person who saves jobs and searches, through nginx, until it is ended and the least number of requests was made.
  * @param asset of the release before, which pages that are open ask for
  */
 export async function startLoad(
@@ -54,9 +57,23 @@ export async function startLoad(
       await sleep(600)
     }
   }
+  const named: string[] = []
+  async function searcher() {
+    for (let n = 0; n < mostSearches && !isOver; n++) {
+      const name = `During the upgrade, ${n}`
+      const search = { name, query: 'q=nurse', frequency: 'daily', timeZone: 'America/New_York' }
+      const sent = { method: 'POST', body: JSON.stringify(search) }
+      const { status } = await client.ask('/my-saved-searches', headers, sent)
+      load.writes++
+      if (status < 300) named.push(name)
+      else load.failed.push(`${status} POST /my-saved-searches`)
+      // Spread over the whole upgrade.
+      await sleep(10_000)
+    }
+  }
   const { headers: job } = await client.ask(`/jobs/${jobs[0]!.id}`, host)
   const paths = ['/', '/jobs/search?q=nurse', String(job.location), `/assets/${asset}`]
-  const all = Promise.all([...paths.map(reader), writer()])
+  const all = Promise.all([...paths.map(reader), writer(), searcher()])
 
   return async (): Promise<Load> => {
     isOver = true
@@ -66,6 +83,13 @@ export async function startLoad(
     ])
     const there = new Set(saved.rows.map(({ job_id }) => job_id))
     for (const [id, favorite] of wanted) if (there.has(id) !== favorite) load.lost++
+    const searches = await pool.query<{ name: string }>(
+      'select name from saved_searches where user_id = $1',
+      [person.id],
+    )
+    const found = searches.rows.map(({ name }) => name)
+    // Each once: an answer that was lost on the way and asked for again would be there twice.
+    for (const name of named) if (found.filter((one) => one === name).length !== 1) load.lost++
     load.busy = client.busy()
     client.close()
     return load

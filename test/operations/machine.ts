@@ -11,16 +11,16 @@ const release = 'bookworm'
 const base = join(tmpdir(), `muster-debian-${release}`)
 const ports = [80, 443, 3001, 3002, 5432]
 
-/** Why a Debian cannot be started here; null: it can. */
-export async function machineMissing(): Promise<string | null> {
+/** Why a Debian cannot be started, or an image be built, here; null: it can. */
+export async function machineMissing(isImage = false): Promise<string | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'It needs Linux, and root.'
   for (const [command, name] of [
     ['debootstrap', 'debootstrap'],
-    ['systemd-nspawn', 'systemd-container'],
     ['git', 'git'],
+    isImage ? ['buildah', 'buildah'] : ['systemd-nspawn', 'systemd-container'],
   ] as const)
     if (spawnSync(command, ['--version']).error) return `${command} is not installed: apt-get install ${name}`
-  for (const port of ports)
+  for (const port of isImage ? [] : ports)
     if (await isTaken(port))
       return `Port ${port} is in use; the Debian of the test has the network of this machine.`
   return null
@@ -47,7 +47,7 @@ export type Machine = {
  * @param log where its console and what its commands print goes
  */
 export async function emptyDebian(log: string): Promise<Machine> {
-  if (!existsSync(join(base, 'etc/debian_version'))) await bootstrap()
+  await baseOfDebian()
   const root = `${base}-${process.pid}`
   // Links and owners as they are: fs.cp keeps no owners.
   if (spawnSync('cp', ['-a', base, root], { stdio: 'inherit' }).status !== 0)
@@ -86,6 +86,12 @@ export async function emptyDebian(log: string): Promise<Machine> {
   }
   await machine.run('systemctl is-system-running --wait || true')
   return machine
+}
+
+/** The folder of an empty Debian, made when it is not there. */
+export async function baseOfDebian(): Promise<string> {
+  if (!existsSync(join(base, 'etc/debian_version'))) await bootstrap()
+  return base
 }
 
 async function bootstrap() {
