@@ -865,6 +865,7 @@ export interface Jobs {
 }
 
 export interface JobSegments {
+  analyzed: Generated<number>;
   classes: Buffer | null;
   classified: number | null;
   columns: Buffer;

@@ -74,6 +74,8 @@ export async function recognizeOccupation(
 
 const wordsOf = (text: string) =>
   text
+    // '0 3 1 1', '1 1 B'
+    .replace(/(?<![\p{L}\p{N}])\d(?: [\da-z])+(?![\p{L}\p{N}])/giu, (apart) => apart.replaceAll(' ', ''))
     .split(/[\s,;/()]+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, ''))
     .filter(Boolean)

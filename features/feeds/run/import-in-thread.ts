@@ -5,7 +5,7 @@ export type ThreadData = { databaseUrl: string; feedId: string; confirm: boolean
 export type ThreadAnswer = { run: RunSummary | null }
 
 /** A hostile feed that gets past every bound ends its thread, not the server. */
-const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 }
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 }
 
 /** A thread that is asked to stop saves what it holds; one that cannot listen is ended. */
 const patienceMs = 20_000

@@ -47,6 +47,7 @@ export const engine: SearchEngine = {
   tallyOf: async (db, ...rest) => (await engineFor(db)).tallyOf(db, ...rest),
   highlighter: local.highlighter,
   percolate: async (db, ...rest) => (await engineFor(db)).percolate(db, ...rest),
+  renew: async (db) => (await engineFor(db)).renew(db),
   maintain: async (db) => (await engineFor(db)).maintain(db),
 }
 

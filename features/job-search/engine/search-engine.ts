@@ -110,6 +110,11 @@ export type SearchEngine = {
   highlighter(words: string): Highlighter | null
   /** Reverse search: the jobs first seen after `since` and until `until` (seconds), against many saved searches. */
   percolate(db: Db, since: number, until: number): Promise<Percolation>
+  /**
+   * Brings a part of what was indexed by an earlier release up to date; any time, while others search and write.
+   * @returns whether there was such a part: there may be more
+   */
+  renew(db: Db): Promise<boolean>
   /** Keeps the index small and quick; any time, while others search and write. */
   maintain(db: Db): Promise<void>
 }

@@ -5,6 +5,7 @@ import { compactSegments } from '../segments/compact.ts'
 import { indexJobs, removeJobs } from '../segments/index-jobs.ts'
 import { keysOf } from '../segments/match.ts'
 import { reindexJobs } from '../segments/reindex.ts'
+import { renewSegment } from '../segments/renew.ts'
 import { indexFor } from '../segments/segment-cache.ts'
 import { titleClassifier } from '../segments/title-classes.ts'
 import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
@@ -66,6 +67,7 @@ export function segmentEngine(threads: SearchThreads | null, least = fewJobs): S
     },
 
     percolate: percolateSegments,
+    renew: renewSegment,
     maintain: compactSegments,
   }
 }

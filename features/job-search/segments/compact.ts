@@ -72,7 +72,8 @@ async function mergeOnce(db: Db): Promise<boolean> {
     )
     const id = await nextSegment(tx)
     const moved = Buffer.concat(recent.map(({ slot, at }) => encodeTombstones([slot], at)))
-    if (segment.size) await insertSegment(tx, id, segment, moved)
+    const analyzed = Math.min(...loaded.map((each) => each.analyzed))
+    if (segment.size) await insertSegment(tx, id, segment, moved, null, analyzed)
     for (const [part, from] of loaded.entries()) await moveEntries(tx, from, places[part]!, id)
     await sql`delete from job_segments where id = any(${ids}::bigint[])`.execute(tx)
     return true

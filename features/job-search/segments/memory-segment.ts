@@ -1,3 +1,4 @@
+import { analysisVersion } from '../text/words.ts'
 import { type Bits, noBits } from './bits.ts'
 import { columnsIn, type KeptColumns, keptColumnsIn, shareColumns } from './columns.ts'
 import { readDictionary } from './dictionary.ts'
@@ -97,7 +98,7 @@ export const loadedOf = ({
   words,
   postings,
 }: StoredSegment): LoadedSegment => ({
-  ...{ id: -1, size, lists, tombstones: new Uint8Array(), classes: null },
+  ...{ id: -1, size, lists, tombstones: new Uint8Array(), classes: null, analyzed: analysisVersion },
   columns: columnsIn(aligned(columns), size),
   titles: splitIndex(aligned(titles)),
   words: { ...readDictionary(aligned(words)), postings },

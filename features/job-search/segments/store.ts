@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { analysisVersion } from '../text/words.ts'
 import { type Columns, columnsIn, type Lists } from './columns.ts'
 import { readDictionary } from './dictionary.ts'
 import { aligned, type Index, type StoredSegment, splitIndex } from './index-format.ts'
@@ -25,13 +26,14 @@ export async function insertSegment(
   segment: StoredSegment,
   dead: Uint8Array = new Uint8Array(),
   classes: StoredClasses | null = null,
+  analyzed = analysisVersion,
 ): Promise<void> {
   await sql`
-    insert into job_segments (id, size, columns, lists, titles, words, postings, dead, classes, classified)
+    insert into job_segments (id, size, columns, lists, titles, words, postings, dead, classes, classified, analyzed)
     overriding system value
     values (${id}, ${segment.size}, ${bytes(segment.columns)}, ${JSON.stringify(segment.lists)}, ${bytes(segment.titles)},
             ${bytes(segment.words)}, ${bytes(segment.postings)}, ${bytes(dead)},
-            ${classes && bytes(classes.classes)}, ${classes?.version ?? null})`.execute(db)
+            ${classes && bytes(classes.classes)}, ${classes?.version ?? null}, ${analyzed})`.execute(db)
 }
 
 /** Marks slots as deleted since `at` (seconds; 0: replaced by a newer version). */
@@ -58,6 +60,7 @@ type Row = {
   dead: Buffer
   classes: Buffer | null
   classified: number | null
+  analyzed: number
 }
 
 /** A segment as loaded, with its postings if requested. */
@@ -70,12 +73,14 @@ export type LoadedSegment = {
   words: Index
   tombstones: Uint8Array
   classes: StoredClasses | null
+  /** by which version of the analysis its words were found */
+  analyzed: number
 }
 
 /** Loads segments. Those merged away meanwhile are missing from the result. */
 export async function loadSegments(db: Db, ids: number[], withPostings: boolean): Promise<LoadedSegment[]> {
   const { rows } = await sql<Row & { postings: Buffer | null }>`
-    select id, size, lists, columns, titles, words, dead, classes, classified, ${withPostings ? sql`postings` : sql`null as postings`}
+    select id, size, lists, columns, titles, words, dead, classes, classified, analyzed, ${withPostings ? sql`postings` : sql`null as postings`}
     from job_segments where id = any(${ids}::bigint[]) order by id`.execute(db)
   return rows.map(({ columns, titles, words, postings, dead, classes, classified, ...row }) => ({
     ...row,

@@ -4,6 +4,9 @@ import { WordTable } from './word-table.ts'
 
 // One tokenizer for everything: indexing, queries and highlighting.
 
+/** Increment it when the same text has other words than before: jobs are then indexed again in the background (decision 542). */
+export const analysisVersion = 2
+
 /** A stemmed word: what nurse, nurses and nursing have in common. */
 export type Term = {
   stem: string

@@ -75,6 +75,7 @@ export function placeInWords(places: Places, known: Dictionary, q: string): Plac
   })
   return (
     asWhole(places, known, q) ??
+    postInTown(places, q) ??
     afterPreposition(places, known, words, spanAt) ??
     // 'in Killen, TX' is no search of all Texas.
     (stateCode(words.at(-1)!) ? slipAfterPreposition(places, known, words, spanAt) : null) ??
@@ -97,6 +98,19 @@ function asWhole(places: Places, known: Dictionary, q: string): PlaceInWords | n
   const isOfJobs = words.every((word) => known.knows(word.toLowerCase()))
   const isOnly = exact !== null && words.length > 1 && location.others.length === 0 && !isOfJobs
   return isPost || isOnly ? found(location, { text, head: '', tail: '' }) : null
+}
+
+/** 'goodfellow afb san angelo': a post and the town beside it. */
+function postInTown(places: Places, q: string): PlaceInWords | null {
+  const words = q.trim().split(/[\s,]+/)
+  for (let at = 1; at < Math.min(words.length, longestName); at++) {
+    const text = words.slice(0, at).join(' ')
+    if (!namesInstallation(text)) continue
+    const [post, town] = [text, words.slice(at).join(' ')].map((each) => exactLocationOf(places, each))
+    if (post?.kind !== 'place' || town?.kind !== 'place' || town.place.state !== post.place.state) continue
+    return found(post, { text, head: '', tail: '' })
+  }
+  return null
 }
 const isLong = (word: string) => word.length > 5
 /** So many titles have a word of jobs. */

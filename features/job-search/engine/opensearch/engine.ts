@@ -111,6 +111,7 @@ export async function openSearchEngine(
       ),
     highlighter: local.highlighter,
     percolate: (db, since, until) => percolateSegments(db, since, until, { isIndexed: keepsSegments }),
+    renew: async (db) => keepsSegments && (await local.renew(db)),
     async maintain(db) {
       if (keepsSegments) await local.maintain(db)
     },
