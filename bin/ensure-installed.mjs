@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
 const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+/** package.json, engines */
+const oldest = 20
 const stamp = join(root, 'node_modules/.installed')
 const locked = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -36,11 +38,15 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
 async function install() {
   console.log('Installing the packages of package-lock.json …')
-  const npm = start(
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'],
-    'inherit',
-  )
-  const code = await Promise.race([ended(npm), givenUp(npm)])
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']
+  const npm = start(args, 'inherit')
+  let code = await Promise.race([ended(npm), givenUp(npm)])
+  // npm leaves out packages for this system that do not fit the Node that it runs with. With an older one, as Debian has it, it looks
+  // once more with the pinned one.
+  if (code === 0 && Number.parseInt(process.versions.node, 10) < oldest) {
+    process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
+    code = await ended(start(args, 'inherit'))
+  }
   if (code !== 0) {
     console.error(
       '\nThe packages could not be installed. Check the connection to the npm registry and start again.\n',

@@ -37,7 +37,10 @@ export async function fresh({ now, log }: { now: string; log: string }): Promise
     await does(
       'npm start serves',
       as(`npm start > /tmp/started 2>&1 &
-        until grep -q "Muster serves" /tmp/started; do kill -0 $! && sleep 1; done
+        until grep -q "Muster serves" /tmp/started; do
+          kill -0 $! || { cat /tmp/started; exit 1; }
+          sleep 1
+        done
         curl -fs http://localhost:3000/ | grep -q "<h1"
         kill $!
         wait $! || true

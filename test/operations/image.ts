@@ -82,7 +82,8 @@ function looksRight(description: string, inside: (script: string) => string) {
     inside('touch /opt/muster/x 2>/dev/null || echo refused').trim() === 'refused',
     'it cannot write its tree',
   )
-  const found = inside(`for name in vite vitest typescript @biomejs playwright-core knip; do
+  const found =
+    inside(`for name in vite vitest typescript @biomejs/biome @biomejs/cli-linux-x64 @rolldown/binding-linux-x64-gnu playwright-core knip; do
       [ ! -e /opt/muster/node_modules/$name ] || echo node_modules/$name
     done
     for name in npm npx git gcc make python3; do command -v $name || true; done
