@@ -12,19 +12,20 @@ import { fail, Stop } from '#lib/stop.ts'
 import { fresh } from '../test/operations/fresh.ts'
 import { image } from '../test/operations/image.ts'
 import { journey } from '../test/operations/journey.ts'
-import { machineMissing } from '../test/operations/machine.ts'
+import { machineMissing, type Run } from '../test/operations/machine.ts'
 
 const runs = {
   page: { tries: journey, done: 'Everything in docs/operations.md was done.' },
   fresh: { tries: fresh, done: 'A fresh machine needs nothing more than npm.' },
   image: { tries: image, done: 'The image was built, and serves.' },
-}
+} satisfies Record<Run, unknown>
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 try {
   const [, , which = 'page'] = process.argv
-  const missing = await machineMissing(which === 'image')
+  if (!isRun(which)) throw new Stop(`There is no run "${which}", only ${Object.keys(runs).join(', ')}.`)
+  const missing = await machineMissing(which)
   if (missing) {
     console.log(`Not tried: ${which}. ${missing}`)
     process.exit(0)
@@ -35,13 +36,15 @@ try {
     requests: Number(process.env.OPERATIONS_REQUESTS ?? 10_000),
     log: join(tmpdir(), `muster-operations-${process.pid}.log`),
   }
-  const run = runs[which as keyof typeof runs]
-  if (!run) throw new Stop(`There is no run "${which}", only ${Object.keys(runs).join(', ')}.`)
   console.log(`From ${options.before} to ${options.now}. What the commands print: ${options.log}`)
-  await run.tries(options)
-  console.log(`\n${run.done}`)
+  await runs[which].tries(options)
+  console.log(`\n${runs[which].done}`)
 } catch (error) {
   fail(error)
+}
+
+function isRun(name: string): name is Run {
+  return name in runs
 }
 
 function releaseBefore(): string {

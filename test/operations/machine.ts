@@ -9,20 +9,22 @@ import { Stop } from '#lib/stop.ts'
 
 const release = 'bookworm'
 const base = join(tmpdir(), `muster-debian-${release}`)
-const ports = [80, 443, 3001, 3002, 5432]
+/** Each run has the network of this machine. */
+const ports = { page: [80, 443, 3001, 3002, 5432], fresh: [3000], image: [3390] }
+
+export type Run = keyof typeof ports
 
 /** Why a Debian cannot be started, or an image be built, here; null: it can. */
-export async function machineMissing(isImage = false): Promise<string | null> {
+export async function machineMissing(run: Run): Promise<string | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'It needs Linux, and root.'
   for (const [command, name] of [
     ['debootstrap', 'debootstrap'],
     ['git', 'git'],
-    isImage ? ['buildah', 'buildah'] : ['systemd-nspawn', 'systemd-container'],
+    run === 'image' ? ['buildah', 'buildah'] : ['systemd-nspawn', 'systemd-container'],
   ] as const)
     if (spawnSync(command, ['--version']).error) return `${command} is not installed: apt-get install ${name}`
-  for (const port of isImage ? [] : ports)
-    if (await isTaken(port))
-      return `Port ${port} is in use; the Debian of the test has the network of this machine.`
+  for (const port of ports[run])
+    if (await isTaken(port)) return `Port ${port} is in use, and this run needs it.`
   return null
 }
 
