@@ -1,13 +1,13 @@
 import { lastPage } from '#lib/paged.ts'
 import { countedResults } from '#spec/limits.ts'
 import { type CompiledSearch, compile } from '../../ranking/compile.ts'
-import { rank } from '../../ranking/rank.ts'
+import { type Ranked, rank } from '../../ranking/rank.ts'
 import type { FacetName } from '../../schema.ts'
 import { buildSegment, newestFirst } from '../../segments/build.ts'
 import { strongest } from '../../segments/match-titles.ts'
 import { inMemory } from '../../segments/memory-segment.ts'
 import type { EngineQuery } from '../query.ts'
-import type { Counted, Found, Hit } from '../search-engine.ts'
+import type { Counted, Found } from '../search-engine.ts'
 import { approximately } from './approximate.ts'
 import { type Aggregation, ask } from './ask.ts'
 import type { Cluster } from './cluster.ts'
@@ -54,11 +54,13 @@ export async function find(cluster: Cluster, query: EngineQuery): Promise<Found>
     ...others.map((name) => [name, candidates!.aggs.newest]),
     ...chosen.map((name, i) => [name, counted[i]!.aggs]),
   ])
+  const { hits, page: shown } = ranked(search, candidates!.rows, page.inRows)
   return {
     total,
     there: thereOf(search, main!.aggs),
-    page: page.number,
-    hits: ranked(search, candidates!.rows, page.inRows),
+    // There may be fewer candidates than may be counted: then the last page is one of the earlier ones.
+    page: page.number - page.inRows + shown,
+    hits,
     facets: new Map(facetNames.map((name) => [name, shownValues(name, counts[name], query.facets)])),
     isCapped: total > countedResults,
   }
@@ -117,8 +119,12 @@ function pageOf({ page, limit }: EngineQuery, total: number) {
 }
 
 /** Our own score orders and explains the candidates. */
-function ranked(search: CompiledSearch, rows: Record<string, unknown[]>[], page: number): Hit[] {
-  if (!rows.length) return []
+function ranked(
+  search: CompiledSearch,
+  rows: Record<string, unknown[]>[],
+  page: number,
+): Pick<Ranked, 'hits' | 'page'> {
+  if (!rows.length) return { hits: [], page }
   const segment = inMemory(buildSegment(rows.map(({ row }) => jobOfRow(String(row![0]))).sort(newestFirst)))
   const slots = Uint16Array.from({ length: segment.size }, (_, slot) => slot)
   const candidates = [{ segment, slots }]
@@ -129,5 +135,5 @@ function ranked(search: CompiledSearch, rows: Record<string, unknown[]>[], page:
     newest: candidates,
     withoutOwnFilter: new Map(),
   }
-  return rank({ ...search, query: { ...search.query, page } }, gathered).hits
+  return rank({ ...search, query: { ...search.query, page } }, gathered)
 }
