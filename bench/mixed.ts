@@ -11,7 +11,7 @@ import { prepareDatabase } from '#db/prepare.ts'
 import { applicationAt, follower } from '#test/replication.ts'
 import { ensureBuilt } from '../bin/build.ts'
 import { withDatabase } from './database.ts'
-import { arrive, byKind, isFailed, isShed, summary } from './mixed/arrivals.ts'
+import { arrive, byKind, isFailed, isShed, summary, warm } from './mixed/arrivals.ts'
 import { hasNginx, openSite, postmasterOf, type Site } from './mixed/machines.ts'
 import { between, measure, type Part } from './mixed/meter.ts'
 import { type Audience, audience, type Result } from './mixed/requests.ts'
@@ -93,7 +93,7 @@ async function bend(site: Site, parts: Part[], scene: Scene) {
   const all = [...site.parts, ...parts, { name: 'load itself', pids: [process.pid] }]
   const people = await audience(site.origin, scene)
   try {
-    await arrive(people, 10, 5)
+    await warm(people, 300 * (site.parts.length - 2))
     let carried: (ReturnType<typeof summary> & { rate: number; parts: object }) | null = null
     for (let step = 0, rate = firstRate; step < steps; step++, rate = Math.round(rate * growth)) {
       const { results, used } = await run(people, all, rate, seconds)
@@ -122,9 +122,9 @@ async function run(people: Audience, all: Part[], rate: number, time: number) {
 
 /** Twice what it can carry, and a third of it right after: how soon is it well again? */
 async function overload(people: Audience, all: Part[], rate: number) {
-  const { results } = await run(people, all, rate * 2, seconds)
+  const { results, used } = await run(people, all, rate * 2, seconds)
   const after = await arrive(people, Math.max(5, rate / 3), 10)
-  console.log(`Twice ${rate} a second:`)
+  console.log(`Twice ${rate} a second, parts: ${JSON.stringify(used)}`)
   console.table(byKind(results, seconds))
   const important = results.filter(({ kind }) => ['payment', 'sign-in', 'write', 'upload'].includes(kind))
   const sheds = results.filter(isShed)

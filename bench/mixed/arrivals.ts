@@ -29,6 +29,15 @@ export async function arrive({ send }: Audience, perSecond: number, seconds: num
   }
 }
 
+/** Two at a time, not measured: what a process reads once from the disk, and code that has never run. */
+export async function warm({ send }: Audience, requests: number): Promise<void> {
+  let left = requests
+  const ask = async () => {
+    while (left-- > 0) await send[kindAt(Math.random())]().catch(() => null)
+  }
+  await Promise.all([ask(), ask()])
+}
+
 export const isShed = ({ status }: Result) => status === 503
 /** Neither answered as it should be nor shed. */
 export const isFailed = ({ status }: Result) => status === 0 || (status >= 400 && status !== 503)
@@ -40,6 +49,9 @@ export function summary(results: Result[], seconds: number) {
     ...percentiles(answered.map(({ ms }) => ms)),
     shed: results.filter(isShed).length,
     failed: results.filter(isFailed).length,
+    ...(results.some(isFailed) && {
+      statuses: [...new Set(results.filter(isFailed).map(({ status }) => status))].join(),
+    }),
   }
 }
 

@@ -86,9 +86,9 @@ export async function audience(origin: string, scene: Scene) {
   const send: Record<Kind, () => ReturnType<typeof ask>> = {
     search: () => ask('GET', pick(scene.searches)),
     'job page': () => ask('GET', `/jobs/${pick(scene.jobIds)}`),
-    page: () => ask('GET', pick(['/', '/comments', '/user/login', '/user/signup', '/contact'])),
+    page: () => ask('GET', pick(['/', '/comments', '/user/login', '/user/signup', '/user/passkey'])),
     'signed-in list': () =>
-      ask('GET', pick(['/favorites', '/my-saved-searches', '/notifications', '/']), {
+      ask('GET', pick(['/jobs/favorites', '/my-saved-searches', '/notifications', '/']), {
         headers: as(pick(members)),
       }),
     write: () => {
