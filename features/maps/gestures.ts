@@ -76,10 +76,14 @@ export function listenForPulls(element: HTMLElement, { onPull, onEnd }: Pulling,
     onPull(null)
   })
   // One finger scrolls the page up and down; two are for the picture.
-  element.addEventListener('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), {
-    signal,
-    passive: false,
-  })
+  element.addEventListener(
+    'touchmove',
+    (event) => event.cancelable && event.touches.length > 1 && event.preventDefault(),
+    {
+      signal,
+      passive: false,
+    },
+  )
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   element.addEventListener(
     'click',

@@ -1,9 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { addressOf } from '#schema/address.ts'
 import { cx } from '#ui/class-names.ts'
 import { figure } from '#ui/figure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { router } from '#ui/nav.ts'
 import styles from './jobs-map-picture.module.css'
 import { drawing, moved, type Pull, readView, scaleOf, type View, viewText, zooms } from './model/window.ts'
 import { type JobsMap, type MapCircle, MapQuery } from './schema.ts'
@@ -158,13 +159,20 @@ function Picture({ page, view, summary }: Props & { view: View }) {
   )
 }
 
+/** Links of a drawing are none that the page follows by itself. */
+function follow(event: MouseEvent, href: string) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  router.visit(href, { preserveScroll: true, preserveState: true })
+}
+
 /** While it is pulled, the picture follows: it grows around the point between the fingers. */
 const transformOf = ({ at: [x, y], by: [across, down], scale }: Pull) =>
   `translate(${x + across} ${y + down}) scale(${scale}) translate(${-x} ${-y})`
 
 function Circle({ label, count, href, x, y, radius, look }: MapCircle) {
   return (
-    <a href={href} className={cx(styles.circle, styles[look])} data-keep-scroll="" data-keep-state="">
+    <a href={href} className={cx(styles.circle, styles[look])} onClick={(event) => follow(event, href)}>
       <title>{`${label}: ${figure(count)} ${count === 1 ? 'job' : 'jobs'}`}</title>
       {look === 'chosen' && <circle className={styles.ring} cx={x} cy={y} r={radius + 5} />}
       <circle cx={x} cy={y} r={radius} />
