@@ -36,12 +36,6 @@ export default {
     ],
   ],
   writes: {
-    'PUT /dashboard/order': async ({ db }) => {
-      const values = { title: 'Hello', type: 'info', options: '{"text":"Hello."}', show_in_all_themes: true }
-      const id = await added(db.insertInto('dashboard_modules').values(values).returning('id'))
-      return { dashboard: 'User', move: { module: id, side: 'left' } }
-    },
-    'DELETE /dashboard/order': () => ({ dashboard: 'User' }),
     'POST /admin/dashboard-modules': module,
     'PUT /admin/dashboard-modules/:id': module,
     'DELETE /admin/dashboard-modules/:id': nothing,
