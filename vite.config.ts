@@ -77,6 +77,8 @@ const sharedChunks = [
     ),
   },
   { name: 'lists', test: filesOf('spec', 'lists') },
+  // The style sheets of home pages: each is small, and a page would wait for a dozen of them.
+  { name: 'sections', test: /\/(features\/(sections|home|rss)|ui\/table)[^?]*\.module\.css/ },
   {
     name: 'jobs',
     test: filesOf(

@@ -1,12 +1,13 @@
-// The order of the sections of a home page.
-import { type HomeSection, homeSections, type SectionChoice } from './home-sections.ts'
+// The order of the sections of a home page, apart from the list of them, whose words no visitor’s page loads.
+import type { HomeSection, SectionChoice } from './home-sections.ts'
 
 const last = [
   ...(['wages', 'near', 'matching', 'forms', 'offices', 'notices'] as const),
   ...(['teaser', 'trainings', 'fundraisers', 'own'] as const),
   ...(['partners', 'quote', 'call'] as const),
 ]
-const asked: readonly string[] = homeSections.flatMap((one) => ('isAsked' in one ? [one.value] : []))
+/** Only where a site asks for them: they would show by themselves what nobody has chosen for this page. */
+const asked: readonly HomeSection[] = ['trainings', 'fundraisers']
 
 /** The order of each hero where the site chooses none. */
 const orders: { [hero in string]?: HomeSection[] } = {

@@ -1,24 +1,47 @@
 // The sections of a home page: their names, variants and order, for the page and for the form that edits it.
 
+const ofJobs = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'A table with employer and place' },
+  { value: 'agencies', label: 'A table with agency and county' },
+] as const
+const cardsOrList = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'list', label: 'A list' },
+] as const
+
 export const homeSections = [
-  { value: 'figures', label: 'Figures', variants: [] },
-  { value: 'promoted', label: 'Featured jobs', variants: [], needs: 'search' },
   {
-    value: 'newest',
-    label: 'Newest jobs',
-    needs: 'search',
+    value: 'figures',
+    label: 'Figures',
     variants: [
-      { value: 'cards', label: 'Cards' },
-      { value: 'table', label: 'A table' },
+      { value: 'band', label: 'A band' },
+      { value: 'boxes', label: 'Boxes on the page' },
     ],
   },
-  { value: 'near', label: 'Jobs near a place', variants: [], needs: 'search' },
-  { value: 'matching', label: 'Jobs for a military code', variants: [], needs: 'search' },
+  { value: 'promoted', label: 'Featured jobs', variants: ofJobs, needs: 'search' },
+  { value: 'newest', label: 'Newest jobs', variants: ofJobs, needs: 'search' },
+  { value: 'near', label: 'Jobs near a place', variants: ofJobs, needs: 'search' },
+  { value: 'matching', label: 'Jobs for a military code', variants: ofJobs, needs: 'search' },
   { value: 'categories', label: 'Jobs by field', variants: [], needs: 'search' },
-  { value: 'tiles', label: 'Tiles', variants: [] },
-  { value: 'services', label: 'Services', variants: [] },
+  {
+    value: 'tiles',
+    label: 'Tiles',
+    variants: [
+      { value: 'tiles', label: 'Pictures' },
+      { value: 'list', label: 'A list' },
+    ],
+  },
+  {
+    value: 'services',
+    label: 'Services',
+    variants: [
+      { value: 'list', label: 'A list' },
+      { value: 'tiles', label: 'Tiles' },
+    ],
+  },
   { value: 'blocks', label: 'Offers', variants: [] },
-  { value: 'news', label: 'News', variants: [], needs: 'newsRoom' },
+  { value: 'news', label: 'News', variants: cardsOrList, needs: 'newsRoom' },
   { value: 'codes', label: 'Military codes', variants: [] },
   {
     value: 'steps',
@@ -30,14 +53,28 @@ export const homeSections = [
   },
   { value: 'forms', label: 'Forms', variants: [] },
   { value: 'offices', label: 'Offices', variants: [] },
-  { value: 'notices', label: 'Notices', variants: [] },
+  {
+    value: 'notices',
+    label: 'Notices',
+    variants: [
+      { value: 'list', label: 'A list' },
+      { value: 'box', label: 'In a light box' },
+    ],
+  },
   { value: 'quote', label: 'Quote', variants: [] },
   { value: 'call', label: 'Call', variants: [] },
   { value: 'wages', label: 'Wage steps', variants: [] },
-  { value: 'partners', label: 'Partners', variants: [] },
+  {
+    value: 'partners',
+    label: 'Partners',
+    variants: [
+      { value: 'row', label: 'In a row' },
+      { value: 'grid', label: 'In boxes of one size' },
+    ],
+  },
   { value: 'teaser', label: 'Dashboard of members', variants: [] },
-  { value: 'trainings', label: 'Trainings', variants: [], isAsked: true },
-  { value: 'fundraisers', label: 'Fundraisers', variants: [], needs: 'donations', isAsked: true },
+  { value: 'trainings', label: 'Trainings', variants: cardsOrList },
+  { value: 'fundraisers', label: 'Fundraisers', variants: cardsOrList, needs: 'donations' },
   { value: 'own', label: 'A page of your own', variants: [] },
 ] as const satisfies readonly {
   value: string
@@ -46,8 +83,6 @@ export const homeSections = [
   variants: readonly { value: string; label: string }[]
   /** the application of a site without which it shows nothing */
   needs?: 'search' | 'newsRoom' | 'donations'
-  /** only where a site asks for it: it would show by itself what nobody has chosen for this page */
-  isAsked?: true
 }[]
 export type HomeSection = (typeof homeSections)[number]['value']
 

@@ -1,7 +1,8 @@
 // What an owner sets about the look of the home page, and of cards everywhere.
 import { type LookSetting, surfaces } from './look-setting.ts'
 
-const hero = { group: 'home', heading: 'Hero', kind: 'choice' } as const
+const opening = { group: 'home', heading: 'Hero' } as const
+const hero = { ...opening, kind: 'choice' } as const
 const cards = { group: 'home', heading: 'Cards', kind: 'choice' } as const
 const sections = { group: 'home', heading: 'Sections' } as const
 
@@ -32,6 +33,37 @@ export const homeLook = [
       { value: 'stripes', label: 'Stripes' },
     ],
     usedWith: { key: 'heroLayout', values: ['split', 'tasks', 'centered'] },
+  },
+  {
+    ...opening,
+    key: 'scopes',
+    kind: 'links',
+    label: 'Where the search looks',
+    help: 'One to choose from, the first by itself: jobs at /jobs/search, services, forms and offices at /directory.',
+    most: 4,
+    initial: [],
+    words: ['home', 'scopes'],
+    usedWith: { key: 'heroLayout', values: ['tasks'] },
+  },
+  {
+    ...opening,
+    key: 'heroPicture',
+    kind: 'picture',
+    label: 'Picture',
+    initial: '',
+    words: ['home', 'picture'],
+    usedWith: { key: 'heroLayout', values: ['picture'] },
+  },
+  {
+    ...opening,
+    key: 'heroPictureText',
+    kind: 'text',
+    label: 'What the picture shows (optional)',
+    help: 'Read to those who do not see it. Empty where it only decorates.',
+    most: 150,
+    initial: '',
+    words: ['home', 'pictureText'],
+    usedWith: { key: 'heroLayout', values: ['picture'] },
   },
   {
     ...hero,

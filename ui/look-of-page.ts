@@ -1,4 +1,5 @@
 // What an owner sets about the look of every page: its header and its footer.
+import { headerLines, linesAbove } from './look-of-lines.ts'
 import { type LookSetting, surfaces } from './look-setting.ts'
 
 const header = { group: 'page', heading: 'Header', kind: 'choice' } as const
@@ -31,6 +32,8 @@ export const pageLook = [
     choices: surfaces,
     usedWith: { key: 'headerLayout', values: ['stacked'] },
   },
+  ...headerLines,
+  ...linesAbove,
   {
     ...footer,
     key: 'footerLayout',

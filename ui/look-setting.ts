@@ -8,6 +8,16 @@ type Kind =
   | { kind: 'range'; least: number; most: number; unit: string; initial: number }
   | { kind: 'choice'; choices: readonly Choice[]; initial: string }
   | { kind: 'sections'; initial: readonly SectionChoice[] }
+  | { kind: 'text'; most: number; initial: string }
+  /** `isNumberToo`: it may be a telephone number */
+  | { kind: 'address'; isNumberToo?: true; initial: string }
+  | { kind: 'date'; initial: string }
+  | { kind: 'switch'; initial: boolean }
+  | { kind: 'links'; most: number; initial: readonly LookLink[] }
+  | { kind: 'picture'; initial: string }
+
+/** A link that is a setting: a language, where a search looks. */
+export type LookLink = { label: string; href: string }
 
 export type LookSetting = Kind & {
   key: string
@@ -16,6 +26,8 @@ export type LookSetting = Kind & {
   heading: string
   label: string
   help?: string
+  /** where it is kept among the words of the site (themes.content); the others are its variables */
+  words?: readonly string[]
   /** asked for only where another setting has one of these values; the others keep it without showing it */
   usedWith?: { key: string; values: readonly string[] }
 }

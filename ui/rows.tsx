@@ -23,19 +23,35 @@ type Props<Row> = {
   fields: readonly Field<Row>[]
   noun: string
   most: number
+  /** controlled: the rows that are not blank */
+  value?: readonly Row[]
+  onChange?: (rows: Row[]) => void
 }
 
 type TextRow<Row> = { [name in keyof Row]?: string }
 
 /** A list of the form whose rows have the same few text fields; `rows` in schema/fields.ts reads it. */
-export function Rows<Row extends TextRow<Row>>({ name, label, help, fields, noun, most }: Props<Row>) {
+export function Rows<Row extends TextRow<Row>>(props: Props<Row>) {
+  const { name, label, help, fields, noun, most, value, onChange } = props
   const { errors, typed, values } = useForm()
   const blank = Object.fromEntries(fields.map((field) => [field.name, ''])) as Row
   const [rows, setRows] = useState(() => {
-    const first = typedRows<Row>(typed, name) ?? (heldValue(values, name) as readonly Row[] | undefined) ?? []
+    const held = value ?? (heldValue(values, name) as readonly Row[] | undefined)
+    const first = typedRows<Row>(typed, name) ?? held ?? []
     // Without script an empty row is the only way to add one.
     return [...first, blank].slice(0, most)
   })
+  const textOf = (all: readonly Row[]) =>
+    JSON.stringify(all.map((row) => fields.map((field) => row[field.name] ?? '')))
+  const filled = (all: readonly Row[]) => all.filter((row) => fields.some((field) => row[field.name]?.trim()))
+  // Undone, or changed by somebody else.
+  if (value && textOf(filled(rows)) !== textOf(value)) setRows([...value])
+
+  function change(next: Row[]) {
+    setRows(next)
+    onChange?.(filled(next))
+  }
+
   return (
     <div>
       <input type="hidden" name={name} value="" />
@@ -44,7 +60,7 @@ export function Rows<Row extends TextRow<Row>>({ name, label, help, fields, noun
         help={help}
         error={errors[name]}
         rows={rows}
-        onChange={setRows}
+        onChange={change}
         blank={blank}
         isFilled={(row) => fields.every((field) => field.optional || row[field.name]?.trim())}
         add={`Add ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`}
@@ -53,7 +69,7 @@ export function Rows<Row extends TextRow<Row>>({ name, label, help, fields, noun
         ordered
         boxed={fields.some((field) => field.long)}
       >
-        {(row, change, at) =>
+        {(row, changeRow, at) =>
           fields.map((field) => {
             const Input = field.long ? Textarea : field.date ? DateInput : TextInput
             return (
@@ -64,7 +80,7 @@ export function Rows<Row extends TextRow<Row>>({ name, label, help, fields, noun
                   maxLength={field.most}
                   value={row[field.name] ?? ''}
                   onChange={(event: { target: { value: string } }) =>
-                    change({ ...row, [field.name]: event.target.value })
+                    changeRow({ ...row, [field.name]: event.target.value })
                   }
                   {...(field.long && { rows: 2 })}
                 />

@@ -1,10 +1,10 @@
 import { controlContrast, parseColor, textContrast, textOn } from './contrast.ts'
 import type { FontName } from './look-setting.ts'
-import { initialLook, type LookValues, lookSettings } from './look-settings.ts'
+import { initialVariables, type LookVariables, variableSettings } from './look-settings.ts'
 import { mix, pressed, readable } from './shades.ts'
 
 /** The settings of a theme; everything else is derived. */
-export type Theme = LookValues
+export type Theme = LookVariables
 export type { FontName }
 
 /** Fonts a theme may choose by name: all hosted by us (fonts.css), except the system's own. */
@@ -19,7 +19,7 @@ export const fontStacks = {
   slab: "'Roboto Slab Variable', 'Roboto Slab Fallback', Rockwell, serif",
 } as const satisfies { [name in FontName]: string }
 
-export const defaultTheme: Theme = initialLook
+export const defaultTheme: Theme = initialVariables
 
 /** The surfaces of tokens.css, on which brand and accent must be readable. */
 export const surfaces = {
@@ -137,7 +137,7 @@ const large = {
 /** Choices that style sheets ask for: attributes of the document's root, such as data-header-layout. */
 export const themeAttributes = (theme: Theme): Record<string, string> =>
   Object.fromEntries(
-    lookSettings.flatMap((setting) => {
+    variableSettings.flatMap((setting) => {
       if (setting.kind !== 'choice') return []
       const { key, choices, initial } = setting
       const isKnown = choices.some(({ value }) => value === theme[key])

@@ -79,11 +79,11 @@ function Wants({ wantsTitle, wants = [] }: HomePage['content']) {
 
 /** A picture, the headline and two ways on; the search is elsewhere. */
 function PictureHero({
-  content: { eyebrow, headline, lead, picture, actions = [] },
+  content: { eyebrow, headline, lead, picture, pictureText = '', actions = [] },
 }: Pick<HomePage, 'content'>) {
   return (
     <section className={styles.picture}>
-      {picture && <img src={picture} alt="" width="1440" height="720" fetchPriority="high" />}
+      {picture && <img src={picture} alt={pictureText} width="1440" height="720" fetchPriority="high" />}
       <Container>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -44,7 +44,7 @@ export default function Home(page: Props) {
   const beside = look.homeColumns === 'two' ? shown.filter(({ name }) => isNarrow(name)) : []
   return (
     <>
-      <HomeHead />
+      <HomeHead picture={look.heroLayout === 'picture' ? page.content.picture : undefined} />
       {isPreview && <template data-part="hero" />}
       <Hero page={page} layout={look.heroLayout} />
       {isPreview && Figures && <template data-part="figures" />}

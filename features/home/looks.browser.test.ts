@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { lookSettings } from '#ui/look-settings.ts'
+import { variableSettings } from '#ui/look-settings.ts'
 import { everySection } from './every-section.fixture.ts'
 
 let browser: TestBrowser
@@ -13,7 +13,7 @@ const colors = ['#ffe600', '#808080', '#000000', '#ffffff', '#b3400f', '#00a3a3'
 
 const choicesAt = (at: number): Record<string, string> =>
   Object.fromEntries(
-    lookSettings.flatMap((setting) =>
+    variableSettings.flatMap((setting) =>
       setting.kind === 'choice' ? [[setting.key, setting.choices[at % setting.choices.length]!.value]] : [],
     ),
   )

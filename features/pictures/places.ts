@@ -12,6 +12,9 @@ export const places = {
   'page_revisions.image': sql`select p.theme_id, r.image as words
     from page_revisions r join pages p on p.id = r.page_id`,
   'themes.content': sql`select id as theme_id, content::text as words from themes`,
+  'look_drafts.changes': sql`select theme_id, changes::text as words from look_drafts`,
+  'look_plans.changes': sql`select theme_id, changes::text as words from look_plans`,
+  'look_versions.look': sql`select theme_id, look::text as words from look_versions`,
   'themes.logo_light': sql`select id as theme_id, logo_light as words from themes`,
   'themes.logo_dark': sql`select id as theme_id, logo_dark as words from themes`,
   'fundraisers.picture': sql`select theme_id, picture as words from fundraisers`,

@@ -14,9 +14,11 @@ export const SectionData = z.object({
   near: z.array(JobBrief),
   matching: z.array(JobBrief),
   /** where there are more of them */
-  more: z.object({ near: z.string(), matching: z.string() }),
+  more: z.object({ newest: z.string(), near: z.string(), matching: z.string() }),
   /** by the id of a job above, where it has one: 'December 4', on the calendar of the site */
   closing: z.record(z.string(), z.string()),
+  /** by the id of a job above, where its ZIP code is known: 'Marlow' */
+  counties: z.record(z.string(), z.string()),
   /** the most jobs first */
   categories: z.array(z.object({ label: z.string(), count: z.number(), href: z.string() })),
   branches: z.array(Choice),

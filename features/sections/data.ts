@@ -11,41 +11,49 @@ import type { SectionData } from './schema.ts'
 const most = { promoted: 2, newest: 6, found: 6, categories: 12, news: 3, trainings: 3, fundraisers: 3 }
 
 /** What a section looks for: words of the site, or of a column of a page. */
-type Wanted = Pick<HomeContent, 'nearPlace' | 'matchingCode'>
+type Wanted = Pick<HomeContent, 'nearPlace' | 'matchingCode' | 'newestSearch'>
 
 /** What these sections show to any visitor of a site; the others find nothing. */
 export async function sectionData(
   db: Db,
   site: Site,
   names: readonly string[],
-  { nearPlace, matchingCode }: Wanted,
+  { nearPlace, matchingCode, newestSearch }: Wanted,
 ): Promise<SectionData> {
   const has = (...any: string[]) => any.some((name) => names.includes(name))
   const { search, newsRoom, donations } = site.applications
   const found = (name: string, parameters: Record<string, string> | false) =>
     search && has(name) && parameters ? jobsFound(db, site, parameters, most.found) : noneFound
-  const [jobs, near, matching, news, trainings, fundraisers] = await Promise.all([
+  const [jobs, named, near, matching, news, trainings, fundraisers] = await Promise.all([
     search && has(...ofJobs) ? jobsOf(db, site) : noJobs,
+    found('newest', Boolean(newestSearch) && parametersOf(newestSearch!)),
     found('near', Boolean(nearPlace) && { l: nearPlace! }),
     found('matching', Boolean(matchingCode) && { tab: 'mos', _o: matchingCode! }),
     newsRoom && has('news') ? newestArticles(db, site, most.news) : [],
     has('trainings') ? openTrainings(db, site, most.trainings) : [],
     donations && has('fundraisers') ? liveFundraisers(db, site, most.fundraisers) : [],
   ])
+  const newest = named.href ? named.jobs : jobs.newest
+  const listed = [...newest, ...jobs.promoted, ...near.jobs, ...matching.jobs].map(({ id }) => id)
   return {
-    ...jobs,
-    ...{ near: near.jobs, matching: matching.jobs, more: { near: near.href, matching: matching.href } },
+    ...{ ...jobs, newest, near: near.jobs, matching: matching.jobs },
+    more: { newest: named.href, near: near.href, matching: matching.href },
+    ...(listed.length ? await detailsOf(db, site, listed) : noDetails),
     ...{ news, trainings, fundraisers, today: todayIn(site.timeZone) },
   }
 }
+
+/** What a search is asked with: '/jobs/search?s=State' asks for the jobs of states. */
+const parametersOf = (address: string) =>
+  Object.fromEntries(new URLSearchParams(address.split('?')[1]?.split('#')[0] ?? ''))
 
 /** `hero`: it counts them. */
 const ofJobs = ['hero', 'promoted', 'newest', 'categories', 'codes', 'teaser']
 
 const noneFound = { jobs: [], href: '' }
 
-type Jobs = Pick<SectionData, 'totals' | 'promoted' | 'newest' | 'closing' | 'categories' | 'branches'>
-const noJobs: Jobs = { totals: null, promoted: [], newest: [], closing: {}, categories: [], branches: [] }
+type Jobs = Pick<SectionData, 'totals' | 'promoted' | 'newest' | 'categories' | 'branches'>
+const noJobs: Jobs = { totals: null, promoted: [], newest: [], categories: [], branches: [] }
 
 async function jobsOf(db: Db, site: Site): Promise<Jobs> {
   const [totals, promoted, newest, categories, branches] = await Promise.all([
@@ -61,11 +69,6 @@ async function jobsOf(db: Db, site: Site): Promise<Jobs> {
     totals,
     promoted,
     newest: others,
-    closing: await closingDays(
-      db,
-      site,
-      others.map(({ id }) => id),
-    ),
     categories: categories
       .slice(0, most.categories)
       .map(({ label, count, href }) => ({ label, count, href })),
@@ -73,16 +76,23 @@ async function jobsOf(db: Db, site: Site): Promise<Jobs> {
   }
 }
 
-/** When jobs close that close at all. */
-async function closingDays(db: Db, { timeZone }: Site, ids: string[]): Promise<Record<string, string>> {
+type Details = Pick<SectionData, 'closing' | 'counties'>
+const noDetails: Details = { closing: {}, counties: {} }
+
+/** When jobs close that close at all, and in which counties they are. */
+async function detailsOf(db: Db, { timeZone }: Site, ids: string[]): Promise<Details> {
   const rows = await db
     .selectFrom('jobs as j')
     .innerJoin('employers as e', 'e.id', 'j.employer_id')
-    .select(['j.id', 'j.expires_at as at'])
+    .leftJoin('places as p', 'p.zip', 'j.zip')
+    .select(['j.id', 'j.expires_at as at', 'e.never_expire_jobs as never', 'p.county'])
     .where('j.id', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .where('j.expires_at', 'is not', null)
-    .where('e.never_expire_jobs', '=', false)
     .execute()
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
-  return Object.fromEntries(rows.map(({ id, at }) => [id, day.format(at!)]))
+  return {
+    closing: Object.fromEntries(
+      rows.flatMap(({ id, at, never }) => (at && !never ? [[id, day.format(at)]] : [])),
+    ),
+    counties: Object.fromEntries(rows.flatMap(({ id, county }) => (county ? [[id, county]] : []))),
+  }
 }

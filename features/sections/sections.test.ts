@@ -275,3 +275,84 @@ test('jobs near a place and for a military code that the site names, as its sear
   await save({ nearPlace: 'Duluth, MN' })
   expect(await shown()).not.toContain('Jobs near')
 })
+
+test('a table has agencies and counties, of the jobs that a search finds', async () => {
+  const state = await addEmployer(app.db, 'State Job Bank')
+  const at = { city: 'Norfolk', state: 'VA', zip: '23510' }
+  await saveJobs(app.db, state, null, [
+    draft('C-1', {
+      title: 'Claims Examiner',
+      agency: 'State of Virginia',
+      subagency: 'Veterans Services',
+      ...at,
+    }),
+    draft('C-2', { title: 'Ferry Deckhand', agency: 'Port', isRemote: true }),
+  ])
+  await app.db
+    .insertInto('places')
+    .values({ ...at, county: 'Norfolk City', lat: 36.8, lon: -76.3 })
+    .onConflict((conflict) => conflict.column('zip').doUpdateSet({ county: 'Norfolk City' }))
+    .execute()
+  await save({ newestSearch: '/jobs/search?q=claims+examiner' })
+  await look({ sections: [{ name: 'newest', shown: true, variant: 'agencies' }] }, { search: true })
+  // What was saved is found once the index has it.
+  await expect.poll(() => shown(), { timeout: 60_000 }).toContain('Veterans Services')
+  const body = await shown()
+  expect(body).toMatch(/Agency[\s\S]*County[\s\S]*Claims Examiner[\s\S]*Veterans Services[\s\S]*Norfolk City/)
+  expect(body).not.toContain('Ferry Deckhand')
+  expect(body).toMatch(/href="\/jobs\/search\?[^"]*q=claims\+examiner[^"]*"[^>]*>All these jobs/)
+  expect((await save({ newestSearch: 'https://elsewhere.example' })).json().errors).toEqual({
+    newestSearch: 'Please enter the address of a search, such as /jobs/search?s=State.',
+  })
+})
+
+const everyList = {
+  ...{ 'services.0.group': 'Money', 'services.0.label': 'Tax relief', 'services.0.text': 'Up to all.' },
+  ...{ 'services.0.href': '/pages/tax', 'figures.0.value': '$0', 'figures.0.label': 'tuition' },
+  ...{
+    'tiles.0.title': 'Ironwork',
+    'tiles.0.text': 'Steel.',
+    'tiles.0.href': '/news',
+    'tiles.0.note': '4 years',
+  },
+  ...{ 'tiles.0.picture': '/iron.svg', 'partners.0.label': 'Port', 'notices.0.label': 'Closed' },
+}
+
+test('services, tiles, figures, partners, notices, trainings and fundraisers have looks to choose from', async () => {
+  await save(everyList)
+  const drawn = async (name: string, variant: string) => {
+    await look({ sections: [{ name, shown: true, variant }] }, { donations: true, search: true })
+    return shown()
+  }
+  const words: [string, string[], string][] = [
+    ['services', ['list', 'tiles'], 'Tax relief'],
+    ['tiles', ['tiles', 'list'], 'Ironwork'],
+    ['figures', ['band', 'boxes'], 'tuition'],
+    ['partners', ['row', 'grid'], 'Port'],
+    ['notices', ['list', 'box'], 'Closed'],
+    ['trainings', ['cards', 'list'], 'Resumes that are read'],
+    ['fundraisers', ['cards', 'list'], 'Ruck march'],
+    ['newest', ['cards', 'table', 'agencies'], 'Ferry Deckhand'],
+  ]
+  for (const [name, variants, said] of words) {
+    const pages = []
+    for (const variant of variants) pages.push(await drawn(name, variant))
+    for (const page of pages) expect(page, name).toContain(said)
+    expect(new Set(pages).size, name).toBe(variants.length)
+  }
+})
+
+test('a section of a page has the looks of the home page', async () => {
+  const column = (part: object) => ({ id: 'c', contentType: 'section', ...part })
+  const write = async (part: object, route: string) => {
+    const document = { schemaVersion: 1, containers: [{ id: 'k', columns: [column(part)] }] }
+    const body = { name: route, description: 'It.', type: 'page', route, document }
+    await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body })
+    return shown(`/pages${route}`)
+  }
+  const plain = await write({ section: 'services' }, '/plain')
+  const tiles = await write({ section: 'services', servicesLook: 'tiles' }, '/as-tiles')
+  expect([plain, tiles].map((body) => body.includes('Tax relief'))).toEqual([true, true])
+  expect(tiles.match(/class="[^"]*tiles[^"]*"/)).not.toBeNull()
+  expect(plain.match(/class="[^"]*tiles[^"]*"/)).toBeNull()
+})

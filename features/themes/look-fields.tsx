@@ -1,22 +1,37 @@
+import { Checkbox } from '#ui/choice.tsx'
 import { placedSections } from '#ui/home-order.ts'
-import { homeSections, type SectionChoice } from '#ui/home-sections.ts'
+import { homeSections } from '#ui/home-sections.ts'
 import { fontChoices, type LookGroup, type LookSetting, lookGroups } from '#ui/look-setting.ts'
-import { isUsed, type LookKey, lookSettings } from '#ui/look-settings.ts'
+import {
+  initialLook,
+  isUsed,
+  type LookKey,
+  type LookValues,
+  lookSettings,
+  variableSettings,
+} from '#ui/look-settings.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { defaultTheme } from '#ui/theme.ts'
+import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
+import { LinkRows } from './admin/link-rows.tsx'
 import { ColorField } from './look/color-field.tsx'
 import type { Look } from './look/schema.ts'
 import styles from './look-fields.module.css'
 
+/** Settings that are not text while they are being typed. */
+type Whole = 'sections' | 'languages' | 'scopes' | 'stickyHeader' | 'noticeClosable'
 /** A look while it is being typed: a color may be incomplete. */
-export type TypedLook = Record<Exclude<LookKey, 'sections'>, string> & { sections: readonly SectionChoice[] }
+export type TypedLook = Record<Exclude<LookKey, Whole>, string> & Pick<LookValues, Whole>
+const wholeKinds: readonly string[] = ['sections', 'links', 'switch']
 
 /** A saved look as its fields show it, with what was typed before an error. */
 export function typedLook(look: Partial<Look>, typed: { [name in string]?: unknown } = {}): TypedLook {
-  const saved = { ...defaultTheme, ...look }
-  const fields = lookSettings.map(({ key }) => [key, String(typed[key] ?? saved[key])])
-  return { ...Object.fromEntries(fields), sections: saved.sections } as TypedLook
+  const saved = { ...initialLook, ...look }
+  const fields = lookSettings.map(({ key, kind }) => [
+    key,
+    wholeKinds.includes(kind) ? saved[key] : String(typed[key] ?? saved[key]),
+  ])
+  return Object.fromEntries(fields) as TypedLook
 }
 
 type Props = {
@@ -26,9 +41,9 @@ type Props = {
   groups?: readonly LookGroup[]
 }
 
-/** The settings of a look, with the contrast of the colors while they are being chosen. */
+/** The variables of a theme, with the contrast of the colors while they are being chosen. */
 export function LookFields({ look, onChange, groups = lookGroups.map(({ value }) => value) }: Props) {
-  const shown = (lookSettings as readonly LookSetting[]).filter(
+  const shown = (variableSettings as readonly LookSetting[]).filter(
     (setting) => groups.includes(setting.group) && isUsed(setting, look),
   )
   return (
@@ -45,15 +60,21 @@ export function LookFields({ look, onChange, groups = lookGroups.map(({ value })
   )
 }
 
-type SettingProps = { setting: LookSetting; look: TypedLook; onChange: (value: string) => void }
+type SettingProps = {
+  setting: LookSetting
+  look: TypedLook
+  onChange: (value: unknown) => void
+}
 
 /** The field of one setting. */
 export function Setting({ setting, look, onChange }: SettingProps) {
   const { key, label, help } = setting
-  const name = key as Exclude<LookKey, 'sections'>
+  const name = key as Exclude<LookKey, Whole>
   if (setting.kind === 'color')
     return <ColorField {...{ label, help, look, onChange }} name={name as 'brand' | 'accent' | 'ink'} />
   if (setting.kind === 'sections') return <Places look={look} />
+  if (setting.kind !== 'range' && setting.kind !== 'font' && setting.kind !== 'choice')
+    return <WordField setting={setting} value={look[setting.key as LookKey]} onChange={onChange} />
   if (setting.kind === 'range')
     return (
       <NumberInput
@@ -72,6 +93,52 @@ export function Setting({ setting, look, onChange }: SettingProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   )
+}
+
+type WordFieldProps = {
+  setting: WordLookSetting
+  /** undefined: the form has it */
+  value?: unknown
+  onChange?: (value: unknown) => void
+}
+type WordLookSetting = Exclude<LookSetting, { kind: 'color' | 'font' | 'sections' | 'range' }>
+
+/** The field of a setting that is a word, a link, a day or a switch; a picture has a field of its own. */
+export function WordField({ setting, value, onChange }: WordFieldProps) {
+  const { key: name, label, help } = setting
+  const field = { name, label, help }
+  const isControlled = value !== undefined
+  if (setting.kind === 'switch')
+    return (
+      <Checkbox
+        {...field}
+        orFalse
+        {...(isControlled && {
+          checked: value === true,
+          onChange: (event) => onChange?.(event.target.checked),
+        })}
+      />
+    )
+  if (setting.kind === 'links')
+    return (
+      <LinkRows
+        {...field}
+        most={setting.most}
+        {...(isControlled && { value: value as LookValues['languages'], onChange })}
+      />
+    )
+  const text = {
+    ...field,
+    ...(isControlled && {
+      value: String(value),
+      onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+    }),
+  }
+  if (setting.kind === 'choice') return <Select {...text} options={setting.choices} />
+  if (setting.kind === 'date') return <DateInput {...text} />
+  if (setting.kind === 'text' && setting.most > 200)
+    return <Textarea {...text} rows={2} maxLength={setting.most} />
+  return <TextInput {...text} maxLength={setting.kind === 'text' ? setting.most : 500} />
 }
 
 /** A place for each section of the home page, without script too; and how it looks, where there is a choice. */

@@ -1,9 +1,8 @@
 import type { Look } from './look/schema.ts'
-import type { NoticeLevel } from './notice/schema.ts'
 
 export { HomeForm } from './admin/home/schema.ts'
 export { ContactEmail, SiteName } from './admin/schema.ts'
-export { type Look, LookChange } from './look/schema.ts'
+export { type Look, LookChange, VariableChange, type Variables } from './look/schema.ts'
 export type { LookEditor } from './look-editor/schema.ts'
 
 /** A link of the navigation or the footer. */
@@ -48,7 +47,7 @@ export type SiteContent = {
   /** a notice above the header on every page, and where it leads; siteProps leaves out what is not shown today */
   notice?: string
   noticeHref?: string
-  noticeLevel?: NoticeLevel
+  noticeLevel?: Look['noticeLevel']
   /** the first and the last day, in the time zone of the site: '2026-11-26' */
   noticeFrom?: string
   noticeTo?: string
@@ -86,6 +85,8 @@ export type HomeContent = {
   scopes?: SiteLink[]
   /** behind and beside the words of the hero "picture" */
   picture?: string
+  /** what it shows; none: it decorates */
+  pictureText?: string
   /** its buttons, the first the main one */
   actions?: SiteLink[]
   /** beside the search of the hero "tasks" */
@@ -120,6 +121,8 @@ export type HomeContent = {
   notices?: SiteNotice[]
   promotedTitle?: string
   newestTitle?: string
+  /** which jobs: a search on the site, '/jobs/search?s=State'; none: all */
+  newestSearch?: string
   /** jobs around a place, as it is typed into the search: 'Duluth, MN' */
   nearTitle?: string
   nearPlace?: string

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import {
   ContactEmail,
-  LookChange,
   type LookEditor,
   reservedNames,
   SiteName,
+  VariableChange,
 } from '#features/themes/schema.ts'
 import { requiredText } from '#schema/fields.ts'
 
 /** A new site: its template, name and address, and its look where it differs from the template's. */
-export const NewSite = LookChange.extend({
+export const NewSite = VariableChange.extend({
   template: requiredText(60, 'Please choose a template.'),
   name: SiteName,
   /** a subdomain, or a whole domain where this server has no domain for sites */

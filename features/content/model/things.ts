@@ -31,3 +31,6 @@ export const sectionsIn = (document: Document): string[] => [
     ),
   ),
 ]
+
+/** The field of a section’s look: each section has its own choices. */
+export const lookOfSection = (section: string) => `${section}Look`

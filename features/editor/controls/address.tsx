@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notUnderstood, understood } from '#features/content/schema.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { fetched } from '../fetched.tsx'
 import { type ControlProps, labelled } from './control.ts'
 
 const UploadFile = fetched(async () => (await import('./upload-file.tsx')).default, { Absent: () => null })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '#features/content/schema.ts'
-import { fetched } from '../fetched.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { AddressControl } from './address.tsx'
 import { BlocksControl } from './blocks.tsx'
 import { ChoiceControl } from './choice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { fetched } from '../fetched.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import type { Saved } from '../state/after-save.ts'
 import { fail } from '../state/save.ts'
 import { type Answer, type RestorationPreview, readRestoration, restoreRevision } from '../state/server.ts'

@@ -1,5 +1,5 @@
+import { fetched } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { fetched } from '../fetched.tsx'
 
 export type RichTextProps = {
   id: string

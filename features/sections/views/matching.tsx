@@ -1,10 +1,16 @@
-import { JobList } from '../job-list.tsx'
+import { JobsSection } from '../jobs-section.tsx'
 import type { SectionProps } from '../schema.ts'
 
 /** Jobs for a military code that the site names. */
-export default function Matching({ content: { matchingTitle, matchingCode }, matching, more }: SectionProps) {
+export default function Matching({
+  content: { matchingTitle, matchingCode },
+  matching,
+  more,
+  ...look
+}: SectionProps) {
   return (
-    <JobList
+    <JobsSection
+      {...look}
       title={matchingTitle ?? `Jobs for ${matchingCode}`}
       jobs={matching}
       href={more.matching}

@@ -2,6 +2,6 @@ import { News } from '../news.tsx'
 import type { SectionProps } from '../schema.ts'
 
 /** The newest articles. */
-export default function NewsSection({ news }: SectionProps) {
-  return <News news={news} />
+export default function NewsSection({ news, variant }: SectionProps) {
+  return <News news={news} variant={variant} />
 }

@@ -9,5 +9,7 @@ export default function Notices(props: SectionProps) {
     ...notice,
     above: day && <DateText date={day} exact />,
   }))
-  return <LinkList title={props.content.noticesTitle ?? 'Notices'} links={links} />
+  return (
+    <LinkList title={props.content.noticesTitle ?? 'Notices'} links={links} boxed={props.variant === 'box'} />
+  )
 }

@@ -5,13 +5,13 @@ import { TitleOr } from '../section-head.tsx'
 import styles from './services.module.css'
 
 /** A list to scan: links with a sentence each, under the names of their groups. */
-export default function Services({ content: { servicesTitle, services = [] } }: SectionProps) {
+export default function Services({ content: { servicesTitle, services = [] }, variant }: SectionProps) {
   if (services.length === 0) return null
   const groups = Map.groupBy(services, ({ group }) => group)
   return (
     <section className={section.section}>
       <TitleOr title={servicesTitle} otherwise="Services" />
-      <div className={styles.groups}>
+      <div className={variant === 'tiles' ? styles.tiles : styles.groups}>
         {[...groups].map(([group, links]) => (
           <div key={group} className={styles.group}>
             <h3>{group}</h3>

@@ -1,11 +1,23 @@
 import { Link } from '#ui/link.tsx'
+import { LinkList } from '../link-list.tsx'
 import type { SectionProps } from '../schema.ts'
 import section from '../section.module.css'
 import styles from './tiles.module.css'
 
 /** What the site leads with, a picture each; the whole tile is the link. */
-export default function Tiles({ content: { tilesTitle, tilesLead, tiles = [] } }: SectionProps) {
+export default function Tiles({ content: { tilesTitle, tilesLead, tiles = [] }, variant }: SectionProps) {
   if (tiles.length === 0) return null
+  if (variant === 'list')
+    return (
+      <LinkList
+        title={tilesTitle ?? 'More'}
+        before={tilesLead && <p>{tilesLead}</p>}
+        links={tiles.map(({ title, note, text, detail, href }) => ({
+          ...{ label: title, href, above: note },
+          text: [text, detail].filter(Boolean).join(' '),
+        }))}
+      />
+    )
   return (
     <section className={section.section}>
       {(tilesTitle || tilesLead) && (

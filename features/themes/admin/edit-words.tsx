@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { UploadField } from '#features/files/widgets.ts'
 import { timeZones } from '#spec/time-zones.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/choice.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useInitialText } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { wordSettings } from '#ui/look-settings.ts'
 import { Select } from '#ui/select.tsx'
-import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
+import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { useUploadPath } from '#ui/upload-path.ts'
-import { noticeLevels } from '../notice/schema.ts'
+import type { LineKey } from '../look/schema.ts'
+import { WordField } from '../look-fields.tsx'
 import { LinkRows } from './link-rows.tsx'
 import styles from './page.module.css'
 import { themeStatuses } from './schema.ts'
@@ -52,14 +53,20 @@ export const Basics = () => (
         options={timeZones}
       />
     </div>
-    <Checkbox
-      label="Keep the header in view"
-      help="It stays at the top while people scroll."
-      name="stickyHeader"
-      orFalse
-    />
+    <Line name="stickyHeader" />
   </Section>
 )
+
+/** Lines that this person does not change. */
+export const ReservedLines = createContext<readonly string[]>([])
+
+/** A setting of the look that is also a line of this form, without the draft. */
+function Line({ name }: { name: LineKey }) {
+  const isReserved = useContext(ReservedLines).includes(name)
+  const setting = wordSettings.find(({ key }) => key === name)
+  if (isReserved || !setting || setting.kind === 'picture') return null
+  return <WordField setting={setting} />
+}
 
 export const HeaderAndFooter = () => (
   <Section title="Header and footer">
@@ -69,45 +76,24 @@ export const HeaderAndFooter = () => (
       name="navigation"
       most={12}
     />
-    <TextInput
-      label="Line above the header"
-      help="Such as: An official website of the state. Empty: none."
-      name="official"
-      maxLength={150}
-    />
-    <Textarea
-      label="Notice on every page"
-      help="Closed offices, a deadline, a crisis line. Empty: none."
-      name="notice"
-      rows={2}
-      maxLength={300}
-    />
+    <Line name="official" />
+    <Line name="notice" />
     <div className={styles.pair}>
-      <TextInput label="Where the notice leads (optional)" name="noticeHref" maxLength={500} />
-      <Select label="Level of the notice" name="noticeLevel" options={noticeLevels} />
-      <DateInput label="First day of the notice" help="Empty: at once." name="noticeFrom" />
-      <DateInput label="Last day of the notice" help="Empty: until you remove it." name="noticeTo" />
+      <Line name="noticeHref" />
+      <Line name="noticeLevel" />
+      <Line name="noticeFrom" />
+      <Line name="noticeTo" />
     </div>
-    <Checkbox
-      label="Visitors may close the notice"
-      help="It comes back when they open the site again."
-      name="noticeClosable"
-      orFalse
-    />
+    <Line name="noticeClosable" />
     <div className={styles.pair}>
-      <TextInput label="Phone number" help="In the header of wide screens." name="phone" maxLength={40} />
-      <TextInput label="Hours" help="Such as: Monday to Friday, 8 to 5" name="hours" maxLength={60} />
+      <Line name="phone" />
+      <Line name="hours" />
     </div>
     <div className={styles.pair}>
-      <TextInput label="Text of a button in the header (optional)" name="buttonLabel" maxLength={40} />
-      <TextInput label="Where the button leads" name="buttonHref" maxLength={500} />
+      <Line name="buttonLabel" />
+      <Line name="buttonHref" />
     </div>
-    <LinkRows
-      label="Other languages"
-      help="Links above the header, each in its own language, such as Español."
-      name="languages"
-      most={8}
-    />
+    <Line name="languages" />
     <Textarea label="Footer text" name="footerText" rows={2} />
     <LinkRows
       label="Footer links"

@@ -6,7 +6,8 @@ import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import type { LookKey } from '#ui/look-settings.ts'
 import type { Settings } from '../../../config.ts'
-import { lookOf } from '../look/look.ts'
+import { wholeLook } from '../look/look.ts'
+import { type LineKey, type Look, lineShape } from '../look/schema.ts'
 import type { SiteContent } from '../schema.ts'
 import type { Sites } from '../sites.ts'
 import { applications, type ThemeEdit, type ThemeList, type ThemeQuery } from './schema.ts'
@@ -96,16 +97,13 @@ export async function themeEdit(
   if (!found) throw notFound('There is no such site.')
   const { key, updatedAt, content, variables, applications: on, scope, ...theme } = found
   const { tagline = '', description = '', navigation = [] } = content as SiteContent
-  const { stickyHeader = false, official = '', notice = '', noticeHref = '' } = content as SiteContent
-  const { phone = '', hours = '', languages = [], buttonLabel = '', buttonHref = '' } = content as SiteContent
-  const { noticeLevel = 'warning', noticeFrom = '', noticeTo = '' } = content as SiteContent
-  const { noticeClosable = false, footer, frames = [] } = content as SiteContent
+  const { footer, frames = [] } = content as SiteContent
+  const look = wholeLook({ variables, content })
   return {
     theme: {
       ...theme,
-      ...{ tagline, description, stickyHeader, navigation },
-      ...{ official, notice, noticeHref, noticeLevel, noticeFrom, noticeTo, noticeClosable },
-      ...{ phone, hours, languages, buttonLabel, buttonHref, frames },
+      ...{ tagline, description, navigation, frames, look },
+      ...linesOf(look),
       updatedAt: updatedAt.toISOString(),
       footerText: footer?.text ?? '',
       footerLinks: footer?.links ?? [],
@@ -114,12 +112,14 @@ export async function themeEdit(
         .map(({ value }) => value)
         .filter((name) => (on as Record<string, boolean>)[name]),
       ...scopeFields(scope),
-      look: lookOf(variables),
       address: addressOf({ ...theme, key }, place),
     },
     mayManage: may(viewer, 'themes.manage'),
   }
 }
+
+const linesOf = (look: Look) =>
+  Object.fromEntries(Object.keys(lineShape).map((key) => [key, look[key as LineKey]])) as Pick<Look, LineKey>
 
 type Addressed = { status: string; key: string; domains: string[] }
 

@@ -7,6 +7,11 @@ import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { forbidden, Invalid, notFound, Problem } from '#lib/problem.ts'
 import { may } from '#spec/access.ts'
 import { themeMessages } from '#spec/messages.ts'
+import type { LookKey } from '#ui/look-settings.ts'
+import { wholeLook, withLook } from '../look/look.ts'
+import { type LineKey, lineShape } from '../look/schema.ts'
+import { lookMessages } from '../look-editor/messages.ts'
+import { isSame } from '../look-editor/model/same.ts'
 import type { SiteContent } from '../schema.ts'
 import { themesFor } from './find.ts'
 import { administrators, applications, type LookChange, type ThemeForm } from './schema.ts'
@@ -85,6 +90,7 @@ export async function saveTheme(
     throw forbidden(
       'Domains, owners, applications, frames, templates and reserved settings of the look are for administrators.',
     )
+  refuseReserved(actor, theme, Object.fromEntries(lines.map((key) => [key, form[key]])))
   await checkDomains(trx, id, form.domains ?? [])
   const changed = columnsOf(form, theme.content as SiteContent)
   const scope = await scopeChange(trx, form)
@@ -106,10 +112,13 @@ export async function saveTheme(
 
 /** Changes how a theme looks: the versions of features/themes/look-editor call it. @throws Problem 404 when the actor may not edit it */
 export async function saveLook(trx: Db, actor: Acting, id: string, change: LookChange): Promise<void> {
-  await editableTheme(trx, actor, id)
+  const { variables, content } = withLook(await editableTheme(trx, actor, id), change)
   await trx
     .updateTable('themes')
-    .set({ variables: sql`variables || ${JSON.stringify(change)}::jsonb`, updated_at: new Date() })
+    .set({
+      ...{ variables: JSON.stringify(variables), content: JSON.stringify(content) },
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .execute()
   await auditTheme(trx, actor, 'theme.change', id, { fields: Object.keys(change).join(' ') })
@@ -147,7 +156,7 @@ export async function editableTheme(
   unmodifiedSince: UnmodifiedSince = {},
 ) {
   const theme = await themesFor(trx, viewer)
-    .select(['t.name', 't.content', 't.updated_at'])
+    .select(['t.name', 't.variables', 't.content', 't.look_reserved', 't.updated_at'])
     .where('t.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -157,12 +166,24 @@ export async function editableTheme(
   return theme
 }
 
+type Stored = { content: unknown; look_reserved: string[] }
+
+/** @throws Invalid for a setting of the look that only administrators change */
+export function refuseReserved({ viewer }: Acting, theme: Stored, change: LookChange): void {
+  if (may(viewer, 'themes.manage')) return
+  const live = wholeLook({ variables: {}, content: theme.content })
+  const refused = (Object.keys(change) as LookKey[]).filter(
+    (key) =>
+      theme.look_reserved.includes(key) && change[key] !== undefined && !isSame(change[key], live[key]),
+  )
+  if (refused.length)
+    throw new Invalid(Object.fromEntries(refused.map((key) => [key, lookMessages.reserved])))
+}
+
+const lines = Object.keys(lineShape) as LineKey[]
+
 /** Fields of the form that are words of the site by the same name. */
-const words = [
-  ...(['tagline', 'description', 'stickyHeader', 'navigation', 'frames', 'official', 'notice'] as const),
-  ...(['noticeHref', 'noticeLevel', 'noticeFrom', 'noticeTo', 'noticeClosable', 'phone', 'hours'] as const),
-  ...(['languages', 'buttonLabel', 'buttonHref'] as const),
-] as const
+const words = ['tagline', 'description', 'navigation', 'frames', ...lines] as const
 
 function columnsOf(form: ThemeForm, content: SiteContent) {
   const { name, status, contactEmail, timeZone, logoLight, logoDark, isTemplate } = form

@@ -5,10 +5,9 @@ import { nested } from '#schema/nested.ts'
 import { paged, searchText } from '#schema/paged.ts'
 import { type TimeZone, timeZones } from '#spec/time-zones.ts'
 import { type LookKey, lookSettings } from '#ui/look-settings.ts'
-import type { Look } from '../look/schema.ts'
-import { type NoticeLevel, noticeLevels } from '../notice/schema.ts'
+import { conflictsIn, type LineKey, type Look, lineShape } from '../look/schema.ts'
 import type { FooterLink, SiteLink } from '../schema.ts'
-import { address, FooterLinks, Links } from './links.ts'
+import { FooterLinks, Links } from './links.ts'
 
 /** What a site can offer beyond jobs: themes.applications. */
 export const applications = [
@@ -27,7 +26,7 @@ export const themeStatuses = [
 ] as const
 export type ThemeStatus = (typeof themeStatuses)[number]['value']
 
-export { type Look, LookChange } from '../look/schema.ts'
+export type { Look, LookChange } from '../look/schema.ts'
 
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 export const Domain = z
@@ -62,12 +61,6 @@ const chosen = z
 
 const zones = timeZones.map(({ value }) => value) as [TimeZone, ...TimeZone[]]
 
-const NoticeAddress = z.union(
-  [z.literal(''), address, z.string().regex(/^tel:\+?[\d-]+$/)],
-  'A notice leads to an address that begins with / or https://, or to a number such as tel:988.',
-)
-const Day = z.union([z.literal(''), z.iso.date('Please enter a date such as 2026-11-26.')])
-
 const ThemeFields = z
   .strictObject({
     name: SiteName,
@@ -78,23 +71,8 @@ const ThemeFields = z
     timeZone: z.enum(zones, 'Please choose from the list.'),
     logoLight: Logo,
     logoDark: Logo,
-    stickyHeader: optionalCheckbox,
     navigation: Links(12),
-    official: text(150),
-    notice: text(300),
-    noticeHref: NoticeAddress,
-    noticeLevel: z.enum(
-      noticeLevels.map(({ value }) => value) as [NoticeLevel, ...NoticeLevel[]],
-      'Please choose from the list.',
-    ),
-    noticeFrom: Day,
-    noticeTo: Day,
-    noticeClosable: optionalCheckbox,
-    languages: Links(8),
-    buttonLabel: text(40),
-    buttonHref: z.union([z.literal(''), address]),
-    phone: text(40),
-    hours: text(60),
+    ...lineShape,
     footerText: text(1_000),
     footerLinks: FooterLinks(20),
     footerLine: text(200),
@@ -112,9 +90,9 @@ const ThemeFields = z
     lookReserved: someOf(lookSettings.map(({ key }) => key) as [LookKey, ...LookKey[]]),
   })
   .partial()
-  .refine(({ noticeFrom, noticeTo }) => !noticeFrom || !noticeTo || noticeFrom <= noticeTo, {
-    message: 'The notice ends before it begins.',
-    path: ['noticeTo'],
+  .superRefine((form, { addIssue }) => {
+    for (const [key, message] of Object.entries(conflictsIn(form)))
+      addIssue({ code: 'custom', message, path: [key] })
   })
   .refine(({ buttonLabel, buttonHref }) => buttonHref !== '' || !buttonLabel, {
     message: 'Please enter where the button leads.',
@@ -173,7 +151,7 @@ export type ThemeList = ThemeQuery & {
 }
 
 export type ThemeEdit = {
-  theme: {
+  theme: Pick<Look, LineKey> & {
     id: string
     name: string
     status: ThemeStatus
@@ -186,20 +164,7 @@ export type ThemeEdit = {
     logoDark: string | null
     tagline: string
     description: string
-    stickyHeader: boolean
     navigation: SiteLink[]
-    official: string
-    notice: string
-    noticeHref: string
-    noticeLevel: NoticeLevel
-    noticeFrom: string
-    noticeTo: string
-    noticeClosable: boolean
-    languages: SiteLink[]
-    buttonLabel: string
-    buttonHref: string
-    phone: string
-    hours: string
     footerText: string
     footerLinks: FooterLink[]
     footerLine: string

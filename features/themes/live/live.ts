@@ -4,8 +4,8 @@ import { ownSites } from '#lib/own-sites.ts'
 import { forbidden, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { themesFor } from '../admin/find.ts'
-import { lookOf } from '../look/look.ts'
-import type { Look } from '../look/schema.ts'
+import { variablesIn, wholeLook } from '../look/look.ts'
+import type { Look, Variables } from '../look/schema.ts'
 import type { Site } from '../sites.ts'
 
 type Edited = Pick<Site, 'id' | 'applications'>
@@ -21,10 +21,10 @@ export const mayEditLive = (viewer: Person, { id, applications }: Edited): boole
  * The look of a theme for live editing.
  * @throws Problem 404 for a theme of others, 403 where live editing is off, which is logged
  */
-export async function liveLook(db: Db, request: FastifyRequest, id: string): Promise<Look> {
+export async function liveLook(db: Db, request: FastifyRequest, id: string): Promise<Variables> {
   const { viewer } = request
   const { look, mayEdit } = await ownLook(db, viewer, id)
-  if (mayEdit) return look
+  if (mayEdit) return variablesIn(look) as Variables
   throw forbidden('Live editing is not enabled for this site.', {
     msg: 'live editing denied',
     theme: id,
@@ -35,10 +35,10 @@ export async function liveLook(db: Db, request: FastifyRequest, id: string): Pro
 /** The look of a theme that this viewer edits, and whether its look is among what they edit. @throws Problem 404 */
 export async function ownLook(db: Db, viewer: Person, id: string): Promise<{ look: Look; mayEdit: boolean }> {
   const theme = await themesFor(db, viewer)
-    .select(['t.variables', 't.applications'])
+    .select(['t.variables', 't.content', 't.applications'])
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
   const applications = theme.applications as Record<string, boolean>
-  return { look: lookOf(theme.variables), mayEdit: mayEditLive(viewer, { id, applications }) }
+  return { look: wholeLook(theme), mayEdit: mayEditLive(viewer, { id, applications }) }
 }

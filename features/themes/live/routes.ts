@@ -5,12 +5,12 @@ import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { themeMessages } from '#spec/messages.ts'
-import { LookChange } from '../look/schema.ts'
+import { VariableChange } from '../look/schema.ts'
 import { publishLook } from '../look-editor/versions.ts'
 import { liveLook } from './live.ts'
 
 /** All variables, each text or a number. */
-const LiveLook = z.object({ id: z.uuid(), variables: LookChange.required() })
+const LiveLook = z.object({ id: z.uuid(), variables: VariableChange.required() })
 const config = { can: 'themes.edit' } as const
 
 /** The variables of a theme, changed at once (document 3, section 7: two addresses, one handler). */
@@ -29,7 +29,7 @@ export async function liveEditingRoutes(app: App, { db }: { db: Db }) {
     app.put(
       url,
       {
-        schema: { params: ById, body: LookChange, response: { 200: done(LiveLook.shape) } },
+        schema: { params: ById, body: VariableChange, response: { 200: done(LiveLook.shape) } },
         preValidation: authorizeFirst(ById, ({ id }, request) => liveLook(db, request, id)),
         config,
       },

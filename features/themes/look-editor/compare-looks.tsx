@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/class-names.ts'
 import { useShownLook } from '../live/shown-look.tsx'
 import type { TypedLook } from '../look-fields.tsx'
 import styles from './compare-looks.module.css'
+import scaled from './scaled-page.module.css'
 import { type Mark, useMarks } from './use-marks.ts'
 import { useScale } from './use-scale.ts'
 
@@ -64,7 +66,7 @@ function Side({ side, url, path, look, marksOn, onShown }: SideProps) {
       <p className={styles.head}>
         {side === 'live' ? <Badge tone="success">Live</Badge> : <Badge tone="warning">Draft</Badge>}
       </p>
-      <div ref={box} className={styles.box}>
+      <div ref={box} className={cx(scaled.box, styles.box)}>
         <iframe
           title={side === 'live' ? 'The page as visitors see it' : 'The page in the draft'}
           src={`${url}/preview?${query}`}

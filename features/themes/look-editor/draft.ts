@@ -5,8 +5,8 @@ import { Invalid, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
 import { type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { editableTheme } from '../admin/save.ts'
-import { lookOf } from '../look/look.ts'
-import type { Look, LookChange } from '../look/schema.ts'
+import { wholeLook } from '../look/look.ts'
+import { conflictsIn, type Look, type LookChange } from '../look/schema.ts'
 import { lookMessages } from './messages.ts'
 import { differences, valueWords } from './model/differences.ts'
 import { presetOf } from './model/presets.ts'
@@ -22,6 +22,7 @@ export async function lookState(db: Db, id: string): Promise<LookState> {
     .leftJoin('look_drafts as d', 'd.theme_id', 't.id')
     .select([
       't.variables',
+      't.content',
       'd.changes',
       'd.saved_at as savedAt',
       nameOf(sql.ref('d.saved_by')).as('savedBy'),
@@ -35,11 +36,11 @@ export async function lookState(db: Db, id: string): Promise<LookState> {
     .where('v.theme_id', '=', id)
     .orderBy('v.number', 'desc')
     .executeTakeFirst()
-  const live = lookOf(found.variables)
+  const live = wholeLook(found)
   const { changes, savedAt, savedBy } = found
   return {
     live,
-    draft: lookOf({ ...live, ...(changes as LookChange | null) }),
+    draft: { ...live, ...(changes as LookChange | null) } as Look,
     saved: savedAt && { at: savedAt.toISOString(), by: savedBy },
     version: version ? { ...version, at: version.at.toISOString() } : null,
   }
@@ -92,6 +93,8 @@ export async function saveDraft(trx: Db, actor: Acting, id: string, form: DraftF
   const taken = changed.filter(isTaken)
   const kept = changed.filter((setting) => !isTaken(setting))
   const next = { ...draft, ...Object.fromEntries(kept.map(({ key }) => [key, sent[key]])) } as Look
+  const wrong = conflictsIn(next)
+  if (kept.length && Object.keys(wrong).length) throw new Invalid(wrong)
   if (kept.length) await storeDraft(trx, actor, id, { live, draft: next })
   return Object.fromEntries(
     taken.map((setting) => [

@@ -2,7 +2,7 @@ import { Invalid } from '#lib/problem.ts'
 import { lookSettings } from '#ui/look-settings.ts'
 import { type Look, LookChange } from '../look/schema.ts'
 import { lookMessages } from './messages.ts'
-import { fileFormat, fileVersion } from './schema.ts'
+import { fileFormat, fileVersion, readVersions } from './schema.ts'
 
 /** The look of a site as a file that can be read back. */
 export const lookFile = (look: Look): string =>
@@ -14,7 +14,8 @@ export function readLookFile(text: string): LookChange {
   const { format, version, look, ...rest } = parsed(text)
   if (format !== fileFormat || typeof look !== 'object' || look === null || Object.keys(rest).length)
     throw at(lookMessages.notLook)
-  if (version !== fileVersion) throw at(lookMessages.otherVersion(String(version).slice(0, 20)))
+  if (!readVersions.includes(version as number))
+    throw at(lookMessages.otherVersion(String(version).slice(0, 20)))
   const read = LookChange.safeParse(look)
   if (read.success) return read.data
   throw at([...new Set(read.error.issues.flatMap(sentences))].join(' '))

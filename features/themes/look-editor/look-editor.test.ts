@@ -255,7 +255,10 @@ describe('a file', () => {
     ['<svg>', /cannot be read as JSON/],
     ['[]', /not the file of a look/],
     [JSON.stringify({ format: 'page', version: 1, look: {} }), /not the file of a look/],
-    [look({}, 2), /^This file is of version 2\. This server reads version 1\.$/],
+    [look({}, 3), /^This file is of version 3\. This server reads versions 1 and 2\.$/],
+    [look({ notice: 'Read', noticeHref: 'javascript:alert(1)' }, 2), /^Where the notice leads .*tel:988\.$/],
+    [look({ noticeFrom: '2026-12-02', noticeTo: '2026-12-01' }, 2), /^The notice ends before it begins\.$/],
+    [look({ languages: [{ label: 'Español' }] }, 2), /^Other languages: /],
     [look({ brand: 'red;}body{' }), /^Brand color: Please enter a color such as #1b4d8a\.$/],
     [
       look({ fontBody: 'Comic Sans', radius: 99 }),

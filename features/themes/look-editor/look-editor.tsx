@@ -74,7 +74,10 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
           {editor.plan && <PlannedLook url={url} plan={editor.plan} />}
           <PublishedMeanwhile opened={editor.state.version?.number} draft={draft} />
           <section ref={settings} id="tour-look" aria-label="Look" className={styles.panel}>
-            <LookSettingsForm {...{ url, draft, editor, changes, group }} onGroup={setGroup} />
+            <LookSettingsForm
+              {...{ url, themeId: page.themeId, draft, editor, changes, group }}
+              onGroup={setGroup}
+            />
             <div id="look-changes">
               <Disclosure summary={count ? `What differs from live (${count})` : 'What differs from live'}>
                 <LookChanges {...{ url, draft, changes }} />

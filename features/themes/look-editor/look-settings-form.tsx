@@ -17,10 +17,11 @@ import styles from './look-settings-form.module.css'
 import { type Difference, valueWords } from './model/differences.ts'
 import type { LookEditor } from './schema.ts'
 import { SettingField } from './setting-field.tsx'
-import type { LookDraft } from './use-look-draft.tsx'
+import { type LookDraft, typedKinds } from './use-look-draft.tsx'
 
 type Props = {
   url: string
+  themeId: string
   draft: LookDraft
   editor: LookEditor
   changes: Difference[]
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** The settings of a look in groups. With script each is saved by itself; without, the form is sent. */
-export function LookSettingsForm({ url, draft, editor, changes, group, onGroup }: Props) {
+export function LookSettingsForm({ url, themeId, draft, editor, changes, group, onGroup }: Props) {
   const hydrated = useHydrated()
   const own = (lookSettings as readonly LookSetting[]).filter(
     ({ key }) => !editor.reserved.includes(key as LookKey),
@@ -74,7 +75,7 @@ export function LookSettingsForm({ url, draft, editor, changes, group, onGroup }
                   key={heading}
                   isOpen={heading === first(own, value)}
                   settings={own.filter((one) => one.group === value && one.heading === heading)}
-                  {...{ heading, draft, changes, off: editor.off }}
+                  {...{ heading, draft, changes, themeId, off: editor.off }}
                 />
               ))}
             </div>
@@ -111,10 +112,11 @@ type GroupProps = {
   settings: LookSetting[]
   draft: LookDraft
   changes: Difference[]
+  themeId: string
   off: readonly string[]
 }
 
-function Group({ heading, isOpen, settings, draft, changes, off }: GroupProps) {
+function Group({ heading, isOpen, settings, draft, changes, themeId, off }: GroupProps) {
   if (!settings.length) return null
   const isChanged = settings.some(({ key }) => changes.some((one) => one.key === key))
   const [first] = settings
@@ -138,6 +140,7 @@ function Group({ heading, isOpen, settings, draft, changes, off }: GroupProps) {
                 key={setting.key}
                 setting={setting}
                 look={draft.look}
+                themeId={themeId}
                 off={off}
                 onChange={(values) => draft.change(setting.label, values, fieldOf(setting))}
               />
@@ -149,7 +152,7 @@ function Group({ heading, isOpen, settings, draft, changes, off }: GroupProps) {
 }
 
 /** What is written letter by letter is one step. */
-const fieldOf = ({ kind, key }: LookSetting) => (kind === 'color' || kind === 'range' ? key : undefined)
+const fieldOf = ({ kind, key }: LookSetting) => (typedKinds.includes(kind) ? key : undefined)
 
 function Conflicts({ draft }: { draft: LookDraft }) {
   return Object.entries(draft.conflicts).map(([key, conflict]) => {

@@ -23,7 +23,8 @@ export const lookMessages = {
   noFile: 'Please choose a file, or paste its text.',
   notJson: 'This is not the file of a look: it cannot be read as JSON.',
   notLook: 'This is not the file of a look. Export one to see what it consists of.',
-  otherVersion: (version: string) => `This file is of version ${version}. This server reads version 1.`,
+  otherVersion: (version: string) =>
+    `This file is of version ${version}. This server reads versions 1 and 2.`,
   unknownSetting: (key: string) => `There is no setting “${key}”.`,
   wrongSetting: (label: string, problem: string) => `${label}: ${problem}`,
   /** by the application that is switched off */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#lib/db.ts'
 import { notFound } from '#lib/problem.ts'
+import { withLook } from '../look/look.ts'
 import type { LookChange } from '../look/schema.ts'
 import { type Site, siteOf } from '../sites.ts'
 import { lookMessages } from './messages.ts'
@@ -21,8 +22,7 @@ export const previewedSite = ({ headers }: Pick<FastifyRequest, 'headers'>): Sit
 export async function siteInLook(db: Db, id: string, look: LookChange): Promise<Site> {
   const theme = await db.selectFrom('themes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')
-  const variables = { ...(theme.variables as object), ...look }
-  return { ...siteOf({ ...theme, variables } as never, null), isPreview: true }
+  return { ...siteOf({ ...theme, ...withLook(theme, look) } as never, null), isPreview: true }
 }
 
 /** Answers with a page of that site as a visitor sees it: without script, and kept by nobody. */

@@ -35,7 +35,9 @@ export { LookChange }
 
 /** The look of a site as a file. */
 export const fileFormat = 'look'
-export const fileVersion = 1
+export const fileVersion = 2
+/** Files of version 1 have the variables alone, which change nothing else. */
+export const readVersions: readonly number[] = [1, fileVersion]
 
 /** The draft is published now, or at a moment in the time zone of the site. */
 export const PublishForm = z.preprocess(

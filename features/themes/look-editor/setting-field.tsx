@@ -1,3 +1,4 @@
+import { PicturePicker } from '#features/pictures/gallery/widgets.ts'
 import { cx } from '#ui/class-names.ts'
 import { FieldGroup } from '#ui/field.tsx'
 import { useForm } from '#ui/form-context.ts'
@@ -11,16 +12,29 @@ import styles from './setting-field.module.css'
 type Props = {
   setting: LookSetting
   look: TypedLook
+  themeId: string
   /** applications that are switched off on the site */
   off: readonly string[]
   onChange: (values: Partial<TypedLook>) => void
 }
 
 /** One setting of a look: choices as tiles, drawn where a picture says more than a word. */
-export function SettingField({ setting, look, off, onChange }: Props) {
+export function SettingField({ setting, look, themeId, off, onChange }: Props) {
   const hydrated = useHydrated()
   const change = (value: unknown) => onChange({ [setting.key]: value })
   if (setting.kind === 'choice') return <Tiles setting={setting} look={look} onChange={change} />
+  if (setting.kind === 'picture')
+    return (
+      <PicturePicker
+        label={setting.label}
+        help={setting.help}
+        name={setting.key}
+        themeId={themeId}
+        maxLength={500}
+        value={look.heroPicture}
+        onChange={change}
+      />
+    )
   if (setting.kind === 'sections' && hydrated) return <SectionOrder look={look} off={off} onChange={change} />
   return <Setting setting={setting} look={look} onChange={change} />
 }
@@ -33,8 +47,8 @@ type TilesProps = {
 
 function Tiles({ setting, look, onChange }: TilesProps) {
   const { errors } = useForm()
-  const { key, label, help, choices, group } = setting
-  const isDrawn = group !== 'site'
+  const { key, label, help, choices, group, words } = setting
+  const isDrawn = group !== 'site' && !words
   return (
     <FieldGroup label={label} help={help} error={errors[key]}>
       {() => (

@@ -4,6 +4,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
 import { useShownLook } from '../live/shown-look.tsx'
 import type { TypedLook } from '../look-fields.tsx'
+import scaled from './scaled-page.module.css'
 import styles from './site-preview.module.css'
 import { type Mark, partAt, useMarks } from './use-marks.ts'
 import { useScale } from './use-scale.ts'
@@ -130,7 +131,7 @@ export function SitePreview({
       </div>
       <div className={styles.frame}>
         <p className={styles.address}>{(address ? new URL(address).host : name) + path}</p>
-        <div ref={box} className={cx(styles.box, styles[width])}>
+        <div ref={box} className={cx(scaled.box, styles.box, styles[width])}>
           <iframe
             key={`${themeId} ${query}`}
             ref={frame}

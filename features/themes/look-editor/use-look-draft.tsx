@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseColor } from '#ui/contrast.ts'
 import type { FormErrors } from '#ui/form-context.ts'
+import type { LookLink } from '#ui/look-setting.ts'
 import { type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { send } from '#ui/send.ts'
 import { type TypedLook, typedLook } from '../look-fields.tsx'
@@ -37,7 +38,9 @@ export function useLookDraft(url: string, first: LookState) {
   }, [look, history.past, server.draft])
   const unsaved = lookSettings
     .map(({ key }) => key)
-    .filter((key) => !isSame(look[key], server.draft[key]) && !conflicts[key] && isComplete(key, look[key]))
+    .filter(
+      (key) => !isSame(asKept(look[key]), server.draft[key]) && !conflicts[key] && isComplete(key, look[key]),
+    )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change waits, and so does what came in while another was saved
   useEffect(() => {
@@ -119,12 +122,25 @@ export type LookDraft = ReturnType<typeof useLookDraft>
 
 const kindOf = (key: LookKey) => lookSettings.find((one) => one.key === key)!.kind
 /** Written letter by letter. */
-const typedKinds: readonly string[] = ['color', 'range']
+export const typedKinds: readonly string[] = ['color', 'range', 'text', 'address', 'picture', 'links']
 /** Seen at once: they are custom properties. */
 const styleKinds: readonly string[] = ['color', 'range', 'font']
 
-const isComplete = (key: LookKey, value: unknown) =>
-  kindOf(key) === 'color' ? parseColor(String(value)) !== null : value !== ''
+function isComplete(key: LookKey, value: unknown): boolean {
+  const kind = kindOf(key)
+  if (kind === 'color') return parseColor(String(value)) !== null
+  if (kind === 'links') return (value as LookLink[]).every(({ label, href }) => label.trim() && href.trim())
+  return value !== '' || !['font', 'range', 'choice'].includes(kind)
+}
+
+/** A value as the server keeps it. */
+function asKept(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (!Array.isArray(value)) return value
+  return value.map((row) =>
+    Object.fromEntries(Object.entries(row as object).map(([name, part]) => [name, asKept(part)])),
+  )
+}
 
 const pick = <All extends object>(all: All, keys: readonly string[]): Partial<All> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))) as Partial<All>

@@ -3,11 +3,13 @@ import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
+import { lookSettings } from '#ui/look-settings.ts'
 import { editableTheme, saveLook } from '../admin/save.ts'
-import { type Look, LookChange, lookShape } from '../look/schema.ts'
+import { conflictsIn, type Look, LookChange, lookShape } from '../look/schema.ts'
 import { lookState, nameOf, reservedFor, storeDraft, withoutKeys } from './draft.ts'
 import { lookMessages } from './messages.ts'
 import { differences } from './model/differences.ts'
+import { isSame } from './model/same.ts'
 import type { LookVersion } from './schema.ts'
 
 type Acting = NonNullable<Actor>
@@ -60,21 +62,24 @@ export async function publishLook(trx: Db, actor: Acting, id: string, change: Lo
   if (refused.length)
     throw new Invalid(Object.fromEntries(refused.map(({ key }) => [key, lookMessages.reserved])))
   if (!changed.length) return
+  const wrong = conflictsIn(next)
+  if (Object.keys(wrong).length) throw new Invalid(wrong)
   await saveLook(trx, actor, id, Object.fromEntries(changed.map(({ key }) => [key, next[key]])) as LookChange)
-  const { newest } = await trx
+  const newest = await trx
     .selectFrom('look_versions')
-    .select((row) => row.fn.coalesce(row.fn.max('number'), sql<number>`0`).as('newest'))
+    .select(['number', 'look'])
     .where('theme_id', '=', id)
-    .executeTakeFirstOrThrow()
-  // The look before the first publication can be brought back as well.
-  const before = newest ? [] : [{ look: live, published_by: null }]
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  // The look before the first publication can be brought back as well, and one that the form of the site has changed.
+  const before = newest && isIn(live, newest.look as LookChange) ? [] : [{ look: live, published_by: null }]
   const published = [...before, { look: next, published_by: actor.viewer?.id ?? null }]
   await trx
     .insertInto('look_versions')
     .values(
       published.map(({ look, published_by }, at) => ({
         ...{ theme_id: id, published_by },
-        ...{ number: Number(newest) + at + 1, look: JSON.stringify(look) },
+        ...{ number: (newest?.number ?? 0) + at + 1, look: JSON.stringify(look) },
       })),
     )
     .execute()
@@ -90,6 +95,10 @@ export async function publishLook(trx: Db, actor: Acting, id: string, change: Lo
     .execute()
   await storeDraft(trx, actor, id, { live: next, draft: { ...next, ...changesOf(live, draft) } })
 }
+
+/** Whether a publication has what is live, as far as it has settings. */
+const isIn = (live: Look, published: LookChange): boolean =>
+  lookSettings.every(({ key }) => published[key] === undefined || isSame(published[key], live[key]))
 
 /** What the draft changes stays in it, also where another value was published meanwhile. */
 const changesOf = (live: Look, draft: Look): LookChange =>

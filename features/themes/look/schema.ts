@@ -1,9 +1,18 @@
-// The look of a site as it is sent and stored (themes.variables): validation made of the settings (ui/look-settings.ts).
+// The look of a site as it is sent and stored: validation made of the settings (ui/look-settings.ts).
 import { z } from 'zod'
+import { optionalCheckbox, text } from '#schema/fields.ts'
 import { parseColor } from '#ui/contrast.ts'
 import { type HomeSection, homeSections } from '#ui/home-sections.ts'
 import { type FontName, fontChoices, type LookSetting } from '#ui/look-setting.ts'
-import { type LookKey, type LookValues, lookSettings } from '#ui/look-settings.ts'
+import {
+  type LookKey,
+  type LookValues,
+  type LookVariables,
+  lookSettings,
+  variableSettings,
+  wordSettings,
+} from '#ui/look-settings.ts'
+import { address, Links } from '../admin/links.ts'
 
 const fromList = 'Please choose from the list.'
 const Color = z
@@ -48,8 +57,24 @@ function asList(given: unknown): unknown {
     .map(({ name, place, variant }) => ({ name, shown: place > 0, ...(variant && { variant }) }))
 }
 
+const Address = z.union(
+  [z.literal(''), address],
+  'An address begins with / or https://, such as /jobs/search.',
+)
+const AddressOrNumber = z.union(
+  [z.literal(''), address, z.string().regex(/^tel:\+?[\d-]+$/)],
+  'A notice leads to an address that begins with / or https://, or to a number such as tel:988.',
+)
+const Day = z.union([z.literal(''), z.iso.date('Please enter a date such as 2026-11-26.')])
+
 function fieldOf(setting: LookSetting): z.ZodType {
   if (setting.kind === 'color') return Color
+  if (setting.kind === 'text') return text(setting.most)
+  if (setting.kind === 'address') return setting.isNumberToo ? AddressOrNumber : Address
+  if (setting.kind === 'picture') return Address
+  if (setting.kind === 'date') return Day
+  if (setting.kind === 'switch') return optionalCheckbox
+  if (setting.kind === 'links') return Links(setting.most)
   if (setting.kind === 'font') return z.enum(fonts, 'Please choose a typeface.')
   if (setting.kind === 'sections') return Sections
   if (setting.kind === 'choice')
@@ -61,12 +86,38 @@ function fieldOf(setting: LookSetting): z.ZodType {
   return z.coerce.number(range).min(setting.least, range).max(setting.most, range)
 }
 
-/** A field for each setting. */
-export const lookShape = Object.fromEntries(
-  lookSettings.map((setting) => [setting.key, fieldOf(setting)]),
-) as unknown as { [key in LookKey]: z.ZodType<LookValues[key], unknown> }
+const shapeOf = (settings: readonly LookSetting[]) =>
+  Object.fromEntries(settings.map((setting) => [setting.key, fieldOf(setting)]))
 
-/** Some of the settings (document 3, section 7: the variables of a theme); missing ones stay unchanged. */
+/** A field for each setting. */
+export const lookShape = shapeOf(lookSettings) as unknown as {
+  [key in LookKey]: z.ZodType<LookValues[key], unknown>
+}
+
+/** Some of the variables of a theme (document 3, section 7); missing ones stay unchanged. */
+export const VariableChange = z
+  .strictObject(
+    shapeOf(variableSettings) as unknown as {
+      [key in keyof LookVariables]: z.ZodType<LookVariables[key], unknown>
+    },
+  )
+  .partial()
+export type VariableChange = z.output<typeof VariableChange>
+export type Variables = Required<VariableChange>
+
+/** Settings that are kept among the words of a site itself, by the same names. */
+export const lineShape = shapeOf(wordSettings.filter(({ words }) => words.length === 1)) as unknown as {
+  [key in LineKey]: z.ZodType<LookValues[key], unknown>
+}
+export type LineKey = Exclude<keyof LookValues, keyof LookVariables | `hero${string}` | 'scopes'>
+
+/** Some of all settings. */
 export const LookChange = z.strictObject(lookShape).partial()
 export type LookChange = z.output<typeof LookChange>
 export type Look = Required<LookChange>
+
+/** What is wrong with settings that depend on each other, by setting. */
+export function conflictsIn({ noticeFrom, noticeTo }: LookChange): { [key in LookKey]?: string } {
+  const endsBefore = noticeFrom && noticeTo && noticeFrom > noticeTo
+  return endsBefore ? { noticeTo: 'The notice ends before it begins.' } : {}
+}

@@ -25,7 +25,15 @@ export const homeTexts: { sections: readonly HomeSection[]; texts: SectionText[]
   },
   {
     sections: ['newest'],
-    texts: [{ label: 'Title of the newest jobs', name: 'newestTitle', maxLength: 100 }],
+    texts: [
+      { label: 'Title of the newest jobs', name: 'newestTitle', maxLength: 100 },
+      {
+        label: 'Which of them (optional)',
+        name: 'newestSearch',
+        maxLength: 500,
+        help: 'The address of a search, such as /jobs/search?s=State. Empty: all.',
+      },
+    ],
   },
   {
     sections: ['near'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { SignupSettings } from '#features/sign-up/schema.ts'
-import { HomeForm, type Look, LookChange } from '#features/themes/schema.ts'
+import { HomeForm, VariableChange, type Variables } from '#features/themes/schema.ts'
 import { defaultTheme } from '#ui/theme.ts'
 
 const Link = z.strictObject({ label: z.string(), href: z.string() })
 /** What a site starts with apart from its pages, as a file: its look, text and sign-up settings. */
 export const SiteBeginning = z.strictObject({
-  variables: LookChange.transform((look): Look => ({ ...defaultTheme, ...look }) as Look),
+  variables: VariableChange.transform((look): Variables => ({ ...defaultTheme, ...look }) as Variables),
   /** those it has; all others are off */
   applications: z.record(z.string(), z.boolean()),
   content: z.strictObject({

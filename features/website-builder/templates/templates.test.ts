@@ -5,7 +5,7 @@ import { typeOf } from '#features/content/model/document.ts'
 import { type Block, Document, schemaVersion, siteGround, siteText } from '#features/content/schema.ts'
 import { PageInput } from '#features/pages/schema.ts'
 import { SignupSettings } from '#features/sign-up/schema.ts'
-import { LookChange } from '#features/themes/schema.ts'
+import { VariableChange } from '#features/themes/schema.ts'
 import { filled } from '../templates.ts'
 import { templates } from './list.ts'
 import type { Template } from './template.ts'
@@ -22,7 +22,7 @@ describe.each(templates)('$label', (template) => {
     expect(pages.filter(({ type }) => type === 'home')).toHaveLength(1)
     expect(pages.map(({ route }) => route)).toContain('/about')
     expect(pages.length).toBeGreaterThanOrEqual(4)
-    expect(LookChange.safeParse(template.variables).error).toBeUndefined()
+    expect(VariableChange.safeParse(template.variables).error).toBeUndefined()
     expect(SignupSettings.safeParse(template.signup ?? {}).error).toBeUndefined()
     for (const page of pages) expect(PageInput.safeParse(page).error, page.name).toBeUndefined()
   })

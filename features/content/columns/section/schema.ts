@@ -1,7 +1,7 @@
 import { homeLists, homeTexts } from '#features/themes/list.ts'
 import { homeSections } from '#ui/home-sections.ts'
 import { choice, type FieldMap, image, link, list, longText, text } from '../../model/fields.ts'
-import { usualSection } from '../../model/things.ts'
+import { lookOfSection, usualSection } from '../../model/things.ts'
 import { contentType } from '../../model/types.ts'
 
 type Asked = (typeof homeLists)[number]['fields'][number]
@@ -47,6 +47,23 @@ const words: FieldMap = Object.fromEntries([
   }),
 ])
 
+/** How a section looks: a choice for each that has one. */
+const looks: FieldMap = Object.fromEntries(
+  homeSections.flatMap(({ value, variants: [usual, ...others] }) =>
+    usual
+      ? [
+          [
+            lookOfSection(value),
+            choice('Look', [usual, ...others], {
+              default: usual.value,
+              when: { field: 'section', is: [value] },
+            }),
+          ],
+        ]
+      : [],
+  ),
+)
+
 export const section = contentType({
   key: 'section',
   label: 'Section of the home page',
@@ -54,11 +71,9 @@ export const section = contentType({
   about: 'Jobs, tiles, services, wage steps, offices …',
   fields: {
     section: choice('Section', sections, { default: usualSection }),
-    variant: choice(
-      'Look',
-      homeSections.flatMap(({ variants }) => [...variants]),
-      { when: { field: 'section', is: ['newest', 'steps'] } },
-    ),
+    ...looks,
+    /** of pages made before each section had a field of its own; no longer asked for */
+    variant: text('Look', { longest: 40, when: { field: 'section', is: [] } }),
     ...words,
   },
 })

@@ -4,7 +4,7 @@ import { sectionOf } from '#features/sections/widgets.ts'
 import { emptyMessages } from '#spec/messages.ts'
 import { usePage } from '#ui/nav.ts'
 import { linkOf, pictureOf } from '../../model/grammar.ts'
-import { usualSection } from '../../model/things.ts'
+import { lookOfSection, usualSection } from '../../model/things.ts'
 import { Quiet, Waiting } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 
@@ -20,7 +20,7 @@ export default function SectionView({ values, data }: ViewProps<Values, Data | u
   const props: SectionProps = {
     ...data.found,
     content: { ...data.words, ...ownWords(values) },
-    variant: values.variant as string | undefined,
+    variant: (values[lookOfSection(name)] ?? values.variant) as string | undefined,
   }
   if (!isFilled(name, props)) return canEdit ? <Quiet>{emptyMessages.nothing}</Quiet> : null
   return <Section {...props} />

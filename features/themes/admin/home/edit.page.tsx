@@ -1,5 +1,9 @@
+import { useState } from 'react'
+import { PicturePicker } from '#features/pictures/gallery/widgets.ts'
 import { Alert } from '#ui/alert.tsx'
+import { useInitialText } from '#ui/form-context.ts'
 import { Link } from '#ui/link.tsx'
+import type { LookKey } from '#ui/look-settings.ts'
 import { Rows } from '#ui/rows.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { homeListWords } from '../../model/home-list-words.ts'
@@ -22,7 +26,7 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
   )
   return (
     <ThemeForm {...page} part="/home" title={`Home page of ${page.theme.name}`} note={note} values={home}>
-      <Opening />
+      <Opening themeId={page.theme.id} reserved={page.mayManage ? [] : page.theme.lookReserved} />
       <FromTheSite />
       {homeLists.map(({ sections: _, texts = [], ...rows }) => (
         <Section key={rows.name} title={homeListWords[rows.name].heading}>
@@ -41,7 +45,9 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
   )
 }
 
-const Opening = () => (
+type OpeningProps = { themeId: string; reserved: readonly LookKey[] }
+
+const Opening = ({ themeId, reserved }: OpeningProps) => (
   <Section title="Opening">
     <TextInput
       label="Above the headline"
@@ -63,18 +69,23 @@ const Opening = () => (
       name="quickSearches"
       most={most.quickSearches}
     />
-    <TextInput
-      label="Picture"
-      help="For the hero “Picture”: its address, such as one of the site’s pictures."
-      name="picture"
-      maxLength={500}
-    />
-    <LinkRows
-      label="Searches"
-      help="For the hero “Tasks”: one field for several searches, in this order, the first by itself. /directory finds the services, forms and offices below."
-      name="scopes"
-      most={most.scopes}
-    />
+    {!reserved.includes('heroPicture') && <HeroPicture themeId={themeId} />}
+    {!reserved.includes('heroPictureText') && (
+      <TextInput
+        label="What the picture shows (optional)"
+        help="Read to those who do not see it. Empty where it only decorates."
+        name="pictureText"
+        maxLength={150}
+      />
+    )}
+    {!reserved.includes('scopes') && (
+      <LinkRows
+        label="Searches"
+        help="For the hero “Tasks”: one field for several searches, in this order, the first by itself. /directory finds the services, forms and offices below."
+        name="scopes"
+        most={most.scopes}
+      />
+    )}
     <LinkRows label="Buttons" help="For the hero “Picture”." name="actions" most={most.actions} />
     <TextInput label="Title beside the search" name="wantsTitle" maxLength={100} />
     <LinkRows
@@ -85,6 +96,27 @@ const Opening = () => (
     />
   </Section>
 )
+
+/** Behind the words of the hero, uploaded, chosen or by its address. */
+function HeroPicture({ themeId }: { themeId: string }) {
+  const [address, setAddress] = useState(useInitialText('picture'))
+  return (
+    <PicturePicker
+      label="Picture"
+      name="picture"
+      maxLength={500}
+      help={
+        <>
+          For the hero “Picture”. What stays in view on narrow screens is chosen with the{' '}
+          <Link href={`/website-builder/customize/${themeId}`}>look</Link>.
+        </>
+      }
+      themeId={themeId}
+      value={address}
+      onChange={setAddress}
+    />
+  )
+}
 
 /** Sections whose content is elsewhere. */
 const FromTheSite = () => (

@@ -5,7 +5,7 @@ import type { Person } from '#spec/access.ts'
 import { homeWords } from '../../home-words.ts'
 import type { HomeContent, SiteContent } from '../../schema.ts'
 import { type AddressContext, themeEdit } from '../find.ts'
-import { editableTheme } from '../save.ts'
+import { editableTheme, refuseReserved } from '../save.ts'
 import type { HomeEdit } from './schema.ts'
 
 /** The words of a site's home page, as their form shows them. @throws Problem 404 when this viewer may not edit it */
@@ -38,6 +38,10 @@ export async function saveHome(
   unmodifiedSince: UnmodifiedSince,
 ): Promise<void> {
   const theme = await editableTheme(trx, actor, id, unmodifiedSince)
+  refuseReserved(actor, theme, {
+    ...{ heroPicture: home.picture ?? '', heroPictureText: home.pictureText ?? '' },
+    scopes: home.scopes ?? [],
+  })
   await trx
     .updateTable('themes')
     .set({ content: JSON.stringify({ ...(theme.content as SiteContent), home }), updated_at: new Date() })

@@ -37,6 +37,7 @@ export const HomeForm = z.preprocess(
   z
     .strictObject({
       picture: z.union([z.literal(''), address]).optional(),
+      pictureText: text(150).optional(),
       actions: Links(most.actions).optional(),
       wantsTitle: text(100).optional(),
       wants: Links(most.wants).optional(),
@@ -121,6 +122,19 @@ export const HomeForm = z.preprocess(
       teaser: rows(z.strictObject({ title, text: sentences }), most.teaser).optional(),
       promotedTitle: text(100).optional(),
       newestTitle: text(100).optional(),
+      newestSearch: z
+        .union(
+          [
+            z.literal(''),
+            z
+              .string()
+              .trim()
+              .max(500)
+              .regex(/^\/jobs\/search(\?[^\s#]*)?$/),
+          ],
+          'Please enter the address of a search, such as /jobs/search?s=State.',
+        )
+        .optional(),
       nearTitle: text(100).optional(),
       nearPlace: text(100).optional(),
       matchingTitle: text(100).optional(),

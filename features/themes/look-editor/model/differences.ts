@@ -1,5 +1,5 @@
 import { homeSections, type SectionChoice } from '#ui/home-sections.ts'
-import { fontChoices, type LookSetting } from '#ui/look-setting.ts'
+import { fontChoices, type LookLink, type LookSetting } from '#ui/look-setting.ts'
 import { type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { isSame } from './same.ts'
 
@@ -29,6 +29,10 @@ export function valueWords(setting: LookSetting, value: unknown): string {
   if (setting.kind === 'color') return String(value)
   if (setting.kind === 'range') return `${value} ${setting.unit}`
   if (setting.kind === 'sections') return sectionWords(value as readonly SectionChoice[])
+  if (setting.kind === 'switch') return value === true || value === 'true' ? 'On' : 'Off'
+  if (setting.kind === 'links')
+    return ((value ?? []) as readonly LookLink[]).map(({ label }) => label).join(', ') || 'None'
+  if (setting.kind !== 'font' && setting.kind !== 'choice') return String(value || 'None')
   const choices = setting.kind === 'font' ? fontChoices : setting.choices
   return choices.find((one) => one.value === value)?.label ?? String(value)
 }

@@ -10,7 +10,10 @@ type Setting = { key: string; heading: string }
 const ofCards = ['promoted', 'newest', 'news', 'trainings', 'fundraisers']
 
 /** The part of a page that a heading of settings is about. A part that is not listed is a section of the home page. */
-const headings: { [part in string]?: string } = { header: 'Header', hero: 'Hero', footer: 'Footer' }
+const headings: { [part in string]?: string } = {
+  ...{ official: 'Line above the header', alert: 'Alert line' },
+  ...{ header: 'Header', hero: 'Hero', footer: 'Footer' },
+}
 
 /** The heading of the settings that a part of a page opens. */
 export const headingOf = (part: string): string => headings[part] ?? 'Sections'

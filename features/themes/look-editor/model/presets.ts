@@ -1,7 +1,7 @@
-import { initialLook, type LookKey, type LookValues, lookSettings } from '#ui/look-settings.ts'
+import { initialLook, type LookKey, type LookValues, lookSettings, wordSettings } from '#ui/look-settings.ts'
 
-/** What a preset never changes: which sections a home page has is its content. */
-const kept: readonly LookKey[] = ['sections']
+/** What a preset never changes: which sections a home page has, and what a site says. */
+const kept: readonly LookKey[] = ['sections', ...wordSettings.map(({ key }) => key)]
 
 type Preset = { value: string; label: string; about: string; look: Partial<LookValues> }
 

@@ -1,7 +1,7 @@
-import type { Picture } from '#features/pictures/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { figure } from '#ui/figure.ts'
+import type { Picture } from '../schema.ts'
 import styles from './gallery.module.css'
 import type { GalleryState } from './use-gallery.ts'
 

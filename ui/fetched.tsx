@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { editorMessages } from '#spec/messages.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 
 type FetchedOptions = {
   /** while it is loading */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Picture } from '#features/pictures/schema.ts'
+import type { Picture } from '../schema.ts'
 import { deletePicture, readPictures } from './pictures.ts'
 
 export type GalleryState = ReturnType<typeof useGallery>
