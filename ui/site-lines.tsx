@@ -20,7 +20,7 @@ export type SiteLinesProps = {
 export const SiteLines = ({ official, languages = [], ...notice }: SiteLinesProps) => (
   <>
     {(official || languages.length > 0) && (
-      <section className={styles.official} aria-label="About this website" data-line="official">
+      <section className={styles.official} aria-label="About this website">
         <div className={styles.line}>
           {official && <p>{official}</p>}
           {languages.length > 0 && (
@@ -47,7 +47,7 @@ function Notice({ text, noticeHref, noticeLevel = 'warning', noticeClosable }: N
   const [closed, setClosed] = useState(false)
   if (closed || (hydrated && noticeClosable && wasClosed(text))) return null
   return (
-    <section className={cx(styles.notice, styles[noticeLevel])} aria-label="Notice" data-line="alert">
+    <section className={cx(styles.notice, styles[noticeLevel])} aria-label="Notice">
       <div className={styles.line}>
         <Icon name={noticeLevel === 'info' ? 'info' : 'alert'} />
         <p>{noticeHref ? <Link href={noticeHref}>{text}</Link> : text}</p>

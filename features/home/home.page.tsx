@@ -48,7 +48,7 @@ export default function Home(page: Props) {
       {isPreview && <template data-part="hero" />}
       <Hero page={page} layout={look.heroLayout} />
       {isPreview && Figures && <template data-part="figures" />}
-      {Figures && <Figures {...page} />}
+      {Figures && <Figures {...page} variant={all[0]?.variant} />}
       <Container>
         <div className={beside.length ? styles.columns : undefined}>
           <Sections

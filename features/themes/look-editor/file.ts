@@ -1,6 +1,6 @@
 import { Invalid } from '#lib/problem.ts'
 import { lookSettings } from '#ui/look-settings.ts'
-import { type Look, LookChange } from '../look/schema.ts'
+import { conflictsIn, type Look, LookChange } from '../look/schema.ts'
 import { lookMessages } from './messages.ts'
 import { fileFormat, fileVersion, readVersions } from './schema.ts'
 
@@ -17,8 +17,10 @@ export function readLookFile(text: string): LookChange {
   if (!readVersions.includes(version as number))
     throw at(lookMessages.otherVersion(String(version).slice(0, 20)))
   const read = LookChange.safeParse(look)
-  if (read.success) return read.data
-  throw at([...new Set(read.error.issues.flatMap(sentences))].join(' '))
+  if (!read.success) throw at([...new Set(read.error.issues.flatMap(sentences))].join(' '))
+  const wrong = Object.values(conflictsIn(read.data))
+  if (wrong.length) throw at(wrong.join(' '))
+  return read.data
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -12,8 +12,8 @@ function partsIn(page: Document): Map<string, HTMLElement> {
     (template) => [template.dataset.part!, template.nextElementSibling] as const,
   )
   const frame = [
-    ['official', page.querySelector('[data-line=official]')] as const,
-    ['alert', page.querySelector('[data-line=alert]')] as const,
+    ['official', page.querySelector('section[aria-label="About this website"]')] as const,
+    ['alert', page.querySelector('section[aria-label=Notice]')] as const,
     ['header', page.querySelector('header')] as const,
     ['footer', [...page.querySelectorAll('footer')].at(-1) ?? null] as const,
   ]
