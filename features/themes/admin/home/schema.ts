@@ -123,15 +123,11 @@ export const HomeForm = z.preprocess(
       promotedTitle: text(100).optional(),
       newestTitle: text(100).optional(),
       newestSearch: z
-        .union(
-          [
-            z.literal(''),
-            z
-              .string()
-              .trim()
-              .max(500)
-              .regex(/^\/jobs\/search(\?[^\s#]*)?$/),
-          ],
+        .string()
+        .trim()
+        .max(500)
+        .regex(
+          /^(\/jobs\/search(\?[^\s#]*)?)?$/,
           'Please enter the address of a search, such as /jobs/search?s=State.',
         )
         .optional(),
