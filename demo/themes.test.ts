@@ -54,7 +54,9 @@ describe('the demo themes', () => {
       ]
       for (const { href } of links) {
         if (href)
-          expect([...written, '/jobs/search', '/news', '/directory', '/fundraisers']).toContain(href.replace(/\?.*/, ''))
+          expect([...written, '/jobs/search', '/news', '/directory', '/fundraisers']).toContain(
+            href.replace(/\?.*/, ''),
+          )
       }
       for (const block of home?.blocks ?? []) expect(Boolean(block.href)).toBe(Boolean(block.linkText))
     }
