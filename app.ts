@@ -14,7 +14,7 @@ import { searchInThreads } from '#features/job-search/index.ts'
 import { writeJobViews } from '#features/jobs/index.ts'
 import { publishingSchedule } from '#features/news/index.ts'
 import { secondFactorGate } from '#features/second-factor/index.ts'
-import { loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
+import { applicationGate, loadSites, originsAt, siteOfRequest } from '#features/themes/index.ts'
 import { scormFile } from '#features/trainings/index.ts'
 import { draftGate } from '#features/website-builder/index.ts'
 import { accessChecked, capabilityNamed } from '#lib/access.ts'
@@ -183,6 +183,7 @@ export async function build(parts: Parts): Promise<App> {
     })
     await site.register(secondFactorGate)
     await site.register(draftGate)
+    await site.register(applicationGate)
     await site.register(accessChecked)
     await site.register(switchedWrites, { db })
     await site.register(pageEvents, { db, writers: [writeEvents, writeJobViews] })

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 // Two builds: the browser's (dist/client) and, with --ssr, the server's renderer (dist/server); bin/build.ts says where to.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inertiaInParts],
+  plugins: [react(), inertiaInParts, ...(isSsrBuild ? [] : [zodWithoutJsonSchema])],
   base: '/assets/',
   publicDir: false,
   resolve: {
@@ -53,6 +53,22 @@ const inertiaInParts: Plugin = {
   },
 }
 
+/** Zod's schemas know how to describe themselves as JSON Schema, a fifth of its script. Only the server asks for that. */
+const zodWithoutJsonSchema: Plugin = {
+  name: 'zod-without-json-schema',
+  transform: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) => ({
+      code: code
+        .matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm)
+        .map(([, name]) => `export const ${name} = () => () => {}`)
+        .toArray()
+        .join('\n'),
+      map: null,
+    }),
+  },
+}
+
 /** The files of these names, whatever their endings. */
 const filesOf = (folder: string, names: string) =>
   new RegExp(`/${folder}/(${names.trim().split(/\s+/).join('|')})\\.[^/]+$`)
@@ -71,7 +87,7 @@ const sharedChunks = [
     name: 'controls',
     test: filesOf(
       '(?:ui|web)',
-      `alert badge base button card chip choice class-names control disclosure empty-state field figure fonts form
+      `alert badge base button card choice class-names control field figure fonts form
       html-text icon icon-paths layout link logo nav page progress select shell submit-button tabs text
       text-input toast tokens visually-hidden`,
     ),

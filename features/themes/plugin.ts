@@ -21,8 +21,7 @@ declare module 'fastify' {
 }
 
 /**
- * Finds the site of each request; a host that no theme has is answered with 421, a route of an
- * application that the site has switched off with 404.
+ * Finds the site of each request; a host that no theme has is answered with 421.
  */
 export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => {
   app.decorateRequest('site')
@@ -36,12 +35,18 @@ export const siteOfRequest = plugin<{ sites: Sites }>(async (app, { sites }) => 
         'No site answers at this address. Check the spelling, or ask its owner to add the domain.',
       )
     request.site = site
-    const { application } = request.routeOptions.config
-    if (application && !site.applications[application]) throw notFound(applicationMessages.off)
     // The address of a draft is a key: it goes to no search engine, and to no site that a draft leads to.
     if (site.status === 'draft')
       reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })
     allowFrames(reply, site.content.frames ?? [])
+  })
+})
+
+/** Answers a route of an application that its site has switched off with 404. Register it after what closes whole sites. */
+export const applicationGate = plugin(async (app) => {
+  app.addHook('onRequest', async ({ site, routeOptions }) => {
+    const { application } = routeOptions.config
+    if (application && !site.applications[application]) throw notFound(applicationMessages.off)
   })
 })
 
