@@ -136,6 +136,36 @@ it('brings a course that can be played, among the trainings', async () => {
   expect(packages).toEqual([{ title: 'Handing over a shift', type: 'scorm', version: '1.2', steps: 2 }])
 })
 
+it('teaches with 42 trainings in six categories, 18 resources, three quizzes, and a survey that was answered', async () => {
+  const { db } = own
+  const trainings = await db.selectFrom('trainings').select(['category', 'links', 'type']).execute()
+  const count = (rows: { category: string }[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(rows, ({ category }) => category)].map(([name, all]) => [name, all.length]),
+    )
+  expect(count(trainings)).toEqual({
+    ...{ 'Job search': 7, Technology: 8, 'Health care': 7, 'Skilled trades': 6, Business: 7 },
+    'Leaving the service': 7,
+  })
+  // Each leads somewhere, and none of it is made up.
+  const paths = (links: unknown) => (links as { path: string }[]).map(({ path }) => path)
+  for (const { links, type } of trainings)
+    expect(type === 'scorm' || paths(links).length > 0, JSON.stringify(links)).toBe(true)
+  expect(trainings.flatMap(({ links }) => paths(links)).join(' ')).not.toMatch(/example\.(com|org)|localhost/)
+  const resources = await db.selectFrom('resources').select('category').execute()
+  expect([resources.length, Object.keys(count(resources)).length]).toEqual([18, 5])
+  const quizzes = await db.selectFrom('quizzes').select(['id', 'name', 'type']).orderBy('name').execute()
+  const named = quizzes.map(({ name, type }) => [name, type])
+  expect(named.filter(([, type]) => type === 'quiz')).toHaveLength(3)
+  expect(named.filter(([, type]) => type === 'survey')).toEqual([['How do you learn best?', 'survey']])
+  const survey = quizzes.find(({ type }) => type === 'survey')!.id
+  const answers = await db.selectFrom('quiz_takes').select('id').where('quiz_id', '=', survey).execute()
+  expect(answers.length).toBeGreaterThanOrEqual(5)
+  const recommended = await db.selectFrom('recommendations').select(['kind', 'mentor_id']).execute()
+  expect(new Set(recommended.map(({ kind }) => kind))).toEqual(new Set(['job', 'training', 'resource']))
+  expect(new Set(recommended.map((one) => one.mentor_id)).size).toBeGreaterThanOrEqual(2)
+})
+
 it('has the medic apply for work that needs no nursing license', async () => {
   const applied = await own.db
     .selectFrom('applications')
