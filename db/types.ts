@@ -1584,6 +1584,7 @@ export interface TrainingPackages {
   id: string;
   items: Json;
   name: string;
+  sequencing: Json | null;
   steps: number;
   title: string;
   training_id: string;
@@ -1616,6 +1617,16 @@ export interface Trainings {
   title: string;
   type: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface TrainingSessions {
+  is_complete: Generated<boolean>;
+  package_id: string;
+  request_id: string | null;
+  revision: Generated<number>;
+  state: Json | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Uploads {
@@ -1838,6 +1849,7 @@ export interface DB {
   training_attempts: TrainingAttempts;
   training_packages: TrainingPackages;
   training_progress: TrainingProgress;
+  training_sessions: TrainingSessions;
   trainings: Trainings;
   uploads: Uploads;
   user_badges: UserBadges;

@@ -16,7 +16,8 @@ export default function Play(props: Props) {
           Courses of this kind are programs. Allow scripts in your browser, and load the page again.
         </Alert>
       </noscript>
-      <Player key={current.id} {...props} />
+      {/* An item that is tried again begins again. */}
+      <Player key={`${current.id} ${props.session}`} {...props} />
     </Page>
   )
 }

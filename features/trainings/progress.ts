@@ -98,8 +98,11 @@ const begunThrough = (db: Db, userId: string) =>
     )
     .where(
       sql<boolean>`not exists (select from training_packages k where k.training_id = t.id and t.type = 'scorm'
-        and k.steps > (select count(*) from training_attempts a
-          where a.package_id = k.id and a.user_id = p.user_id and a.is_complete))`,
+        and not case when k.version = '2004'
+          then exists (select from training_sessions s
+            where s.package_id = k.id and s.user_id = p.user_id and s.is_complete)
+          else k.steps <= (select count(*) from training_attempts a
+            where a.package_id = k.id and a.user_id = p.user_id and a.is_complete) end)`,
     )
 
 async function completedAt(db: Db, userId: string, trainingId: string): Promise<string | null> {

@@ -1,20 +1,27 @@
 import type { Db } from '#lib/db.ts'
 import type { TrainingPage } from '../schema.ts'
 import type { Data, Item, ScormVersion } from './schema.ts'
+import { plainTree, sessionOf } from './sequencing/sessions.ts'
+import type { Activity } from './sequencing/settings.ts'
+import { stateOf } from './sequencing/state-of.ts'
 import { type Attempts, pointsOf, stepsOf } from './steps.ts'
 
-export type Course = { id: string; version: ScormVersion; items: Item[] }
+/** `tree`: the items of a course of 2004 with their rules; null: it has none. */
+export type Course = { id: string; version: ScormVersion; items: Item[]; tree: Activity | null }
 
 /** The package of a training, if it is one of the type scorm. */
 export async function courseOf(db: Db, trainingId: string): Promise<Course | undefined> {
   const row = await db
     .selectFrom('training_packages as k')
     .innerJoin('trainings as t', 't.id', 'k.training_id')
-    .select(['k.id', 'k.version', 'k.items'])
+    .select(['k.id', 'k.version', 'k.items', 'k.sequencing'])
     .where('k.training_id', '=', trainingId)
     .where('t.type', '=', 'scorm')
     .executeTakeFirst()
-  return row && { id: row.id, version: row.version as ScormVersion, items: row.items as Item[] }
+  if (!row) return undefined
+  const items = row.items as Item[]
+  const tree = row.version === '2004' ? ((row.sequencing as Activity | null) ?? plainTree(items)) : null
+  return { id: row.id, version: row.version as ScormVersion, items, tree }
 }
 
 /** How far a person is in the items of a package. */
@@ -39,6 +46,10 @@ export async function courseFor(
 ): Promise<TrainingPage['training']['course']> {
   const course = await courseOf(db, trainingId)
   if (!course) return null
-  const { attempts } = await attemptsIn(db, userId, course.id)
-  return { version: course.version, steps: stepsOf(course, attempts), points: pointsOf(attempts) }
+  const found = await attemptsIn(db, userId, course.id)
+  const { version, tree, id } = course
+  const steps = tree
+    ? (await stateOf({ ...course, tree }, await sessionOf(db, userId, id), found, null)).steps
+    : stepsOf(course, found.attempts)
+  return { version, steps, points: pointsOf(found.attempts) }
 }

@@ -42,6 +42,10 @@ const within = (score: number) => Math.round(Math.min(100, Math.max(0, score)) *
 /** Of a session, or created for each. */
 const notKept = /(session_time|\.exit|\.entry|_count|_children|_version)$/
 
+/** What the interface makes itself is not given to it. */
+export const withoutCounts = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !/(_count|_children|_version)$/.test(name)))
+
 /** What the item finds when it begins: what it kept, and who is there. */
 export function dataFor(version: ScormVersion, item: Item, viewer: Viewer, kept: Data | null): Data {
   const old = Object.fromEntries(Object.entries(kept ?? {}).filter(([name]) => !notKept.test(name)))
@@ -63,6 +67,8 @@ export function dataFor(version: ScormVersion, item: Item, viewer: Viewer, kept:
           },
           ...{ [`${core}.scaled_passing_score`]: item.passingScore },
           ...{ [`${core}.completion_threshold`]: item.threshold },
+          ...{ [`${core}.max_time_allowed`]: item.maxTime ?? '' },
+          ...{ [`${core}.time_limit_action`]: item.timeLimitAction ?? '' },
         }
   const given = { [`${core}.entry`]: entry, [`${core}.credit`]: 'credit', 'cmi.launch_data': item.launchData }
   return { ...old, ...Object.fromEntries(Object.entries({ ...own, ...given }).filter(([, it]) => it !== '')) }

@@ -1,8 +1,18 @@
 // Both functions are sent to the frame of a package as text (frame-files.ts): they may use nothing outside of themselves.
 
 type Kept = Record<string, string | number | boolean>
-type Given = { item: string; version: string; data: Kept }
-type Api = { loadFromFlattenedJSON(data: Kept, at: string): void; adl?: { nav: { request: string } } }
+/** What the rules of a course grant now (2004). */
+type Ways = { next: boolean; previous: boolean; choices: string[] }
+type Shared = { maps: object[]; data: Record<string, string> }
+type Given = { item: string; version: string; data: Kept; ways: Ways; shared: Shared }
+type Validity = { continue: string; previous: string; reset(): void; initialize(): void }
+type Api = {
+  loadFromFlattenedJSON(data: Kept, at: string): void
+  adl?: { nav: { request: string; request_valid: Validity }; configureSharedDataMaps(maps: object[]): void }
+  settings: { scoItemIds?: string[] }
+  restoreSharedDataSnapshot?(data: Record<string, string>): void
+  captureSharedDataSnapshot?(): Record<string, string>
+}
 type ApiClass = new (settings: object) => Api
 
 /** Loads the interface before the next script of the page runs, if the page that plays packages is around it. */
@@ -29,10 +39,12 @@ export function connect(marker: string): void {
       const data = Object.fromEntries(
         Object.entries(sent).filter(([, value]) => Object(value) !== value && value != null),
       )
+      const shared = api.captureSharedDataSnapshot?.()
       // Another page of the same item goes on from here.
+      if (shared) given.shared.data = shared
       window.name = marker + JSON.stringify({ ...given, data })
       const request = isFinal ? api.adl?.nav.request : undefined
-      window.parent.postMessage({ muster: 'scorm', item: given.item, data, isFinal, request }, '*')
+      window.parent.postMessage({ muster: 'scorm', item: given.item, data, shared, isFinal, request }, '*')
       return { result: 'true', errorCode: 0 }
     },
     updateSettings() {},
@@ -40,8 +52,26 @@ export function connect(marker: string): void {
   const api = new classes[is2004 ? 'Scorm2004API' : 'Scorm12API']!({
     ...{ lmsCommitUrl: 'page', httpService: service, dataCommitFormat: 'flattened' },
     ...{ autocommit: true, autocommitSeconds: 1, alwaysSendTotalTime: true },
-    ...{ mastery_override: true, logLevel: 5 },
+    ...{ mastery_override: true, logLevel: 5, scoItemIds: given.ways.choices },
   })
+  // A course may ask whether it can go on, before it asks to.
+  const grant = (ways: Ways, isBegun: boolean) => {
+    const validity = api.adl?.nav.request_valid
+    if (!validity) return
+    // It takes them only before it begins.
+    if (isBegun) validity.reset()
+    validity.continue = String(ways.next)
+    validity.previous = String(ways.previous)
+    if (isBegun) validity.initialize()
+    api.settings = { scoItemIds: ways.choices }
+    given.ways = ways
+  }
+  grant(given.ways, false)
+  api.adl?.configureSharedDataMaps(given.shared.maps)
+  api.restoreSharedDataSnapshot?.(given.shared.data)
   api.loadFromFlattenedJSON(given.data, '')
+  window.addEventListener('message', ({ source, data }: MessageEvent<{ muster?: string; ways: Ways }>) => {
+    if (source === window.parent && data?.muster === 'ways') grant(data.ways, true)
+  })
   Object.assign(window, is2004 ? { API_1484_11: api } : { API: api })
 }

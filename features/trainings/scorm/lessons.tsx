@@ -8,7 +8,7 @@ type Props = {
   current?: string
   addressOf: (id: string) => string
   /** goes there in another way than by a plain visit */
-  onGo?: (href: string) => void
+  onGo?: (id: string) => void
 }
 
 /** The parts of a course: done, current, to come; those that open later are not links. */
@@ -27,7 +27,7 @@ export function Lessons({ steps, current, addressOf, onGo }: Props) {
                 const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
                 if (!onGo || !isPlain) return
                 event.preventDefault()
-                onGo(addressOf(step.id))
+                onGo(step.id)
               }}
             >
               <Mark step={step} />

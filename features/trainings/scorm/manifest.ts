@@ -1,6 +1,7 @@
 import { FileRefused } from '#lib/files/kinds/kind.ts'
 import { scormMessages as words } from './messages.ts'
 import type { Course, Item, ScormVersion } from './schema.ts'
+import { readSequencing } from './sequencing/read.ts'
 import { childOf, childrenOf, type Element, parseXml, wordsOf } from './xml.ts'
 
 type Resource = { href: string; isSco: boolean }
@@ -20,7 +21,8 @@ export function readManifest(bytes: Buffer, has: (name: string) => boolean): Cou
   const items = itemsOf(organization, { version, resources, has, level: 0, path: new Set() })
   if (!items.some(({ launch }) => launch)) throw new FileRefused(words.noItems)
   if (items.length > mostItems) throw new FileRefused(words.tooManyItems)
-  return { version, title: title.slice(0, 200), items }
+  const tree = version === '2004' ? readSequencing(manifest, organization) : null
+  return { version, title: title.slice(0, 200), items, tree }
 }
 
 function parsed(bytes: Buffer): Element {
@@ -70,14 +72,13 @@ type Reading = {
 }
 
 function itemsOf(parent: Element | undefined, reading: Reading): Item[] {
-  const control = childOf(parent, 'sequencing', 'controlMode')?.attributes ?? {}
   return childrenOf(parent, 'item').flatMap((element) => {
-    const item = itemOf(element, control, reading)
+    const item = itemOf(element, reading)
     return [item, ...itemsOf(element, { ...reading, level: reading.level + 1 })]
   })
 }
 
-function itemOf(element: Element, control: Record<string, string>, reading: Reading): Item {
+function itemOf(element: Element, reading: Reading): Item {
   const { identifier = '', identifierref, parameters = '', isvisible } = element.attributes
   const title = wordsOf(childOf(element, 'title')).slice(0, 200) || identifier
   if (!identifier || reading.path.has(identifier))
@@ -95,10 +96,8 @@ function itemOf(element: Element, control: Record<string, string>, reading: Read
     launchData: wordsOf(childOf(element, is2004 ? 'dataFromLMS' : 'datafromlms')).slice(0, 4_000),
     passingScore: is2004 ? measureOf(element) : wordsOf(childOf(element, 'masteryscore')),
     threshold: thresholdOf(element),
-    // 1.2 has no sequencing: everything may be chosen.
-    isChoice: !is2004 || control.choice !== 'false',
-    isFlow: !is2004 || control.flow === 'true' || control.choice !== 'false',
-    isForwardOnly: is2004 && control.forwardOnly === 'true',
+    maxTime: childOf(element, 'sequencing', 'limitConditions')?.attributes.attemptAbsoluteDurationLimit ?? '',
+    timeLimitAction: wordsOf(childOf(element, 'timeLimitAction')),
   }
 }
 
@@ -128,7 +127,9 @@ function measureOf(element: Element): string {
 
 function thresholdOf(element: Element): string {
   const threshold = childOf(element, 'completionThreshold')
-  return threshold?.attributes.minProgressMeasure ?? wordsOf(threshold)
+  const { completedByMeasure, minProgressMeasure } = threshold?.attributes ?? {}
+  if (completedByMeasure === undefined) return wordsOf(threshold)
+  return completedByMeasure === 'true' ? (minProgressMeasure ?? '1') : ''
 }
 
 function decoded(name: string): string {

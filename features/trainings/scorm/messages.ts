@@ -31,5 +31,8 @@ export const scormMessages = {
       : `${count} files of the package were left out: they are of kinds that we do not serve.`,
   elsewhereKept:
     'This training was continued on another device or in another window. Reload the page to go on from there.',
-  notOpen: 'This part opens once those before it are complete.',
+  notOpen:
+    'This part is not open now: the course sets the order of its parts, and how often they can be tried.',
+  nothingOpen:
+    'This course has nothing left that you can open: its parts can be tried a limited number of times.',
 } as const

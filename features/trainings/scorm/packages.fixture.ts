@@ -62,19 +62,110 @@ export const manifest12 = (items: ItemOf[]) => `<?xml version="1.0" encoding="UT
 <organizations default="O"><organization identifier="O"><title>Handing over</title>${items12(items)}</organization></organizations>
 <resources>${resources(items, 'adlcp:scormtype')}</resources></manifest>`
 
-/** In a fixed order: an item opens once those before it are complete. */
-const manifest2004 = (items: ItemOf[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="M" version="1.0" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
+/** In a fixed order, without a choice: the second part is closed until the first is satisfied. */
+const manifest2004 = (items: ItemOf[]) =>
+  manifestOf(
+    `${items12(items)}
+<imsss:sequencing><imsss:controlMode choice="false" flow="true"/></imsss:sequencing>`,
+    items,
+  )
+
+const manifestOf = (inside: string, items: ItemOf[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="M" version="1.0" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
 <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
-<organizations default="O"><organization identifier="O"><title>In order</title>${items12(items)}
-<imsss:sequencing><imsss:controlMode choice="false" flow="true"/></imsss:sequencing></organization></organizations>
-<resources>${resources(items, 'adlcp:scormType')}</resources></manifest>`
+<organizations default="O"><organization identifier="O"><title>In order</title>${inside}</organization></organizations>
+<resources>${resources(items, 'adlcp:scormType')}</resources>
+<imsss:sequencingCollection><imsss:sequencing ID="by-score"><imsss:objectives>
+<imsss:primaryObjective objectiveID="own" satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.8</imsss:minNormalizedMeasure>
+<imsss:mapInfo targetObjectiveID="knows-it" readSatisfiedStatus="false" writeSatisfiedStatus="true"/></imsss:primaryObjective>
+</imsss:objectives></imsss:sequencing></imsss:sequencingCollection></manifest>`
 
 const one: ItemOf[] = [{ id: 'one', title: 'Handing over', href: 'content/index.html' }]
 const two: ItemOf[] = [
   { id: 'first', title: 'First', href: 'a/index.html' },
   { id: 'second', title: 'Second', href: 'b/index.html?part=2' },
 ]
+
+/** A part of a course with rules: it says how well it went, and what it found when it began. */
+const ruled2004 = pageOf(`
+const api = find(window, 'API_1484_11')
+api.Initialize('')
+const get = (name) => api.GetValue(name)
+const objectives = () => Array.from({ length: Number(get('cmi.objectives._count')) },
+  (_, at) => get('cmi.objectives.' + at + '.id') + '=' + get('cmi.objectives.' + at + '.success_status'))
+let isOver = false
+const show = () => { if (!isOver) says.textContent = [get('cmi.entry') || 'again', get('cmi.location') || 'start',
+  'next ' + get('adl.nav.request_valid.continue'), ...objectives()].join(', ') }
+show()
+addEventListener('message', () => setTimeout(show))
+function end(score, request, exit) {
+  if (score !== null) api.SetValue('cmi.score.scaled', String(score))
+  if (exit !== 'suspend') api.SetValue('cmi.completion_status', 'completed')
+  api.SetValue('cmi.location', 'end')
+  api.SetValue('cmi.exit', exit || '')
+  if (request) api.SetValue('adl.nav.request', request)
+  api.Terminate('')
+  isOver = true
+  says.textContent = 'Over'
+}
+for (const [label, ...how] of [['Fail', 0.2, 'continue'], ['Pass', 0.9, 'continue'], ['Done', null, 'continue'],
+  ['Later', null, 'suspendAll', 'suspend'], ['To the test', null, '{target=test}choice'], ['Stop', 0.9, 'exitAll']]) {
+  const button = document.createElement('button')
+  button.textContent = label
+  button.onclick = () => end(...how)
+  document.body.append(button)
+}`)
+
+const ruled: ItemOf[] = ['before', 'one', 'two', 'test'].map((id) => ({ id, title: id, href: `${id}.html` }))
+const itemOf = (id: string, title: string, more = '') =>
+  `<item identifier="${id}" identifierref="R-${id}"><title>${title}</title>${more}</item>`
+const rule = (kind: string, condition: string, action: string) =>
+  `<imsss:${kind}><imsss:ruleConditions><imsss:ruleCondition ${condition}/></imsss:ruleConditions><imsss:ruleAction action="${action}"/></imsss:${kind}>`
+
+/**
+ * A test before, which whoever passes skips the lessons by; lessons that only go forward and are not chosen one by one; a test
+ * after them that opens with the lessons, is tried twice, and alone decides.
+ */
+export const ruled2004Course = () =>
+  zipped({
+    'imsmanifest.xml': manifestOf(
+      `${itemOf('before', 'What you know', '<imsss:sequencing IDRef="by-score"><imsss:rollupRules rollupObjectiveSatisfied="false"/></imsss:sequencing>')}
+<item identifier="lessons"><title>Lessons</title>${itemOf('one', 'Lesson one')}${itemOf('two', 'Lesson two', '<imsss:sequencing><imsss:rollupRules rollupObjectiveSatisfied="false"/></imsss:sequencing>')}
+<imsss:sequencing><imsss:controlMode choice="false" flow="true" forwardOnly="true"/>
+<imsss:sequencingRules>${rule('preConditionRule', 'referencedObjective="known" condition="satisfied"', 'skip')}</imsss:sequencingRules>
+<imsss:rollupRules rollupObjectiveSatisfied="false"/>
+<imsss:objectives><imsss:primaryObjective/><imsss:objective objectiveID="known"><imsss:mapInfo targetObjectiveID="knows-it" readSatisfiedStatus="true"/></imsss:objective></imsss:objectives>
+<adlseq:rollupConsiderations requiredForCompleted="ifNotSkipped" requiredForIncomplete="ifNotSkipped"/></imsss:sequencing></item>
+${itemOf(
+  'test',
+  'Test',
+  `<imsss:sequencing><imsss:sequencingRules>${rule('postConditionRule', 'operator="not" condition="satisfied"', 'retry')}</imsss:sequencingRules>
+<imsss:limitConditions attemptLimit="2"/><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.5</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>`,
+)}
+<imsss:sequencing><imsss:controlMode choice="true" flow="true"/></imsss:sequencing>`,
+      ruled,
+    ),
+    ...Object.fromEntries(ruled.map(({ href }) => [href, ruled2004])),
+  })
+
+/** Without a word about their order. */
+export const plain2004 = (ids: string[]) => {
+  const items: ItemOf[] = ids.map((id) => ({ id, title: id.toUpperCase(), href: `${id}.html` }))
+  return zipped({
+    'imsmanifest.xml': manifestOf(items12(items), items),
+    ...Object.fromEntries(items.map(({ href }) => [href, ruled2004])),
+  })
+}
+
+/** Parts one after another, with more rules of the course, and more in each part. */
+export const course2004 = (ids: string[], rules: string, more = '') => {
+  const items: ItemOf[] = ids.map((id) => ({ id, title: id.toUpperCase(), href: `${id}.html`, more }))
+  const inside = `${items12(items)}<imsss:sequencing><imsss:controlMode choice="true" flow="true"/>${rules}</imsss:sequencing>`
+  return zipped({
+    'imsmanifest.xml': manifestOf(inside, items),
+    ...Object.fromEntries(items.map(({ href }) => [href, ruled2004])),
+  })
+}
 
 const zipped = (files: Files) => zipOf(files)
 

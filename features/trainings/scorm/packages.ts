@@ -35,6 +35,7 @@ export async function replacePackage(
     .values({
       ...{ id, training_id: training.id, version: course.version, name: form.package!.name.slice(0, 200) },
       ...{ title: course.title, items: JSON.stringify(course.items) },
+      sequencing: course.tree && JSON.stringify(course.tree),
       steps: course.items.filter(({ launch }) => launch !== null).length,
     })
     .execute()

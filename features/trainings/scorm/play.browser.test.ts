@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCourse } from '#demo/course.ts'
-import { storePackage } from '#features/files/index.ts'
-import { newId } from '#lib/ids.ts'
 import { beginSession } from '#lib/session.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { hostilePage, multi12, sequenced2004, single12 } from './packages.fixture.ts'
-import { unpack } from './unpack.ts'
+import { addCourse } from './course.fixture.ts'
+import { hostilePage, multi12, ruled2004Course, sequenced2004, single12 } from './packages.fixture.ts'
 
 let browser: TestBrowser
 let maria: string
@@ -15,25 +13,6 @@ beforeAll(async () => {
   maria = (await browser.db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => browser.close())
-
-async function addCourse(bytes: Buffer): Promise<string> {
-  const { course, entries } = await unpack(bytes)
-  const values = { title: `Course ${newId()}`, description: 'Words', type: 'scorm' }
-  const training = await browser.db
-    .insertInto('trainings')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await browser.db
-    .insertInto('training_packages')
-    .values({
-      ...{ id: await storePackage(browser.db, null, entries), training_id: training.id, name: 'a.zip' },
-      ...{ version: course.version, title: course.title, items: JSON.stringify(course.items) },
-      steps: course.items.length,
-    })
-    .execute()
-  return training.id
-}
 
 /** Another device each time. */
 async function play(id: string) {
@@ -49,7 +28,7 @@ async function play(id: string) {
 }
 
 test('a course of 1.2 is played, left, resumed on another device, and ended', async () => {
-  const id = await addCourse(single12())
+  const id = await addCourse(browser.db, single12())
   const laptop = await play(id)
   const lesson = laptop.frameLocator('iframe')
   await lesson.getByText('New, Ortiz, Maria').waitFor()
@@ -73,9 +52,10 @@ test('a course of 1.2 is played, left, resumed on another device, and ended', as
 })
 
 test('a course of 2004 in a fixed order goes on to its next part by itself', async () => {
-  const page = await play(await addCourse(sequenced2004()))
+  const page = await play(await addCourse(browser.db, sequenced2004()))
   const lessons = page.getByRole('region', { name: 'Lessons' })
   await page.frameLocator('iframe').getByText('Ortiz, Maria').waitFor()
+  // The order is fixed: nothing but what is played can be opened.
   expect(await lessons.getByRole('link').count()).toBe(1)
   await page.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
@@ -84,8 +64,45 @@ test('a course of 2004 in a fixed order goes on to its next part by itself', asy
   expect(page.errors).toEqual([])
 })
 
+test('a course of 2004 with rules: lessons, a test that is retried, and the rest put aside for another device', {
+  timeout: 240_000,
+}, async () => {
+  const id = await addCourse(browser.db, ruled2004Course())
+  const page = await play(id)
+  const frame = page.frameLocator('iframe')
+  const part = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const press = (name: string) => frame.getByRole('button', { name }).click()
+  await part('What you know')
+  // The course sees that it may go on, and an objective that others read.
+  await frame.getByText('ab-initio, start, next true, own=unknown').waitFor()
+  await press('Fail')
+  await part('Lesson one')
+  const lessons = page.getByRole('region', { name: 'Lessons' })
+  await lessons.getByRole('link', { name: 'Test' }).waitFor()
+  expect(await lessons.getByRole('link', { name: 'Lesson two' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Previous' }).count()).toBe(0)
+  await press('Later')
+  await page.getByRole('link', { name: 'Resume' }).waitFor()
+
+  const phone = await play(id)
+  await phone.getByRole('heading', { level: 1, name: 'Lesson one' }).waitFor()
+  await phone.frameLocator('iframe').getByText('resume, end').waitFor()
+  await phone.getByRole('button', { name: 'Next' }).click()
+  await phone.getByRole('heading', { level: 1, name: 'Lesson two' }).waitFor()
+  await phone.frameLocator('iframe').getByRole('button', { name: 'To the test' }).click()
+  await phone.getByRole('heading', { level: 1, name: 'Test' }).waitFor()
+  await phone.frameLocator('iframe').getByText('ab-initio, start').waitFor()
+  await phone.frameLocator('iframe').getByRole('button', { name: 'Fail' }).click()
+  // Not satisfied: its rule begins it again, for the last time.
+  await phone.getByText('20 of 100 points').waitFor()
+  await phone.frameLocator('iframe').getByText('ab-initio, start').waitFor()
+  await phone.frameLocator('iframe').getByRole('button', { name: 'Stop' }).click()
+  await phone.getByRole('link', { name: /certificate/ }).waitFor()
+  expect([...page.errors, ...phone.errors]).toEqual([])
+})
+
 test('a course of 1.2 with two parts is complete once both are, in either order', async () => {
-  const page = await play(await addCourse(multi12()))
+  const page = await play(await addCourse(browser.db, multi12()))
   const lessons = page.getByRole('region', { name: 'Lessons' })
   const frame = page.frameLocator('iframe')
   await frame.getByText('New, Ortiz, Maria').waitFor()
@@ -106,7 +123,7 @@ test('a course of 1.2 with two parts is complete once both are, in either order'
 })
 
 test('the course of the demo is read and answered to its end', async () => {
-  const page = await play(await addCourse(Buffer.from(demoCourse().package!.bytes)))
+  const page = await play(await addCourse(browser.db, Buffer.from(demoCourse().package!.bytes)))
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'I have read this' }).click()
   await frame.getByRole('status').getByText(/./).waitFor()
@@ -124,7 +141,7 @@ test('the course of the demo is read and answered to its end', async () => {
 })
 
 test('scripts of a package reach neither the page, nor cookies, nor any network', async () => {
-  const id = await addCourse(single12(hostilePage))
+  const id = await addCourse(browser.db, single12(hostilePage))
   const outside: string[] = []
   const page = await play(id)
   page.on('response', (response) => outside.push(response.url()))
@@ -146,7 +163,7 @@ test('scripts of a package reach neither the page, nor cookies, nor any network'
 })
 
 test('the interface of courses is loaded in the frame of a course and nowhere else', async () => {
-  const page = await play(await addCourse(single12()))
+  const page = await play(await addCourse(browser.db, single12()))
   await page.frameLocator('iframe').getByText('New, Ortiz').waitFor()
   const scripts = await page.evaluate(async () => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name)

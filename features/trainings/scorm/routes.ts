@@ -5,7 +5,8 @@ import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { trainingFor } from '../trainings.ts'
 import { keep, playPage } from './play.ts'
-import { Commit, Kept, PlayPage, PlayQuery } from './schema.ts'
+import { Arrived, Commit, Kept, Navigation, PlayPage, PlayQuery } from './schema.ts'
+import { navigate } from './sequencing/navigate.ts'
 
 const config = { can: 'learning.use' } as const
 const path = '/trainings/:id/package'
@@ -41,6 +42,18 @@ export default async function scormRoutes(app: App, { db, settings }: Tools) {
     },
     async ({ viewer, site, params, body }, reply) => {
       return reply.done({ body: await keep(db, viewer!, site, params.id, body) })
+    },
+  )
+
+  app.post(
+    `${path}/navigation`,
+    {
+      schema: { params: ById, body: Navigation, response: { 200: done(Arrived.shape) } },
+      config,
+      preValidation: there,
+    },
+    async ({ viewer, site, params, body }, reply) => {
+      return reply.done({ body: await navigate(db, viewer!, site, params.id, body) })
     },
   )
 }

@@ -117,22 +117,29 @@ test('a course of several parts is complete with the last, and has the points of
   expect((await keep(id, { item: 'third', data: {} })).statusCode).toBe(404)
 })
 
-test('where the order is fixed, a part opens with the one before it (2004)', async () => {
+test('where the order is fixed, parts follow one another and are not chosen (2004)', async () => {
   const id = await uploaded(sequenced2004())
   const page = await play(id)
-  expect(page).toMatchObject({ version: '2004', next: null, current: { id: 'first' } })
-  expect(page.steps.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([true, false])
+  expect(page).toMatchObject({ version: '2004', next: 'continue', previous: null, current: { id: 'first' } })
+  expect(page.steps.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([false, false])
   expect((await read(`/trainings/${id}/package?item=second`)).statusCode).toBe(404)
-  expect((await keep(id, { item: 'second', data: {} })).statusCode).toBe(404)
+  const go = (request: string, after: number) =>
+    app.send('POST', `/trainings/${id}/package/navigation`, {
+      ...{ session: maria.session, body: { id: newId(), request, after } },
+    })
+  expect((await keep(id, { item: 'first', data: {} })).statusCode).toBe(409)
+  expect((await go('open', 0)).json()).toEqual({ ok: true, item: 'first', session: 1 })
+  expect((await keep(id, { item: 'second', data: {} })).statusCode).toBe(409)
   const passed = {
     'cmi.completion_status': 'completed',
     'cmi.success_status': 'passed',
     'cmi.score.scaled': '0.9',
   }
   expect((await keep(id, { item: 'first', data: passed })).json()).toMatchObject({
-    next: 'second',
+    next: 'continue',
     points: 90,
   })
+  expect((await go('continue', 1)).json()).toMatchObject({ item: 'second' })
   const failed = { ...passed, 'cmi.success_status': 'failed' }
   expect((await keep(id, { item: 'second', data: failed })).json()).toMatchObject({ completedAt: null })
 })

@@ -2,43 +2,31 @@ import type { Said } from './data.ts'
 import type { Item, State, Step } from './schema.ts'
 
 export type Attempts = ReadonlyMap<string, Said>
-type Course = { version: string; items: readonly Item[] }
+type Course = { items: readonly Item[] }
 
-/** The items with how far somebody is in each, and which of them can be opened now. */
-export function stepsOf({ items }: Course, attempts: Attempts): Step[] {
-  const playable = items.filter(({ launch }) => launch !== null)
-  return items
-    .filter(({ isVisible }) => isVisible)
-    .map((item) => ({
-      ...{ id: item.id, title: item.title, level: item.level, isHeading: item.launch === null },
-      isOpen: item.launch !== null && isOpen(item, playable, attempts),
-      ...(attempts.get(item.id) ?? { isComplete: false, passed: null, score: null }),
-    }))
-}
+/** An item with how far somebody is in it. */
+export const stepOf = (item: Item, isOpen: boolean, attempts: Attempts): Step => ({
+  ...{ id: item.id, title: item.title, level: item.level, isHeading: item.launch === null, isOpen },
+  ...(attempts.get(item.id) ?? { isComplete: false, passed: null, score: null }),
+})
 
-/** Where the order is fixed, an item opens once those before it are complete; nobody goes back where it only goes forward. */
-export function isOpen(item: Item, playable: readonly Item[], attempts: Attempts): boolean {
-  const isDone = ({ id }: Item) => attempts.get(id)?.isComplete ?? false
-  if (item.isForwardOnly && isDone(item)) return false
-  return item.isChoice || playable.slice(0, playable.indexOf(item)).every(isDone)
-}
+/** The items of a course of 1.2, which has no rules: each can be opened at any time. */
+export const stepsOf = ({ items }: Course, attempts: Attempts): Step[] =>
+  items.filter(({ isVisible }) => isVisible).map((item) => stepOf(item, item.launch !== null, attempts))
 
-/** What a person goes on with: the first that can be opened and is not complete, otherwise the first that can be opened. */
+const playable = ({ items }: Course) => items.filter(({ launch }) => launch !== null)
+
+/** What a person goes on with: the first that is not complete, otherwise the first. */
 export function firstOpen(course: Course, attempts: Attempts): Item | undefined {
-  const playable = course.items.filter(({ launch }) => launch !== null)
-  const open = playable.filter((item) => isOpen(item, playable, attempts))
+  const open = playable(course)
   return open.find(({ id }) => !attempts.get(id)?.isComplete) ?? open[0]
 }
 
-/** The one after and the one before, as far as they can be opened. */
-export function around(course: Course, attempts: Attempts, id: string): Pick<State, 'next' | 'previous'> {
-  const playable = course.items.filter(({ launch }) => launch !== null)
-  const at = playable.findIndex((item) => item.id === id)
-  const idAt = (place: number) => {
-    const item = playable[place]
-    return item && playable[at]?.isFlow && isOpen(item, playable, attempts) ? item.id : null
-  }
-  return { next: idAt(at + 1), previous: idAt(at - 1) }
+/** The one after and the one before. */
+export function around(course: Course, id: string): Pick<State, 'next' | 'previous'> {
+  const all = playable(course)
+  const at = all.findIndex((item) => item.id === id)
+  return { next: all[at + 1]?.id ?? null, previous: all[at - 1]?.id ?? null }
 }
 
 /** Out of 100: what the items with a score have on average. */

@@ -7,6 +7,8 @@ const againMs = 3_000
 /** Longer than this nobody waits to go on. */
 const mostWaitMs = 8_000
 
+type Sent = { data: Data; shared?: Record<string, string> }
+
 /**
  * Keeps what an item says, one after another, each until it is there. Only the latest of those that wait is sent: it has all that came
  * before it.
@@ -16,23 +18,23 @@ export function useCommits(path: string, item: string, onKept: (state: State) =>
   const [problem, setProblem] = useState('')
   const [isElsewhere, setIsElsewhere] = useState(false)
   const revision = useRef(0)
-  const waiting = useRef<Data | null>(null)
+  const waiting = useRef<Sent | null>(null)
   const running = useRef<Promise<void> | null>(null)
   const last = useRef<State | null>(null)
 
   async function work() {
     while (waiting.current) {
-      const data = waiting.current
+      const said = waiting.current
       waiting.current = null
       const commit = crypto.randomUUID()
-      if (!(await sent(data, commit))) return
+      if (!(await sent(said, commit))) return
     }
   }
 
-  async function sent(data: Data, commit: string): Promise<boolean> {
+  async function sent(said: Sent, commit: string): Promise<boolean> {
     for (;;) {
       setSays('Saving…')
-      const body = { item, commit, after: revision.current, data }
+      const body = { item, commit, after: revision.current, ...said }
       const answer = await send(path, { body }).catch(() => null)
       if (answer?.ok) {
         const kept = (await answer.json()) as Kept
@@ -59,8 +61,8 @@ export function useCommits(path: string, item: string, onKept: (state: State) =>
     begin(from: number) {
       revision.current = from
     },
-    keep(data: Data) {
-      waiting.current = data
+    keep(said: Sent) {
+      waiting.current = said
       running.current ??= work().finally(() => {
         running.current = null
       })
