@@ -65,7 +65,7 @@ export function Player(page: PlayPage) {
       if (!data.isFinal) return
       isEnded.current = hasEnded(data.data)
       const request = requestOf(data)
-      if (request) course.follow(request)
+      if (request) course.follow(request, () => commits.last.current ?? state)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)

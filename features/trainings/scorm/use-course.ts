@@ -77,9 +77,16 @@ export function useCourse(
         return overview
       }),
     /** What an item of 2004 asks for by itself (Sequencing and Navigation, 5.6). */
-    async follow(request: string) {
+    async follow(request: string, latest: () => Pick<State, 'next' | 'previous'>) {
       const [, target, way] = /^\{target=([^}]+)\}(choice|jump)$/.exec(request) ?? []
       await settled()
+      const { next, previous } = latest()
+      // Nothing comes after the last part: it ends, and the page stays, unless a rule begins it again.
+      if ((request === 'continue' && !next) || (request === 'previous' && !previous)) {
+        const arrived = await ask({ request: 'exit' })
+        if (arrived?.item) router.visit(partAt(arrived.item))
+        return
+      }
       const href = await by(target && way ? { request: way, target } : { request })
       if (href !== null) router.visit(href)
     },

@@ -79,7 +79,9 @@ function go(engine: Engine, { request, target }: Navigation): string | null {
   const item = engine.played()
   // A rule may close what was to come: then the item that asked for it goes on being played.
   const isStuck = item === null && engine.activities.currentActivity !== null && leads.has(request)
-  if (!isGranted || isStuck) throw new Problem(422, words.notOpen)
+  // What ends has ended, also where what a rule wants after it is not granted.
+  const isRefused = leads.has(request) ? !isGranted || isStuck : !isGranted && item !== null
+  if (isRefused) throw new Problem(422, words.notOpen)
   return item
 }
 const leads = new Set(['continue', 'previous', 'choice', 'jump'])
