@@ -54,7 +54,7 @@ const settled: Record<string, string> = {
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  const applications = JSON.stringify({ comments: true, newsletter: true })
+  const applications = JSON.stringify({ comments: true, newsletter: true, search: true })
   await app.db.updateTable('themes').set({ applications, contact_email: 'us@harbor.example' }).execute()
   await ask(app, { phone: 'required', dd214: 'optional', resume: 'optional' })
 })
