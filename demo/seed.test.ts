@@ -136,7 +136,7 @@ it('brings a course that can be played, among the trainings', async () => {
   expect(packages).toEqual([{ title: 'Handing over a shift', type: 'scorm', version: '1.2', steps: 2 }])
 })
 
-it('teaches with 42 trainings in six categories, 18 resources, three quizzes, and a survey that was answered', async () => {
+it('teaches with 42 trainings in six categories, 18 resources, three quizzes, and a survey with answers', async () => {
   const { db } = own
   const trainings = await db.selectFrom('trainings').select(['category', 'links', 'type']).execute()
   const count = (rows: { category: string }[]) =>

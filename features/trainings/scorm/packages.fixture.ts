@@ -123,8 +123,8 @@ const rule = (kind: string, condition: string, action: string) =>
   `<imsss:${kind}><imsss:ruleConditions><imsss:ruleCondition ${condition}/></imsss:ruleConditions><imsss:ruleAction action="${action}"/></imsss:${kind}>`
 
 /**
- * A test before, which whoever passes skips the lessons by; lessons that only go forward and are not chosen one by one; a test
- * after them that opens with the lessons, is tried twice, and alone decides.
+ * A pretest that lets those who pass it skip the lessons; lessons that only go forward and cannot be chosen one by one; a final
+ * test that is open from the start, can be tried twice, and decides alone.
  */
 export const ruled2004Course = () =>
   zipped({
@@ -148,7 +148,7 @@ ${itemOf(
     ...Object.fromEntries(ruled.map(({ href }) => [href, ruled2004])),
   })
 
-/** Without a word about their order. */
+/** A manifest that says nothing about the order of its parts. */
 export const plain2004 = (ids: string[]) => {
   const items: ItemOf[] = ids.map((id) => ({ id, title: id.toUpperCase(), href: `${id}.html` }))
   return zipped({

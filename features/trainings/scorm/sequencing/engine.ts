@@ -8,7 +8,7 @@ import type { Snapshot } from './state.ts'
 type Library = { Scorm2004API: typeof Scorm2004API }
 const library = () => import('scorm-again/scorm2004') as Promise<unknown> as Promise<Library>
 
-/** The library tells the console of each item that it plays, whatever its log level is. */
+/** The library logs each item that it plays to the console, whatever its log level is. */
 function quietly<T>(work: () => T): T {
   const { debug } = console
   console.debug = () => undefined

@@ -40,7 +40,7 @@ export const navigate = (
     const session = await sessionOf(trx, viewer.id, course.id, true)
     if (session.request === sent.id)
       return { item: session.state?.current ?? null, session: session.revision }
-    // To open a page is no step from another: it plays what is there.
+    // Opening a page is not a step from another one: it plays what is there.
     if (sent.request !== 'open' && session.revision !== sent.after)
       throw new Problem(409, words.elsewhereKept)
     const arrived = await step(trx, viewer.id, { ...course, tree: course.tree }, session, sent)

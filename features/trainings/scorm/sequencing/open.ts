@@ -16,7 +16,7 @@ export function open(engine: Engine, asked?: string): string | null {
     // What has ended begins again: as when somebody wants to look at it once more.
     () => activities.currentActivity && request('exitAll') && false,
     () => request('start'),
-    // Without flow, the standard lets the learner choose: it begins with the first that may be.
+    // Without flow, the standard lets the learner choose: it begins with the first item that may be chosen.
     ...activities
       .getAllActivities()
       .filter(({ children }) => children.length === 0)

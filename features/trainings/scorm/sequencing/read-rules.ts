@@ -69,5 +69,5 @@ export function readRollup(sequencing: Element): RollupRules {
 
 function wordIn(list: readonly string[], said = ''): string {
   if (list.includes(said)) return said
-  throw new FileRefused(words.brokenManifest(`“${said}” is no rule or condition of SCORM 2004.`))
+  throw new FileRefused(words.brokenManifest(`“${said}” is not a rule or condition of SCORM 2004.`))
 }

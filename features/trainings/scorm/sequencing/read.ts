@@ -89,7 +89,9 @@ function controlsOf(sequencing: Element): Activity['sequencingControls'] {
 
 function timingOf(said: string): string {
   if (['never', 'once', 'onEachNewAttempt'].includes(said)) return said
-  throw new FileRefused(words.brokenManifest(`“${said}” is no time for an order by chance.`))
+  throw new FileRefused(
+    words.brokenManifest(`“${said}” is not a timing for selection or randomization in SCORM 2004.`),
+  )
 }
 
 function considerationsOf(sequencing: Element): Partial<Activity> {
@@ -128,7 +130,7 @@ function thresholdOf(element: Element): Partial<Activity> {
   }
 }
 
-/** The buttons that an item asks to leave out, since it has its own. */
+/** The buttons that an item asks to hide, since it has its own. */
 function hiddenOf(element: Element): Partial<Activity> {
   const named = childrenOf(childOf(element, 'presentation', 'navigationInterface'), 'hideLMSUI').map(wordsOf)
   return named.length > 0 ? { hideLmsUi: named as NonNullable<Activity['hideLmsUi']> } : {}

@@ -153,6 +153,6 @@ test('a rule that SCORM does not have is refused with a sentence', async () => {
   const rule =
     '<imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions><imsss:ruleCondition condition="lucky"/></imsss:ruleConditions><imsss:ruleAction action="skip"/></imsss:preConditionRule></imsss:sequencingRules>'
   await expect(unpack(course2004(['a'], rule))).rejects.toThrow(
-    '“lucky” is no rule or condition of SCORM 2004.',
+    '“lucky” is not a rule or condition of SCORM 2004.',
   )
 })
