@@ -74,6 +74,25 @@ test.each(roles)('%s, on a phone', async (role) => {
   expect(page.errors).toEqual([])
 })
 
+test('a visitor, by keyboard and on a phone', async () => {
+  const page = await browser.open('/jobs/search', { viewport: { width: 1440, height: 844 } })
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  const signIn = page.locator('header').getByRole('link', { name: 'Sign in' }).first()
+  await tabTo(page, (await signIn.getAttribute('href'))!)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/user\/login/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Find a job' }).click()
+  await page.waitForURL('**/jobs/search')
+  await expect.poll(() => menu.isVisible()).toBe(false)
+  expect(page.errors).toEqual([])
+})
+
 /** At the beginning of the place that is the role's own. */
 async function openAs(role: Role, width: number) {
   const { session } = await signInAs(browser, role, site)
