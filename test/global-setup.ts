@@ -29,7 +29,7 @@ const fast = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   shared_buffers: '256MB',
-  max_connections: '200',
+  max_connections: '300',
 }
 
 const fewConnections = 'default_pool_size = 4'

@@ -6,12 +6,22 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { homeLists, homeTexts } from '#features/themes/list.ts'
 import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { homeSections } from '#ui/home-sections.ts'
 import { blockTypes } from './blocks/list.ts'
 import { columnTypes } from './columns/list.ts'
+import { lookOfSection } from './model/things.ts'
 import { pageKeeper } from './page.fixture.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** The last look of each section that has several. */
+const looksOfSections = Object.fromEntries(
+  homeSections.flatMap(({ value, variants }) => {
+    const last = variants.at(-1)
+    return last ? [[lookOfSection(value), last.value]] : []
+  }),
+)
 
 type Shows = (part: Locator, page: Page) => unknown
 type Row = { type: string; values: Record<string, unknown>; shows: Shows }
@@ -135,7 +145,7 @@ const columns = (origin: string): Row[] => [
   },
   {
     type: 'section',
-    values: { ...ofAllSections, section: 'wages', variant: 'table' },
+    values: { ...ofAllSections, ...looksOfSections, section: 'wages', variant: 'table' },
     async shows(part) {
       await heading(part, 'wagesTitle of Harbor')
       await words(part, '$26.18')
