@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/longest-first.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -12,9 +11,7 @@ export default defineConfig({
     // Files that share a worker share its modules: the application is loaded twice, not two hundred times.
     isolate: false,
     unstubGlobals: true,
-    // They wait for a browser, a server or a clock most of the time.
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    maxWorkers: 2,
     // Everything takes longer on a busy machine; no test asserts time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
