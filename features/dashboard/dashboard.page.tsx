@@ -7,9 +7,9 @@ import { usePage } from '#ui/nav.ts'
 import { Page } from '#ui/page.tsx'
 import styles from './dashboard.module.css'
 import { dashboardMessages } from './messages.ts'
+import { pathOf } from './model/paths.ts'
 import { Module } from './module.tsx'
 import { Arrange } from './order/arrange.tsx'
-import { pathOf } from './paths.ts'
 import type { Dashboard } from './schema.ts'
 
 export type Props = Dashboard

@@ -1,5 +1,5 @@
 import { aside } from './engine/aside.ts'
-import * as list from './list.ts'
+import * as list from './list-jobs.ts'
 import * as overview from './overview.ts'
 import * as search from './search.ts'
 import * as similar from './similar.ts'

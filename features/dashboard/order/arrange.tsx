@@ -4,7 +4,7 @@ import { Form } from '#ui/form.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { router, usePage } from '#ui/nav.ts'
 import { useDragging } from '#ui/use-dragging.ts'
-import { pathOf } from '../paths.ts'
+import { pathOf } from '../model/paths.ts'
 import type { Arranging } from '../schema.ts'
 import styles from './arrange.module.css'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '#ui/button.tsx'
-import { type Area, middle } from './cut-out.ts'
 import styles from './gallery.module.css'
+import { type Area, middle } from './model/cut-out.ts'
 
 type Props = {
   src: string

@@ -11,9 +11,9 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast-store.ts'
 import type { Picture } from '../schema.ts'
 import { Cropping } from './cropping.tsx'
-import { type Area, cutOut, middle } from './cut-out.ts'
 import styles from './gallery.module.css'
-import { addPicture } from './pictures.ts'
+import { type Area, cutOut, middle } from './model/cut-out.ts'
+import { addPicture } from './model/pictures.ts'
 
 type Props = {
   id: string

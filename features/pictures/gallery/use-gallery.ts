@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Picture } from '../schema.ts'
-import { deletePicture, readPictures } from './pictures.ts'
+import { deletePicture, readPictures } from './model/pictures.ts'
 
 export type GalleryState = ReturnType<typeof useGallery>
 

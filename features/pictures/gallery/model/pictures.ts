@@ -1,6 +1,6 @@
 import { NotTaken, sendFile } from '#features/files/widgets.ts'
 import { send } from '#ui/send.ts'
-import type { Gallery, Picture } from '../schema.ts'
+import type { Gallery, Picture } from '../../schema.ts'
 
 const galleryOf = (themeId: string) => `/admin/themes/${themeId}/pictures`
 
