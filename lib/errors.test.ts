@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { openLog } from './log.ts'
 
@@ -8,11 +8,12 @@ let session: string
 beforeAll(async () => {
   app = await testApp()
   session = (await app.signIn()).session
-  await app.pool.query('alter table favorites rename to hidden_favorites')
 })
 afterAll(() => app.close())
 
 test('a defect of ours is a sentence with the number of the request, and never a stack', async () => {
+  await app.pool.query('alter table favorites rename to hidden_favorites')
+  onTestFinished(async () => void (await app.pool.query('alter table hidden_favorites rename to favorites')))
   const program = await app.get('/jobs/favorites', { as: 'json', session })
   expect([program.statusCode, program.headers['cache-control']]).toEqual([500, 'no-store'])
   const { error, requestId, ...more } = program.json()

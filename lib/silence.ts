@@ -18,7 +18,6 @@ export const heardFrom = (pool: pg.Pool): void => void silent.delete(pool)
  */
 export function endSilence(pool: pg.Pool, limitOf: (text: string) => number): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
     let limit = 0
     let timer: NodeJS.Timeout | undefined
     const giveUp = () => {
@@ -35,7 +34,8 @@ export function endSilence(pool: pg.Pool, limitOf: (text: string) => number): vo
         timer = setTimeout(giveUp, graceMs)
       }, limit + graceMs)
       if (ends.test(text)) limit = 0
-      return query(...given)
+      // Looked up each time: tracing puts its own in place of the prototype's (lib/tracing/statements.ts).
+      return Object.getPrototypeOf(client).query.apply(client, given)
     }) as typeof client.query
     client.on('drain', stopWaiting)
     client.on('end', stopWaiting)

@@ -123,7 +123,7 @@ test('it is the same in the search, its counts and feeds, on the home page, in t
     ['Harbor Health', 1],
     ['Local 12', 1],
   ])
-  expect((await json('/jobs/search?q=welder nurse')).wider).toMatchObject([{ count: 2 }])
+  expect((await json('/jobs/search?q="welder" nurse')).wider).toMatchObject([{ count: 2 }])
   for (const url of ['/jobs/search.rss', '/jobs/search.json', '/']) {
     const { body } = await app.get(url, { host })
     expect([url, body.includes('Union Welder'), body.includes('Seattle Welder')]).toEqual([url, true, false])
