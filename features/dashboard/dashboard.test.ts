@@ -167,18 +167,24 @@ test('a profile without what a module needs is told what to add', async () => {
   }
 })
 
-test('a module with nothing to show says so in the words of its kind', async () => {
-  await clear()
+/** @returns the session of a combat medic who lives there and has this interest */
+async function medicIn(zip: string, interest: string): Promise<string> {
   const { session, id } = await app.signIn()
   await app.db
     .insertInto('profiles')
-    .values({ user_id: id, zip: '99501', job_interests: ['nothing-like-it'] })
+    .values({ user_id: id, zip, job_interests: [interest] })
     .execute()
   const service = { corps_id: 'army', occupation_id: 'army-68w-enlisted', rank_id: 'army-e-5-sgt' }
   await app.db
     .insertInto('service_records')
     .values({ user_id: id, position: 0, ...service })
     .execute()
+  return session
+}
+
+test('a module with nothing to show says so in the words of its kind', async () => {
+  await clear()
+  const session = await medicIn('99501', 'nothing-like-it')
   const idle = await addEmployer(app.db, 'Idle Harbor')
   const cases: [string, object, string][] = [
     ['jobsByEmployer', { employer: idle }, 'No jobs found.'],
@@ -203,16 +209,7 @@ test('a module with nothing to show says so in the words of its kind', async () 
 
 test('jobs for the occupation are searched with branch, rank and 50 miles, those of interests with 100', async () => {
   await clear()
-  const { session, id } = await app.signIn()
-  await app.db
-    .insertInto('profiles')
-    .values({ user_id: id, zip: '23510', job_interests: ['healthcare'] })
-    .execute()
-  const service = { corps_id: 'army', occupation_id: 'army-68w-enlisted', rank_id: 'army-e-5-sgt' }
-  await app.db
-    .insertInto('service_records')
-    .values({ user_id: id, position: 0, ...service })
-    .execute()
+  const session = await medicIn('23510', 'healthcare')
   const hrefOf = async (type: string) =>
     new URLSearchParams(String((await dataOf(session, await module({ type }))).href).split('?')[1])
   expect(Object.fromEntries(await hrefOf('jobsByMOS'))).toEqual({

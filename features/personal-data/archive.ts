@@ -2,8 +2,11 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Entry } from './contents.ts'
 
-/** The entries as one ZIP, one after another, so that memory holds a piece of one. */
-export function archiveOf(entries: Entry[]): AsyncIterable<Buffer> {
+/**
+ * The entries as one ZIP, one after another, so that memory holds a piece of one. Nothing is opened before the first piece is asked for:
+ * an entry that fails before anybody listens would end the process.
+ */
+export async function* archiveOf(entries: Entry[]): AsyncGenerator<Buffer> {
   const zip = new ZipFile()
   const bytes = zip.outputStream as Readable
   zip.on('error', (error) => bytes.destroy(error as Error))
@@ -15,5 +18,5 @@ export function archiveOf(entries: Entry[]): AsyncIterable<Buffer> {
       )
     })
   zip.end()
-  return bytes
+  yield* bytes
 }
