@@ -5,7 +5,7 @@ import { createUser } from '#features/users/index.ts'
 import { hashPassword, isPassword } from '#lib/password.ts'
 import { beginSession } from '#lib/session.ts'
 import { openDemoServer } from './demo-server.ts'
-import { load, percentiles } from './load.ts'
+import { load, percentiles } from './one-path.ts'
 
 const people = 400
 const seconds = 10

@@ -9,7 +9,7 @@ import { installQueue } from '#lib/queue.ts'
 import { Page } from './chat/page.ts'
 import { addScene, type Scene } from './chat/scene.ts'
 import { withDatabase } from './database.ts'
-import { percentiles } from './load.ts'
+import { percentiles } from './one-path.ts'
 
 const number = (value: string) => ({ type: 'string', default: value }) as const
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { ensureChromium } from '../bin/chromium.ts'
 import { openDemoServer } from './demo-server.ts'
 import { wide } from './editor/document.ts'
 import { measureKeys, measureSteps } from './editor/in-page.ts'
-import { percentiles } from './load.ts'
+import { percentiles } from './one-path.ts'
 
 const sizes = [200, 1_000]
 const steps = ['Move down', 'Undo', 'Duplicate', 'Delete']

@@ -6,7 +6,7 @@ import { beginSession } from '#lib/session.ts'
 import type { Render } from '../app.ts'
 import { addContentPage } from './content-page.ts'
 import { openDemoServer } from './demo-server.ts'
-import { load, percentiles } from './load.ts'
+import { load, percentiles } from './one-path.ts'
 
 const server = await openDemoServer()
 try {

@@ -12,7 +12,7 @@ import type { Db } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
 import { beginSession } from '#lib/session.ts'
 import { withDatabase } from './database.ts'
-import { percentiles } from './load.ts'
+import { percentiles } from './one-path.ts'
 import { type Member, Taker } from './quizzes/taker.ts'
 import { addSite } from './site.ts'
 

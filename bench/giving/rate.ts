@@ -1,4 +1,4 @@
-import { percentiles } from '../load.ts'
+import { percentiles } from '../one-path.ts'
 import type { Client } from './client.ts'
 
 /** Sends gifts as fast as they are answered, each connection one after the other. */

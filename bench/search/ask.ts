@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Pool } from 'undici'
-import { percentiles } from '../load.ts'
+import { percentiles } from '../one-path.ts'
 import type { Cpu, CpuMeter } from './cpu.ts'
 import type { Query } from './queries.ts'
 

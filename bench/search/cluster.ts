@@ -1,7 +1,7 @@
 import { rebuildSearch } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { SearchSettings } from '#lib/search-settings.ts'
-import { percentiles } from '../load.ts'
+import { percentiles } from '../one-path.ts'
 import { askAll, askByKind, rowOf, startServer, type Timed, together } from './ask.ts'
 import type { CpuMeter } from './cpu.ts'
 import type { Query } from './queries.ts'

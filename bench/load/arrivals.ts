@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentiles } from '../load.ts'
+import { percentiles } from '../one-path.ts'
 import { type Audience, type Kind, kindAt, type Result } from './requests.ts'
 
 /**
