@@ -1,7 +1,6 @@
 import {
   exactLocationOf,
   isInstallation,
-  isWordToo,
   type Location,
   locationOf,
   mayEndLocation,
@@ -10,6 +9,7 @@ import {
   stateCode,
 } from '#features/places/index.ts'
 import type { Dictionary } from './dictionary.ts'
+import { isCode, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
 
 export type PlaceInWords = { location: Location; text: string; rest: string }
 
@@ -21,42 +21,6 @@ const strong = /^(?:in|near|around|outside|within|nearby)$/i
 const skipped = /^(?:the|of|to|my|downtown|zip|code|zipcode|city)$/i
 const before =
   /\s*\b(?:(?:live|living|based|located|stationed|moving|move|relocating|relocate|pcs(?:ing)?|going|headed|heading|stay(?:ing)?|anywhere|somewhere|close|commut(?:e|ing)|commuting distance|(?:within )?\d+ (?:miles?|mi)(?: radius)?|miles?|work(?:ing)?|right|up|down|out)\s+)*(?:of|in|near|around|to|at|by|from|outside|within|nearby|into)?\s*(?:the|my|downtown|of|zip|code|zipcode|area)?\s*$/i
-
-// Two letters that are hardly ever a word, a trade or a title, in any case.
-const plainCodes = new Set(
-  'TX FL CA NC SC NY GA WA AZ NV TN KY MN WI IL NJ CT UT KS NE SD ND NM WV WY RI NH VT IA AR AK OH MI'.split(
-    ' ',
-  ),
-)
-// Those that are degrees, licenses or departments of a clinic: 'nurse PA' may be a physician assistant.
-const clinical = new Set(['PA', 'MD', 'MA', 'OR', 'VA', 'CO', 'MS'])
-const isClinical =
-  /nurs|physician|medic|clinic|hospital|practitioner|doctor|surg|therap|dent|claims|benefits/i
-// Words in any sentence where they are not in capitals.
-const smallWords = new Set([
-  'IN',
-  'OR',
-  'ME',
-  'HI',
-  'OK',
-  'DE',
-  'ID',
-  'LA',
-  'MA',
-  'PR',
-  'AL',
-  'AS',
-  'MP',
-  'VI',
-])
-const never = new Set(['MP', 'AS', 'VI'])
-
-// Large cities whose names are words of job titles.
-const cityWords = new Set(
-  'mobile orange independence reading enterprise surprise commerce industry normal temple security home energy'.split(
-    ' ',
-  ),
-)
 
 /**
  * A place among the words: 'jobs in texas', 'nurse near Fort Bragg part time', 'welder 28310', 'Dallas truck driver',
@@ -278,64 +242,3 @@ function isLonger(places: Places, text: string, found: Location): boolean {
   if (shorter?.kind !== found.kind) return false
   return shorter.kind === 'place' && found.kind === 'place' ? shorter.text === found.text : false
 }
-
-/** Two letters that are a state beside these words. */
-function isCode(
-  text: string,
-  others: string,
-  known: Dictionary,
-  isShouted: boolean,
-  isEnd: boolean,
-): boolean {
-  const code = text.toUpperCase()
-  if (!others || stateCode(code) === null || never.has(code)) return false
-  if (/,$/.test(others)) return true
-  const isCapitals = text === code && !isShouted
-  if (plainCodes.has(code)) return (isEnd || isCapitals) && (isCapitals || isJob(others, known))
-  if (clinical.has(code) && isClinical.test(others)) return false
-  if (smallWords.has(code) && !isCapitals) return false
-  return isEnd && isJob(others, known)
-}
-
-/** Without 'in' before it, a name counts with its state, as a state, a post, or as a city that needs no state. */
-function isSure(places: Places, text: string, location: Location): boolean {
-  if (location.kind === 'state') return !isWordToo(text.replace(/\.$/, ''))
-  if (location.kind !== 'place' || cityWords.has(text.toLowerCase()) || !/^[\p{L}\d]/u.test(text))
-    return false
-  if (/^\d/.test(text) && !/^\d{5}(?:-\d{4})?$/.test(text)) return namesInstallation(text)
-  return /\d{5}/.test(text) || stateCode(text.split(/[\s,]+/).at(-1)!) !== null || places.find(text) !== null
-}
-
-/** After 'in' or 'near' a village counts too, unless its name is a word of jobs: 'in security', 'in construction'. */
-function isPlaceName(places: Places, known: Dictionary, text: string, location: Location): boolean {
-  if (/^\p{L}{2}$/u.test(text)) return stateCode(text) !== null && !/^(?:it|hr|me)$/i.test(text)
-  if (isSure(places, text, location)) return true
-  if (location.kind !== 'place') return false
-  return places.isTown(location.place)
-    ? !cityWords.has(text.toLowerCase())
-    : !text.split(' ').every((word) => known.knows(word.toLowerCase()))
-}
-
-/** A town of several namesakes, where its name is no word of jobs: 'warehouse columbus'. */
-function isTown(places: Places, known: Dictionary, text: string, location: Location): boolean {
-  if (location.kind !== 'place' || /^\p{L}{2,3}$/u.test(text)) return false
-  if (text.split(' ').every((word) => known.knows(word.toLowerCase()))) return false
-  return places.isTown(location.place) || namesInstallation(text)
-}
-
-/** The other words name a job, or nothing but a job: a place and 'Instruments' may be a company. */
-const isOfJob = (others: string, known: Dictionary, location: Location) =>
-  others === '' || isJob(others, known) || (location.kind === 'state' && /\bjobs?$/i.test(others))
-
-const isJob = (others: string, known: Dictionary) =>
-  others
-    .toLowerCase()
-    .split(/[\s,/]+/)
-    .filter((word) => /^\p{L}{3,}$/u.test(word))
-    .every(
-      (word) =>
-        known.knows(word) ||
-        /^(?:jobs?|hiring|near|former|retired|veterans?|vet|army|navy|marines?|usmc|usaf|mos|afsc|for|and|bravo|class|cdl)$/.test(
-          word,
-        ),
-    )
