@@ -30,6 +30,25 @@ test('one long turn of the event loop is no overload; one after the other is', a
   expect(answers).toContain(503)
 })
 
+test('turns longer than the time between two measurements, one after the other, are overload too', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await app.register(shedding, {
+    reads: { most: 2, mostForLast: 3 },
+    delay: { most: 300, mostForLast: 1e9 },
+  })
+  app.get('/page', async () => 'a page')
+  await app.ready()
+  const answers = new Set<number>()
+  for (let turns = 0; turns < 12 && !answers.has(503); turns++) {
+    const until = performance.now() + 1_300
+    while (performance.now() < until);
+    await new Promise(setImmediate)
+    answers.add((await app.inject('/page')).statusCode)
+  }
+  expect(answers).toContain(503)
+})
+
 /** An app that answers two reads at once, and three where people sign in; `/slow` answers when it is let go. */
 async function busyApp() {
   const app = fastify()

@@ -59,21 +59,26 @@ export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
 
 /** Measurements come a second apart, and later where the event loop is late. */
 const nextMs = 4_000
+/** A value that is still seen after this long was measured again: no measurement is the same twice but the infinite one. */
+const againMs = 1_500
 
 /**
  * Whether a delay was too long in two measurements in a row. One long turn of the event loop is no overload: a process that has just
- * started has them, and refused the requests after it; so does a large page.
+ * started has them, and refused the requests after it; so does a large page. A turn longer than the time between two measurements
+ * measures as infinite; turn after turn of that length is the worst overload there is.
  */
 function lasting(): (late: number) => boolean {
   let measured = 0
+  let measuredAt = Number.NEGATIVE_INFINITY
   let seenAt = Number.NEGATIVE_INFINITY
   let isSecond = false
   return (late) => {
     const now = performance.now()
-    // Nothing was measured: a single turn was longer than the time between two measurements.
-    if (!Number.isFinite(late)) return false
-    if (late !== measured) isSecond = now - seenAt < nextMs
-    measured = late
+    if (late !== measured || now - measuredAt > againMs) {
+      isSecond = now - seenAt < nextMs
+      measured = late
+      measuredAt = now
+    }
     seenAt = now
     return isSecond
   }
