@@ -84,9 +84,12 @@ function titlesMatch(pattern: RegExp, { jobs }: Answer): boolean {
   return jobs.length > 0 && matching >= Math.min(7, jobs.length)
 }
 
+/** 'St. Louis' and 'Saint Louis' are one. */
 const plain = (text: string) =>
   text
     .toLowerCase()
+    .replace(/\bst\b\.?/g, 'saint')
+    .replace(/\bft\b\.?/g, 'fort')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 const same = (expected: string, actual: string | null | undefined) =>

@@ -89,5 +89,5 @@ const wordsIn = (title: string) => title.split(/[^\p{L}\p{N}'’]+/u)
 const plainWords = (words: string[]): string[] =>
   words
     .flatMap((word) => word.toLowerCase().replace(/['’]/g, '').split('-'))
-    .map((word) => word.replace(/(?<=\w{3}[^s])s$/, ''))
+    .map((word) => word.replace(/(?<=\w{3}[^s])s$/, '').replace(/^tech$/, 'technician'))
     .filter((word) => word && word !== 'and')

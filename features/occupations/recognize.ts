@@ -4,6 +4,7 @@ import { withoutBranch } from './corps.ts'
 import { alsoNamed, occupationNamed } from './occupation-nicknames.ts'
 import { type OccupationTitles, occupationTitles } from './occupation-titles.ts'
 import { isSpoken, spokenCode } from './spoken-code.ts'
+import { translate } from './translate.ts'
 
 /** What a text says about a military occupation. */
 export type Recognized = {
@@ -66,7 +67,8 @@ export async function recognizeOccupation(
     (corps ? byTitleInBranch(titles, index, words, text, corps) : byOnlyTitle(titles, words)) ??
     byName(index, words, text, corps) ??
     byTitle(titles, words, corps) ??
-    byNameAmong(index, titles, text)
+    byNameAmong(index, titles, text) ??
+    (await byCodeOfWork(db, index, words))
   if (!found) return null
   const marked = all.map((word) => branchesOf[word.toLowerCase().replace(/s$/, '')]).find(Boolean) ?? []
   return chosen(found, corps, marked.includes(preferred ?? '') ? [preferred!] : [...marked, preferred])
@@ -109,10 +111,33 @@ function byCode(index: CodeIndex, words: string[], isMarked: boolean): Found | n
         isNameOf(said, occupations)
       )
         return { occupations, rest: [] }
-      if (isDistinct(key) || isMarked || rest.length === 0) return { occupations, rest }
+      const isConfirmed = isFourDigits(key) && rest.length < said.length
+      if (isDistinct(key) || isMarked || isConfirmed || rest.length === 0) return { occupations, rest }
     }
   return null
 }
+
+/** '3381 cook', '1345 heavy equipment operator': four digits with what civilians call this work. */
+async function byCodeOfWork(db: Db, index: CodeIndex, words: string[]): Promise<Found | null> {
+  for (const [at, word] of words.entries()) {
+    const key = codeOf([word])
+    const occupations = key && isFourDigits(key) ? lookUp(index, key) : []
+    const said = words.filter((other, i) => i !== at && !filler.test(other))
+    const doing = await Promise.all(occupations.map((occupation) => isWorkOf(db, occupation, said)))
+    const confirmed = occupations.filter((_, i) => doing[i])
+    if (confirmed.length) return { occupations: confirmed, rest: [] }
+  }
+  return null
+}
+
+/** Whether every word is in the titles of the jobs that an occupation leads to. */
+async function isWorkOf(db: Db, { id, corps }: KnownOccupation, words: string[]): Promise<boolean> {
+  const plan = words.length ? await translate(db, { corps, occupation: id }) : null
+  const known = plan?.terms.flatMap(({ text }) => wordsOf(text)) ?? []
+  return plan !== null && words.every((word) => known.some((other) => isBegun(word, other)))
+}
+
+const isFourDigits = (key: string) => /^\d{4}$/.test(key)
 
 /** '3521 motor t mechanic', '5811 mp': what people call it, or something like it. */
 const isNameOf = (words: string[], occupations: KnownOccupation[]): boolean =>
@@ -160,8 +185,34 @@ function* spellings(key: string): Generator<string> {
 }
 
 const isOfTitle = (word: string, occupations: KnownOccupation[]) =>
-  word.length > 2 &&
-  occupations.some(({ title }) => wordsOf(title).some((other) => singular(other).startsWith(singular(word))))
+  occupations.some(({ title }) => wordsOf(title).some((other) => isBegun(word, other)))
+
+/** A word of a title, also shortened: 'intel', 'ops'. */
+const isBegun = (word: string, whole: string) =>
+  word.length > 1 &&
+  singular(whole).startsWith(shortened[word.toLowerCase()] ?? (word.length > 2 ? singular(word) : ' '))
+
+/** What is written short and does not begin like the word. */
+const shortened: Record<string, string> = {
+  ops: 'operation',
+  mx: 'maintenance',
+  mgmt: 'management',
+  mgr: 'manager',
+  asst: 'assistant',
+  sgt: 'sergeant',
+  wpns: 'weapon',
+  wpn: 'weapon',
+  acft: 'aircraft',
+  eqpt: 'equipment',
+  comms: 'communication',
+  commo: 'communication',
+  veh: 'vehicle',
+  svc: 'service',
+  svcs: 'service',
+  gen: 'generator',
+  engr: 'engineer',
+  atc: 'air',
+}
 
 const singular = (word: string) =>
   word

@@ -52,11 +52,26 @@ describe('a military installation', () => {
   })
 })
 
+describe('a region', () => {
+  test.each([
+    ['New England', 'region'],
+    ['the Pacific Northwest', 'region'],
+    ['so cal', 'Los Angeles, CA'],
+    ['upstate ny', 'Syracuse, NY'],
+    ['San Antino', 'San Antonio, TX'],
+    ['anywhere in the US', 'anywhere'],
+  ])('%s is %s', (text, place) => {
+    expect(meaning(text)).toBe(place)
+  })
+})
+
 describe('a state', () => {
   test.each([
     ['Virginia', 'state VA'],
     ['VA', 'state VA'],
     ['tx', 'state TX'],
+    ['West Va', 'state WV'],
+    ['new mex', 'state NM'],
     ['DC', 'state DC'],
     ['Guam', 'state GU'],
     ['PR', 'state PR'],

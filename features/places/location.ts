@@ -1,5 +1,6 @@
 import distance from 'damerau-levenshtein'
 import { regions } from '#catalog/regions.ts'
+import { stateRegions } from '#catalog/state-regions.ts'
 import { states } from '#catalog/states.ts'
 import type { Place, Places } from './gazetteer.ts'
 import {
@@ -28,6 +29,8 @@ export type Location =
       others: string[]
     }
   | { kind: 'state'; code: string; label: string }
+  /** several states: 'New England' */
+  | { kind: 'region'; codes: readonly string[]; label: string }
   | { kind: 'remote' }
   /** no place at all */
   | { kind: 'anywhere' }
@@ -37,7 +40,7 @@ const remoteWord =
 const besideRemote =
   /^(?:work(?:ing)?|jobs?|positions?|from|at|my|based|fully|completely|100|percent|only|ok|us|usa|united|states|anywhere|nationwide|conus|in|the|or|hybrid|within|all|over)$/i
 const anywhere =
-  /^(?:any ?where|nation-?wide|the (?:us|usa|united states)|us|usa|u\.s\.a?\.|united states|conus)$/i
+  /^(?:(?:any ?where|all over)(?: (?:in|within|across))? )?(?:any ?where|nation-?wide|(?:the )?(?:lower 48|us|usa|u\.s\.a?\.|united states|country)|america|conus)$/i
 const leading =
   /^(?:(?:(?:any|some)(?: ?where|place) )?(?:in|near|around|at|by|close to|outside(?: of)?|the (?:state|city) of|state of)|(?:all|most) (?:of|over)|downtown)\s+/i
 const trailing = /(?:\s+(?:area|region|metro|surroundings?|and surrounding areas?|state))+$/i
@@ -46,17 +49,26 @@ const country = /(?<=\S)[\s,]+(?:usa|u\.s\.a\.?|u\.s\.|united states(?: of ameri
 const wholeStateName = /^(?:(?:in )?(?:the )?state of|(?:all|most) (?:of|over)) (.+)$|^(.+) state$/i
 const mostOthers = 4
 
+/** 'so cal' and 'SoCal' are one, so are 'upstate ny' and 'Upstate New York'. */
+function regionKey(name: string): string {
+  const [, before, code] = /^(.+) (\p{L}{2})$/u.exec(name.trim()) ?? []
+  const state = code && stateNames.get(code.toUpperCase())
+  return cityKey(state ? `${before} ${state}` : name).replaceAll(' ', '')
+}
+const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const regionOf = new Map(
-  [...regions].filter(([name]) => !stateCode(cityKey(name))).map(([name, city]) => [cityKey(name), city]),
+  [...regions].filter(([name]) => !stateCode(cityKey(name))).map(([name, city]) => [regionKey(name), city]),
+)
+const statesOf = new Map(
+  [...stateRegions].map(([label, codes]) => [regionKey(label), { kind: 'region' as const, label, codes }]),
 )
 /** 'DC metro' is more than the District, which `cityKey` makes of it. */
 const aroundState = new Map(
   [...regions].filter(([name]) => stateCode(cityKey(name))).map(([name, city]) => [name.toLowerCase(), city]),
 )
-const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const lastWordsOf = (names: Iterable<string>) =>
   new Set([...names].map((name) => cityKey(name).split(' ').at(-1)!))
-const regionEndings = lastWordsOf(regions.keys())
+const regionEndings = lastWordsOf([...regions.keys(), ...stateRegions.keys()])
 const stateEndings = lastWordsOf([...states.flatMap(({ code, name }) => [code, name]), ...stateNicknames])
 const militaryName =
   /^(?:f(?:or)?t|camp|nas|mcas|mcb|mcrd|mclb|ns|nsa|nws|jb|joint base|naval|marine corps)\b|\b(?:afb|sfb|air force base|arsenal|barracks)$/i
@@ -146,7 +158,9 @@ const tidy = (typed: string) => typed.slice(0, 200).replace(/\s+/g, ' ').trim().
 
 function named(places: Places, text: string): Location | null {
   const state = stateCode(text)
-  const region = regionOf.get(cityKey(text)) ?? aroundState.get(text.toLowerCase()) ?? regionIn(text)
+  const several = statesOf.get(regionKey(text.replace(/^the /i, '')))
+  if (several) return several
+  const region = regionOf.get(regionKey(text)) ?? aroundState.get(text.toLowerCase()) ?? regionIn(text)
   if (region) return at(places.find(region), { label: `${text}, around ${region}` })
   if (state && !(cityBeforeState.has(state) && text.length > 2)) return wholeState(state)
   const place = installation(text, findInstallations) ?? places.find(text)
@@ -168,7 +182,7 @@ function named(places: Places, text: string): Location | null {
 /** 'Phila PA', 'Jax, FL': what people call a city, with its state. */
 function regionIn(text: string): string | undefined {
   const { state, candidates, zip } = readPlace(text)
-  const city = state && !zip && candidates[0] ? regionOf.get(cityKey(candidates[0])) : undefined
+  const city = state && !zip && candidates[0] ? regionOf.get(regionKey(candidates[0])) : undefined
   return city?.endsWith(`, ${state}`) ? city : undefined
 }
 

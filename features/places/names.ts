@@ -86,6 +86,7 @@ const otherNames = {
   ...{ MICH: 'MI', MINN: 'MN', OKLA: 'OK', PENN: 'PA', PENNA: 'PA', TENN: 'TN', TEX: 'TX', WISC: 'WI' },
   'D.C.': 'DC',
   'WASHINGTON DC': 'DC',
+  'WASH DC': 'DC',
   'US VIRGIN ISLANDS': 'VI',
   'VIRGIN ISLANDS': 'VI',
   USVI: 'VI',
@@ -110,7 +111,22 @@ export function stateCode(text: string): string | null {
   const plain = name.replace(/[.,]/g, '').trim()
   const [first = '', ...rest] = plain.split(/\s+/)
   const whole = compass[first] && rest.length ? `${compass[first]} ${rest.join(' ')}` : plain
-  return byName.get(name) ?? byName.get(plain) ?? byName.get(whole) ?? null
+  return byName.get(name) ?? byName.get(plain) ?? byName.get(whole) ?? shortenedState(whole)
+}
+
+const namesOfTwo = states.map(({ code, name }) => ({ code, words: name.toUpperCase().split(' ') }))
+
+/** 'West Va', 'New Mex', 'No. Dak': the second word is begun. */
+function shortenedState(name: string): string | null {
+  const [first, second = '', ...others] = name.split(/\s+/)
+  if (second.length < 2 || others.length) return null
+  const begun = namesOfTwo.filter(
+    ({ words }) =>
+      words.length === 2 &&
+      words[0] === first &&
+      (words[1]!.startsWith(second) || (second === 'VA' && words[1] === 'VIRGINIA')),
+  )
+  return begun.length === 1 ? begun[0]!.code : null
 }
 
 const compass: Record<string, string> = {

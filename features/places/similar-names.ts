@@ -43,6 +43,15 @@ function largeCity(named: { letters: string; places: Namesake[] }[], typed: stri
 }
 const manyZips = 15
 
+/** With two slips in a long name only a large city is meant: 'San Antino'. */
+function largeCityFurtherOff(named: { letters: string; places: Namesake[] }[], typed: string): Place[] {
+  const near = named.filter(
+    ({ letters }) => Math.abs(letters.length - typed.length) < 3 && stepsBetween(letters, typed) === 2,
+  )
+  const large = near.flatMap(({ places }) => places).filter(({ zips }) => zips >= manyZips)
+  return large.toSorted((a, b) => b.zips - a.zips).map(({ place }) => place)
+}
+
 /**
  * Finds cities by a name with a slip: 'Sandiego', 'Kileen', 'Albuqurque'. The first letter is right.
  * @param byName the cities of each name, largest first
@@ -57,8 +66,9 @@ export function similarNames(byName: Map<string, Namesake[]>) {
     const usual = slips(cityKey(name))
     // Where the state is right, a long name may be further off: 'Jaxonville FL'.
     const most = state && (typed.length > 9 || usual === 0) && typed.length > 3 ? usual + 1 : usual
-    if (!most) return typed.length === 4 ? largeCity(byLetter.get(typed.charAt(0)) ?? [], typed) : []
-    const found = (byLetter.get(typed.charAt(0)) ?? [])
+    const known = byLetter.get(typed.charAt(0)) ?? []
+    if (!most) return typed.length === 4 ? largeCity(known, typed) : []
+    const found = known
       .filter(({ letters }) => Math.abs(letters.length - typed.length) <= most)
       .flatMap(({ letters, places }) => {
         const steps = letters === typed ? 0 : stepsBetween(letters, typed)
@@ -66,6 +76,7 @@ export function similarNames(byName: Map<string, Namesake[]>) {
         const here = state ? places.filter(({ place }) => place.state === state) : places
         return here.map(({ place, zips }) => ({ place, steps, zips }))
       })
+    if (!found.length && !state && typed.length > 7) return largeCityFurtherOff(known, typed)
     return found.toSorted((a, b) => a.steps - b.steps || b.zips - a.zips).map(({ place }) => place)
   }
 }

@@ -57,7 +57,8 @@ function asWhole(places: Places, known: Dictionary, q: string): PlaceInWords | n
   if (words.every((word) => known.titlesWith(word.toLowerCase()) >= several)) return null
   const exact = exactLocationOf(places, text)
   const location = exact ?? (words.length > 1 || isLong(text) ? locationOf(places, text) : null)
-  if (location?.kind !== 'place') return null
+  // To the gazetteer 'welder Houston, TX' is an address.
+  if (location?.kind !== 'place' || isLonger(places, text, location)) return null
   const isPost = isInstallation(location.place)
   const isOfJobs = words.every((word) => known.knows(word.toLowerCase()))
   const isOnly = exact !== null && words.length > 1 && location.others.length === 0 && !isOfJobs
@@ -135,6 +136,8 @@ function atEdge(
       const location = exactLocationOf(places, span.text)
       if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue
       if (isLonger(places, span.text, location)) continue
+      // 'southwest airlines' is a company.
+      if (location.kind === 'region' && !isEnd) continue
       if (isSure(places, span.text, location) && (isEnd || isOfJob(others, known, location)))
         return found(location, span)
       if (isTown(places, known, span.text, location) && isOfJob(others, known, location))
@@ -156,7 +159,8 @@ function inside(places: Places, words: string[], spanAt: SpanAt): PlaceInWords |
         !isLonger(places, span.text, location)
       )
         return found(location, span)
-      if (location?.kind === 'state' && span.text.length > 3) return found(location, span)
+      if (location?.kind === 'region' || (location?.kind === 'state' && span.text.length > 3))
+        return found(location, span)
     }
   return null
 }

@@ -65,6 +65,7 @@ export function isCode(
 
 /** Without 'in' before it, a name counts with its state, as a state, a post, or as a city that needs no state. */
 export function isSure(places: Places, text: string, location: Location): boolean {
+  if (location.kind === 'region') return true
   if (location.kind === 'state') return !isWordToo(text.replace(/\.$/, ''))
   if (location.kind !== 'place' || cityWords.has(text.toLowerCase()) || !/^[\p{L}\d]/u.test(text))
     return false

@@ -51,7 +51,7 @@ export async function corrected(
       words = words.replace(word, apart)
       continue
     }
-    const meant = nearest(known, word)
+    const meant = await likeliest(nearest(known, word), jobsWith)
     if (meant && (await isSlip(db, word, meant, jobsWith)))
       words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant.word)
   }
@@ -71,7 +71,7 @@ async function inOneWord(
     if ([word, next].every((each) => known.titlesWith(each) >= ownWord)) continue
     if (joined === word || !/^[a-z]{6,}$/.test(joined)) continue
     // 'wear house'
-    const meant = known.titlesWith(word) < leastJoined ? nearest(known, joined) : null
+    const meant = known.titlesWith(word) < leastJoined ? nearest(known, joined)[0] : null
     if (meant?.isUnmistakable && (await jobsWith(`"${word} ${next}"`)) === 0)
       return words.toSpliced(at, 2, meant.word).join(' ')
     if (known.titlesWith(joined) < leastJoined) continue
@@ -94,8 +94,18 @@ function inTwoWords(known: Dictionary, word: string): string | null {
   return null
 }
 
-/** The word that is the fewest letters away, and the most frequent among these. */
-function nearest(known: Dictionary, typed: string): Near | null {
+/** Of words that are about as near the first that a job has: 'pilor' is a pilot where no job is for a piler. */
+async function likeliest(near: Near[], jobsWith: (word: string) => Promise<number>): Promise<Near | null> {
+  const [first, ...others] = near
+  if (!first) return null
+  for (const each of [first, ...others.slice(0, 2).filter(({ cost }) => cost < first.cost + aboutAsNear)])
+    if ((await jobsWith(each.word)) > 0) return each
+  return first
+}
+const aboutAsNear = 0.5
+
+/** The words that are the fewest letters away first, the most frequent first among these. */
+function nearest(known: Dictionary, typed: string): Near[] {
   const most = slips(typed.length)
   const near = [...known.beginningWith(typed.charAt(0)), ...namedWithLetter(typed.charAt(0))].flatMap(
     ({ word, titles }) => {
@@ -105,15 +115,29 @@ function nearest(known: Dictionary, typed: string): Near | null {
       const swapped = sorted(word) === sorted(typed) ? lettersSwapped : 0
       const cost =
         steps + (word.at(-1) === typed.at(-1) ? 0 : lastLetter) - swapped - frequency * Math.log10(titles)
-      return [{ word, cost, isUnmistakable: steps === 1 && typed.length > 6 && titles >= usual }]
+      const isOne = steps === 1 || swapped > 0
+      return [
+        {
+          ...{ word, cost },
+          isUnmistakable: steps === 1 && typed.length > 6 && titles >= usual,
+          isClose: isOne && typed.length > 5 && titles >= leastTitles,
+        },
+      ]
     },
   )
-  return near.toSorted((a, b) => a.cost - b.cost)[0] ?? null
+  return near.toSorted((a, b) => a.cost - b.cost)
 }
 
-/** `isUnmistakable`: one wrong letter of a long word that many titles have */
-type Near = { word: string; isUnmistakable: boolean }
+type Near = {
+  word: string
+  cost: number
+  /** one wrong letter of a long word that many titles have */
+  isUnmistakable: boolean
+  /** one wrong letter of a word that titles have: meant although the board has no such job */
+  isClose: boolean
+}
 const usual = 40
+const leastTitles = 3
 
 const sorted = (word: string) => [...word].toSorted().join('')
 
@@ -129,7 +153,7 @@ const sounding = (word: string) => word.replace(/[aeio](r|nt|nce|ncy|ble)$/, '$1
 async function isSlip(
   db: Db,
   typed: string,
-  { word: meant, isUnmistakable }: Near,
+  { word: meant, isUnmistakable, isClose }: Near,
   jobsWith: (word: string) => Promise<number>,
 ): Promise<boolean> {
   // The index knows words by their stems: 'maintenence' finds the same jobs.
@@ -141,5 +165,5 @@ async function isSlip(
   if (literal > 0 && meantJobs < (isUnmistakable ? 1 : 50) * literal) return false
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from employers where name ~* ${`\\m${typed}\\M`}) as known`.execute(db)
-  return !rows[0]!.known && (meantJobs > 0 || namedWords.has(meant))
+  return !rows[0]!.known && (meantJobs > 0 || namedWords.has(meant) || (literal === 0 && isClose))
 }

@@ -82,6 +82,21 @@ describe('a military code in the words', () => {
   })
 })
 
+test.each([
+  ['3381 cook', '3381'],
+  ['1345 heavy equipment operator', '1345'],
+  ['7041 aviation ops', '7041'],
+])('four digits with what the work is are a code: %s', async (q, code) => {
+  expect((await ask(`q=${q}`)).understood.occupation).toMatchObject({ code, branch: 'Marine Corps' })
+})
+
+test.each(['1099 accountant', '2024 graduate nurse', '1811 special agent'])(
+  'four digits with other work are none: %s',
+  async (q) => {
+    expect((await ask(`q=${q}`)).understood.occupation).toBeNull()
+  },
+)
+
 test('a branch alone says that it does nothing', async () => {
   const page = await ask('c=army')
   expect(page.totalDocs).toBe(8)
@@ -138,6 +153,27 @@ describe('a place', () => {
     expect((await ask(query)).understood.place?.label).toBe(label)
   })
 
+  test.each([
+    'electrician Norfolk, VA',
+    'electrician norfolk va',
+    'Norfolk, VA electrician',
+    'electrician in Norfolk',
+    'electrician near Norfolk, VA 23510',
+  ])('%s keeps what the job is', async (q) => {
+    const page = await ask(`q=${q}`)
+    expect(page.understood).toMatchObject({ place: { city: 'Norfolk', state: 'VA' }, words: 'electrician' })
+    expect(titles(page)).toEqual(['Electrician'])
+  })
+
+  test('that is a region of several states is all of them', async () => {
+    for (const query of ['q=nurse&l=the Southwest', 'q=nurse in the southwest']) {
+      const page = await ask(query)
+      expect(page.understood.filters).toEqual(['Southwest: AZ, NM, NV, OK, TX'])
+      expect(titles(page)).toEqual(expect.arrayContaining(['Registered Nurse']))
+    }
+    expect((await ask('q=electrician new england')).totalDocs).toBe(0)
+  })
+
   test('abroad shows jobs with military mail there', async () => {
     const employer = await addEmployer(app.db, 'Base Services')
     const apo = { city: 'APO', state: 'AE', zip: '09021', lat: null, lon: null }
@@ -166,6 +202,8 @@ test('a slip is corrected, and the literal word stays one link away', async () =
   expect(titles(page)).toEqual(['Electrician'])
   expect((await ask('q=hvac tecnician')).understood.corrected).toBe('hvac technician')
   expect((await ask('q=welding inspecter')).understood.corrected).toBe('welding inspector')
+  // No job here is for one, and no other word is as near.
+  expect((await ask('q=receptoinist')).understood.corrected).toBe('receptionist')
 })
 
 test.each([

@@ -55,8 +55,9 @@ export function sortOf({ sort }: UserQuery, isMeasured: boolean) {
 export async function zipsAround(db: Db, { l, r }: Pick<UserQuery, 'l' | 'r'>): Promise<string[] | null> {
   const places = await loadPlaces(db)
   const location = locationOf(places, l)
-  if (location?.kind === 'state') {
-    const all = await db.selectFrom('places').select('zip').where('state', '=', location.code).execute()
+  if (location?.kind === 'state' || location?.kind === 'region') {
+    const codes = location.kind === 'state' ? [location.code] : [...location.codes]
+    const all = await db.selectFrom('places').select('zip').where('state', 'in', codes).execute()
     return all.map(({ zip }) => zip)
   }
   if (location?.kind !== 'place') return null
