@@ -51,3 +51,20 @@ test.each(looks)(
     }
   },
 )
+
+test('a search without links beside it is below the question', { timeout: 90_000 }, async () => {
+  const content = { home: { headline: 'What do you need?', lead: 'We help.' } }
+  await browser.pool.query('update themes set content = $1, variables = $2', [
+    content,
+    { heroLayout: 'tasks', headerLayout: 'bar' },
+  ])
+  const page = await browser.open('/', { viewport: { width: 1440, height: 800 } })
+  const root = page.locator('html[data-hero-layout="tasks"][data-header-layout="bar"]')
+  await expect.poll(async () => (await page.reload()) && (await root.count())).toBe(1)
+  const [question, search] = await Promise.all([
+    page.locator('main h1').boundingBox(),
+    page.locator('main search').boundingBox(),
+  ])
+  expect(search?.x).toBe(question?.x)
+  expect(search?.y).toBeGreaterThan(question!.y + question!.height)
+})
