@@ -5,7 +5,10 @@ const header = { group: 'page', heading: 'Header' } as const
 const official = { group: 'page', heading: 'Line above the header' } as const
 const alert = { group: 'page', heading: 'Alert line' } as const
 
-/** In the header, whatever its layout. */
+/** A header in one row has no room for a phone number. */
+const calling = { key: 'headerLayout', values: ['stacked', 'bar'] }
+
+/** In the header. */
 export const headerLines = [
   {
     ...header,
@@ -21,10 +24,11 @@ export const headerLines = [
     key: 'phone',
     kind: 'text',
     label: 'Phone number',
-    help: 'In the header of wide screens.',
+    help: 'In the header of wide screens, above a bar of links or across the window.',
     most: 40,
     initial: '',
     words: ['phone'],
+    usedWith: calling,
   },
   {
     ...header,
@@ -35,6 +39,7 @@ export const headerLines = [
     most: 60,
     initial: '',
     words: ['hours'],
+    usedWith: calling,
   },
   {
     ...header,

@@ -1,5 +1,5 @@
 // What a setting of a look is, and what the settings choose from.
-import type { SectionChoice } from './home-sections.ts'
+import type { HomeSection, SectionChoice } from './home-sections.ts'
 
 type Choice = { value: string; label: string }
 type Kind =
@@ -15,6 +15,17 @@ type Kind =
   | { kind: 'switch'; initial: boolean }
   | { kind: 'links'; most: number; initial: readonly LookLink[] }
   | { kind: 'picture'; initial: string }
+  | { kind: 'rows'; fields: readonly RowField[]; noun: string; most: number; initial: readonly never[] }
+
+/** A text of each row of a list. */
+type RowField = {
+  name: string
+  label: string
+  most: number
+  long?: boolean
+  date?: boolean
+  optional?: boolean
+}
 
 /** A link that is a setting: a language, where a search looks. */
 export type LookLink = { label: string; href: string }
@@ -30,6 +41,8 @@ export type LookSetting = Kind & {
   words?: readonly string[]
   /** asked for only where another setting has one of these values; the others keep it without showing it */
   usedWith?: { key: string; values: readonly string[] }
+  /** what a section of the home page says */
+  section?: HomeSection
 }
 
 export const lookGroups = [

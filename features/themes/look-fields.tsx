@@ -2,35 +2,32 @@ import { Checkbox } from '#ui/choice.tsx'
 import { placedSections } from '#ui/home-order.ts'
 import { homeSections } from '#ui/home-sections.ts'
 import { fontChoices, type LookGroup, type LookSetting, lookGroups } from '#ui/look-setting.ts'
-import {
-  initialLook,
-  isUsed,
-  type LookKey,
-  type LookValues,
-  lookSettings,
-  variableSettings,
-} from '#ui/look-settings.ts'
+import { isUsed, type LookValues, variableSettings } from '#ui/look-settings.ts'
 import { NumberInput } from '#ui/number-input.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { Select } from '#ui/select.tsx'
 import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
 import { LinkRows } from './admin/link-rows.tsx'
 import { ColorField } from './look/color-field.tsx'
 import type { Look } from './look/schema.ts'
+import { allSettings, type HomeWordKey, type HomeWords, type SettingKey } from './look/settings.ts'
 import styles from './look-fields.module.css'
 
 /** Settings that are not text while they are being typed. */
 type Whole = 'sections' | 'languages' | 'scopes' | 'stickyHeader' | 'noticeClosable'
+type Lists = { [key in HomeWordKey as HomeWords[key] extends string ? never : key]: HomeWords[key] }
 /** A look while it is being typed: a color may be incomplete. */
-export type TypedLook = Record<Exclude<LookKey, Whole>, string> & Pick<LookValues, Whole>
-const wholeKinds: readonly string[] = ['sections', 'links', 'switch']
+export type TypedLook = Record<Exclude<SettingKey, Whole | keyof Lists>, string> &
+  Pick<LookValues, Whole> &
+  Lists
+const wholeKinds: readonly string[] = ['sections', 'links', 'rows', 'switch']
 
 /** A saved look as its fields show it, with what was typed before an error. */
 export function typedLook(look: Partial<Look>, typed: { [name in string]?: unknown } = {}): TypedLook {
-  const saved = { ...initialLook, ...look }
-  const fields = lookSettings.map(({ key, kind }) => [
-    key,
-    wholeKinds.includes(kind) ? saved[key] : String(typed[key] ?? saved[key]),
-  ])
+  const fields = allSettings.map(({ key, kind, initial }) => {
+    const saved = look[key] ?? initial
+    return [key, wholeKinds.includes(kind) ? saved : String(typed[key] ?? saved)]
+  })
   return Object.fromEntries(fields) as TypedLook
 }
 
@@ -69,12 +66,12 @@ type SettingProps = {
 /** The field of one setting. */
 export function Setting({ setting, look, onChange }: SettingProps) {
   const { key, label, help } = setting
-  const name = key as Exclude<LookKey, Whole>
+  const name = key as Exclude<SettingKey, Whole | keyof Lists>
   if (setting.kind === 'color')
     return <ColorField {...{ label, help, look, onChange }} name={name as 'brand' | 'accent' | 'ink'} />
   if (setting.kind === 'sections') return <Places look={look} />
   if (setting.kind !== 'range' && setting.kind !== 'font' && setting.kind !== 'choice')
-    return <WordField setting={setting} value={look[setting.key as LookKey]} onChange={onChange} />
+    return <WordField setting={setting} value={look[setting.key as SettingKey]} onChange={onChange} />
   if (setting.kind === 'range')
     return (
       <NumberInput
@@ -125,6 +122,14 @@ export function WordField({ setting, value, onChange }: WordFieldProps) {
         {...field}
         most={setting.most}
         {...(isControlled && { value: value as LookValues['languages'], onChange })}
+      />
+    )
+  if (setting.kind === 'rows')
+    return (
+      <Rows<{ [name in string]?: string }>
+        {...field}
+        {...{ fields: setting.fields, noun: setting.noun, most: setting.most }}
+        {...(isControlled && { value: value as { [name in string]?: string }[], onChange })}
       />
     )
   const text = {

@@ -98,7 +98,7 @@ export async function themeEdit(
   const { key, updatedAt, content, variables, applications: on, scope, ...theme } = found
   const { tagline = '', description = '', navigation = [] } = content as SiteContent
   const { footer, frames = [] } = content as SiteContent
-  const look = wholeLook({ variables, content })
+  const look = wholeLook({ name: theme.name, variables, content })
   return {
     theme: {
       ...theme,

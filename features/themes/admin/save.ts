@@ -166,12 +166,12 @@ export async function editableTheme(
   return theme
 }
 
-type Stored = { content: unknown; look_reserved: string[] }
+type Stored = { name: string; content: unknown; look_reserved: string[] }
 
 /** @throws Invalid for a setting of the look that only administrators change */
 export function refuseReserved({ viewer }: Acting, theme: Stored, change: LookChange): void {
   if (may(viewer, 'themes.manage')) return
-  const live = wholeLook({ variables: {}, content: theme.content })
+  const live = wholeLook({ ...theme, variables: {} })
   const refused = (Object.keys(change) as LookKey[]).filter(
     (key) =>
       theme.look_reserved.includes(key) && change[key] !== undefined && !isSame(change[key], live[key]),

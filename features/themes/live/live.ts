@@ -35,7 +35,7 @@ export async function liveLook(db: Db, request: FastifyRequest, id: string): Pro
 /** The look of a theme that this viewer edits, and whether its look is among what they edit. @throws Problem 404 */
 export async function ownLook(db: Db, viewer: Person, id: string): Promise<{ look: Look; mayEdit: boolean }> {
   const theme = await themesFor(db, viewer)
-    .select(['t.variables', 't.content', 't.applications'])
+    .select(['t.name', 't.variables', 't.content', 't.applications'])
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (!theme) throw notFound('There is no such site.')

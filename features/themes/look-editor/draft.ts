@@ -3,10 +3,10 @@ import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
-import { type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { editableTheme } from '../admin/save.ts'
 import { wholeLook } from '../look/look.ts'
 import { conflictsIn, type Look, type LookChange } from '../look/schema.ts'
+import { allSettings, type SettingKey } from '../look/settings.ts'
 import { lookMessages } from './messages.ts'
 import { differences, valueWords } from './model/differences.ts'
 import { presetOf } from './model/presets.ts'
@@ -21,6 +21,7 @@ export async function lookState(db: Db, id: string): Promise<LookState> {
     .selectFrom('themes as t')
     .leftJoin('look_drafts as d', 'd.theme_id', 't.id')
     .select([
+      't.name',
       't.variables',
       't.content',
       'd.changes',
@@ -51,17 +52,17 @@ export const nameOf = (id: Expression<unknown>) =>
   sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${id})`
 
 /** The settings of this theme's look that this viewer does not change. */
-export async function reservedFor(db: Db, viewer: Person, id: string): Promise<LookKey[]> {
+export async function reservedFor(db: Db, viewer: Person, id: string): Promise<SettingKey[]> {
   if (may(viewer, 'themes.manage')) return []
   const { look_reserved: reserved } = await db
     .selectFrom('themes')
     .select('look_reserved')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return lookSettings.map(({ key }) => key).filter((key) => reserved.includes(key))
+  return allSettings.map(({ key }) => key).filter((key) => reserved.includes(key))
 }
 
-export type Conflicts = { [key in LookKey]?: { value: string; by: string | null } }
+export type Conflicts = { [key in SettingKey]?: { value: string; by: string | null } }
 
 /**
  * Saves settings into the draft, each by itself: what somebody else has saved into other settings stays, and a setting that
@@ -76,10 +77,10 @@ export async function saveDraft(trx: Db, actor: Acting, id: string, form: DraftF
   const reserved = await reservedFor(trx, actor.viewer, id)
   const pressed: LookChange = {
     ...(preset && withoutKeys(presetOf(preset), reserved)),
-    ...(putBack && putBack in live && { [putBack]: live[putBack as LookKey] }),
+    ...(putBack && putBack in live && { [putBack]: live[putBack as SettingKey] }),
   }
   const sent: LookChange = { ...fields, ...pressed }
-  const opened = withoutKeys(was, Object.keys(pressed) as LookKey[])
+  const opened = withoutKeys(was, Object.keys(pressed) as SettingKey[])
   const before = { ...draft, ...opened } as Look
   const changed = settingsIn(sent).filter(
     ({ key }) =>
@@ -88,7 +89,7 @@ export async function saveDraft(trx: Db, actor: Acting, id: string, form: DraftF
   const refused = changed.filter(({ key }) => reserved.includes(key))
   if (refused.length)
     throw new Invalid(Object.fromEntries(refused.map(({ key }) => [key, lookMessages.reserved])))
-  const isTaken = ({ key }: { key: LookKey }) =>
+  const isTaken = ({ key }: { key: SettingKey }) =>
     key in opened && !isSame(draft[key], opened[key]) && !isSame(draft[key], sent[key])
   const taken = changed.filter(isTaken)
   const kept = changed.filter((setting) => !isTaken(setting))
@@ -104,10 +105,10 @@ export async function saveDraft(trx: Db, actor: Acting, id: string, form: DraftF
   )
 }
 
-const settingsIn = (sent: LookChange) => lookSettings.filter(({ key }) => sent[key] !== undefined)
+const settingsIn = (sent: LookChange) => allSettings.filter(({ key }) => sent[key] !== undefined)
 
-export const withoutKeys = (look: LookChange, keys: readonly LookKey[]): LookChange =>
-  Object.fromEntries(Object.entries(look).filter(([key]) => !keys.includes(key as LookKey)))
+export const withoutKeys = (look: LookChange, keys: readonly SettingKey[]): LookChange =>
+  Object.fromEntries(Object.entries(look).filter(([key]) => !keys.includes(key as SettingKey)))
 
 /** Keeps what differs from what is live; nothing is no draft. */
 export async function storeDraft(

@@ -1,12 +1,18 @@
 import { Invalid } from '#lib/problem.ts'
-import { lookSettings } from '#ui/look-settings.ts'
+import { homeWords } from '../home-words.ts'
 import { conflictsIn, type Look, LookChange } from '../look/schema.ts'
+import { allSettings, fullLabel } from '../look/settings.ts'
 import { lookMessages } from './messages.ts'
 import { fileFormat, fileVersion, readVersions } from './schema.ts'
 
-/** The look of a site as a file that can be read back. */
-export const lookFile = (look: Look): string =>
-  `${JSON.stringify({ format: fileFormat, version: fileVersion, look }, null, 2)}\n`
+/** The look of a site as a file that can be read back, without what a site says that has no words of its own. */
+export function lookFile(name: string, draft: Look): string {
+  const unsaid = Object.entries(homeWords({ name, content: {} }))
+  const look = Object.fromEntries(
+    Object.entries(draft).filter(([key, value]) => !unsaid.some((one) => one[0] === key && one[1] === value)),
+  )
+  return `${JSON.stringify({ format: fileFormat, version: fileVersion, look }, null, 2)}\n`
+}
 
 /** The look in a file. @throws Invalid with a sentence at the field for whatever it is not */
 export function readLookFile(text: string): LookChange {
@@ -36,8 +42,8 @@ function parsed(text: string): Record<string, unknown> {
 type Issue = { path: PropertyKey[]; message: string; keys?: string[] }
 
 function sentences({ path, message, keys }: Issue): string[] {
-  const setting = lookSettings.find(({ key }) => key === path[0])
-  if (setting) return [lookMessages.wrongSetting(setting.label, message)]
+  const setting = allSettings.find(({ key }) => key === path[0])
+  if (setting) return [lookMessages.wrongSetting(fullLabel(setting), message)]
   return (keys ?? []).map((key) => lookMessages.unknownSetting(key.slice(0, 40)))
 }
 

@@ -86,7 +86,7 @@ test('what the form of the site has changed can be brought back as well', async 
 test('a file and a copy of the site have them; a file of the first version leaves them alone', async () => {
   await save(lines)
   const file = (await app.get(`${url()}/export`, { session: otto })).body
-  expect(JSON.parse(file)).toMatchObject({ version: 2, look: lines })
+  expect(JSON.parse(file)).toMatchObject({ version: 3, look: lines })
   await discard()
   const read = (text: string) => app.send('POST', `${url()}/import`, { session: otto, body: { file: text } })
   expect((await read(file)).json()).toMatchObject({ state: { draft: lines } })
@@ -148,7 +148,13 @@ test('without script the form saves lines, and takes away the last row of a list
   const rows = { 'languages.0.label': '', 'languages.0.href': '' }
   const saved = await app.send('POST', url(), { session: otto, body: { ...sent, ...rows } })
   expect(saved.json()).toMatchObject({ state: { draft: { stickyHeader: false, languages: [] } } })
-  const page = (await app.get(`/website-builder/customize/${docks}`, { session: otto })).body
+  const header = async (headerLayout: string) => {
+    await save({ headerLayout })
+    return (await app.get(`/website-builder/customize/${docks}`, { session: otto })).body
+  }
+  // A header in one row has no room for it.
+  expect(await header('inline')).not.toContain('name="phone"')
+  const page = await header('bar')
   for (const name of [
     'official',
     'notice',

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import type { LookGroup, LookSetting } from '#ui/look-setting.ts'
-import { lookSettings } from '#ui/look-settings.ts'
+import type { LookGroup } from '#ui/look-setting.ts'
 import { Modal } from '#ui/modal.tsx'
+import { allSettings } from '../look/settings.ts'
 import { CompareLooks } from './compare-looks.tsx'
 import { LookChanges } from './look-changes.tsx'
 import { LookFile } from './look-file.tsx'
@@ -49,7 +49,7 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
     const heading = headingOf(part)
     const row = settings.current?.querySelector(`[data-heading="${heading}"] details`)
     if (!(row instanceof HTMLDetailsElement)) return
-    flushSync(() => setGroup(lookSettings.find((one) => one.heading === heading)!.group))
+    flushSync(() => setGroup(allSettings.find((one) => one.heading === heading)!.group))
     open(row)
   }
 
@@ -123,7 +123,7 @@ export function LookEditor({ editor, before, after, ...page }: Props) {
   )
 }
 
-const settingOf = (key: string) => (lookSettings as readonly LookSetting[]).find((one) => one.key === key)!
+const settingOf = (key: string) => allSettings.find((one) => one.key === key)!
 
 /** Opens a row of the settings, and moves there. */
 function open(row: HTMLDetailsElement) {

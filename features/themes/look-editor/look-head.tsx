@@ -24,6 +24,7 @@ const counted = (number: number) => `${number} ${number === 1 ? 'change' : 'chan
 export function LookHead({ url, name, draft, changes, onCompare, plan, timeZone }: Props) {
   const hydrated = useHydrated()
   const { version, saved, isSaved } = draft
+  const isRefused = Object.keys(draft.errors).length > 0
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -34,7 +35,7 @@ export function LookHead({ url, name, draft, changes, onCompare, plan, timeZone 
           {version
             ? `Version ${version.number} of the look is live.`
             : 'The look was not published from here yet.'}{' '}
-          {!isSaved && 'Saving …'}
+          {!isSaved && (isRefused ? 'What is marked below is not saved.' : 'Saving …')}
           {isSaved && saved && (
             <>
               Draft saved <ClockTime date={saved.at} />

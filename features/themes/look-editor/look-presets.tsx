@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
-import type { LookKey } from '#ui/look-settings.ts'
+import type { SettingKey } from '../look/settings.ts'
 import { typedLook } from '../look-fields.tsx'
 import { LookPicture } from './look-picture.tsx'
 import styles from './look-presets.module.css'
 import { presetOf, presets } from './model/presets.ts'
 import type { LookDraft } from './use-look-draft.tsx'
 
-type Props = { draft: LookDraft; reserved: LookKey[] }
+type Props = { draft: LookDraft; reserved: SettingKey[] }
 
 /** Looks to start from, drawn from their own settings. They change no word and no content. */
 export function LookPresets({ draft, reserved }: Props) {
@@ -21,7 +21,7 @@ export function LookPresets({ draft, reserved }: Props) {
           const start = (event: MouseEvent) => {
             event.preventDefault()
             const typed = Object.entries(typedLook(settings)).filter(
-              ([key]) => key in settings && !reserved.includes(key as LookKey),
+              ([key]) => key in settings && !reserved.includes(key as SettingKey),
             )
             draft.change(`Preset ${label}`, Object.fromEntries(typed))
           }

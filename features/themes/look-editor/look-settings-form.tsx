@@ -8,8 +8,8 @@ import { Form } from '#ui/form.tsx'
 import { FormContext, useForm } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { type LookGroup, type LookSetting, lookGroups } from '#ui/look-setting.ts'
-import { isUsed, type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { allSettings, fullLabel, isAsked, type SettingKey } from '../look/settings.ts'
 import type { TypedLook } from '../look-fields.tsx'
 import { GroupTabs } from './group-tabs.tsx'
 import { LookPresets } from './look-presets.tsx'
@@ -32,9 +32,7 @@ type Props = {
 /** The settings of a look in groups. With script each is saved by itself; without, the form is sent. */
 export function LookSettingsForm({ url, themeId, draft, editor, changes, group, onGroup }: Props) {
   const hydrated = useHydrated()
-  const own = (lookSettings as readonly LookSetting[]).filter(
-    ({ key }) => !editor.reserved.includes(key as LookKey),
-  )
+  const own = allSettings.filter(({ key }) => !editor.reserved.includes(key))
   const headings = [...new Set(own.map(({ heading }) => heading))]
   const changed = (of: LookGroup) =>
     changes.filter(({ key }) => own.some((one) => one.key === key && one.group === of)).length
@@ -109,7 +107,7 @@ function Shown({ errors, children }: { errors: LookDraft['errors']; children: Re
 type GroupProps = {
   heading: string
   isOpen: boolean
-  settings: LookSetting[]
+  settings: (LookSetting & { key: SettingKey })[]
   draft: LookDraft
   changes: Difference[]
   themeId: string
@@ -117,9 +115,10 @@ type GroupProps = {
 }
 
 function Group({ heading, isOpen, settings, draft, changes, themeId, off }: GroupProps) {
-  if (!settings.length) return null
+  const asked = settings.filter((setting) => isAsked(setting, draft.look))
+  if (!asked.length) return null
   const isChanged = settings.some(({ key }) => changes.some((one) => one.key === key))
-  const [first] = settings
+  const [first] = asked
   return (
     <div data-heading={heading}>
       <Disclosure
@@ -128,35 +127,37 @@ function Group({ heading, isOpen, settings, draft, changes, themeId, off }: Grou
         summary={
           <span className={styles.summary}>
             {heading} {isChanged && <Badge tone="warning">Changed</Badge>}
-            <span className={styles.value}>{valueWords(first!, draft.look[first!.key as LookKey])}</span>
+            <span className={styles.value}>{summaryOf(first!, draft.look[first!.key])}</span>
           </span>
         }
       >
         <div className={styles.fields}>
-          {settings
-            .filter((setting) => isUsed(setting, draft.look))
-            .map((setting) => (
-              <SettingField
-                key={setting.key}
-                setting={setting}
-                look={draft.look}
-                themeId={themeId}
-                off={off}
-                onChange={(values) => draft.change(setting.label, values, fieldOf(setting))}
-              />
-            ))}
+          {asked.map((setting) => (
+            <SettingField
+              key={setting.key}
+              setting={setting}
+              look={draft.look}
+              themeId={themeId}
+              off={off}
+              onChange={(values) => draft.change(fullLabel(setting), values, fieldOf(setting))}
+            />
+          ))}
         </div>
       </Disclosure>
     </div>
   )
 }
 
+/** A section without a title of its own is not without one. */
+const summaryOf = (setting: LookSetting, value: unknown) =>
+  setting.section && setting.kind === 'text' ? String(value) : valueWords(setting, value)
+
 /** What is written letter by letter is one step. */
 const fieldOf = ({ kind, key }: LookSetting) => (typedKinds.includes(kind) ? key : undefined)
 
 function Conflicts({ draft }: { draft: LookDraft }) {
   return Object.entries(draft.conflicts).map(([key, conflict]) => {
-    const setting = lookSettings.find((one) => one.key === key)!
+    const setting = allSettings.find((one) => one.key === key)!
     return (
       <Alert
         key={key}
@@ -173,15 +174,15 @@ function Conflicts({ draft }: { draft: LookDraft }) {
           </>
         }
       >
-        {setting.label}: {conflict.value}, or yours, {valueWords(setting, draft.look[setting.key])}.
+        {fullLabel(setting)}: {conflict.value}, or yours, {valueWords(setting, draft.look[setting.key])}.
       </Alert>
     )
   })
 }
 
 /** What this person does not change, with its values. */
-function SetByAdministrator({ reserved, look }: { reserved: LookKey[]; look: TypedLook }) {
-  const settings = lookSettings.filter(({ key }) => reserved.includes(key))
+function SetByAdministrator({ reserved, look }: { reserved: SettingKey[]; look: TypedLook }) {
+  const settings = allSettings.filter(({ key }) => reserved.includes(key))
   if (!settings.length) return null
   return (
     <section aria-labelledby="set-by" className={styles.reserved}>

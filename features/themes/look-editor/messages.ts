@@ -21,10 +21,10 @@ export const lookMessages = {
     `${by ?? 'Somebody'} chose ${value} meanwhile. Save again to keep yours.`,
   notSaved: 'The look could not be saved. Check the connection and try again.',
   noFile: 'Please choose a file, or paste its text.',
+  longFile: 'This file is too long for a look.',
   notJson: 'This is not the file of a look: it cannot be read as JSON.',
   notLook: 'This is not the file of a look. Export one to see what it consists of.',
-  otherVersion: (version: string) =>
-    `This file is of version ${version}. This server reads versions 1 and 2.`,
+  otherVersion: (version: string) => `This file is of version ${version}. This server reads versions 1 to 3.`,
   unknownSetting: (key: string) => `There is no setting “${key}”.`,
   wrongSetting: (label: string, problem: string) => `${label}: ${problem}`,
   /** by the application that is switched off */

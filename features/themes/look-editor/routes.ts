@@ -130,12 +130,18 @@ export async function lookEditorRoutes(app: App, { db }: { db: Db }) {
   )
 
   app.get(`${base}/export`, { schema: { params: ById }, preValidation, config }, async (request, reply) => {
-    const { draft } = await lookState(db, request.params.id)
+    const { id } = request.params
+    const { draft } = await lookState(db, id)
+    const { name } = await db
+      .selectFrom('themes')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="look.json"')
-      .send(lookFile(draft))
+      .send(lookFile(name, draft))
   })
 
   app.post(

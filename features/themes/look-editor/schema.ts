@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nested } from '#schema/nested.ts'
-import type { LookKey } from '#ui/look-settings.ts'
 import { type Look, LookChange, lookShape } from '../look/schema.ts'
+import type { SettingKey } from '../look/settings.ts'
 import { lookMessages } from './messages.ts'
 import { presetKeys } from './model/presets.ts'
 
@@ -35,9 +35,9 @@ export { LookChange }
 
 /** The look of a site as a file. */
 export const fileFormat = 'look'
-export const fileVersion = 2
-/** Files of version 1 have the variables alone, which change nothing else. */
-export const readVersions: readonly number[] = [1, fileVersion]
+export const fileVersion = 3
+/** Files of version 1 have the variables alone, those of version 2 no words of the home page: they change nothing else. */
+export const readVersions: readonly number[] = [1, 2, fileVersion]
 
 /** The draft is published now, or at a moment in the time zone of the site. */
 export const PublishForm = z.preprocess(
@@ -58,7 +58,7 @@ export const PublishForm = z.preprocess(
 )
 export type PublishForm = z.output<typeof PublishForm>
 
-export const ImportForm = z.strictObject({ file: z.string().max(100_000).default('') })
+export const ImportForm = z.strictObject({ file: z.string().max(300_000, lookMessages.longFile).default('') })
 
 export const ByVersion = z.object({ id: z.uuid(), number: z.coerce.number().int().positive() })
 
@@ -110,7 +110,7 @@ export type LookEditor = {
   plan: LookPlan | null
   timeZone: string
   /** settings that this viewer does not change */
-  reserved: LookKey[]
+  reserved: SettingKey[]
   /** applications that are switched off */
   off: string[]
 }

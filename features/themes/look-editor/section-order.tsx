@@ -61,7 +61,7 @@ export function SectionOrder({ look, off, onChange }: Props) {
   return (
     <FieldGroup
       label="Order of the sections"
-      help="A section appears once it has something to show. Its words are in the form of the home page."
+      help="A section appears once it has something to show. What it says is below, under its name."
       error={errors.sections}
     >
       {() => (

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseColor } from '#ui/contrast.ts'
 import type { FormErrors } from '#ui/form-context.ts'
 import type { LookLink } from '#ui/look-setting.ts'
-import { type LookKey, lookSettings } from '#ui/look-settings.ts'
 import { send } from '#ui/send.ts'
+import { allSettings, type SettingKey } from '../look/settings.ts'
 import { type TypedLook, typedLook } from '../look-fields.tsx'
 import { lookMessages } from './messages.ts'
 import { amended, begun, type History, redone, stepped, undone } from './model/history.ts'
@@ -11,7 +11,7 @@ import { isSame } from './model/same.ts'
 import type { LookState } from './schema.ts'
 
 type Values = Partial<TypedLook>
-type Conflicts = { [key in LookKey]?: { value: string; by: string | null } }
+type Conflicts = { [key in SettingKey]?: { value: string; by: string | null } }
 type Saved = { state: LookState; conflicts: Conflicts }
 
 /** A draft is saved by itself this long after the last change. */
@@ -29,14 +29,14 @@ export function useLookDraft(url: string, first: LookState) {
   const look = history.now
   // What is half typed keeps the last good value in the preview.
   const shown = useMemo(() => {
-    const good = (key: LookKey) => history.past.findLast(({ state }) => isComplete(key, state[key]))?.state
-    const typing = lookSettings.filter(({ key }) => !isComplete(key, look[key]))
+    const good = (key: SettingKey) => history.past.findLast(({ state }) => isComplete(key, state[key]))?.state
+    const typing = allSettings.filter(({ key }) => !isComplete(key, look[key]))
     return {
       ...look,
       ...Object.fromEntries(typing.map(({ key }) => [key, (good(key) ?? typedLook(server.draft))[key]])),
     }
   }, [look, history.past, server.draft])
-  const unsaved = lookSettings
+  const unsaved = allSettings
     .map(({ key }) => key)
     .filter(
       (key) => !isSame(asKept(look[key]), server.draft[key]) && !conflicts[key] && isComplete(key, look[key]),
@@ -70,7 +70,7 @@ export function useLookDraft(url: string, first: LookState) {
   function adopt({ state, conflicts: taken }: Saved, sent: Values) {
     const theirs = typedLook(state.draft)
     const before = server.draft
-    const news = lookSettings.filter(({ key }) => !(key in sent) && !isSame(before[key], state.draft[key]))
+    const news = allSettings.filter(({ key }) => !(key in sent) && !isSame(before[key], state.draft[key]))
     if (news.length) {
       const fresh = (now: TypedLook) => ({
         ...now,
@@ -110,7 +110,7 @@ export function useLookDraft(url: string, first: LookState) {
       return save()
     },
     /** settles a setting that two have changed */
-    settle: (key: LookKey, whose: 'mine' | 'theirs') => {
+    settle: (key: SettingKey, whose: 'mine' | 'theirs') => {
       if (whose === 'theirs')
         go((one) => stepped(one, 'Take theirs', { ...one.now, ...pick(typedLook(server.draft), [key]) }))
       setConflicts(({ [key]: _, ...others }) => others)
@@ -120,20 +120,26 @@ export function useLookDraft(url: string, first: LookState) {
 
 export type LookDraft = ReturnType<typeof useLookDraft>
 
-const kindOf = (key: LookKey) => lookSettings.find((one) => one.key === key)!.kind
+const settingOf = (key: SettingKey) => allSettings.find((one) => one.key === key)!
+const kindOf = (key: SettingKey) => settingOf(key).kind
 /** Written letter by letter. */
-export const typedKinds: readonly string[] = ['color', 'range', 'text', 'address', 'picture', 'links']
+export const typedKinds: readonly string[] = ['color', 'range', 'text', 'address', 'picture', 'links', 'rows']
 /** Seen at once: they are custom properties. */
 const styleKinds: readonly string[] = ['color', 'range', 'font']
 
-function isComplete(key: LookKey, value: unknown): boolean {
-  const kind = kindOf(key)
+function isComplete(key: SettingKey, value: unknown): boolean {
+  const setting = settingOf(key)
+  const { kind } = setting
   if (kind === 'color') return parseColor(String(value)) !== null
   if (kind === 'links') return (value as LookLink[]).every(({ label, href }) => label.trim() && href.trim())
+  if (setting.kind === 'rows')
+    return (value as { [name in string]?: string }[]).every((row) =>
+      setting.fields.every(({ name, optional }) => optional || row[name]?.trim()),
+    )
   return value !== '' || !['font', 'range', 'choice'].includes(kind)
 }
 
-/** A value as the server keeps it. */
+/** A value as the server keeps it; what is blank of a row makes no difference (model/same.ts). */
 function asKept(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (!Array.isArray(value)) return value

@@ -3,9 +3,9 @@ import type { Actor } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { isModifiedSince, type UnmodifiedSince } from '#lib/optimistic-lock.ts'
 import { Invalid, notFound } from '#lib/problem.ts'
-import { lookSettings } from '#ui/look-settings.ts'
 import { editableTheme, saveLook } from '../admin/save.ts'
 import { conflictsIn, type Look, LookChange, lookShape } from '../look/schema.ts'
+import { allSettings } from '../look/settings.ts'
 import { lookState, nameOf, reservedFor, storeDraft, withoutKeys } from './draft.ts'
 import { lookMessages } from './messages.ts'
 import { differences } from './model/differences.ts'
@@ -96,9 +96,9 @@ export async function publishLook(trx: Db, actor: Acting, id: string, change: Lo
   await storeDraft(trx, actor, id, { live: next, draft: { ...next, ...changesOf(live, draft) } })
 }
 
-/** Whether a publication has what is live, as far as it has settings. */
+/** Whether a publication has what is live; one from before a setting existed has nothing of it. */
 const isIn = (live: Look, published: LookChange): boolean =>
-  lookSettings.every(({ key }) => published[key] === undefined || isSame(published[key], live[key]))
+  allSettings.every(({ key, initial }) => isSame(published[key] ?? initial, live[key]))
 
 /** What the draft changes stays in it, also where another value was published meanwhile. */
 const changesOf = (live: Look, draft: Look): LookChange =>

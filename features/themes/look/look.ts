@@ -1,8 +1,8 @@
-import { initialLook, type WordSetting, wordSettings } from '#ui/look-settings.ts'
 import { defaultTheme } from '#ui/theme.ts'
 import { homeWords } from '../home-words.ts'
 import type { HomeContent, SiteContent } from '../schema.ts'
 import type { Look, LookChange, VariableChange, Variables } from './schema.ts'
+import { allWordSettings } from './settings.ts'
 
 /** The variables of a theme, with the initial value of those not set. */
 export const lookOf = (variables: unknown): Variables => ({
@@ -14,27 +14,24 @@ export const lookOf = (variables: unknown): Variables => ({
 export type Looking = { name: string; variables: unknown; content: unknown }
 
 /** Every setting of a theme's look: its variables, and what is kept among its words. */
-export const wholeLook = ({ variables, content }: Pick<Looking, 'variables' | 'content'>): Look =>
-  ({
+export function wholeLook({ name, variables, content }: Looking): Look {
+  const said = content as SiteContent
+  const words = { ...said, home: homeWords({ name, content: said }) }
+  return {
     ...lookOf(variables),
     ...Object.fromEntries(
-      wordSettings.map((setting) => [
-        setting.key,
-        wordIn(content as SiteContent, setting) ?? initialLook[setting.key],
-      ]),
+      allWordSettings.map((setting) => [setting.key, wordIn(words, setting.words) ?? setting.initial]),
     ),
-  }) as Look
+  } as Look
+}
 
-const wordIn = (content: SiteContent, { words }: WordSetting): unknown =>
-  (words as readonly string[]).reduce<unknown>(
-    (part, name) => (part as Record<string, unknown> | undefined)?.[name],
-    content,
-  )
+const wordIn = (content: SiteContent, words: readonly string[]): unknown =>
+  words.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], content)
 
 /** A theme with a change of its look: what of it is stored where. */
 export function withLook(theme: Looking, change: LookChange): { variables: object; content: SiteContent } {
   const content = theme.content as SiteContent
-  const changed = wordSettings.filter(({ key }) => change[key] !== undefined)
+  const changed = allWordSettings.filter(({ key }) => change[key] !== undefined)
   const words = Object.fromEntries(
     changed.filter(({ words }) => words.length === 1).map(({ key }) => [key, change[key]]),
   )
@@ -52,5 +49,5 @@ const orNothing = (value: unknown) =>
 
 export const variablesIn = (change: LookChange): VariableChange =>
   Object.fromEntries(
-    Object.entries(change).filter(([key]) => !wordSettings.some((setting) => setting.key === key)),
+    Object.entries(change).filter(([key]) => !allWordSettings.some((setting) => setting.key === key)),
   )

@@ -5,14 +5,15 @@ import { parseColor } from '#ui/contrast.ts'
 import { type HomeSection, homeSections } from '#ui/home-sections.ts'
 import { type FontName, fontChoices, type LookSetting } from '#ui/look-setting.ts'
 import {
-  type LookKey,
   type LookValues,
   type LookVariables,
   lookSettings,
   variableSettings,
   wordSettings,
 } from '#ui/look-settings.ts'
+import { homeShape, withoutBlanks } from '../admin/home/schema.ts'
 import { address, Links } from '../admin/links.ts'
+import type { HomeWords, SettingKey } from './settings.ts'
 
 const fromList = 'Please choose from the list.'
 const Color = z
@@ -82,6 +83,7 @@ function fieldOf(setting: LookSetting): z.ZodType {
       setting.choices.map(({ value }) => value),
       fromList,
     )
+  if (setting.kind === 'rows') throw new Error(`${setting.key} has a field of its own.`)
   const range = `Please enter a number from ${setting.least} to ${setting.most}.`
   return z.coerce.number(range).min(setting.least, range).max(setting.most, range)
 }
@@ -89,10 +91,16 @@ function fieldOf(setting: LookSetting): z.ZodType {
 const shapeOf = (settings: readonly LookSetting[]) =>
   Object.fromEntries(settings.map((setting) => [setting.key, fieldOf(setting)]))
 
-/** A field for each setting. */
-export const lookShape = shapeOf(lookSettings) as unknown as {
-  [key in LookKey]: z.ZodType<LookValues[key], unknown>
-}
+const { picture: _, pictureText: __, scopes: ___, ...homeWordShape } = homeShape
+type Values = LookValues & HomeWords
+
+/** A field for each setting; those of the home page without the blanks that a form sends. */
+export const lookShape = {
+  ...shapeOf(lookSettings),
+  ...Object.fromEntries(
+    Object.entries(homeWordShape).map(([key, field]) => [key, (field as z.ZodType).transform(withoutBlanks)]),
+  ),
+} as unknown as { [key in SettingKey]: z.ZodType<Values[key], unknown> }
 
 /** Some of the variables of a theme (document 3, section 7); missing ones stay unchanged. */
 export const VariableChange = z
@@ -117,7 +125,7 @@ export type LookChange = z.output<typeof LookChange>
 export type Look = Required<LookChange>
 
 /** What is wrong with settings that depend on each other, by setting. */
-export function conflictsIn({ noticeFrom, noticeTo }: LookChange): { [key in LookKey]?: string } {
+export function conflictsIn({ noticeFrom, noticeTo }: LookChange): { [key in SettingKey]?: string } {
   const endsBefore = noticeFrom && noticeTo && noticeFrom > noticeTo
   return endsBefore ? { noticeTo: 'The notice ends before it begins.' } : {}
 }

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import type { HomeSection } from '#ui/home-sections.ts'
 import type { Rows } from '#ui/rows.tsx'
-import type { most } from '../admin/home/schema.ts'
+import type { most } from './home-most.ts'
 
 /** Lists of the theme's home that are words of a section. */
 export type HomeListName = Exclude<keyof typeof most, 'actions' | 'quickSearches' | 'scopes' | 'wants'>

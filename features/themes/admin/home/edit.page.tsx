@@ -8,10 +8,11 @@ import { Rows } from '#ui/rows.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { homeListWords } from '../../model/home-list-words.ts'
 import { homeLists, homeTexts } from '../../model/home-lists.ts'
+import { most } from '../../model/home-most.ts'
 import { Section } from '../edit-words.tsx'
 import { LinkRows } from '../link-rows.tsx'
 import { ThemeForm } from '../theme-form.tsx'
-import { type HomeEdit, most } from './schema.ts'
+import type { HomeEdit } from './schema.ts'
 
 export type Props = HomeEdit
 

@@ -1,10 +1,11 @@
 import { placedSections } from '#ui/home-order.ts'
 import type { SectionChoice } from '#ui/home-sections.ts'
 import type { LookKey } from '#ui/look-settings.ts'
+import { heroWordsHeading, homeWordSettings } from '../../look/settings.ts'
 import { isSame } from './same.ts'
 
 type Homes = { heroLayout: string; sections: readonly SectionChoice[] }
-type Setting = { key: string; heading: string }
+type Setting = { key: string; heading: string; section?: string }
 
 /** Sections that consist of cards, the most seen first. */
 const ofCards = ['promoted', 'newest', 'news', 'trainings', 'fundraisers']
@@ -15,8 +16,9 @@ const headings: { [part in string]?: string } = {
   ...{ header: 'Header', hero: 'Hero', footer: 'Footer' },
 }
 
-/** The heading of the settings that a part of a page opens. */
-export const headingOf = (part: string): string => headings[part] ?? 'Sections'
+/** The heading of the settings that a part of a page opens: that of its words, where it has any. */
+export const headingOf = (part: string): string =>
+  headings[part] ?? homeWordSettings.find(({ section }) => section === part)?.heading ?? 'Sections'
 
 /**
  * The parts of a page in which a changed setting is seen: 'header', 'hero', 'footer' and names of sections. Empty: it is seen
@@ -24,13 +26,15 @@ export const headingOf = (part: string): string => headings[part] ?? 'Sections'
  * @param on the parts that the page has
  */
 export function partsOf(
-  { key, heading }: Setting,
+  { key, heading, section }: Setting,
   live: Homes,
   draft: Homes,
   on: readonly string[],
 ): string[] {
   const own = Object.keys(headings).find((part) => headings[part] === heading)
   if (own) return [own]
+  if (section) return [section]
+  if (heading === heroWordsHeading) return ['hero']
   if (key === 'figuresSurface') return ['figures']
   if (key === ('sections' satisfies LookKey)) return changedSections(live, draft)
   const cards = ofCards.find((name) => on.includes(name))

@@ -4,11 +4,11 @@ import { type HomeSection, homeSections, type SectionChoice } from '#ui/home-sec
 /** Whether two values of a setting are the same, as a form sends them ('6') or as they are stored (6). */
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
-/** The database keeps the keys of an object in an order of its own. */
+/** The database keeps the keys of an object in an order of its own; a form sends what is blank. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return String(value)
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined && part !== '')
   return `{${parts
     .map(([key, part]) => `${key}:${canonical(part)}`)
     .sort()
