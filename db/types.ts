@@ -132,6 +132,7 @@ export interface Assessments {
   answers: Generated<Json>;
   completed_at: Timestamp | null;
   id: Generated<string>;
+  saved_number: Generated<number>;
   scores: Json | null;
   started_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
@@ -1579,6 +1580,13 @@ export interface TrainingAttempts {
   user_id: string;
 }
 
+export interface TrainingObjectives {
+  objective: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  value: Json;
+}
+
 export interface TrainingPackages {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1847,6 +1855,7 @@ export interface DB {
   themes: Themes;
   tickets: Tickets;
   training_attempts: TrainingAttempts;
+  training_objectives: TrainingObjectives;
   training_packages: TrainingPackages;
   training_progress: TrainingProgress;
   training_sessions: TrainingSessions;

@@ -5,7 +5,7 @@ import type { TrainingCard } from './schema.ts'
 import { summaryOf } from './summary.ts'
 import { type Here, trainingsOf, visibleTrainings } from './visible.ts'
 
-/** The rows that cards are made of, without order; `cardOf` makes one. */
+/** The rows that cards are made of, without order; `cardOf` makes one. Of a complete course, what was skipped is done, too. */
 export const trainingRows = (db: Db, viewer: Person, site: Here) =>
   withFacts(visibleTrainings(db, viewer, site), viewer)
 
@@ -23,8 +23,11 @@ const withFacts = (trainings: ReturnType<typeof trainingsOf>, viewer: Person) =>
       sql<number>`jsonb_array_length(t.links) + coalesce(k.steps, 0)`.as('steps'),
       sql<number>`coalesce((select count(*) from jsonb_array_elements(t.links) link
         where (link ->> 'id')::uuid = any(p.done)), 0)
-        + (select count(*) from training_attempts a
-          where a.package_id = k.id and a.user_id = p.user_id and a.is_complete)`.as('done'),
+        + case when exists (select from training_sessions s
+            where s.package_id = k.id and s.user_id = p.user_id and s.is_complete)
+          then k.steps
+          else (select count(*) from training_attempts a
+            where a.package_id = k.id and a.user_id = p.user_id and a.is_complete) end`.as('done'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof trainingRows>['execute']>>[number]

@@ -19,6 +19,7 @@ export const own: Record<string, string> = {
   'training_progress.user_id': 'Trainings',
   'training_attempts.user_id': 'Parts of courses',
   'training_sessions.user_id': 'Courses under way',
+  'training_objectives.user_id': 'Objectives of courses',
   'quiz_takes.user_id': 'Quizzes',
   'survey_participants.user_id': 'Surveys taken part in',
   'assessments.user_id': 'Assessments',

@@ -49,7 +49,13 @@ export const TrainingPage = z.object({
     type: z.enum(trainingTypes),
     /** the package of a training of the type scorm; null: it has none */
     course: z
-      .object({ version: z.enum(scormVersions), steps: z.array(Step), points: z.number().nullable() })
+      .object({
+        version: z.enum(scormVersions),
+        steps: z.array(Step),
+        points: z.number().nullable(),
+        /** also where parts were skipped, if the course has them skipped */
+        isComplete: z.boolean(),
+      })
       .nullable(),
     /** at the end */
     quiz: z.object({ id: z.uuid(), name: z.string(), isPassed: z.boolean() }).nullable(),

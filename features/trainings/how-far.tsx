@@ -12,7 +12,9 @@ import styles from './show.module.css'
 export function HowFar({ training }: Pick<TrainingPage, 'training'>) {
   const { id, links, course, progress } = training
   const lessons = course?.steps.filter(({ isHeading }) => !isHeading) ?? []
-  const done = [...links.map(({ isDone }) => isDone), ...lessons.map(({ isComplete }) => isComplete)]
+  // A course that is complete may have had parts skipped.
+  const ofCourse = lessons.map(({ isComplete }) => isComplete || course!.isComplete)
+  const done = [...links.map(({ isDone }) => isDone), ...ofCourse]
   if (progress?.completedAt)
     return (
       <Card as="section" className={styles.card}>

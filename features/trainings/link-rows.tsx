@@ -5,6 +5,7 @@ import { ListEditor } from '#ui/list-editor.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { linkTypes, mostLinks } from './list.ts'
+import styles from './show.module.css'
 
 type Row = { id: string; type: string; path: string; title: string }
 const blank: Row = { id: '', type: 'Link', path: '', title: '' }
@@ -46,7 +47,9 @@ export function LinkRows() {
               <input type="hidden" name={`links.${at}.id`} value={row.id} />
               <TextInput label="Title" maxLength={200} {...field('title')} />
               <Select label="Type" options={linkTypes} {...field('type')} short />
-              <TextInput label="Path" maxLength={2_000} {...field('path')} />
+              <div className={styles.path}>
+                <TextInput label="Path" maxLength={2_000} {...field('path')} />
+              </div>
             </>
           )
         }}

@@ -2,12 +2,12 @@ import type { Db } from '#lib/db.ts'
 import type { TrainingPage } from '../schema.ts'
 import type { Data, Item, ScormVersion } from './schema.ts'
 import { plainTree, sessionOf } from './sequencing/sessions.ts'
-import type { Activity } from './sequencing/settings.ts'
+import type { Tree } from './sequencing/settings.ts'
 import { stateOf } from './sequencing/state-of.ts'
 import { type Attempts, pointsOf, stepsOf } from './steps.ts'
 
 /** `tree`: the items of a course of 2004 with their rules; null: it has none. */
-export type Course = { id: string; version: ScormVersion; items: Item[]; tree: Activity | null }
+export type Course = { id: string; version: ScormVersion; items: Item[]; tree: Tree | null }
 
 /** The package of a training, if it is one of the type scorm. */
 export async function courseOf(db: Db, trainingId: string): Promise<Course | undefined> {
@@ -20,7 +20,7 @@ export async function courseOf(db: Db, trainingId: string): Promise<Course | und
     .executeTakeFirst()
   if (!row) return undefined
   const items = row.items as Item[]
-  const tree = row.version === '2004' ? ((row.sequencing as Activity | null) ?? plainTree(items)) : null
+  const tree = row.version === '2004' ? ((row.sequencing as Tree | null) ?? plainTree(items)) : null
   return { id: row.id, version: row.version as ScormVersion, items, tree }
 }
 
@@ -47,9 +47,14 @@ export async function courseFor(
   const course = await courseOf(db, trainingId)
   if (!course) return null
   const found = await attemptsIn(db, userId, course.id)
-  const { version, tree, id } = course
-  const steps = tree
-    ? (await stateOf({ ...course, tree }, await sessionOf(db, userId, id), found, null)).steps
-    : stepsOf(course, found.attempts)
-  return { version, steps, points: pointsOf(found.attempts) }
+  const { version, tree } = course
+  const points = pointsOf(found.attempts)
+  if (!tree) {
+    const steps = stepsOf(course, found.attempts)
+    const isComplete = steps.every((step) => step.isComplete || step.isHeading)
+    return { version, steps, points, isComplete }
+  }
+  const session = await sessionOf(db, userId, course)
+  const { steps } = await stateOf({ ...course, tree }, session, found, null)
+  return { version, steps, points, isComplete: session.isComplete }
 }

@@ -13,7 +13,8 @@ export async function addCourse(db: Db, bytes: Buffer): Promise<string> {
     .values({
       ...{ id: await storePackage(db, null, entries), training_id: training.id, name: 'a.zip' },
       ...{ version: course.version, title: course.title, items: JSON.stringify(course.items) },
-      ...{ steps: course.items.length, sequencing: course.tree && JSON.stringify(course.tree) },
+      sequencing: course.tree && JSON.stringify(course.tree),
+      steps: course.items.filter(({ launch }) => launch !== null).length,
     })
     .execute()
   return training.id

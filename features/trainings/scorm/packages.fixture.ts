@@ -70,10 +70,10 @@ const manifest2004 = (items: ItemOf[]) =>
     items,
   )
 
-const manifestOf = (inside: string, items: ItemOf[]) => `<?xml version="1.0" encoding="UTF-8"?>
+const manifestOf = (inside: string, items: ItemOf[], more = '') => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="M" version="1.0" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
 <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
-<organizations default="O"><organization identifier="O"><title>In order</title>${inside}</organization></organizations>
+<organizations default="O"><organization identifier="O" ${more}><title>In order</title>${inside}</organization></organizations>
 <resources>${resources(items, 'adlcp:scormType')}</resources>
 <imsss:sequencingCollection><imsss:sequencing ID="by-score"><imsss:objectives>
 <imsss:primaryObjective objectiveID="own" satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.8</imsss:minNormalizedMeasure>
@@ -126,7 +126,7 @@ const rule = (kind: string, condition: string, action: string) =>
  * A pretest that lets those who pass it skip the lessons; lessons that only go forward and cannot be chosen one by one; a final
  * test that is open from the start, can be tried twice, and decides alone.
  */
-export const ruled2004Course = () =>
+export const ruled2004Course = (more = '') =>
   zipped({
     'imsmanifest.xml': manifestOf(
       `${itemOf('before', 'What you know', '<imsss:sequencing IDRef="by-score"><imsss:rollupRules rollupObjectiveSatisfied="false"/></imsss:sequencing>')}
@@ -144,6 +144,7 @@ ${itemOf(
 )}
 <imsss:sequencing><imsss:controlMode choice="true" flow="true"/></imsss:sequencing>`,
       ruled,
+      more,
     ),
     ...Object.fromEntries(ruled.map(({ href }) => [href, ruled2004])),
   })
@@ -158,11 +159,11 @@ export const plain2004 = (ids: string[]) => {
 }
 
 /** Parts one after another, with more rules of the course, and more in each part. */
-export const course2004 = (ids: string[], rules: string, more = '') => {
+export const course2004 = (ids: string[], rules: string, more = '', organization = '') => {
   const items: ItemOf[] = ids.map((id) => ({ id, title: id.toUpperCase(), href: `${id}.html`, more }))
   const inside = `${items12(items)}<imsss:sequencing><imsss:controlMode choice="true" flow="true"/>${rules}</imsss:sequencing>`
   return zipped({
-    'imsmanifest.xml': manifestOf(inside, items),
+    'imsmanifest.xml': manifestOf(inside, items, organization),
     ...Object.fromEntries(items.map(({ href }) => [href, ruled2004])),
   })
 }

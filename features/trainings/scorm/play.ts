@@ -89,7 +89,7 @@ export const keep = (db: Db, viewer: Viewer, site: Here, id: string, sent: Commi
     const course = await courseOf(trx, id)
     if (!course) throw notFound(trainingMessages.gone)
     const item = playableIn(course.items, sent.item)
-    const session = course.tree ? await sessionOf(trx, viewer.id, course.id, true) : null
+    const session = course.tree ? await sessionOf(trx, viewer.id, course, true) : null
     if (session && session.state?.current !== item.id) throw new Problem(409, words.elsewhereKept)
     await begin(trx, viewer.id, id)
     const said = item.isSco ? saidBy(course.version, sent.data) : wasOpened
@@ -150,5 +150,5 @@ const plainState = (course: Course, attempts: Attempts, id: string, completedAt:
   ...around(course, id),
   points: pointsOf(attempts),
   completedAt: completedAt?.toISOString() ?? null,
-  session: null,
+  ...{ session: null, mayExit: true },
 })

@@ -100,9 +100,11 @@ export function Player(page: PlayPage) {
           <span role="status" className={styles.saved}>
             {commits.says}
           </span>
-          <Button variant="quiet" onClick={() => course.exit(() => isEnded.current)}>
-            Exit
-          </Button>
+          {state.mayExit && (
+            <Button variant="quiet" onClick={() => course.exit(() => isEnded.current)}>
+              Exit
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => box.current?.requestFullscreen?.()}>
             Full screen
           </Button>
@@ -116,7 +118,7 @@ export function Player(page: PlayPage) {
       </div>
       <section className={styles.lessons} aria-labelledby="lessons">
         <h2 id="lessons">Lessons</h2>
-        <Progress label="Done" value={done} max={all} text={`${done} of ${all}`} />
+        {!state.completedAt && <Progress label="Done" value={done} max={all} text={`${done} of ${all}`} />}
         {state.points !== null && <p>{`${state.points} of 100 points`}</p>}
         {state.completedAt && <p>You completed this training.</p>}
         <Lessons steps={state.steps} current={current.id} addressOf={course.partAt} onGo={course.choose} />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Activity } from './sequencing/settings.ts'
+import type { Tree } from './sequencing/settings.ts'
 
 export const scormVersions = ['1.2', '2004'] as const
 export type ScormVersion = (typeof scormVersions)[number]
@@ -30,7 +30,7 @@ export const Item = z.object({
 export type Item = z.infer<typeof Item>
 
 /** What a manifest describes; `tree`: of 2004, its items with their rules. */
-export type Course = { version: ScormVersion; title: string; items: Item[]; tree: Activity | null }
+export type Course = { version: ScormVersion; title: string; items: Item[]; tree: Tree | null }
 
 /** What an item keeps. Its own limits are those of SCORM; this one is ours. */
 const mostData = 400_000
@@ -96,6 +96,8 @@ const State = z.object({
   /** of 1.2 the items beside this one; of 2004 the requests that lead there, as far as the rules grant them */
   next: z.string().nullable(),
   previous: z.string().nullable(),
+  /** false: a course of 2004 brings its own way out, and asks to hide the one of the page */
+  mayExit: z.boolean(),
   /** out of 100, of the items that have a score */
   points: z.number().nullable(),
   completedAt: z.string().nullable(),

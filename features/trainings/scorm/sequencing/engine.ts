@@ -2,6 +2,7 @@ import type { Scorm2004API } from 'scorm-again'
 import { withoutCounts } from '../data.ts'
 import type { Data } from '../schema.ts'
 import { type Activity, rootId } from './settings.ts'
+import type { Reached } from './shared-objectives.ts'
 import type { Snapshot } from './state.ts'
 
 // It exports a name that its types do not have; loaded with the first course of 2004, since it is large.
@@ -19,8 +20,17 @@ function quietly<T>(work: () => T): T {
   }
 }
 
-/** The course of one person with the processes of the standard. `data`: what the item that is played has said. */
-export async function engineOf(tree: Activity, kept: Snapshot | null, data: Data | null = null) {
+/**
+ * The course of one person with the processes of the standard.
+ * @param reached in courses that share their objectives with this one
+ * @param data what the item that is played has said
+ */
+export async function engineOf(
+  tree: Activity,
+  kept: Snapshot | null,
+  reached: Reached,
+  data: Data | null = null,
+) {
   const api = new (await library()).Scorm2004API({
     ...{ logLevel: 5, onLogMessage: () => undefined, autocommit: false, lmsCommitUrl: false },
     sequencing: { activityTree: tree, enableEventSystem: false, logLevel: 'error' },
@@ -29,6 +39,9 @@ export async function engineOf(tree: Activity, kept: Snapshot | null, data: Data
   const process = service.getOverallSequencingProcess()!
   const activities = api.adl.sequencing!.activityTree
   if (kept) restore(kept)
+  const named = process.getGlobalObjectiveMap()
+  for (const [name, value] of Object.entries(reached))
+    if (named.has(name)) process.updateGlobalObjective(name, value)
   if (data) give(data)
 
   function restore({ current, suspended, delivered, shared, ...state }: Snapshot) {

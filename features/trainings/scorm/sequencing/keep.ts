@@ -14,7 +14,7 @@ export async function keepSession(
   { isComplete, passed }: Said,
 ): Promise<void> {
   const state = session.state!
-  const engine = await engineOf(course.tree, state, data)
+  const engine = await engineOf(course.tree, state, session.reached, data)
   const may = new Set(
     engine.activities
       .getActivity(item)!

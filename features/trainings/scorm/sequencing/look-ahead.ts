@@ -1,21 +1,27 @@
 import type { Data } from '../schema.ts'
 import { type Engine, engineOf } from './engine.ts'
 import { open } from './open.ts'
+import type { Session } from './sessions.ts'
 import type { Activity } from './settings.ts'
-import type { Snapshot } from './state.ts'
 
 /** What a person could do now. */
 export type Ways = {
   continue: boolean
   previous: boolean
+  /** whether the course leaves it to the page to be left */
+  exit: boolean
   /** the items that may be chosen */
   choices: string[]
 }
 
 /** As if the item that is played ended with what it has said so far. */
-export async function waysFrom(tree: Activity, kept: Snapshot | null, data: Data | null): Promise<Ways> {
+export async function waysFrom(
+  tree: Activity,
+  { state, reached }: Pick<Session, 'state' | 'reached'>,
+  data: Data | null,
+): Promise<Ways> {
   const begin = async () => {
-    const engine = await engineOf(tree, kept, data)
+    const engine = await engineOf(tree, state, reached, data)
     open(engine)
     return engine
   }
@@ -24,6 +30,7 @@ export async function waysFrom(tree: Activity, kept: Snapshot | null, data: Data
   return {
     continue: !hidden.includes('continue') && leads(onward, 'continue'),
     previous: !hidden.includes('previous') && leads(back, 'previous'),
+    exit: !(hidden.includes('suspendAll') && (hidden.includes('exit') || hidden.includes('exitAll'))),
     choices: choicesFrom(ended),
   }
 }

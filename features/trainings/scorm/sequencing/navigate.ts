@@ -15,6 +15,7 @@ import { isThrough } from './keep.ts'
 import { open } from './open.ts'
 import { engineFor, isNewAttempt } from './play.ts'
 import { type Session, saveSession, sessionOf } from './sessions.ts'
+import { saveReached } from './shared-objectives.ts'
 import type { Sequenced } from './state-of.ts'
 
 type Viewer = NonNullable<Person>
@@ -37,7 +38,7 @@ export const navigate = (
     const course = await courseOf(trx, id)
     if (!course?.tree) throw notFound(trainingMessages.gone)
     await begin(trx, viewer.id, id)
-    const session = await sessionOf(trx, viewer.id, course.id, true)
+    const session = await sessionOf(trx, viewer.id, course, true)
     if (session.request === sent.id)
       return { item: session.state?.current ?? null, session: session.revision }
     // Opening a page is not a step from another one: it plays what is there.
@@ -59,12 +60,10 @@ async function step(trx: Db, userId: string, course: Sequenced, session: Session
   if (before !== null && before !== item) await end(trx, userId, course, engine, before)
   if (item !== null && isNewAttempt(engine, session, item)) await clear(trx, userId, course, item)
   const isComplete = session.isComplete || isThrough(engine)
-  const next = {
-    ...{ revision: session.revision + 1, request: sent.id },
-    state: engine.snapshot(),
-    isComplete,
-  }
+  const state = engine.snapshot()
+  const next = { ...session, revision: session.revision + 1, request: sent.id, state, isComplete }
   await saveSession(trx, userId, course.id, next)
+  await saveReached(trx, userId, course.tree, state, session.reached)
   return { item, session: next.revision }
 }
 

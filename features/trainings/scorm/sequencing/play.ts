@@ -12,7 +12,7 @@ import type { Sequenced } from './state-of.ts'
 type Attempts = Awaited<ReturnType<typeof attemptsIn>>
 /** The item that would be played, without anything being kept. @throws Problem 404 where the rules let nothing be played */
 export async function opened(db: Db, userId: string, course: Sequenced, asked?: string) {
-  const session = await sessionOf(db, userId, course.id)
+  const session = await sessionOf(db, userId, course)
   const found = await attemptsIn(db, userId, course.id)
   const engine = await engineFor(course, session, found)
   const id = open(engine, asked)
@@ -29,9 +29,13 @@ export async function opened(db: Db, userId: string, course: Sequenced, asked?: 
 }
 
 /** With what the item that is played has said so far. */
-export function engineFor(course: Sequenced, { state }: Session, { rows }: Attempts): Promise<Engine> {
+export function engineFor(
+  course: Sequenced,
+  { state, reached }: Session,
+  { rows }: Attempts,
+): Promise<Engine> {
   const data = state?.current ? (rows.get(state.current)?.data ?? null) : null
-  return engineOf(course.tree, state, data)
+  return engineOf(course.tree, state, reached, data)
 }
 
 /** Whether an item begins once more: it finds nothing of what it kept before (SCORM 2004, Run-Time, 2.1.1). */
@@ -49,7 +53,7 @@ const attemptsOf = (tree: Tree, id: string): number | undefined =>
 
 /** Of the objectives of an item what the rules know of them: from other items, too. */
 async function objectivesFor(course: Sequenced, { snapshot }: Engine, kept: Data | null): Promise<Data> {
-  const { api } = await engineOf(course.tree, snapshot())
+  const { api } = await engineOf(course.tree, snapshot(), {})
   if (kept) api.loadFromFlattenedJSON(withoutCounts(kept), '')
   api.lmsInitialize('')
   const all = Object.entries(api.getFlattenedCMI() as Data)

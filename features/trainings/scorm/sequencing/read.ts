@@ -3,11 +3,11 @@ import { scormMessages as words } from '../messages.ts'
 import { childOf, childrenOf, type Element, wordsOf } from '../xml.ts'
 import { readObjectives } from './read-objectives.ts'
 import { readRollup, readRules } from './read-rules.ts'
-import { type Activity, rootId } from './settings.ts'
+import { type Activity, rootId, type Tree } from './settings.ts'
 import { booleansOf, numberIn } from './values.ts'
 
 /** What an organization and its items say about the order in which they are played, and when each is done. */
-export function readSequencing(manifest: Element, organization: Element | undefined): Activity {
+export function readSequencing(manifest: Element, organization: Element | undefined): Tree {
   const shared = new Map(
     childrenOf(childOf(manifest, 'sequencingCollection'), 'sequencing').map((one) => [
       one.attributes.ID,
@@ -15,7 +15,9 @@ export function readSequencing(manifest: Element, organization: Element | undefi
     ]),
   )
   const course = organization ? activityOf(organization, shared) : { id: '', title: '' }
-  return { ...course, id: rootId }
+  // The standard takes it for said where it is not; authoring tools use the same names in every course, so it must be said here.
+  const sharesObjectives = organization?.attributes.objectivesGlobalToSystem === 'true'
+  return { ...course, id: rootId, ...(sharesObjectives && { sharesObjectives }) }
 }
 
 type Shared = ReadonlyMap<string | undefined, Element>

@@ -14,9 +14,9 @@ afterAll(() => app.close())
 type Step = { id: string; isOpen: boolean; isComplete: boolean }
 
 /** Somebody who plays a course, as its page does. */
-async function player(bytes: Buffer) {
+async function player(bytes: Buffer, signedIn?: string) {
   const id = await addCourse(app.db, bytes)
-  const { session } = await app.signIn({ firstName: 'Maria', lastName: 'Ortiz' })
+  const session = signedIn ?? (await app.signIn({ firstName: 'Maria', lastName: 'Ortiz' })).session
   const path = `/trainings/${id}/package`
   let after = 0
   const page = async (item?: string) =>
@@ -42,7 +42,7 @@ async function player(bytes: Buffer) {
 }
 
 test('a test before, passed, skips the lessons; the test after decides', async () => {
-  const { page, go, says, open } = await player(ruled2004Course())
+  const { page, go, says, open, session, id } = await player(ruled2004Course())
   const first = await page()
   expect(first).toMatchObject({ current: { id: 'before' }, next: 'continue', previous: null })
   expect(first.current.data).toMatchObject({ 'cmi.entry': 'ab-initio', 'cmi.objectives.0.id': 'own' })
@@ -50,6 +50,13 @@ test('a test before, passed, skips the lessons; the test after decides', async (
   expect(open((await says('before', '0.9')).steps)).toEqual(['before', 'test'])
   expect(await go('continue')).toBe('test')
   expect(await says('test', '0.9')).toMatchObject({ points: 90, completedAt: expect.any(String) })
+  // In lists, the lessons that it skipped do not look as if they were missing.
+  const list = (await app.get('/trainings/list?limit=50', { as: 'json', session })).json().trainings
+  expect(list.find((one: { id: string }) => one.id === id)).toMatchObject({ steps: 4, progress: { done: 4 } })
+  expect((await app.get(`/trainings/${id}`, { as: 'json', session })).json().training.course).toMatchObject({
+    isComplete: true,
+    steps: [{ isComplete: true }, {}, { isComplete: false }, { isComplete: false }, { isComplete: true }],
+  })
 })
 
 test('lessons go forward only and are not chosen; a test is retried, and no more often than its limit', async () => {
@@ -137,6 +144,53 @@ test('what one part shares another reads, and only where the manifest says so', 
     maps: [{ targetID: 'plan', readSharedData: true, writeSharedData: true }],
     data: { plan: 'Norfolk' },
   })
+})
+
+test('the way out is hidden where a course has its own', async () => {
+  const hides = (...names: string[]) =>
+    `<adlnav:presentation><adlnav:navigationInterface>${names
+      .map((name) => `<adlnav:hideLMSUI>${name}</adlnav:hideLMSUI>`)
+      .join('')}</adlnav:navigationInterface></adlnav:presentation>`
+  const shown = async (...names: string[]) => {
+    const { go, page } = await player(course2004(['a', 'b'], '', hides(...names)))
+    await go('open')
+    const { mayExit, next } = await page()
+    return [mayExit, next]
+  }
+  expect(await shown('previous')).toEqual([true, 'continue'])
+  // It can still be left to go on another time.
+  expect(await shown('exit', 'exitAll')).toEqual([true, 'continue'])
+  expect(await shown('continue', 'exit', 'exitAll', 'suspendAll')).toEqual([false, null])
+})
+
+test('an objective reached in one course counts in another, where both say so', async () => {
+  const { session } = await app.signIn({ firstName: 'James' })
+  const sharing = 'adlseq:objectivesGlobalToSystem="true"'
+  const reads =
+    '<imsss:objectives><imsss:primaryObjective/><imsss:objective objectiveID="known"><imsss:mapInfo targetObjectiveID="knows-it" readSatisfiedStatus="true"/></imsss:objective></imsss:objectives>'
+  const closed =
+    '<imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions><imsss:ruleCondition referencedObjective="known" condition="satisfied"/></imsss:ruleConditions><imsss:ruleAction action="hiddenFromChoice"/></imsss:preConditionRule></imsss:sequencingRules>'
+  /** The parts that can be opened of a course that closes them to those who know it. */
+  const partsOf = async (more: string, who = session) => {
+    const item = `<imsss:sequencing>${closed}${reads}</imsss:sequencing>`
+    const { go, page, open } = await player(course2004(['a', 'b', 'c'], '', item, more), who)
+    await go('open')
+    return open((await page()).steps)
+  }
+  const pass = async (more: string) => {
+    const { go, says } = await player(ruled2004Course(more), session)
+    await go('open')
+    await says('before', '0.9')
+    expect(await go('continue')).toBe('test')
+  }
+  const all = ['a', 'b', 'c']
+  await pass('')
+  expect(await partsOf(sharing)).toEqual(all)
+  await pass(sharing)
+  expect(await partsOf(sharing)).toEqual(['a'])
+  for (const other of ['', 'adlseq:objectivesGlobalToSystem="false"'])
+    expect(await partsOf(other)).toEqual(all)
+  expect(await partsOf(sharing, (await app.signIn()).session)).toEqual(all)
 })
 
 test('without rules, the parts may be chosen, and it begins with the first', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#lib/db.ts'
 import type { Item } from '../schema.ts'
-import { type Activity, rootId } from './settings.ts'
+import { rootId, type Tree } from './settings.ts'
+import { type Reached, reachedBy } from './shared-objectives.ts'
 import type { Snapshot } from './state.ts'
 
 export type Session = {
@@ -8,31 +9,35 @@ export type Session = {
   request: string | null
   state: Snapshot | null
   isComplete: boolean
+  /** in other courses, too */
+  reached: Reached
 }
 
-const fresh: Session = { revision: 0, request: null, state: null, isComplete: false }
+const fresh = { revision: 0, request: null, state: null, isComplete: false }
+type Played = { id: string; tree: Tree | null }
 
 /** Where somebody is in a course. `isLocked`: nobody else changes it in this transaction, also where there is none yet. */
 export async function sessionOf(
   db: Db,
   userId: string,
-  packageId: string,
+  { id, tree }: Played,
   isLocked = false,
 ): Promise<Session> {
   if (isLocked)
     await db
       .insertInto('training_sessions')
-      .values({ user_id: userId, package_id: packageId })
+      .values({ user_id: userId, package_id: id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   const row = await db
     .selectFrom('training_sessions')
     .select(['revision', 'request_id as request', 'state', 'is_complete as isComplete'])
     .where('user_id', '=', userId)
-    .where('package_id', '=', packageId)
+    .where('package_id', '=', id)
     .$if(isLocked, (one) => one.forUpdate())
     .executeTakeFirst()
-  return row ? { ...row, state: row.state as Snapshot | null } : fresh
+  const reached = await reachedBy(db, userId, tree)
+  return row ? { ...row, state: row.state as Snapshot | null, reached } : { ...fresh, reached }
 }
 
 export const saveSession = (trx: Db, userId: string, packageId: string, session: Session) =>
@@ -47,7 +52,7 @@ export const saveSession = (trx: Db, userId: string, packageId: string, session:
     .execute()
 
 /** Of a package from before rules were kept: its items one after another, each of which may be chosen. */
-export const plainTree = (items: readonly Item[]): Activity => ({
+export const plainTree = (items: readonly Item[]): Tree => ({
   ...{ id: rootId, title: '', sequencingControls: { choice: true, flow: true } },
   children: items.filter(({ launch }) => launch !== null).map(({ id, title }) => ({ id, title })),
 })

@@ -4,6 +4,9 @@ type All = NonNullable<Settings['sequencing']>
 /** An item of a course with its rules, as scorm-again reads it. */
 export type Activity = NonNullable<All['activityTree']>
 
+/** Of a whole course; `sharesObjectives`: with the other courses that do so, under common names. */
+export type Tree = Activity & { sharesObjectives?: true }
+
 /** Of the course itself: nothing in a package has this name. */
 export const rootId = '~course'
 

@@ -3,11 +3,11 @@ import type { Item, State } from '../schema.ts'
 import { pointsOf, stepOf } from '../steps.ts'
 import { waysFrom } from './look-ahead.ts'
 import type { Session } from './sessions.ts'
-import type { Activity } from './settings.ts'
+import type { Tree } from './settings.ts'
 
 type Attempts = Awaited<ReturnType<typeof attemptsIn>>
 /** A course of 2004 has the rules of its items. */
-export type Sequenced = Course & { tree: Activity }
+export type Sequenced = Course & { tree: Tree }
 
 /** How far a person is, and what they could do now. */
 export async function stateOf(
@@ -18,7 +18,7 @@ export async function stateOf(
 ): Promise<State> {
   const { state } = session
   const data = state?.current ? (rows.get(state.current)?.data ?? null) : null
-  const ways = await waysFrom(course.tree, state, data)
+  const ways = await waysFrom(course.tree, session, data)
   const { current = null } = state ?? {}
   const open = new Set([...ways.choices, ...(current ? [current] : [])])
   const left = leftOut(state?.activityTree as Selected | undefined)
@@ -28,6 +28,7 @@ export async function stateOf(
       .map((item: Item) => stepOf(item, item.launch !== null && open.has(item.id), attempts)),
     next: ways.continue ? 'continue' : null,
     previous: ways.previous ? 'previous' : null,
+    mayExit: ways.exit,
     points: pointsOf(attempts),
     completedAt: completedAt?.toISOString() ?? null,
     session: session.revision,
