@@ -68,7 +68,7 @@ async function tellMentors(db: Db, ids: string[]): Promise<void> {
     .execute()
   for (const one of answered)
     await notify(db, {
-      ...{ userId: one.mentor_id, actorId: one.mentee_id, kind: 'recommendation' },
+      ...{ userId: one.mentor_id, actorId: one.mentee_id, kind: 'recommendation-answer' },
       ...{ who: one.first_name, detail: one.declined_why },
       what: one.declined_at
         ? `says that a ${one.kind} you recommended is not for them`

@@ -114,6 +114,25 @@ test('the list answers data; only its person marks a recommendation as done', as
   )
 })
 
+test('a recommendation comes on the site and by mail, the answer to it on the site alone', async () => {
+  const { mentor, maria } = await people()
+  await recommend(mentor.session, maria.id, 'They train on the job.')
+  const kindsOf = async (session: string) =>
+    (await app.get('/notifications', { as: 'json', session })).json() as {
+      notices: { kind: string; detail: string }[]
+      choices: { kind: string; way: string }[]
+    }
+  const hers = await kindsOf(maria.session)
+  expect(hers.notices).toMatchObject([{ kind: 'recommendation', detail: 'They train on the job.' }])
+  expect(hers.choices).toContainEqual(expect.objectContaining({ kind: 'recommendation', way: 'both' }))
+  const { data } = (await app.get('/recommendations/list', { as: 'json', session: maria.session })).json()
+  const done = { completed: true }
+  await app.send('POST', `/recommendations/${data[0].id}`, { session: maria.session, body: done })
+  const his = await kindsOf(mentor.session)
+  expect(his.notices).toMatchObject([{ kind: 'recommendation-answer' }])
+  expect(his.choices).toContainEqual(expect.objectContaining({ kind: 'recommendation-answer', way: 'site' }))
+})
+
 test('a page beyond the end is the last one, newest first', async () => {
   const { maria } = await people()
   for (const firstName of ['Grace', 'Ada', 'Joan']) {

@@ -41,7 +41,11 @@ export const noticeKinds = {
   },
   recommendation: {
     ...{ label: 'Recommendations', help: 'From your mentor or staff' },
-    ...{ group: 'learning', icon: 'star', usually: 'site' },
+    ...{ group: 'learning', icon: 'star', usually: 'both' },
+  },
+  'recommendation-answer': {
+    ...{ label: 'Answers to recommendations', help: 'From those you recommend things to' },
+    ...{ group: 'learning', icon: 'star', usually: 'site', can: 'job.recommend' },
   },
   exam: {
     ...{ label: 'City exams', help: 'Reminders that you asked for' },
