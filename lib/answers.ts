@@ -9,6 +9,9 @@ export const done = <Body extends z.ZodRawShape>(body: Body = {} as Body) =>
     ...body,
   })
 
+/** What is saved while somebody types: the number of what is kept, and whether it is this one; otherwise a later one came before. */
+export const Saved = z.object({ number: z.number().int(), isKept: z.boolean() })
+
 /** An option of a list box. */
 export const Choice = z.object({ value: z.string(), label: z.string() }).meta({ id: 'Choice' })
 

@@ -88,7 +88,8 @@ export function themeCss(theme: Theme): string {
   const dark = declarations(themeColors(theme, 'dark'))
   return [
     `:root{${declarations(shape)}${declarations(themeColors(theme, 'light'))}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
+    // Paper is white.
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
     `:root[data-scheme=dark]{${dark}}`,
   ].join('')
 }

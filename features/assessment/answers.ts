@@ -11,6 +11,8 @@ export const AssessmentPage = z.object({
   open: z
     .object({
       step: z.number().int(),
+      /** of the last save */
+      number: z.number().int(),
       /** how many statements of each step are answered */
       answered: z.array(z.number().int()),
       /** of this step; an answer goes from 1, strongly dislike, to 5, strongly like */

@@ -94,6 +94,27 @@ test('answers are kept step by step, asked for where they are missing, and may b
   expect(html).toMatch(/<input[^>]*name="answers.r1"[^>]*checked=""[^>]*value="2"|value="2"[^>]*checked/)
 })
 
+test('a save that was given up and arrives late replaces nothing newer', async () => {
+  const maria = await app.signIn()
+  await app.send('POST', '/assessment', { session: maria.session })
+  const save = async (number: number, r1: number, to?: string) =>
+    (await send(maria, 1, { answers: { r1 }, number, ...(to && { to }) })).json()
+  const shown = async () => {
+    const { number, statements } = (await read(maria, '/assessment?step=1')).open
+    return [number, statements[0].answer]
+  }
+  expect(await save(2, 5)).toMatchObject({ number: 2, isKept: true })
+  expect(await save(1, 1)).toMatchObject({ number: 2, isKept: false })
+  expect(await shown()).toEqual([2, 5])
+  // The button was pressed when saves up to 6 were on their way.
+  expect(await save(7, 4, 'back')).toMatchObject({ ok: true })
+  expect(await save(6, 2)).toMatchObject({ number: 7, isKept: false })
+  expect(await shown()).toEqual([7, 4])
+  // What the button of another page sends is kept in any case.
+  expect(await save(3, 3, 'back')).toMatchObject({ ok: true })
+  expect(await shown()).toEqual([8, 3])
+})
+
 test('the last step asks for what an earlier one misses', async () => {
   const maria = await app.signIn()
   await app.send('POST', '/assessment', { session: maria.session })

@@ -19,16 +19,21 @@ const openOf = (db: Db, userId: string) =>
   db.selectFrom('assessments').where('user_id', '=', userId).where('completed_at', 'is', null)
 
 /** The answers of the one that is going on; null: none is. */
-export async function openAnswers(db: Db, userId: string): Promise<Answers | null> {
-  const open = await openOf(db, userId).select('answers').executeTakeFirst()
-  return open ? (open.answers as Answers) : null
+export const openAnswers = async (db: Db, userId: string): Promise<Answers | null> =>
+  (await opened(db, userId))?.answers ?? null
+
+/** The same with the number of their last save. */
+async function opened(db: Db, userId: string): Promise<{ answers: Answers; number: number } | null> {
+  const open = await openOf(db, userId).select(['answers', 'saved_number as number']).executeTakeFirst()
+  return open ? { ...open, answers: open.answers as Answers } : null
 }
 
 /** The statements of a step: the one asked for, else the first that is not complete. */
 export async function assessmentPage(db: Db, userId: string, asked?: number): Promise<AssessmentPage> {
-  const [answers, [latest]] = await Promise.all([openAnswers(db, userId), completedBy(db, userId)])
+  const [open, [latest]] = await Promise.all([opened(db, userId), completedBy(db, userId)])
   const shown = latest && { code: latest.code, completedAt: latest.completedAt }
-  if (!answers) return { open: null, latest: shown ?? null }
+  if (!open) return { open: null, latest: shown ?? null }
+  const { answers, number: saved } = open
   const missing = unanswered(answers, statements)[0]
   const step = asked ?? (missing ? stepOf(missing) : stepCount)
   const answered = Array.from({ length: stepCount }, (_, at) => {
@@ -39,49 +44,69 @@ export async function assessmentPage(db: Db, userId: string, asked?: number): Pr
     ...{ id, number, text },
     answer: answers[id] ?? null,
   }))
-  return { open: { step, answered, statements: onStep }, latest: shown ?? null }
+  return { open: { step, number: saved, answered, statements: onStep }, latest: shown ?? null }
 }
 
 const unanswered = (answers: Answers, among: readonly Statement[]) =>
   among.filter(({ id }) => answers[id] === undefined)
 
+/** The address to go on at, the number of the newest save, and whether it is this one: otherwise something newer is kept. */
+type Answered = { to: string; number: number; isKept: boolean }
+
 /**
  * Keeps the answers of a step in place of those before, and goes on: what is missing is asked for after it is kept.
- * @returns the address to go on at @throws Invalid
+ * @throws Invalid
  */
 export async function answerStep(
   db: Db,
   userId: string,
   step: number,
-  { answers, to }: StepBody,
-): Promise<string> {
+  { answers, to, number: sent }: StepBody,
+): Promise<Answered> {
   const there = statementsOn(step)
   const given = Object.fromEntries(there.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])))
-  const kept = await keep(db, userId, there, given)
+  const always = to !== 'here' || sent === undefined
+  const kept = await keep(db, userId, there, given, { number: sent, always })
+  const open = kept ?? (always ? null : await opened(db, userId))
   // Sent twice: the first one completed it.
   if (!kept && to === 'next' && step === stepCount && (await completedBy(db, userId)).length)
-    return '/assessment/results'
-  if (!kept) throw new Invalid({ form: words.notStarted }, '/assessment')
-  if (to !== 'next') return addressOf(to === 'back' ? Math.max(1, step - 1) : step)
-  refuseMissing(kept, there)
-  if (step < stepCount) return addressOf(step + 1)
+    return { to: '/assessment/results', number: 0, isKept: true }
+  if (!open) throw new Invalid({ form: words.notStarted }, '/assessment')
+  const saved = { number: open.number, isKept: kept !== null }
+  if (to !== 'next') return { to: addressOf(to === 'back' ? Math.max(1, step - 1) : step), ...saved }
+  refuseMissing(open.answers, there)
+  if (step < stepCount) return { to: addressOf(step + 1), ...saved }
   await complete(db, userId)
-  return '/assessment/results'
+  return { to: '/assessment/results', ...saved }
 }
 
-async function keep(db: Db, userId: string, there: readonly Statement[], given: Answers) {
+type Save = { number: number | undefined; always: boolean }
+
+/**
+ * A save while answering is kept over one with a lower number; what is sent with the button always, and nothing that was on its
+ * way before it comes after.
+ */
+async function keep(
+  db: Db,
+  userId: string,
+  there: readonly Statement[],
+  given: Answers,
+  { number = 0, always }: Save,
+) {
   const ids = there.map(({ id }) => id)
   const kept = await db
     .updateTable('assessments')
     .set({
       answers: sql`(answers - ${ids}::text[]) || ${JSON.stringify(given)}::jsonb`,
+      saved_number: always ? sql<number>`greatest(saved_number + 1, ${number})` : number,
       updated_at: new Date(),
     })
     .where('user_id', '=', userId)
     .where('completed_at', 'is', null)
-    .returning('answers')
+    .$if(!always, (save) => save.where('saved_number', '<', number))
+    .returning(['answers', 'saved_number as number'])
     .executeTakeFirst()
-  return kept ? (kept.answers as Answers) : null
+  return kept ? { ...kept, answers: kept.answers as Answers } : null
 }
 
 function refuseMissing(answers: Answers, among: readonly Statement[]) {

@@ -1,4 +1,4 @@
-import { done } from '#lib/answers.ts'
+import { done, Saved } from '#lib/answers.ts'
 import type { Db } from '#lib/db.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
@@ -27,9 +27,14 @@ export default async function assessmentRoutes(app: App, { db }: { db: Db }) {
 
   app.post(
     '/assessment/steps/:step',
-    { schema: { params: ByStep, body: StepBody, response: { 200: done() } }, config },
-    async ({ viewer, params, body }, reply) =>
-      reply.done({ to: await answerStep(db, viewer!.id, params.step, body) }),
+    {
+      schema: { params: ByStep, body: StepBody, response: { 200: done(Saved.shape) } },
+      config,
+    },
+    async ({ viewer, params, body }, reply) => {
+      const { to, ...saved } = await answerStep(db, viewer!.id, params.step, body)
+      return reply.done({ to, body: saved })
+    },
   )
 
   app.get(

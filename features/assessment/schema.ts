@@ -12,7 +12,7 @@ export const ByStep = z.object({ step: z.coerce.number().int().min(1).max(stepCo
 
 const chooseOne = `Please choose 1 to ${mostPoints}.`
 
-/** The answers of one step, by the id of the statement; `to`: where to go on. */
+/** The answers of one step, by the id of the statement; `to`: where to go on; `number`: the higher, the later it was sent. */
 export const StepBody = z.preprocess(
   nested,
   z.object({
@@ -23,6 +23,7 @@ export const StepBody = z.preprocess(
       )
       .default({}),
     to: z.enum(['here', 'back', 'next']).catch('here'),
+    number: z.coerce.number().int().min(1).max(1_000_000_000).optional().catch(undefined),
   }),
 )
 export type StepBody = z.output<typeof StepBody>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-context.ts'
@@ -19,9 +19,9 @@ const scale = ['Strongly dislike', 'Dislike', 'Not sure', 'Like', 'Strongly like
 const minutes = 12
 
 /** The statements of a step, kept while they are answered. */
-export function StepForm({ open: { step, answered, statements } }: { open: Open }) {
+export function StepForm({ open: { step, number, answered, statements } }: { open: Open }) {
   const path = `/assessment/steps/${step}`
-  const [state, keep] = useKept(path)
+  const { state, keep, next, pause } = useKept(path, { number, with: { to: 'here' } })
   const [answers, setAnswers] = useState<Answers>(() => answersOf(statements))
   const count = answered.with(step - 1, Object.keys(answers).length)
   const sum = count.reduce((one, other) => one + other)
@@ -37,8 +37,9 @@ export function StepForm({ open: { step, answered, statements } }: { open: Open 
       <button type="submit" name="to" value="next" className={styles.enter} tabIndex={-1} aria-hidden="true">
         Next step
       </button>
+      <input type="hidden" name="number" value={next} />
       <StepBars step={step} answered={count} />
-      <Rows statements={statements} answers={answers} answer={answer} />
+      <Rows {...{ statements, answers, answer, pause }} />
       <div className={styles.foot}>
         {step > 1 && (
           <SubmitButton name="to" value="back" variant="secondary" formNoValidate>
@@ -65,12 +66,20 @@ function timeLeft(statements: number): string {
   return left === 1 ? 'about 1 minute left' : `about ${left} minutes left`
 }
 
-type RowsProps = { statements: Open['statements']; answers: Answers; answer: Answer }
+type RowsProps = {
+  statements: Open['statements']
+  answers: Answers
+  answer: Answer
+  pause: (isSending: boolean) => void
+}
 
-function Rows({ statements, answers, answer }: RowsProps) {
+function Rows({ statements, answers, answer, pause }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const { errors } = useForm()
+  const { errors, busy } = useForm()
+  useEffect(() => {
+    pause(busy)
+  })
   const keys = useKeys(list, answer)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the radio buttons inside it

@@ -58,7 +58,7 @@ export function UploadField({ label, help, accept, purpose, onUploaded }: Props)
       </div>
       {share !== null && <Progress label="Sending" value={share} max={1} />}
       <div>
-        <Button onClick={upload} busy={share !== null}>
+        <Button variant="secondary" onClick={upload} busy={share !== null}>
           Upload
         </Button>{' '}
         {share !== null && (

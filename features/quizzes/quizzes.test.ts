@@ -123,12 +123,19 @@ test('a save that was given up and arrives late replaces nothing newer, and noth
   const first = (await shown()).id
   const save = (number: number, answers: object, take = first) =>
     app.send('POST', `/quizzes/${id}/answers`, { session, body: { take, number, answers } })
-  expect((await save(2, { word: 'Say again' })).json()).toMatchObject({ number: 2 })
-  expect((await save(1, { word: 'Repeat' })).json()).toMatchObject({ number: 2 })
+  expect((await save(2, { word: 'Say again' })).json()).toMatchObject({ number: 2, isKept: true })
+  // Also one with the same number: it comes from another page, which sends it again with a higher one.
+  for (const late of [1, 2])
+    expect((await save(late, { word: 'Repeat' })).json()).toMatchObject({ number: 2, isKept: false })
   expect(await shown()).toMatchObject({ answers: { word: 'Say again' }, number: 2 })
   // A form without script has no number: it is what was pressed last.
   await keep(id, session, { word: 'Repeat' })
   expect(await shown()).toMatchObject({ answers: { word: 'Repeat' }, number: 3 })
+  // The button was pressed when saves up to 7 were on their way, and something is missing.
+  const sent = { answers: { word: 'Say again' }, number: 8 }
+  expect((await app.send('POST', `/quizzes/${id}/submit`, { session, body: sent })).statusCode).toBe(422)
+  expect((await save(7, { word: 'Repeat' })).json()).toMatchObject({ isKept: false })
+  expect(await shown()).toMatchObject({ answers: { word: 'Say again' }, number: 8 })
   await submit(id, session, all)
   await start(id, session)
   expect((await save(9, { word: 'Repeat' })).statusCode).toBe(409)

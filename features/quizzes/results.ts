@@ -3,6 +3,7 @@ import type { Answers } from '#features/questions/schema.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
+import { distributionOf } from './distribution.ts'
 import { editable } from './quizzes.ts'
 import type { QuizQuestion, Results } from './schema.ts'
 import { fileAddress, shownAnswers } from './take-files.ts'
@@ -81,9 +82,11 @@ function countsOf(
     value: given.filter(({ texts }) => texts.includes(choice)).length,
   })
   const isFile = type === 'File'
+  const texts = given.flatMap((one) => one.texts)
+  const counts = choices.length ? choices.map((choice) => counted(choice)) : distributionOf(question, texts)
   return {
     ...{ id, title, type, answered: given.length },
-    counts: type === 'Matrix' ? [] : choices.map((choice) => counted(choice)),
+    counts: type === 'Matrix' ? [] : counts,
     rows:
       type === 'Matrix'
         ? (question.rows ?? []).map((label) => ({
@@ -91,7 +94,7 @@ function countsOf(
             counts: question.answers.map((answer) => counted(pairOf(label, answer), answer)),
           }))
         : [],
-    latest: choices.length || isFile ? [] : given.slice(0, latest).map(({ texts }) => texts.join(', ')),
+    latest: counts.length || isFile ? [] : given.slice(0, latest).map((one) => one.texts.join(', ')),
     files: isFile
       ? given.slice(0, mostPeople).map(({ take, texts }) => ({
           name: texts.join(', '),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serveFile } from '#features/files/index.ts'
-import { done, lookupOf } from '#lib/answers.ts'
+import { done, lookupOf, Saved } from '#lib/answers.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer, pageOf, wordsBegin } from '#lib/lookup.ts'
@@ -61,13 +61,13 @@ export default async function quizRoutes(app: App, { db }: { db: Db }) {
   app.post(
     '/quizzes/:id/answers',
     {
-      schema: { params: ById, body: KeptBody, response: { 200: done({ number: z.number().int() }) } },
+      schema: { params: ById, body: KeptBody, response: { 200: done(Saved.shape) } },
       config,
       preValidation: there,
     },
     async ({ viewer, params, body }, reply) => {
-      const number = await keepAnswers(db, viewer!, params.id, body.answers, body)
-      return reply.done({ to: `/quizzes/${params.id}/take`, body: { number } })
+      const saved = await keepAnswers(db, viewer!, params.id, body.answers, body)
+      return reply.done({ to: `/quizzes/${params.id}/take`, body: saved })
     },
   )
 
@@ -79,7 +79,7 @@ export default async function quizRoutes(app: App, { db }: { db: Db }) {
       preValidation: there,
     },
     async ({ viewer, params, body }, reply) => {
-      const id = await submitTake(db, viewer!, params.id, body.answers, body.files)
+      const id = await submitTake(db, viewer!, params.id, body.answers, body.files, body.number)
       return reply.done({
         to: `/quizzes/${params.id}/takes/${id}`,
         message: quizMessages.sent,

@@ -97,8 +97,13 @@ const files = z
 export type Files = Record<string, UploadedFile>
 const isFileEntry = (entry: [string, unknown]): entry is [string, UploadedFile] => isUploadedFile(entry[1])
 
+const number = z.coerce.number().int().min(1).max(1_000_000_000).optional()
+
 /** A form sends fields named answers[id], a program an object. */
-export const TakeBody = z.preprocess(gathered, z.object({ answers: answers.default({}), files }))
+export const TakeBody = z.preprocess(
+  gathered,
+  z.object({ answers: answers.default({}), files, number: number.catch(undefined) }),
+)
 
 /** Saved while answering: by a page, for the take that it shows, the higher number the later. */
 export const KeptBody = z.preprocess(
@@ -106,7 +111,7 @@ export const KeptBody = z.preprocess(
   z.object({
     answers: answers.default({}),
     take: z.uuid().optional(),
-    number: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    number,
   }),
 )
 

@@ -13,6 +13,7 @@ import { closeTake, keepAnswers, openTake } from './takes.ts'
 /**
  * Sends a take. In time, every question that is asked must be answered; when the time is up, what was kept is sent. Rooms that
  * wait for a quiz have the task `quizzes.submitted` ({ userId, quizId }).
+ * @param number higher than that of every save before it
  * @returns the id of the take
  * @throws Invalid with a sentence by field
  */
@@ -22,8 +23,9 @@ export async function submitTake(
   quizId: string,
   answers: Answers,
   files: Files = {},
+  number?: number,
 ): Promise<string> {
-  await keepAnswers(db, viewer, quizId, answers)
+  await keepAnswers(db, viewer, quizId, answers, { number, isSubmitted: true })
   await keepFiles(db, viewer, quizId, files)
   return inTransaction(db, async (trx) => {
     const open = await openTake(trx, viewer, quizId)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { answersOf } from '#features/questions/list.ts'
 import type { Answers } from '#features/questions/schema.ts'
 import { answerErrors, QuestionFields } from '#features/questions/widgets.ts'
@@ -16,7 +17,7 @@ type Props = { quiz: TakePage['quiz']; take: NonNullable<TakePage['take']> }
 
 /** The questions, kept while they are answered. */
 export function TakeForm({ quiz, take }: Props) {
-  const [state, keep] = useKept(`/quizzes/${quiz.id}/answers`, {
+  const { state, keep, next, pause } = useKept(`/quizzes/${quiz.id}/answers`, {
     number: take.number,
     with: { take: take.id },
   })
@@ -28,6 +29,7 @@ export function TakeForm({ quiz, take }: Props) {
         isOver(take) ? {} : sentenced(answerErrors(quiz.questions, withKept(quiz, take, answersOf(fields))))
       }
     >
+      <input type="hidden" name="number" value={next} />
       <div className={styles.bar}>
         {take.endsAt && <TimeLeft endsAt={take.endsAt} />}
         <span role="status" className={styles.facts}>
@@ -39,7 +41,7 @@ export function TakeForm({ quiz, take }: Props) {
           What you answered in time is kept. Send it to see the result.
         </Alert>
       )}
-      <Questions {...{ quiz, take }} onAnswer={keep} />
+      <Questions {...{ quiz, take, pause }} onAnswer={keep} />
       <SubmitButton size="large">Send answers</SubmitButton>
     </Form>
   )
@@ -74,8 +76,13 @@ export const pictureIn =
     return question?.picture ? <QuestionPicture {...question} /> : null
   }
 
-function Questions({ quiz, take, onAnswer }: Props & { onAnswer: (answers: object) => void }) {
-  const { errors } = useForm()
+type Keeping = { onAnswer: (answers: object) => void; pause: (isSending: boolean) => void }
+
+function Questions({ quiz, take, onAnswer, pause }: Props & Keeping) {
+  const { errors, busy } = useForm()
+  useEffect(() => {
+    pause(busy)
+  })
   return (
     <QuestionFields
       questions={quiz.questions}

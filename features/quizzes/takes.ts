@@ -103,11 +103,11 @@ export const startTake = (db: Db, viewer: Viewer, site: Here, quizId: string): P
   })
 
 /** Of a save: the take that its page shows, and a number that is higher the later it was sent. */
-type Order = { take?: string; number?: number }
+type Order = { take?: string; number?: number; isSubmitted?: boolean }
 
 /**
  * Keeps the answers so far; what the questions do not ask for is dropped. After the end nothing is kept any more.
- * @returns the number of the newest save; higher than that of this one: something newer is kept, and this was not
+ * @returns the number of the newest save, and whether it is this one: otherwise something newer is kept
  * @throws Problem 409 when the take is not open any more
  */
 export async function keepAnswers(
@@ -115,13 +115,15 @@ export async function keepAnswers(
   viewer: Viewer,
   quizId: string,
   answers: Answers,
-  { take, number }: Order = {},
-): Promise<number> {
+  { take, number, isSubmitted }: Order = {},
+): Promise<{ number: number; isKept: boolean }> {
   const open = await openTake(db, viewer, quizId)
   if (!open || (take && take !== open.id)) throw new Problem(409, words.noTake)
   const written = takenAnswers(open.questions, withoutFiles(open.questions, answers))
-  const saved = await writeAnswers(db, open.id, written, { keep: fileQuestions(open.questions), number })
-  return saved ?? (await openTake(db, viewer, quizId))?.number ?? 0
+  const keep = fileQuestions(open.questions)
+  const saved = await writeAnswers(db, open.id, written, { keep, number, always: isSubmitted })
+  if (saved !== undefined) return { number: saved, isKept: true }
+  return { number: (await openTake(db, viewer, quizId))?.number ?? 0, isKept: false }
 }
 
 type Merge = {
@@ -131,6 +133,8 @@ type Merge = {
   keep?: string[]
   /** only over a save with a lower one */
   number?: number
+  /** also over one with a higher number; nothing that was on its way before comes after it */
+  always?: boolean
 }
 
 /** @returns the number of this save; undefined: it was not kept */
@@ -138,7 +142,7 @@ export async function writeAnswers(
   db: Db,
   takeId: string,
   answers: Answers,
-  { onto = false, keep = [], number }: Merge,
+  { onto = false, keep = [], number = 0, always = number === 0 }: Merge,
 ): Promise<number | undefined> {
   const written = JSON.stringify(answers)
   const kept = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(answers) where key = any(${keep}))`
@@ -150,10 +154,10 @@ export async function writeAnswers(
         : keep.length
           ? sql<string>`${written}::jsonb || ${kept}`
           : written,
-      saved_number: number ?? sql<number>`saved_number + 1`,
+      saved_number: always ? sql<number>`greatest(saved_number + 1, ${number})` : number,
     })
     .where('id', '=', takeId)
-    .$if(number !== undefined, (save) => save.where('saved_number', '<', number!))
+    .$if(!always, (save) => save.where('saved_number', '<', number))
     .where('submitted_at', 'is', null)
     .where((take) =>
       take.or([

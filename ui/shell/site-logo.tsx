@@ -14,7 +14,7 @@ export function SiteLogo({ name, logo, logoDark, onBrand }: SiteMark & { onBrand
   if (onBrand) return <img src={logoDark ?? logo} alt={name} height="40" fetchPriority="high" />
   return (
     <picture>
-      {logoDark && <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />}
+      {logoDark && <source srcSet={logoDark} media="screen and (prefers-color-scheme: dark)" />}
       <img src={logo} alt={name} height="40" fetchPriority="high" />
     </picture>
   )
