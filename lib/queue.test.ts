@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openPool } from './db.ts'
 import { addTask, inLane, installQueue, removeTask, startWorker, type Tasks, waitingKeys } from './queue.ts'
 
 let database: TestDatabase
@@ -39,6 +40,30 @@ test('a task runs with its payload and the database', async () => {
   })
   await addTask(database.db, 'greet', { name: 'Maria Alvarez' })
   await vi.waitFor(() => expect(seen).toEqual([{ name: 'Maria Alvarez' }, []]), 5000)
+})
+
+test('a worker whose first look for tasks failed works after a moment', async () => {
+  const pool = openPool(database.url)
+  const failed = new Set<string>()
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => {
+      const { text = '', values } = given[0] as { text?: string; values?: unknown[] }
+      const isFirst = text.includes('_private_tasks as tasks (identifier)') && !failed.has(String(values))
+      if (!isFirst) return query(...given)
+      failed.add(String(values))
+      return Promise.reject(new Error('timeout exceeded when trying to connect'))
+    }) as typeof client.query
+  })
+  onTestFinished(() => pool.end())
+  const seen: unknown[] = []
+  const tasks: Tasks = { greet: async (payload) => void seen.push(payload) }
+  worker = await startWorker({ db: database.db, pool, tasks, logger })
+  await addTask(database.db, 'greet', { name: 'Maria Alvarez' })
+  await expect.poll(() => seen).toEqual([{ name: 'Maria Alvarez' }])
+  expect(failed.size).toBe(1)
+  await worker.stop()
+  worker = null
 })
 
 test('a task of a transaction that fails never existed', async () => {

@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Runner, type RunnerOptions, run } from 'graphile-worker'
+import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 
 const pauses = { first: 500, longest: 3_000 } as const
+/** Looking for tasks has failed for this long: a new runner is started. */
+const failingMs = 5_000
 
-/** The queue's runner gives up when it cannot record what it did (PostgreSQL away); we start a new one until stopped. */
-export async function keepRunning(options: RunnerOptions, logger: FastifyBaseLogger) {
+/**
+ * The queue's runner gives up when it cannot record what it did (PostgreSQL away); we start a new one until stopped, and one in place
+ * of a runner that cannot look for tasks.
+ */
+export async function keepRunning(
+  options: RunnerOptions & { events: WorkerEvents },
+  logger: FastifyBaseLogger,
+) {
   const stopping = new AbortController()
   let runner: Runner | null = await run(options)
+  onFailing(options.events, () => runner?.stop().catch(() => {}))
   const whole = (async () => {
     for (let pause: number = pauses.first; !stopping.signal.aborted; ) {
       const began = Date.now()
@@ -30,4 +39,22 @@ export async function keepRunning(options: RunnerOptions, logger: FastifyBaseLog
       await whole
     },
   }
+}
+
+/**
+ * graphile-worker 0.18 reads the ids of its tasks once and keeps the answer, a failed one too: after a connection that timed out on a
+ * busy machine a runner would never look for tasks again, and say so at the debug level alone.
+ */
+function onFailing(events: WorkerEvents, restart: () => void): void {
+  let since: number | null = null
+  const succeeded = () => {
+    since = null
+  }
+  events.on('worker:getJob:empty', succeeded).on('job:start', succeeded)
+  events.on('worker:getJob:error', () => {
+    since ??= performance.now()
+    if (performance.now() - since < failingMs) return
+    since = null
+    restart()
+  })
 }
