@@ -12,6 +12,7 @@ import { localStore } from '#lib/files/local-store.ts'
 import { s3Store } from '#lib/files/s3-store.ts'
 import type { FileStore } from '#lib/files/store.ts'
 import { testBucket } from '#test/s3.ts'
+import { targetOf, tcpProxy } from '#test/tcp-proxy.ts'
 import { readSettings } from '../config.ts'
 import { type TestApp, testApp } from '../test/harness.ts'
 import { begun, command, slow } from './backup.fixture.ts'
@@ -72,10 +73,14 @@ test(
     expect(await count(inBucket())).toBe(1)
 
     const env = { ...database(), ...bucket.environment, FILE_STORES: 's3,folder' }
-    const killed = begun('move-files', [], env)
+    // A bucket far away: the kill comes in the middle on a machine that is busy, too.
+    const far = await tcpProxy(targetOf(bucket.endpoint))
+    far.delayMs = 1_000
+    const killed = begun('move-files', [], { ...env, S3_ENDPOINT: `http://127.0.0.1:${far.port}` })
     await expect.poll(() => count(inBucket()), { interval: 5, timeout: 60_000 }).toBeGreaterThan(4)
     killed.kill('SIGKILL')
     await once(killed, 'exit')
+    await far.close()
     expect(await count(folder())).toBeGreaterThan(0)
     expect(await allRead()).toBe(true)
 
@@ -104,9 +109,9 @@ test(
   async () => {
     const [old, young] = ['an older key of the files '.repeat(2), 'a younger key of the files '.repeat(2)]
     const before = settingsOf({ FILE_STORES: 'folder' }).files.keys
-    // Rows enough that a kill hits the middle: their files are not asked for.
+    // Rows without files: nobody asks for them.
     const ring = keyRing(before)
-    const rows = Array.from({ length: 4_000 }, () => {
+    const rows = Array.from({ length: 2_000 }, () => {
       const id = crypto.randomUUID()
       const { keyId, wrapped } = ring.wrap(randomBytes(32), id)
       return { id, keyId, wrapped: wrapped.toString('hex'), key: randomBytes(16).toString('hex') }
@@ -127,10 +132,16 @@ test(
     const all = await left()
     // With both keys known and the old one first, a process reads what was rewrapped.
     keepFilesIn(settingsOf({ FILE_STORES: 'folder', FILE_KEY: `${old},${young}` }))
+    // It waits for a row that somebody holds, and is killed there.
+    const holder = await site.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from files where id = (select max(id::text)::uuid from files) for update')
     const killed = begun('move-file-key', [], env)
     await expect.poll(left, { interval: 5, timeout: 60_000 }).toBeLessThan(all)
     killed.kill('SIGKILL')
     await once(killed, 'exit')
+    await holder.query('rollback')
+    holder.release()
     expect(await left()).toBeGreaterThan(0)
     expect(await allRead()).toBe(true)
 
