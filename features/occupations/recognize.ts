@@ -62,12 +62,17 @@ export async function recognizeOccupation(
     const named = corps && byName(index, words, text, null)
     return named ? chosen(named, null, [preferred]) : null
   }
+  const coded = byCode(index, words, isMarked)
+  // 'air force atc' is no aviation electronics technician of the Navy.
+  const isOfBranch = !corps || coded?.occupations.some((occupation) => occupation.corps === corps)
+  const isLetters = !words.some((word) => /\d/.test(word))
   const found =
-    byCode(index, words, isMarked) ??
+    (isOfBranch || !isLetters ? coded : null) ??
     (corps ? byTitleInBranch(titles, index, words, text, corps) : byOnlyTitle(titles, words)) ??
     byName(index, words, text, corps) ??
     byTitle(titles, words, corps) ??
     byNameAmong(index, titles, text) ??
+    coded ??
     (await byCodeOfWork(db, index, words))
   if (!found) return null
   const marked = all.map((word) => branchesOf[word.toLowerCase().replace(/s$/, '')]).find(Boolean) ?? []

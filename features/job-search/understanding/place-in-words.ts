@@ -102,7 +102,7 @@ function afterPreposition(
       if (isOfOtherState(location, words[at + length])) continue
       if (
         strong.test(words[i]!)
-          ? !isPlaceName(places, known, span.text, location)
+          ? !isPlaceName(places, known, span.text, location) && !isWrittenAsName(words, span.text)
           : !isSure(places, span.text, location)
       )
         continue
@@ -111,6 +111,10 @@ function afterPreposition(
   }
   return null
 }
+
+/** 'machinist in Bath': a capital letter where others are small. */
+const isWrittenAsName = ([first = '']: string[], text: string) =>
+  /^\p{Ll}/u.test(first) && /^\p{Lu}\p{Ll}/u.test(text)
 
 /** 'Huston' in 'huston tx' is not the one in Idaho. */
 const isOfOtherState = (location: Location, next = ''): boolean =>
@@ -241,6 +245,8 @@ function found(location: Location, { text, head, tail }: Span): PlaceInWords {
 /** Whether a place is found without the first word too: 'driver Dallas, TX' is an address to the gazetteer. */
 function isLonger(places: Places, text: string, found: Location): boolean {
   if (namesInstallation(text)) return false
+  // 'Las Vegas NV' is all of the name, though 'Vegas NV' is enough.
+  if (found.kind === 'place' && text.toLowerCase().startsWith(found.place.city.toLowerCase())) return false
   const [, rest] = /^\S+\s+(.+)$/.exec(text) ?? []
   const shorter = rest ? exactLocationOf(places, rest) : null
   if (shorter?.kind !== found.kind) return false

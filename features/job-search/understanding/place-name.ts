@@ -44,6 +44,8 @@ const cityWords = new Set(
     ' ',
   ),
 )
+/** Those that are no city after 'in' either. */
+const fields = new Set('enterprise commerce industry normal security home energy'.split(' '))
 
 /** Two letters that are a state beside these words. */
 export function isCode(
@@ -79,7 +81,7 @@ export function isPlaceName(places: Places, known: Dictionary, text: string, loc
   if (isSure(places, text, location)) return true
   if (location.kind !== 'place') return false
   return places.isTown(location.place)
-    ? !cityWords.has(text.toLowerCase())
+    ? !fields.has(text.toLowerCase())
     : !text.split(' ').every((word) => known.knows(word.toLowerCase()))
 }
 

@@ -179,7 +179,9 @@ async function withPlainWords(
     filters: [...read.filters, ...phrased.labels],
     left: phrased.left,
   }
-  // '35 Lima remote' is a code, not Lima in Ohio.
+  // '35 Lima remote' is a code, not Lima in Ohio. 'entry level IT' is work with computers, no rating.
+  const isWord = phrased.labels.length > 0 && civilianToo.test(filtered.meant.q)
+  if (isWord) return filtered
   const alone = namesInstallation(filtered.meant.q)
     ? filtered
     : await withOccupationInWords(db, filtered, about)
@@ -192,6 +194,9 @@ async function withPlainWords(
   const fixed = { ...named, corrected: words, meant: { ...named.meant, q: words } }
   return withOccupationInWords(db, fixed, about)
 }
+
+/** Ratings that are short for civilians' work, too. */
+const civilianToo = /^(?:it|ma|cs|pr|ad)$/i
 
 function withPlaceInWords(places: Places, known: Dictionary, read: Understanding): Understanding {
   const { q, l } = read.meant

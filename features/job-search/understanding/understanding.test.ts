@@ -76,6 +76,12 @@ describe('a military code in the words', () => {
     expect((await ask('q=IT help')).understood.occupation).toBeNull()
   })
 
+  test('is none where civilians use the letters beside a filter', async () => {
+    expect((await ask('q=entry level IT')).understood).toMatchObject({ occupation: null, words: 'IT' })
+    expect((await ask('q=IT')).understood.occupation).toMatchObject({ code: 'IT' })
+    expect((await ask('q=part time HM')).understood.occupation).toMatchObject({ code: 'HM' })
+  })
+
   test('in the field of the military form is read the same way', async () => {
     for (const field of ['o', '_o'])
       expect((await ask(`${field}=eleven bravo`)).occupation).toMatchObject({ code: '11B', corps: 'army' })
@@ -149,6 +155,8 @@ describe('a place', () => {
     ['q=Osan', 'Osan Air Base, South Korea'],
     ['l=Vilseck Germany', 'USAG Bavaria, Germany'],
     ['q=nurse in Germany', 'Germany'],
+    ['q=nurse Las Vegas NV', 'Las Vegas, NV'],
+    ['q=nurse in Orange', 'Orange, CA'],
   ])('%s is %s', async (query, label) => {
     expect((await ask(query)).understood.place?.label).toBe(label)
   })
