@@ -57,8 +57,9 @@ async function read(db: Db): Promise<OccupationTitles> {
       let best: { occupation: KnownOccupation; share: number } | null = null
       for (const { occupation, words: title } of byBranch.get(corps) ?? []) {
         if (!words.length || !words.every((word) => title.includes(word))) continue
-        // Of two titles that have the words, the one that begins with them is meant.
-        const share = words.length / title.length + (title[0] === words[0] ? 0.1 : 0)
+        // Of two titles that have the words, the one that begins with them is meant; a rating before a qualification in it.
+        const isRating = occupation.kind === 'RATING'
+        const share = words.length / title.length + (title[0] === words[0] ? 0.1 : 0) + (isRating ? 0.25 : 0)
         if (share >= leastShare && share > (best?.share ?? 0)) best = { occupation, share }
       }
       return best?.occupation ?? null
