@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Answer } from './client.ts'
+import { type Answer, untilTaken } from './client.ts'
 import type { Attempt } from './effects.ts'
+
+/** What a server answers whose machine is too busy to hear its database in time: the write may be sent again. */
+export const isPutOff = (answer: Answer | null) => answer?.status === 503
 
 export const isAcknowledged = (answer: Answer | null) => answer !== null && answer.status < 300
 
@@ -15,19 +18,10 @@ export async function expectOnce(attempt: Attempt, answer: Answer | null) {
   if (isAcknowledged(answer)) expect(found[0]).toBe(1)
   expect(found[0]).toBeLessThanOrEqual(1)
 
-  const again = await sentAgain(attempt)
+  const again = await untilTaken(attempt.send)
   expect(again.status, JSON.stringify(again.body)).toBeLessThan(500)
   const once = Object.fromEntries(Object.keys(await attempt.effects()).map((effect) => [effect, 1]))
   expect(await attempt.effects()).toEqual(once)
-}
-
-/** Until the server takes it: while its database is away it answers 503 with Retry-After. */
-async function sentAgain({ send }: Attempt): Promise<Answer> {
-  for (;;) {
-    const answer = await send()
-    if (answer && answer.status !== 503) return answer
-    await setTimeout(50)
-  }
 }
 
 /** Until the server says that it is ready. */

@@ -1,6 +1,6 @@
 // Writes of conversations.
 import { sql } from 'kysely'
-import { type Client, clientAt } from './client.ts'
+import { type Client, clientAt, untilTaken } from './client.ts'
 import { type Make, of } from './effects.ts'
 import { newPerson, newRoom, type Scene } from './scene.ts'
 
@@ -14,8 +14,9 @@ async function conversation(scene: Scene, origin: string) {
 }
 
 async function write(client: Client, path: string, body: string): Promise<string> {
-  const answer = await client.send('POST', `${path}/messages`, { clientId: crypto.randomUUID(), body })
-  return String(answer!.body.id)
+  const message = { clientId: crypto.randomUUID(), body }
+  const answer = await untilTaken(() => client.send('POST', `${path}/messages`, message))
+  return String(answer.body.id)
 }
 
 /** Messages of the room that pages are told of as its last change, after the one that wrote it. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Challenge } from 'altcha-lib'
 import { solved } from '../captcha.ts'
 
@@ -7,6 +8,15 @@ export type Client = {
   /** The body is sent as JSON, or as the form that it is. @returns null when the connection broke before an answer came */
   send(method: string, path: string, body?: unknown): Promise<Answer | null>
   captcha(): Promise<string>
+}
+
+/** Until the server takes it: while its database is away, or does not answer in time, it answers 503 with Retry-After. */
+export async function untilTaken(ask: () => Promise<Answer | null>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer && answer.status !== 503) return answer
+    await setTimeout(50)
+  }
 }
 
 /** Someone with a browser at a real server: keeps cookies, has a token. */
@@ -41,12 +51,13 @@ export async function clientAt(origin: string, session?: string): Promise<Client
   }
 
   // A write without a token changes nothing and brings one.
-  const refused = await ask('POST', '/newsletter/subscribe', {})
+  const refused = await untilTaken(() => ask('POST', '/newsletter/subscribe', {}))
   token = String(refused.body.csrf)
   return {
     send: (method, path, body) => ask(method, path, body).catch(() => null),
     async captcha() {
-      return solved((await ask('GET', '/captcha/challenge')).body as unknown as Challenge)
+      const { body } = await untilTaken(() => ask('GET', '/captcha/challenge'))
+      return solved(body as unknown as Challenge)
     },
   }
 }

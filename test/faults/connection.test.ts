@@ -35,7 +35,7 @@ test.each(Object.entries(writes))(
   '%s once, wherever the connection to PostgreSQL breaks or its disk is full',
   async (_, make) => {
     await ready(server.origin)
-    const points = await pointsOf(proxy, await make(scene, server.origin))
+    const points = await pointsOf(proxy, () => make(scene, server.origin))
     for (const fate of faults)
       for (const point of points.filter((_, at) => isTried(fate, at, points))) {
         await ready(server.origin)
