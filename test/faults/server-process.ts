@@ -17,6 +17,8 @@ export type Server = {
   close(): Promise<void>
 }
 
+const mostStarts = 5
+
 const script = fileURLToPath(new URL('./served.ts', import.meta.url))
 
 /**
@@ -49,24 +51,34 @@ export async function serving(
     child.kill(signal)
     await gone
   }
+  async function startOnce(more: Record<string, string>) {
+    const child = spawn(process.execPath, [script], {
+      env: { ...env, ...more },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    running = child
+    await new Promise<void>((ready, failed) => {
+      let printed = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        logged(text)
+        printed += text
+        if (/^ready$/m.test(printed)) ready()
+        printed = printed.slice(-100)
+      })
+      child.once('exit', () => failed(new Error('The server did not start.')))
+    })
+  }
+
   const server: Server = {
     origin: `http://localhost:${port}`,
     async start(more = {}) {
-      const child = spawn(process.execPath, [script], {
-        env: { ...env, ...more },
-        stdio: ['pipe', 'pipe', 'inherit'],
-      })
-      running = child
-      await new Promise<void>((ready, failed) => {
-        let printed = ''
-        child.stdout.setEncoding('utf8').on('data', (text: string) => {
-          logged(text)
-          printed += text
-          if (/^ready$/m.test(printed)) ready()
-          printed = printed.slice(-100)
-        })
-        child.once('exit', () => failed(new Error('The server did not start.')))
-      })
+      // Where its database does not answer in time it ends, and a supervisor starts it again.
+      for (let tries = 1; ; tries++) {
+        const failure = await startOnce(more).catch((error: unknown) => error)
+        if (!failure) return
+        const isKilled = running === null
+        if (isKilled || tries === mostStarts) throw failure
+      }
     },
     signal: (signal) => void running?.kill(signal),
     kill: () => end('SIGKILL'),
