@@ -1,14 +1,16 @@
 // npm run bench:chat -- --sockets 10000 --active 1000 --rate 500 --seconds 20: open pages over several processes, messages
-// from sending to the other's screen, and a restart of every process while people write.
+// from sending to the other's screen, and a restart of every process while people write. --part load: without the restart.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { Pool } from 'undici'
 import { installQueue } from '#lib/queue.ts'
 import { Page } from './chat/page.ts'
 import { addScene, type Scene } from './chat/scene.ts'
 import { withDatabase } from './database.ts'
+import { databaseTime } from './database-time.ts'
 import { percentiles } from './one-path.ts'
 
 const number = (value: string) => ({ type: 'string', default: value }) as const
@@ -16,6 +18,7 @@ const { values } = parseArgs({
   options: {
     ...{ sockets: number('10000'), active: number('1000'), rate: number('500') },
     ...{ seconds: number('20'), processes: number('3'), room: number('500') },
+    part: { type: 'string', default: 'all' },
   },
 })
 const [sockets, active, rate, seconds, processes, room] = [
@@ -29,7 +32,7 @@ await withDatabase({ connections: 8 }, async ({ db, pool, url }) => {
   const scene = await addScene(db, sockets, room)
   try {
     servers = await startAll(url)
-    await measure(scene, url)
+    await measure(scene, url, pool)
   } finally {
     for (const server of servers) server.kill('SIGKILL')
   }
@@ -61,7 +64,7 @@ async function used(): Promise<{ megabytes: number; ms: number }> {
   }
 }
 
-async function measure({ members, largeRoom }: Scene, url: string) {
+async function measure({ members, largeRoom }: Scene, url: string, pool: pg.Pool) {
   const sentAt = new Map<string, number>()
   const seen = new Map<string, number>()
   const latencies: number[] = []
@@ -89,12 +92,15 @@ async function measure({ members, largeRoom }: Scene, url: string) {
   const writers = pages.slice(0, active)
   await warm(writers)
   const warmed = await used()
+  const databaseMs = await databaseTime(pool)
   const load = process.cpuUsage()
   const began = performance.now()
   await Promise.all([writeFor(seconds, writers, sentAt), writeToAll(pages[0]!, largeRoom, sentAt)])
   const messagesPerSecond = (seconds * rate) / ((performance.now() - began) / 1000)
   await arrived(sentAt, seen)
   const { p50, p99 } = percentiles(latencies)
+  const databaseMsPerMessage =
+    databaseMs === null ? null : perMessage((await databaseTime(pool))! - databaseMs)
   // Of the servers alone, and little moved by what else the machine does.
   const msPerMessage = perMessage((await used()).ms - warmed.ms)
   const { user, system } = process.cpuUsage(load)
@@ -102,9 +108,7 @@ async function measure({ members, largeRoom }: Scene, url: string) {
   const loadMsPerMessage = perMessage((user + system) / 1000)
   const largeRoomP99 = percentiles(inLargeRoom).p99
 
-  const during = writeFor(5, writers.slice(0, 50), sentAt, 50)
-  const reconnectSeconds = await restart(pages, url)
-  await during
+  const reconnectSeconds = values.part === 'load' ? null : await restartWhile(writers, pages, url, sentAt)
   await arrived(sentAt, seen)
   const lost = [...sentAt.keys()].filter((body) => !seen.has(body)).length
   const doubled = [...seen.values()].filter((times) => times > 1).length
@@ -116,6 +120,7 @@ async function measure({ members, largeRoom }: Scene, url: string) {
     p50,
     p99,
     msPerMessage,
+    databaseMsPerMessage,
     loadMsPerMessage,
     mbPer1000,
     reconnectSeconds,
@@ -126,7 +131,7 @@ async function measure({ members, largeRoom }: Scene, url: string) {
     JSON.stringify({
       bench: 'chat',
       ...{ sockets: pages.length, messagesPerSecond: Math.round(messagesPerSecond), p50, p99 },
-      ...{ largeRoomP99, msPerMessage, loadMsPerMessage },
+      ...{ largeRoomP99, msPerMessage, databaseMsPerMessage, loadMsPerMessage },
       ...{ mbPer1000: Math.round(mbPer1000 * 10) / 10, reconnectSeconds, lost, doubled },
     }),
   )
@@ -176,6 +181,13 @@ async function writeToAll(page: Page, largeRoom: string, sentAt: Map<string, num
 
 function arrived(sentAt: Map<string, number>, seen: Map<string, number>): Promise<void> {
   return until(() => seen.size >= sentAt.size, 60).catch(() => {})
+}
+
+async function restartWhile(writers: Page[], pages: Page[], url: string, sentAt: Map<string, number>) {
+  const during = writeFor(5, writers.slice(0, 50), sentAt, 50)
+  const reconnectSeconds = await restart(pages, url)
+  await during
+  return reconnectSeconds
 }
 
 /** Every process is killed and started again. @returns seconds until the last page is back */

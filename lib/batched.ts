@@ -1,30 +1,26 @@
-type Waiting<Value> = {
-  key: string
-  found: (value: Value | null) => void
-  failed: (error: unknown) => void
-}
+type Waiting<One, Answer> = { one: One; done: (answer: Answer) => void; failed: (error: unknown) => void }
 
-/** As many as one statement looks up. */
+/** As many as one piece of work takes. */
 const most = 500
 
 /**
- * Looks things up by key: each at once while few look-ups are under way, else together with those that came meanwhile. So the
- * busier a process is, the fewer statements it needs for each request. A look-up never begins before it was asked for.
- * @param read several keys, each once
- * @param atOnce look-ups that run beside each other before others wait for one of them
+ * Does things in pieces: each at once while few pieces are under way, else together with those that came meanwhile. So the
+ * busier a process is, the less each of them costs.
+ * @param work answers each of those it is given, in their order; when it fails, all of them fail
+ * @param atOnce pieces that are under way beside each other before others wait for one of them
  */
-export function batched<Value>(
-  read: (keys: string[]) => Promise<Map<string, Value>>,
+export function inPieces<One, Answer>(
+  work: (all: One[]) => Promise<Answer[]>,
   atOnce = 4,
-): (key: string) => Promise<Value | null> {
-  const waiting: Waiting<Value>[] = []
+): (one: One) => Promise<Answer> {
+  const waiting: Waiting<One, Answer>[] = []
   let running = 0
 
-  async function look(some: Waiting<Value>[]): Promise<void> {
+  async function piece(some: Waiting<One, Answer>[]): Promise<void> {
     running++
     try {
-      const values = await read([...new Set(some.map(({ key }) => key))])
-      for (const { key, found } of some) found(values.get(key) ?? null)
+      const answers = await work(some.map(({ one }) => one))
+      for (const [at, { done }] of some.entries()) done(answers[at]!)
     } catch (error) {
       for (const { failed } of some) failed(error)
     }
@@ -33,12 +29,26 @@ export function batched<Value>(
   }
 
   function next(): void {
-    while (running < atOnce && waiting.length) void look(waiting.splice(0, most))
+    while (running < atOnce && waiting.length) void piece(waiting.splice(0, most))
   }
 
-  return (key) =>
-    new Promise((found, failed) => {
-      waiting.push({ key, found, failed })
+  return (one) =>
+    new Promise((done, failed) => {
+      waiting.push({ one, done, failed })
       next()
     })
+}
+
+/**
+ * Looks things up by key, in pieces. A look-up never begins before it was asked for.
+ * @param read several keys, each once
+ */
+export function batched<Value>(
+  read: (keys: string[]) => Promise<Map<string, Value>>,
+  atOnce = 4,
+): (key: string) => Promise<Value | null> {
+  return inPieces<string, Value | null>(async (keys) => {
+    const values = await read([...new Set(keys)])
+    return keys.map((key) => values.get(key) ?? null)
+  }, atOnce)
 }

@@ -60,6 +60,9 @@ export function openRequestPool(url: string, max: number, directUrl = url): pg.P
   return pool
 }
 
+/** Whether a connection of this pool is the same one from transaction to transaction. */
+export const keepsSession = (pool: pg.Pool): boolean => !lent.has(pool)
+
 /** A statement that each connection plans once, where connections keep what they prepared. */
 export const prepared = (pool: pg.Pool, name: string, text: string): pg.QueryConfig =>
   lent.has(pool) ? { text } : { name, text }

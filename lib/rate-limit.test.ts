@@ -67,6 +67,27 @@ test('many at once get no more than the limit', async () => {
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(5)
 })
 
+test('callers who come at once are counted together, each up to its own limit', async () => {
+  const app = await site({ points: 2, seconds: 60, by: 'address' })
+  const asked: string[] = []
+  const { pool } = database
+  const { query } = pool
+  pool.query = ((given: { text: string }) => {
+    asked.push(given.text)
+    return Reflect.apply(query, pool, [given])
+  }) as never
+  const callers = Array.from({ length: 40 }, (_, at) => ({ address: `198.51.100.${at % 10}` }))
+  const answers = await Promise.all(callers.map((caller) => login(app, caller)))
+  pool.query = query
+  const isIn = answers.map(({ statusCode }) => statusCode === 200)
+  for (let at = 0; at < 10; at++)
+    expect(isIn.filter((_, one) => callers[one]!.address === `198.51.100.${at}`)).toEqual(
+      expect.arrayContaining([true, false]),
+    )
+  expect(isIn.filter(Boolean)).toHaveLength(20)
+  expect(asked.length).toBeLessThan(callers.length)
+})
+
 test('an account is counted wherever it comes from, and apart from its neighbours', async () => {
   const app = await site({ points: 1, seconds: 60, by: 'account' })
   const maria = { person: 'maria' }

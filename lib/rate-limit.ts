@@ -1,14 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type pg from 'pg'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from './problem.ts'
 import { callerOf } from './rate-limit/address.ts'
+import { SharedLimiter } from './rate-limit/shared-limiter.ts'
 import { representation } from './web.ts'
 
 /** A number of requests per period, counted by address or by account (by address for visitors). */
@@ -99,7 +95,7 @@ const floodSeconds = 10
 
 function shared(pool: pg.Pool, name: string, { points, seconds }: Limit, sweeps: boolean) {
   const limits = { points, duration: seconds, keyPrefix: name }
-  return new RateLimiterPostgres({
+  return new SharedLimiter({
     ...limits,
     storeClient: pool,
     tableName: 'rate_limits',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { blockedAmong, reachOf } from '#features/connections/index.ts'
 import { storeFile } from '#features/files/index.ts'
 import { type Db, prepared } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { pipelined } from '#lib/pipelined.ts'
 import { Invalid } from '#lib/problem.ts'
 import type { Tools } from '#lib/web.ts'
 import type { Person } from '#spec/access.ts'
@@ -13,7 +15,7 @@ import { hasLink, messagesBeforeAccepted } from './model/limits.ts'
 import { queuePreview } from './preview/queue.ts'
 import { membershipOf, setState } from './rooms.ts'
 import type { NewMessage } from './schema.ts'
-import { notYetOnDisk, type ToWrite, told, type Written, writing } from './write.ts'
+import { notYetOnDisk, roomIfFree, type ToWrite, told, type Written, writing } from './write.ts'
 
 type Viewer = NonNullable<Person>
 type File = { name: string; bytes: Uint8Array }
@@ -56,20 +58,34 @@ async function sendAtOnce(
   { clientId = newId(), replyTo = null, body }: { clientId?: string; replyTo?: string | null; body: string },
 ): Promise<Sent | null> {
   const message: ToWrite = { viewer, roomId, clientId, body, replyTo, fileId: null }
-  const { sql: text, parameters } = writing(message, unlessUsual(message), notYetOnDisk).compile(db)
-  const statement = { ...prepared(pool, 'chat send', text), values: [...parameters] }
-  const { rows } = await pool.query<Written>(statement).catch((error) => {
-    // Its twin was first.
-    if (error.code === uniqueViolation) return { rows: [] }
-    throw error
-  })
-  const [written] = rows
+  const written =
+    (await write(senderOn(pool), 'chat send', message, roomIfFree(roomId))) ??
+    (await write((query) => pool.query(query), 'chat send in turn', message))
   if (!written) return null
   await tell(pool, { room: roomId, change: Number(written.change) })
   return { id: written.id, seq: Number(written.seq) }
+
+  async function write(run: Run, name: string, ...[what, room]: [ToWrite, ReturnType<typeof roomIfFree>?]) {
+    const { sql: text, parameters } = writing(what, unlessUsual(what), notYetOnDisk, room).compile(db)
+    const { rows } = await run({ ...prepared(pool, name, text), values: [...parameters] }).catch((error) => {
+      // Its twin was first.
+      if (error.code === uniqueViolation) return { rows: [] }
+      throw error
+    })
+    return rows[0]
+  }
 }
 
+type Run = (query: pg.QueryConfig) => Promise<{ rows: Written[] }>
+
 const uniqueViolation = '23505'
+
+const senders = new WeakMap<pg.Pool, ReturnType<typeof pipelined>>()
+function senderOn(pool: pg.Pool) {
+  const sender = senders.get(pool) ?? pipelined(pool)
+  senders.set(pool, sender)
+  return sender
+}
 
 const unlessUsual = ({ viewer, clientId, replyTo }: ToWrite) => sql`
   not exists (select from chat_members where room_id = r.id and user_id = ${viewer.id}::uuid and state = 'in')

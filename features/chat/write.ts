@@ -23,11 +23,13 @@ const missedAfter = '10 minutes'
  * these wait for each other.
  * @param unless what must not be so, of room `r`; the statement then writes nothing and returns no row
  * @param last what else is done at the end: pages hear of it by NOTIFY
+ * @param room an expression for the room's id; where it is null, nothing is written either
  */
 export function writing(
   { viewer, roomId, clientId, body, replyTo, fileId }: ToWrite,
   unless: RawBuilder<unknown>,
   last: RawBuilder<unknown>,
+  room = sql`${roomId}::uuid`,
 ) {
   const key = `room ${roomId}`
   const people = sql`select user_id,
@@ -42,7 +44,7 @@ export function writing(
   return sql<Written>`
     with numbered as (
       update chat_rooms r set last_seq = last_seq + 1, last_change = last_change + 1, last_at = now()
-      where r.id = ${roomId}::uuid and not (${unless}) returning r.id as room_id, last_seq as seq, last_change as change
+      where r.id = ${room} and not (${unless}) returning r.id as room_id, last_seq as seq, last_change as change
     ), message as (
       insert into chat_messages (room_id, seq, change, sender_id, client_id, body, reply_to, file_id)
       select room_id, seq, change, ${viewer.id}::uuid, ${clientId}::uuid, ${body}::text, ${replyTo}::uuid, ${fileId}::uuid
@@ -64,6 +66,10 @@ export function writing(
     ), mails as (select ${mail} as task from others where "isFirst")
     select id, seq, change, (select count(task) from mails), ${last} from message`
 }
+
+/** The room, unless somebody else is writing in it just now. */
+export const roomIfFree = (roomId: string) =>
+  sql`(select id from chat_rooms where id = ${roomId}::uuid for no key update skip locked)`
 
 /** Open pages hear of it when the transaction is committed. */
 export const told = sql`pg_notify('chat', json_build_object('room', room_id, 'change', change)::text)`

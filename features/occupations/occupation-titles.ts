@@ -27,7 +27,12 @@ const leastWords = 3
 
 async function read(db: Db): Promise<OccupationTitles> {
   const [occupations, civilian] = await Promise.all([knownOccupations(db), civilianTitles(db)])
-  const titled = occupations.map((occupation) => ({ occupation, words: titleWords(occupation.title) }))
+  const titled = occupations.map((occupation) => ({
+    occupation,
+    words: titleWords(occupation.title),
+    /** with what is in brackets: 'Gas Turbine Systems Technician (Mechanical)' */
+    all: plainWords(wordsIn(occupation.title)),
+  }))
   const byTitle = Map.groupBy(
     titled.filter(({ words }) => isMilitary(words, civilian)),
     ({ words }) => words.join(' '),
@@ -55,11 +60,14 @@ async function read(db: Db): Promise<OccupationTitles> {
     inBranch(corps, typed) {
       const words = plainWords(typed)
       let best: { occupation: KnownOccupation; share: number } | null = null
-      for (const { occupation, words: title } of byBranch.get(corps) ?? []) {
-        if (!words.length || !words.every((word) => title.includes(word))) continue
+      for (const { occupation, words: title, all } of byBranch.get(corps) ?? []) {
+        if (!words.length || !words.every((word) => all.includes(word))) continue
         // Of two titles that have the words, the one that begins with them is meant; a rating before a qualification in it.
         const isRating = occupation.kind === 'RATING'
-        const share = words.length / title.length + (title[0] === words[0] ? 0.1 : 0) + (isRating ? 0.25 : 0)
+        const share =
+          words.length / Math.max(title.length, words.length) +
+          (title[0] === words[0] ? 0.1 : 0) +
+          (isRating ? 0.25 : 0)
         if (share >= leastShare && share > (best?.share ?? 0)) best = { occupation, share }
       }
       return best?.occupation ?? null

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { inPieces } from '../batched.ts'
+import { prepared } from '../db.ts'
+
+type Taken = { key: string; points: number; expire: number | null }
+
+/** As the statement of rate-limiter-flexible for one caller. In the order of keys, so that no two processes wait for each other. */
+const text = `insert into rate_limits (key, points, expire)
+  select * from unnest($1::text[], $2::int[], $3::bigint[]) as taken (key, points, expire) order by key
+  on conflict (key) do update set
+    points = case when rate_limits.expire <= $4 then excluded.points else rate_limits.points + excluded.points end,
+    expire = case when rate_limits.expire <= $4 then excluded.expire else rate_limits.expire end
+  returning key, points, expire`
+
+/** What the types of rate-limiter-flexible leave out. */
+type Upsert = (key: string, points: number, ms: number, isForced?: boolean) => Promise<{ rows: Taken[] }>
+const upsert = (RateLimiterPostgres.prototype as unknown as { _upsert: Upsert })._upsert
+
+const takers = new WeakMap<pg.Pool, (taken: Taken) => Promise<Taken>>()
+
+/** Takes points for many callers and routes in one statement: the busier a process is, the less a limit costs. */
+export class SharedLimiter extends RateLimiterPostgres {
+  private readonly take: (taken: Taken) => Promise<Taken>
+
+  constructor(options: IRateLimiterPostgresOptions & { storeClient: pg.Pool }) {
+    super(options)
+    const pool = options.storeClient
+    this.take = takers.get(pool) ?? takerOn(pool)
+    takers.set(pool, this.take)
+  }
+
+  /** Of the library: all that it does to take or give back points. `isForced`: whatever there was before. */
+  async _upsert(...[key, points, ms, isForced]: Parameters<Upsert>): ReturnType<Upsert> {
+    if (isForced) return upsert.call(this, key, points, ms, isForced)
+    return { rows: [await this.take({ key, points, expire: ms > 0 ? Date.now() + ms : null })] }
+  }
+}
+
+const takerOn = (pool: pg.Pool) =>
+  inPieces<Taken, Taken>(async (all) => {
+    const sums = new Map<string, Taken>()
+    for (const { key, points, expire } of all)
+      sums.set(key, { key, points: points + (sums.get(key)?.points ?? 0), expire })
+    const each = [...sums.values()]
+    const { rows } = await pool.query<Taken>({
+      ...prepared(pool, 'rate limits', text),
+      values: [
+        ...[each.map(({ key }) => key), each.map(({ points }) => points)],
+        ...[each.map(({ expire }) => expire), Date.now()],
+      ],
+    })
+    // Of several of one caller, each has what it was when its turn came.
+    const left = new Map(rows.map((row) => [row.key, row]))
+    return all
+      .toReversed()
+      .map(({ key, points }) => {
+        const after = left.get(key)!
+        left.set(key, { ...after, points: after.points - points })
+        return after
+      })
+      .toReversed()
+  }, 2)
