@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openPool, queryBuilder } from '#lib/db.ts'
 import { app, open, openApp, pair, write } from './conversations.fixture.ts'
 import { changesInRooms } from './reading.ts'
+import { unreadOfEach } from './unread.ts'
 
 openApp()
 
@@ -22,18 +23,20 @@ test('a conversation whose row is held keeps nobody waiting who writes in anothe
   expect(room.messages.at(-1).body).toBe('Not held')
 })
 
-test('the statement that reads what changed is planned once for each connection', async () => {
-  const { room } = await pair()
+test('statements that run for every message are planned once for each connection', async () => {
+  const { maria, walter, room } = await pair()
   const pool = openPool(app.application.url, 1)
   const db = queryBuilder(pool)
   for (let n = 0; n < 20; n++) {
     const [read] = await changesInRooms({ db, pool }, new Map([[room, 0]]))
     expect(read!.messages).toHaveLength(1)
+    const unread = await unreadOfEach(db, [maria.id, walter.id])
+    expect([unread(maria.id).messages, unread(walter.id).messages]).toEqual([1, 0])
   }
-  const { rows } = await pool.query(
-    `select generic_plans from pg_prepared_statements where name = 'chat changes'`,
+  const { rows } = await pool.query<{ plans: number }>(
+    'select generic_plans::int as plans from pg_prepared_statements',
   )
   // PostgreSQL tries the first five with their values.
-  expect(Number(rows[0].generic_plans)).toBeGreaterThan(10)
-  await pool.end()
+  expect(rows.map(({ plans }) => plans > 10)).toEqual([true, true, true])
+  await db.destroy()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/db.ts'
+import { anyId, type Db, runPrepared } from '#lib/db.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -15,7 +15,7 @@ const noticesOf = (db: Db, userId: string) => shownNotices(db).where('user_id', 
 const shownNotices = (db: Db) =>
   db
     .selectFrom('notices')
-    .where('on_site', '=', true)
+    .where(sql<boolean>`on_site`)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${noticeDays})`)
 
 export async function listNotices(
@@ -57,12 +57,12 @@ const kindsIn = (group: string) => kindNames.filter((kind) => noticeKinds[kind].
 
 /** How many notices each of these people has not read; nobody who has read all. */
 export async function unreadNoticesOfEach(db: Db, userIds: string[]): Promise<Map<string, number>> {
-  const rows = await shownNotices(db)
+  const query = shownNotices(db)
     .select(['user_id', (row) => row.fn.countAll<number>().as('count')])
-    .where('user_id', 'in', userIds)
+    .where(sql<boolean>`user_id = ${anyId(userIds)}`)
     .where('read_at', 'is', null)
     .groupBy('user_id')
-    .execute()
+  const rows = await runPrepared(db, query)
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
 }
 
