@@ -59,7 +59,8 @@ type Read = ResolvedSearch['understanding']
 /** 'Fort Bragg, NC (Fort Liberty)': with the former name that was typed. */
 function placeLabel(typed: string, { label, place }: Extract<Read['location'], { kind: 'place' }>): string {
   const former = otherNames(place).find((name) => name.toLowerCase() === typed.trim().toLowerCase())
-  return former ? `${label} (${former})` : label
+  // 'Ramstein Air Base, Germany' says it already.
+  return former && !label.toLowerCase().includes(former.toLowerCase()) ? `${label} (${former})` : label
 }
 
 function wrongBranch({ occupation }: Read): string | null {

@@ -211,15 +211,26 @@ function look(segments: MemorySegment[], keys: number[], postings: PostingStore)
   return { keys, at, chunks: [...chunks.values()], missing }
 }
 
+/** This many bytes of lists come in a statement that may take longer than those of a request: common words of a cold index. */
+const patientFrom = 8_000_000
+
 async function loadPostings(db: Db, missing: Missing[], postings: PostingStore): Promise<void> {
+  const bytes = missing.reduce((sum, { length }) => sum + length, 0)
+  const rows = await (bytes > patientFrom
+    ? patiently(db, (trx) => storedPostings(trx, missing))
+    : storedPostings(db, missing))
+  for (const [i, { posting }] of rows.entries()) {
+    if (!posting) throw new SegmentGone()
+    postings.keep(missing[i]!.segment, missing[i]!.key, posting)
+  }
+}
+
+async function storedPostings(db: Db, missing: Missing[]): Promise<{ posting: Buffer | null }[]> {
   const { rows } = await sql<{ posting: Buffer | null }>`
     select substring(stored.postings from wanted.start + 1 for wanted.length) as posting
     from unnest(${missing.map(({ segment }) => segment)}::bigint[], ${missing.map(({ from }) => from)}::int[],
                 ${missing.map(({ length }) => length)}::int[]) with ordinality as wanted (segment, start, length, place)
     left join job_segments stored on stored.id = wanted.segment
     order by wanted.place`.execute(db)
-  for (const [i, { posting }] of rows.entries()) {
-    if (!posting) throw new SegmentGone()
-    postings.keep(missing[i]!.segment, missing[i]!.key, posting)
-  }
+  return rows
 }
