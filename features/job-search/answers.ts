@@ -58,6 +58,8 @@ const Understood = z.object({
   place: z.object({ label: z.string(), city: z.string(), state: z.string() }).nullable(),
   /** a whole state */
   state: z.object({ code: z.string(), label: z.string() }).nullable(),
+  /** several states: 'New England'; `codes` of the states */
+  region: z.object({ label: z.string(), codes: z.array(z.string()) }).nullable(),
   remote: z.literal(true).nullable(),
   /** the words after a slip was corrected */
   corrected: z.string().nullable(),

@@ -60,7 +60,10 @@ const regionOf = new Map(
   [...regions].filter(([name]) => !stateCode(cityKey(name))).map(([name, city]) => [regionKey(name), city]),
 )
 const statesOf = new Map(
-  [...stateRegions].map(([label, codes]) => [regionKey(label), { kind: 'region' as const, label, codes }]),
+  [...stateRegions].map(([label, codes]) => [
+    regionKey(label.replace(/^the /, '')),
+    { kind: 'region' as const, label, codes },
+  ]),
 )
 /** 'DC metro' is more than the District, which `cityKey` makes of it. */
 const aroundState = new Map(

@@ -18,6 +18,7 @@ export function understoodOf(
     occupation: occupation && occupationOf(occupation.occupation),
     place: place && { label: placeLabel(typed.l, place), city: place.place.city, state: place.place.state },
     state: location?.kind === 'state' ? { code: location.code, label: location.label } : null,
+    region: location?.kind === 'region' ? { label: location.label, codes: [...location.codes] } : null,
     remote: implied.remote || understanding.isRemoteWelcome ? true : null,
     corrected,
     words: query.q !== typed.q ? query.q || null : null,

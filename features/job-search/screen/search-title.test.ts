@@ -3,7 +3,7 @@ import { readQuery } from '../query/read-query.ts'
 import { searchTitle } from './search-title.tsx'
 
 const literally = {
-  ...{ occupation: null, place: null, state: null, remote: null, corrected: null, words: null },
+  ...{ occupation: null, place: null, state: null, region: null, remote: null, corrected: null, words: null },
   ...{ filters: [], notes: [], literal: null, understand: null, choices: [] },
 }
 
@@ -44,6 +44,8 @@ test('what was understood is in the title instead of what was typed', () => {
     'Electrician jobs',
   )
   expect(title({ l: 'VA' }, { understood: { ...literally, state } })).toBe('Jobs in Virginia')
+  const region = { label: 'the Southwest', codes: ['AZ', 'NM', 'NV', 'OK', 'TX'] }
+  expect(title({ q: 'nurse' }, { understood: { ...literally, region } })).toBe('Nurse jobs in the Southwest')
   const occupation = { id: 'army-68w', code: '68W', title: 'Combat Medic Specialist', corps: 'army' }
   expect(title({ q: '68w' }, { occupation, understood: { ...literally, literal } })).toBe(
     'Jobs for 68W Combat Medic Specialist',

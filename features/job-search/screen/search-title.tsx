@@ -25,8 +25,9 @@ function wordsOf(q: string, { words, literal }: SearchPage['understood']): strin
 function whereOf(
   { r }: SearchPage['query'],
   place: SearchPage['place'],
-  { state }: SearchPage['understood'],
+  { state, region }: SearchPage['understood'],
 ) {
+  if (region) return `in ${region.label}`
   if (state) return `in ${state.label}`
   return place && `${r === 'exact' ? 'in' : 'near'} ${place.label}`
 }

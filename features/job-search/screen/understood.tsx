@@ -81,6 +81,7 @@ function linesOf({
   filters,
   place,
   state,
+  region,
   remote,
   literal,
 }: SearchPage['understood']): Line[] {
@@ -93,6 +94,7 @@ function linesOf({
     ...(filters.length ? [line('filter', 'Only', filters.join(', '))] : []),
     ...(remote && !filters.length ? [line('filter', 'Only', 'Remote jobs')] : []),
     ...(state ? [line('location', 'In', `${state.label}, the whole state`)] : []),
+    ...(region ? [line('location', 'In', `${region.label}: ${region.codes.join(', ')}`)] : []),
     ...(place && literal && !corrected ? [line('location', 'Near', place.label)] : []),
   ]
 }

@@ -117,12 +117,7 @@ function withLocation(read: Understanding, location: Location | null): Understan
   if (location.kind === 'place') return { ...read, location, meant: { ...meant, l: location.text } }
   const emptied = { ...read, location, meant: { ...meant, l: '' } }
   if (location.kind === 'state') return { ...emptied, implied: { ...implied, state: [location.code] } }
-  if (location.kind === 'region')
-    return {
-      ...emptied,
-      implied: { ...implied, state: [...location.codes] },
-      filters: [...read.filters, `${location.label}: ${location.codes.join(', ')}`],
-    }
+  if (location.kind === 'region') return { ...emptied, implied: { ...implied, state: [...location.codes] } }
   return location.kind === 'remote' ? { ...emptied, implied: { ...implied, remote: true } } : emptied
 }
 
@@ -176,7 +171,7 @@ async function withPlainWords(
     ...read,
     meant: { ...read.meant, q: phrased.q },
     implied: { ...phrased.implied, ...read.implied },
-    filters: [...read.filters, ...phrased.labels],
+    filters: phrased.labels,
     left: phrased.left,
   }
   // '35 Lima remote' is a code, not Lima in Ohio. 'entry level IT' is work with computers, no rating.

@@ -176,7 +176,8 @@ describe('a place', () => {
   test('that is a region of several states is all of them', async () => {
     for (const query of ['q=nurse&l=the Southwest', 'q=nurse in the southwest']) {
       const page = await ask(query)
-      expect(page.understood.filters).toEqual(['Southwest: AZ, NM, NV, OK, TX'])
+      const region = { label: 'the Southwest', codes: ['AZ', 'NM', 'NV', 'OK', 'TX'] }
+      expect(page.understood).toMatchObject({ region, state: null })
       expect(titles(page)).toEqual(expect.arrayContaining(['Registered Nurse']))
     }
     expect((await ask('q=electrician new england')).totalDocs).toBe(0)
