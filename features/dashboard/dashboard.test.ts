@@ -135,6 +135,10 @@ test('a module is for its sites, dashboard, needs, places, trades and occupation
   ])
   const priya = await app.signIn({ type: 'Manager' })
   expect(await titlesFor(priya.session, '/dashboard/manager')).toEqual(['managers'])
+  const nextOf = async (path: string) =>
+    (await app.get(path, { as: 'json', session: priya.session })).json().next
+  // What to add to a profile helps somebody who looks for a job.
+  expect([await nextOf('/dashboard/manager'), await nextOf('/dashboard')]).toEqual([null, expect.any(Object)])
   expect((await app.get('/dashboard/manager', { as: 'json', session: tom.session })).statusCode).toBe(403)
   const hidden = await app.db
     .selectFrom('dashboard_modules')
@@ -297,9 +301,9 @@ test('near you: jobs within the miles that were asked, also from the ones asked 
   const { session, id } = await app.signIn()
   await app.db.insertInto('profiles').values({ user_id: id, zip: '23510' }).execute()
   const near = await module({ type: 'jobsNearYou' })
-  expect((await dataOf(session, near)).near).toEqual({ zip: '23510', miles: 25 })
-  expect((await dataOf(session, near, '?miles=3')).near).toEqual({ zip: '23510', miles: 3 })
-  expect((await dataOf(session, near, '?miles=900')).near).toEqual({ zip: '23510', miles: 25 })
+  expect((await dataOf(session, near)).near).toEqual({ zip: '23510', miles: 25, within: 25 })
+  expect((await dataOf(session, near, '?miles=3')).near).toEqual({ zip: '23510', miles: 3, within: 5 })
+  expect((await dataOf(session, near, '?miles=900')).near).toEqual({ zip: '23510', miles: 25, within: 25 })
 })
 
 test('applications are one’s own, by stage', async () => {

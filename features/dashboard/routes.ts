@@ -34,7 +34,9 @@ export default async function dashboardRoutes(app: App, { db }: Tools) {
       const order = orderOf(request, type)
       const rows = ordered(found, order)
       return reply.page('dashboard/dashboard', {
-        ...welcome,
+        firstName: welcome.firstName,
+        // What to do next is about looking for a job.
+        next: type === 'User' ? welcome.next : null,
         path,
         modules: query.arrange ? [] : await showModules({ db, viewer: me, site, profile }, rows, log),
         arranging: query.arrange

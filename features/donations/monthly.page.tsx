@@ -93,7 +93,8 @@ export default function MonthlyGift({ plan, url }: Props) {
   )
 }
 
-function State({ plan: { status, nextOn, failure, isArchived } }: Pick<Props, 'plan'>) {
+function State({ plan }: Pick<Props, 'plan'>) {
+  const { status, nextOn, failure, isArchived } = plan
   if (failure)
     return (
       <Alert tone="warning" title="The last charge did not go through">
@@ -104,10 +105,20 @@ function State({ plan: { status, nextOn, failure, isArchived } }: Pick<Props, 'p
   if (isArchived) return <Alert>The team page is closed, so nothing is charged for now.</Alert>
   return (
     <p>
-      Next on <DateText date={nextOn} exact />.
+      Next on <DateText date={nextOn} exact />: {madeOf(plan)}.
     </p>
   )
 }
+
+/** Tip and card costs change with the gift. */
+const madeOf = ({ amountCents, tipCents, feeCents }: Props['plan']) =>
+  [
+    `${money(amountCents)} gift`,
+    tipCents > 0 && `${money(tipCents)} tip`,
+    feeCents > 0 && `${money(feeCents)} card costs`,
+  ]
+    .filter(Boolean)
+    .join(' + ')
 
 const Verb = ({ url, verb, children }: { url: string; verb: string; children: string }) => (
   <Form action={`${url}/${verb}`} name={verb}>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Xcredit } from './schema.ts'
 
@@ -8,14 +9,14 @@ import type { Xcredit } from './schema.ts'
 export function XcreditSignup({ xcreditId, href, name, email, mayCreate }: Xcredit) {
   if (href)
     return (
-      <>
+      <Stack>
         <p>Your account is {xcreditId}. What you learned in the service can count as college credit there.</p>
         <p>
           <ButtonLink href={href} icon="external" target="_blank" rel="noopener external">
             Open XCredit
           </ButtonLink>
         </p>
-      </>
+      </Stack>
     )
   if (!mayCreate) return <p>There is no XCredit account yet. Only {name} can create it.</p>
   return (

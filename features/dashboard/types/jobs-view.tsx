@@ -12,7 +12,7 @@ export default function JobsView({ data, load }: ViewProps<JobsData>) {
   if (hint) return <Missing hint={hint} />
   return (
     <>
-      {near && <NearSlider {...near} onChange={(miles) => load({ miles })} />}
+      {near && <NearSlider zip={near.zip} miles={near.miles} onChange={(miles) => load({ miles })} />}
       {jobs.length === 0 ? (
         <None>{none}</None>
       ) : (
@@ -31,13 +31,17 @@ export default function JobsView({ data, load }: ViewProps<JobsData>) {
       {total > 0 && (
         <Foot>
           <Link href={href}>
-            {total > jobs.length ? `See all ${figure(total)} jobs` : 'Open this search'}
+            {total > jobs.length ? `See all ${figure(total)} jobs${wider(near)}` : 'Open this search'}
           </Link>
         </Foot>
       )}
     </>
   )
 }
+
+/** Of what the total counts more. */
+const wider = (near: JobsData['near']) =>
+  near && near.within !== near.miles ? ` within ${near.within} miles` : ''
 
 const Facts = ({ job }: { job: JobsData['jobs'][number] }) => (
   <>

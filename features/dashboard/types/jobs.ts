@@ -14,8 +14,8 @@ export type JobsData = {
   none: string
   /** asks for what the search needs, instead of jobs */
   hint: Hint | null
-  /** the near-you slider: where from, and how far */
-  near: { zip: string; miles: number } | null
+  /** the near-you slider: where from, and how far; `within`: the miles of the whole search, which knows some radii only */
+  near: { zip: string; miles: number; within: number } | null
 }
 
 const nothing: Omit<JobsData, 'none' | 'hint'> = { jobs: [], total: 0, href: '/jobs/search', near: null }

@@ -24,14 +24,11 @@ export const jobsNearYou = moduleType({
         ),
       )
     const miles = Math.min(nearYou.mostMiles, Math.max(nearYou.leastMiles, asking.miles ?? usualMiles))
-    const found = await jobsOf(
-      asking,
-      { l: zip, r: radiusFor(miles), sort: 'proximity' },
-      jobsMessages.noneInArea,
-    )
+    const r = radiusFor(miles)
+    const found = await jobsOf(asking, { l: zip, r, sort: 'proximity' }, jobsMessages.noneInArea)
     if (!found) return null
     const jobs = found.jobs.filter(({ distance }) => distance === null || distance <= miles)
-    return { ...found, jobs, near: { zip, miles } }
+    return { ...found, jobs, near: { zip, miles, within: Number(r) } }
   },
 })
 
