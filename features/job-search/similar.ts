@@ -1,4 +1,5 @@
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
+import { type TitleAlike, titlesAlike } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from './engine/engine.ts'
 import { type Condition, withValue } from './engine/query.ts'
@@ -8,22 +9,24 @@ import { cardsOf } from './results/hits.ts'
 import { termsOf } from './text/words.ts'
 
 const mostShown = 6
+const mostAlike = 8
 /** Words of rank and shift, which make no jobs similar. */
 const slight = /^(?:i{1,3}|iv|v|senior|junior|lead|part|full|time|night|day|shift|remote|travel|\d+)$/i
 
 type Job = { id: string; title: string; categories: string[]; city: string | null; state: string | null }
 
-/** Similar jobs: the same or a similar title, nearby first; then the newest of its category. */
+/** Similar jobs: the same or a similar title or what else the work is called, nearby first; then the newest of its category. */
 export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<JobBrief[]> {
   const now = Math.floor(Date.now() / 1000)
   const l = job.city && job.state ? `${job.city}, ${job.state}` : ''
   const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(mostShown + 1) }), theme, now)
   const everywhere = await resolveSearch(db, readQuery({ limit: String(mostShown + 1) }), theme, now)
   const ofCategory = withValue('category', job.categories)
+  const alike = await titlesAlike(db, job.title)
   const matches = new Map<string, JobBrief>()
   for (const search of [
-    ...(near.circle ? [titledLike(near, job.title)] : []),
-    titledLike(everywhere, job.title),
+    ...(near.circle ? [titledLike(near, job.title, alike)] : []),
+    titledLike(everywhere, job.title, alike),
     also(everywhere, ofCategory),
   ]) {
     if (matches.size >= mostShown) break
@@ -39,8 +42,8 @@ const also = (search: ResolvedSearch, condition: Condition): ResolvedSearch => (
   asked: { ...search.asked, conditions: [...search.asked.conditions, condition] },
 })
 
-/** Searches the title like an occupation: all of it weighs most, then pairs of words, then single words. */
-function titledLike(search: ResolvedSearch, title: string): ResolvedSearch {
+/** Searches the title like an occupation: all of it weighs most, then pairs of words, other titles of its work, single words. */
+function titledLike(search: ResolvedSearch, title: string, alike: TitleAlike[]): ResolvedSearch {
   const words = title
     .split(/ [-–|(/] ?|,/)[0]!
     .split(/\s+/)
@@ -50,8 +53,11 @@ function titledLike(search: ResolvedSearch, title: string): ResolvedSearch {
   const titles = [
     { text: words.join(' '), weight: 1, soc: null },
     ...pairs.map((text) => ({ text, weight: 0.7, soc: null })),
+    ...alike.slice(0, mostAlike).map(({ text, weight, soc }) => ({ text, weight: 0.45 + weight / 5, soc })),
     // The last word of an English title is its head noun: a nurse, a driver.
     ...words.map((text, i) => ({ text, weight: i === words.length - 1 ? 0.4 : 0.2, soc: null })),
-  ].filter(({ text }) => text)
+  ]
+    .filter(({ text }) => text)
+    .toSorted((a, b) => b.weight - a.weight)
   return { ...search, asked: { ...search.asked, titles } }
 }

@@ -1,6 +1,7 @@
 export { type Classified, titleClassifier } from './classify.ts'
 export type { KnownOccupation } from './code-index.ts'
 export { nameOfBranch } from './corps.ts'
+export { type TitleAlike, titlesAlike } from './known-careers.ts'
 export { nameWithSlip } from './name-with-slip.ts'
 export { occupation } from './occupation.ts'
 export { searchOccupations } from './occupation-search.ts'

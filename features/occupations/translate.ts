@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db.ts'
+import { knownCareers } from './known-careers.ts'
 import { findOccupations, type Occupation } from './translate-occupation.ts'
-import {
-  type CareerWeight,
-  careersOfSeries,
-  type KnownCareer,
-  type MosPlan,
-  planOf,
-  titlesAtMost,
-} from './translate-plan.ts'
+import { type CareerWeight, careersOfSeries, type MosPlan, planOf } from './translate-plan.ts'
 import { groupsOf, type Personnel, type Weighed, weighSeries } from './translate-series.ts'
-import { jobTitles } from './translate-titles.ts'
 
 type Question = { corps: string | null; occupation: string; rank?: string | null }
 
@@ -120,23 +113,4 @@ async function neighbours(db: Db, careers: CareerWeight[]): Promise<CareerWeight
     from unnest(${strong.map(({ soc }) => soc)}::text[], ${strong.map(({ weight }) => weight)}::float8[]) as near (soc, weight)
     join related_careers using (soc) where position <= 8 group by 1 order by 1`.execute(db)
   return rows.map((row) => ({ ...row, how: 'similar' }))
-}
-
-// A career appears in many plans and has dozens of titles to choose from.
-const careerCache = new WeakMap<Db, Map<string, KnownCareer | null>>()
-
-async function knownCareers(db: Db, socs: string[]): Promise<Map<string, KnownCareer>> {
-  const cache = careerCache.get(db) ?? new Map<string, KnownCareer | null>()
-  careerCache.set(db, cache)
-  const requested = [...new Set(socs)]
-  const missing = requested.filter((soc) => !cache.has(soc))
-  if (missing.length) {
-    const { rows } = await sql<{ soc: string; title: string; reported: string[] }>`
-      select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown order by t.title) as reported
-      from careers where soc = any(${missing}) and not military`.execute(db)
-    for (const soc of missing) cache.set(soc, null)
-    for (const { soc, title, reported } of rows)
-      cache.set(soc, { soc, title, titles: jobTitles(title, reported, titlesAtMost) })
-  }
-  return new Map(requested.flatMap((soc) => (cache.get(soc) ? [[soc, cache.get(soc)!]] : [])))
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
+import { titleClassifier } from './classify.ts'
+import { type KnownCareer, titlesAtMost } from './translate-plan.ts'
+import { jobTitles } from './translate-titles.ts'
+
+// A career appears in many plans and has dozens of titles to choose from.
+const careerCache = new WeakMap<Db, Map<string, KnownCareer | null>>()
+
+/** Civilian careers by their code, with the titles that name each best. */
+export async function knownCareers(db: Db, socs: string[]): Promise<Map<string, KnownCareer>> {
+  const cache = careerCache.get(db) ?? new Map<string, KnownCareer | null>()
+  careerCache.set(db, cache)
+  const requested = [...new Set(socs)]
+  const missing = requested.filter((soc) => !cache.has(soc))
+  if (missing.length) {
+    const { rows } = await sql<{ soc: string; title: string; reported: string[] }>`
+      select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown order by t.title) as reported
+      from careers where soc = any(${missing}) and not military`.execute(db)
+    for (const soc of missing) cache.set(soc, null)
+    for (const { soc, title, reported } of rows)
+      cache.set(soc, { soc, title, titles: jobTitles(title, reported, titlesAtMost) })
+  }
+  return new Map(requested.flatMap((soc) => (cache.get(soc) ? [[soc, cache.get(soc)!]] : [])))
+}
+
+/** Below this the career may be another one. */
+const leastSure = 0.2
+
+/** A title of jobs like another one; `weight`: 0 to 1, how surely it is the same work. */
+export type TitleAlike = { text: string; weight: number; soc: string }
+
+/** What else jobs of the career that a title names are called, surest first: 'CDL driver' and 'long haul driver' for 'truck driver'. */
+export async function titlesAlike(db: Db, title: string): Promise<TitleAlike[]> {
+  const classified = (await titleClassifier(db))(title)
+  const known = await knownCareers(
+    db,
+    classified.map(({ soc }) => soc),
+  )
+  return classified
+    .flatMap(({ soc, weight }) =>
+      (known.get(soc)?.titles ?? []).map(([text, certainty]) => ({ text, weight: weight * certainty, soc })),
+    )
+    .filter(({ text, weight }) => weight >= leastSure && text.length > 2)
+    .toSorted((a, b) => b.weight - a.weight)
+}
