@@ -25,8 +25,10 @@ export function Where({ page: { company, spot } }: { page: CompanyPage }) {
 }
 
 const SpotMap = ({ spot: { x, y, label } }: { spot: NonNullable<CompanyPage['spot']> }) => (
-  <StatesMap summary={`Map of the United States: ${label}`}>
-    <circle cx={x} cy={y} r="34" className={styles.around} />
-    <circle cx={x} cy={y} r="15" className={styles.spot} />
-  </StatesMap>
+  <div className={styles.map}>
+    <StatesMap summary={`Map of the United States: ${label}`}>
+      <circle cx={x} cy={y} r="34" className={styles.around} />
+      <circle cx={x} cy={y} r="15" className={styles.spot} />
+    </StatesMap>
+  </div>
 )
