@@ -199,7 +199,7 @@ export async function build(parts: Parts): Promise<App> {
   async function document(page: PageObject, request: FastifyRequest): Promise<string> {
     const { head, body } = await parts.render(page)
     const { component } = page
-    const { contentViews = [], pageCss = '', viewer } = page.props as DocumentProps
+    const { contentViews = [], stillViews = [], pageCss = '', viewer } = page.props as DocumentProps
     // Without its style sheet, the frame of signed-in people would be drawn twice: first as it comes, then in its place.
     const views = viewer ? [...contentViews, signedInFile] : contentViews
     return htmlDocument({
@@ -207,7 +207,7 @@ export async function build(parts: Parts): Promise<App> {
         ...assets,
         styles: assets.stylesOf(component, views),
         pageModule: assets.moduleOf(component),
-        modules: assets.modulesOf(component, views),
+        modules: assets.modulesOf(component, views, stillViews),
         isStill: request.site.isPreview,
         fonts: assets.fontsOf(hostedFonts(request.site.css)),
       },
@@ -221,7 +221,13 @@ export async function build(parts: Parts): Promise<App> {
 }
 
 /** What the document asks of the props of any page. */
-type DocumentProps = { contentViews?: string[]; pageCss?: string; viewer?: unknown }
+type DocumentProps = {
+  contentViews?: string[]
+  /** drawn by the server alone: their styles are needed, their modules are not */
+  stillViews?: string[]
+  pageCss?: string
+  viewer?: unknown
+}
 /** What only signed-in people see (web/signed-in-part.ts). */
 const signedInFile = 'web/signed-in.tsx'
 

@@ -92,6 +92,8 @@ const sharedChunks = [
       text-input toast tokens visually-hidden`,
     ),
   },
+  // Home pages need no other lists.
+  { name: 'lists-of-jobs', test: filesOf('spec', 'lists-of-jobs') },
   { name: 'lists', test: filesOf('spec', 'lists') },
   // The style sheets of home pages: each is small, and a page would wait for a dozen of them.
   { name: 'sections', test: /\/(features\/(sections|home|rss)|ui\/table)[^?]*\.module\.css/ },

@@ -99,7 +99,11 @@ async function weights(path: string) {
   const { component, props } = await pageObject(path)
   const modules = new Set([
     server.assets.script,
-    ...server.assets.modulesOf(component, props.contentViews as string[]),
+    ...server.assets.modulesOf(
+      component,
+      props.contentViews as string[],
+      props.stillViews as string[] | undefined,
+    ),
   ])
   return { html: gzipSync(html).length, css: await bytes(styles), js: await bytes([...modules]) }
 }

@@ -19,8 +19,11 @@ export type BuiltAssets = {
   stylesOf(page: string, parts?: string[]): string[]
   /** the module of a page */
   moduleOf(page: string): string
-  /** that module and everything it imports, without the entry */
-  modulesOf(page: string, parts?: string[]): string[]
+  /**
+   * that module and everything it imports, without the entry
+   * @param still parts that need no script
+   */
+  modulesOf(page: string, parts?: string[], still?: string[]): string[]
 }
 
 /**
@@ -48,8 +51,11 @@ export async function readAssets(folder: URL): Promise<BuiltAssets> {
     stylesOf: (page, parts) =>
       [...new Set(chunksOf(page, parts).flatMap((chunk) => chunk.css ?? []))].map(url),
     moduleOf: (page) => url(manifest[sourceOf(page)]!.file),
-    modulesOf: (page, parts) =>
-      chunksOf(page, parts)
+    modulesOf: (page, parts = [], still = []) =>
+      chunksOf(
+        page,
+        parts.filter((part) => !still.includes(part)),
+      )
         .filter((chunk) => !chunk.isEntry)
         .map((chunk) => url(chunk.file)),
   }

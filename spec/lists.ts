@@ -1,6 +1,4 @@
-/** Document 3, section 3: Job source kinds. */
-export const jobSources = ['Military', 'Federal', 'State'] as const
-export type JobSource = (typeof jobSources)[number]
+export { type JobSource, jobSources, type MosMatch, mosMatches } from './lists-of-jobs.ts'
 
 /** Document 3, section 3: Sort, with the values of the URL (document 2, section 9: default sort is score). */
 export const sorts = [
@@ -53,15 +51,6 @@ export type JobApplyType = (typeof jobApplyTypes)[number]
 /** Document 2, section 2: flags of the search. */
 export const searchFlags = ['remote', 'abilityOne', 'volunteer', 'competitive', 'employerOnly'] as const
 export type SearchFlag = (typeof searchFlags)[number]
-
-/** How a job was matched to a military occupation. */
-export const mosMatches = {
-  crosswalk: 'Matched by the official crosswalk',
-  curated: 'Common next career',
-  similar: 'Similar duties',
-  keyword: 'Matches words of your occupation',
-} as const
-export type MosMatch = keyof typeof mosMatches
 
 /** Document 3, section 3, leaves the list to us: the levels of the Bureau of Labor Statistics and O*NET, lowest first. */
 export const educationLevels = [

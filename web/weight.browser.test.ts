@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { everySection } from '#features/home/every-section.fixture.ts'
 import { openBoard } from '#features/jobs/board.fixture.ts'
 import type { TestBrowser } from '#test/browser.ts'
 
@@ -104,6 +105,27 @@ test('script is asked for only when the style sheets are there', async () => {
   })
   // After a second it is asked for in any case.
   expect(firstScript).toBeGreaterThanOrEqual(Math.min(styled, 1000))
+})
+
+// The last, as the site is another afterwards.
+test('a home page of every section loads little script, and no view that does without', async () => {
+  await site.db
+    .updateTable('themes')
+    .set({ content: JSON.stringify(everySection) })
+    .execute()
+  const page = await site.open('/')
+  const title = page.getByRole('heading', { name: everySection.home.teaserTitle })
+  await expect.poll(async () => (await page.reload()) && (await title.count())).toBe(1)
+  expect(await weight(page)).toBeLessThan(mostBytes)
+  expect((await scripts(page)).filter((url) => /wages|services|teaser|tiles/.test(url))).toEqual([])
+  // Their links are visits as all others, and the page is whole again on the way back.
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
+  await page.locator('[data-still="services"] a').first().click()
+  await page.waitForURL('**/jobs/search?q=electrician')
+  await page.goBack()
+  await title.waitFor()
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+  expect(page.errors).toEqual([])
 })
 
 /** The addresses of the modules, or of other files, that a page has loaded. */

@@ -43,6 +43,8 @@ export const HomePage = SectionData.extend({
   own: ContentPage.nullable(),
   /** the source files of what is shown below the hero (app.ts) */
   contentViews: z.array(z.string()),
+  /** those of them that a browser does not load with the page */
+  stillViews: z.array(z.string()),
   pageCss: z.string(),
 })
 

@@ -1,9 +1,9 @@
 import { type ComponentType, Fragment } from 'react'
 import { Favorites } from '#features/job-cards/widgets.ts'
 import { EditCorner } from '#features/pages/widgets.ts'
-import { loadSections, sectionOf } from '#features/sections/widgets.ts'
+import { loadSections, Section, viewsToLoad } from '#features/sections/widgets.ts'
 import type { SiteProps } from '#features/themes/schema.ts'
-import { pageMessages } from '#spec/messages.ts'
+import { editPage } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { SectionChoice } from '#ui/home-sections.ts'
 import { Container } from '#ui/layout.tsx'
@@ -22,10 +22,11 @@ export type Props = HomePage & {
 
 let Own: ComponentType<NonNullable<HomePage['own']>> | null = null
 
-/** Loads the views of the sections that this page shows, and of no others. */
+/** Loads the views of the sections that this page shows, of no others, and of none that needs no script here. */
 export async function prepare(page: Props & { site: SiteProps }): Promise<void> {
   const { own } = page
-  await Promise.all([loadSections(sectionsToLoad(page, page.site.look)), own && loadOwn(own)])
+  const views = viewsToLoad(sectionsToLoad(page, page.site.look))
+  await Promise.all([loadSections(views), own && loadOwn(own)])
 }
 
 async function loadOwn(own: NonNullable<HomePage['own']>) {
@@ -39,16 +40,16 @@ export default function Home(page: Props) {
   const { look, isPreview } = usePage<{ site: SiteProps }>().props.site
   const all = shownSections(page, look)
   // Figures that come first are a band from edge to edge, below the hero.
-  const Figures = all[0]?.name === 'figures' ? sectionOf('figures') : null
-  const shown = Figures ? all.slice(1) : all
+  const figures = all[0]?.name === 'figures' ? all[0] : null
+  const shown = figures ? all.slice(1) : all
   const beside = look.homeColumns === 'two' ? shown.filter(({ name }) => isNarrow(name)) : []
   return (
     <>
       <HomeHead picture={look.heroLayout === 'picture' ? page.content.picture : undefined} />
       {isPreview && <template data-part="hero" />}
       <Hero page={page} layout={look.heroLayout} />
-      {isPreview && Figures && <template data-part="figures" />}
-      {Figures && <Figures {...page} variant={all[0]?.variant} />}
+      {isPreview && figures && <template data-part="figures" />}
+      {figures && <Section {...figures} page={page} />}
       <Container>
         <div className={beside.length ? styles.columns : undefined}>
           <Sections
@@ -62,8 +63,8 @@ export default function Home(page: Props) {
       <Favorites />
       {page.editHref && (
         <EditCorner>
-          <ButtonLink href={page.editHref} icon="edit" title={pageMessages.edit}>
-            {pageMessages.edit}
+          <ButtonLink href={page.editHref} icon="edit" title={editPage}>
+            {editPage}
           </ButtonLink>
         </EditCorner>
       )}
@@ -78,14 +79,10 @@ const Sections = ({ page, sections, isPreview }: SectionsProps) => (
     {sections.map(({ name, variant }) => (
       <Fragment key={name}>
         {isPreview && <template data-part={name} />}
-        {sectionNamed(name, variant, page)}
+        {name === 'own' ? <OwnSection page={page} /> : <Section {...{ name, variant, page }} />}
       </Fragment>
     ))}
   </div>
 )
 
-function sectionNamed(name: SectionChoice['name'], variant: string | undefined, page: Props) {
-  if (name === 'own') return Own && page.own && <Own {...page.own} />
-  const Section = sectionOf(name)
-  return Section && <Section {...page} variant={variant} />
-}
+const OwnSection = ({ page: { own } }: { page: Props }) => Own && own && <Own {...own} />

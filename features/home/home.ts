@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { pageAt, pageProps } from '#features/pages/index.ts'
-import { sectionData, sectionFile } from '#features/sections/index.ts'
+import { isStill, sectionData, sectionFile } from '#features/sections/index.ts'
 import { homeWords, lookOf, type Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { placedSections } from '#ui/home-order.ts'
@@ -17,13 +17,13 @@ export async function homePage(db: Db, request: FastifyRequest): Promise<HomePag
     sectionData(db, site, ['hero', ...names], content),
     names.includes('own') ? ownPage(db, site, request, content.ownPage) : null,
   ])
-  const page = { ...data, content, own, contentViews: [], pageCss: own?.pageCss ?? '' }
+  const pageCss = own?.pageCss ?? ''
+  const page = { ...data, content, own, contentViews: [], stillViews: [], pageCss }
+  const sections = sectionsToLoad(page, look)
   return {
     ...page,
-    contentViews: [
-      ...sectionsToLoad(page, look).map(sectionFile),
-      ...(own ? [ownFile, ...own.contentViews] : []),
-    ],
+    contentViews: [...sections.map(sectionFile), ...(own ? [ownFile, ...own.contentViews] : [])],
+    stillViews: sections.filter(isStill).map(sectionFile),
   }
 }
 

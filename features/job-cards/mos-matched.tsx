@@ -1,4 +1,4 @@
-import { mosMatches } from '#spec/lists.ts'
+import { mosMatches } from '#spec/lists-of-jobs.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './mos-matched.module.css'
 import type { JobBrief } from './schema.ts'

@@ -1,2 +1,2 @@
 export { sectionData } from './data.ts'
-export { sectionFile } from './files.ts'
+export { isStill, sectionFile } from './files.ts'

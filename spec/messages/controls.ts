@@ -29,6 +29,14 @@ export const leaveMessages = {
   route: 'Make sure to save your changes before leaving.',
 } as const
 
+/** Document 2, section 8: what a site has switched off. */
+export const applicationMessages = {
+  off: 'This app is not enabled',
+} as const
+
+/** From a page to its editor, for those who may edit it: apart from the other words of pages, which no visitor needs. */
+export const editPage = 'Edit Page'
+
 /** Document 3, section 8: empty states. */
 export const emptyMessages = {
   nothing: 'Nothing to show',

@@ -1,3 +1,5 @@
+import { editPage } from './controls.ts'
+
 /** The gallery: our own words. */
 export const pictureMessages = {
   added: 'Picture added.',
@@ -48,11 +50,6 @@ export const calendarMessages = {
   unknown: 'No page of this site shows this calendar.',
 } as const
 
-/** Document 2, section 8: what a site has switched off. */
-export const applicationMessages = {
-  off: 'This app is not enabled',
-} as const
-
 /** Features that a site has not switched on yet: our own words. */
 export const notYetMessages = {
   employerSignup: 'Employers cannot sign up on this site.',
@@ -60,7 +57,7 @@ export const notYetMessages = {
 
 /** Document 3, sections 4 and 8: pages. */
 export const pageMessages = {
-  edit: 'Edit Page',
+  edit: editPage,
   saveFailed: "The system wasn't able to save your changes, please try again.",
   routeTaken: 'Another page of this site has this route.',
   homeTaken: 'This site already has a home page.',

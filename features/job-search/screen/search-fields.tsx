@@ -1,5 +1,5 @@
 import { PlaceInput } from '#features/places/widgets.ts'
-import { jobSources } from '#spec/lists.ts'
+import { jobSources } from '#spec/lists-of-jobs.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
