@@ -27,6 +27,9 @@ async function play(id: string) {
   return browser.open(`/trainings/${id}/package`, { storageState })
 }
 
+/** Of rgb(…). */
+const isLight = (color: string) => Number(/\d+/.exec(color)![0]) > 127
+
 test('a course of 1.2 is played, left, resumed on another device, and ended', async () => {
   const id = await addCourse(browser.db, single12())
   const laptop = await play(id)
@@ -125,6 +128,19 @@ test('a course of 1.2 with two parts is complete once both are, in either order'
 test('the course of the demo is read and answered to its end', async () => {
   const page = await play(await addCourse(browser.db, Buffer.from(demoCourse().package!.bytes)))
   const frame = page.frameLocator('iframe')
+  // It has a dark scheme, and no background of its own.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const letters = await frame.locator('body').evaluate((body) => getComputedStyle(body).color)
+    const paper = await page
+      .locator('iframe')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect([colorScheme, isLight(letters), isLight(paper)]).toEqual([
+      colorScheme,
+      colorScheme === 'dark',
+      colorScheme === 'light',
+    ])
+  }
   await frame.getByRole('button', { name: 'I have read this' }).click()
   await frame.getByRole('status').getByText(/./).waitFor()
   await page
