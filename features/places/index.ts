@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import { gazetteer, type Places } from './gazetteer.ts'
 
 export { miles } from './distance.ts'
@@ -15,16 +16,8 @@ export { exactLocationOf, type Location, locationOf, mayEndLocation } from './lo
 export { isWordToo, stateCode } from './names.ts'
 export { parsePlace } from './parse.ts'
 
-let loaded: Promise<Places> | null = null
-
-/** The gazetteer of the shipped places: read from the database once, then shared by the whole process. */
-export function loadPlaces(db: Db): Promise<Places> {
-  loaded ??= read(db).catch((error) => {
-    loaded = null
-    throw error
-  })
-  return loaded
-}
+/** The gazetteer of the shipped places: read once, then shared by the whole process. */
+export const loadPlaces = oncePerCatalog(read)
 
 async function read(db: Db): Promise<Places> {
   const [places, aliases] = await Promise.all([

@@ -2,22 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { type Category, careerCategories, categories } from '#features/categories/index.ts'
 import { titleClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
+import { oncePerDatabase } from '#lib/once-per-database.ts'
 import { bareName } from '../mapping/name-index.ts'
 import { plain } from '../values/words.ts'
 
 /** Category ids, the most fitting first, by the names that a feed gives and by the title of the job. */
 export type Categorise = (names: readonly string[], title: string) => string[]
 
-let made: Promise<Categorise> | null = null
-
-/** Reads what it needs once for the whole process. */
-export function categoriser(db: Db): Promise<Categorise> {
-  made ??= make(db).catch((error) => {
-    made = null
-    throw error
-  })
-  return made
-}
+/** Reads what it needs once for each database. */
+export const categoriser = oncePerDatabase(make)
 
 /** A title says something when it is known at least so well, 0 to 1. */
 const sure = 0.25
