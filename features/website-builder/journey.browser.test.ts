@@ -113,6 +113,27 @@ test('an administrator makes a site from a template, looks at it, changes its lo
   expect(page.errors).toEqual([])
 }, 120_000)
 
+test('a preview that is there before its script shows every change all the same', async () => {
+  const page = await asRuth('/jobs/search', owner)
+  const href = await page.getByRole('link', { name: 'Edit look' }).getAttribute('href')
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(href!, { waitUntil: 'commit' })
+  const preview = page.frameLocator('iframe')
+  await preview.getByRole('contentinfo').waitFor()
+  const isWhole = () => preview.locator('html').evaluate(() => document.readyState)
+  await expect.poll(isWhole, soon).toBe('complete')
+  release()
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect.poll(() => preview.locator('html').getAttribute('data-scheme'), soon).toBe('dark')
+})
+
 test('an owner makes Lakeland of a preset beside the page, publishes it and goes back', async () => {
   const page = await asRuth('/jobs/search', owner)
   await page.getByRole('link', { name: 'Edit look' }).click()

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
@@ -68,8 +68,15 @@ export function SitePreview({
   const opened = useRef(onPart)
   opened.current = onPart
 
-  function markShown({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-    const { contentDocument } = currentTarget
+  // The first page may be there before this script is, and then no event says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page
+  useEffect(() => {
+    const first = frame.current?.contentDocument
+    if (first?.readyState === 'complete' && first.URL !== 'about:blank') markShown(first)
+  }, [])
+
+  function markShown(contentDocument: Document | null) {
+    if (contentDocument === shown) return
     contentDocument?.defaultView?.scrollTo(0, scroll.current)
     scroll.current = 0
     setShown(contentDocument)
@@ -137,7 +144,7 @@ export function SitePreview({
             ref={frame}
             title={`Preview of ${name}`}
             src={`/website-builder/site/${themeId}/look/preview?${query}`}
-            onLoad={markShown}
+            onLoad={({ currentTarget }) => markShown(currentTarget.contentDocument)}
           />
         </div>
       </div>
