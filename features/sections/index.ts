@@ -1,2 +1,3 @@
 export { sectionData } from './data.ts'
-export { isStill, sectionFile } from './files.ts'
+export { sectionFile } from './files.ts'
+export { isStill } from './model/still.ts'

@@ -1,6 +1,6 @@
 // Most sections have nothing to press but links. A browser that opens their page shows again what the server drew of them,
 // and loads their views only for the next page.
-import { isStill } from './files.ts'
+import { isStill } from './model/still.ts'
 import type { SectionProps } from './schema.ts'
 import styles from './still.module.css'
 import { sectionOf } from './views.tsx'

@@ -9,8 +9,8 @@ import { Select } from '#ui/select.tsx'
 import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
 import { LinkRows } from './admin/link-rows.tsx'
 import { ColorField } from './look/color-field.tsx'
+import { allSettings, type HomeWordKey, type HomeWords, type SettingKey } from './look/model/settings.ts'
 import type { Look } from './look/schema.ts'
-import { allSettings, type HomeWordKey, type HomeWords, type SettingKey } from './look/settings.ts'
 import styles from './look-fields.module.css'
 
 /** Settings that are not text while they are being typed. */

@@ -1,7 +1,7 @@
 import { Invalid } from '#lib/problem.ts'
 import { homeWords } from '../home-words.ts'
+import { allSettings, fullLabel } from '../look/model/settings.ts'
 import { conflictsIn, type Look, LookChange } from '../look/schema.ts'
-import { allSettings, fullLabel } from '../look/settings.ts'
 import { lookMessages } from './messages.ts'
 import { fileFormat, fileVersion, readVersions } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
-import type { SettingKey } from '../look/settings.ts'
+import type { SettingKey } from '../look/model/settings.ts'
 import { typedLook } from '../look-fields.tsx'
 import { LookPicture } from './look-picture.tsx'
 import styles from './look-presets.module.css'

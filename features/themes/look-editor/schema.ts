@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nested } from '#schema/nested.ts'
+import type { SettingKey } from '../look/model/settings.ts'
 import { type Look, LookChange, lookShape } from '../look/schema.ts'
-import type { SettingKey } from '../look/settings.ts'
 import { lookMessages } from './messages.ts'
 import { presetKeys } from './model/presets.ts'
 

@@ -1,8 +1,8 @@
 import { defaultTheme } from '#ui/theme.ts'
 import { homeWords } from '../home-words.ts'
 import type { HomeContent, SiteContent } from '../schema.ts'
+import { allWordSettings } from './model/settings.ts'
 import type { Look, LookChange, VariableChange, Variables } from './schema.ts'
-import { allWordSettings } from './settings.ts'
 
 /** The variables of a theme, with the initial value of those not set. */
 export const lookOf = (variables: unknown): Variables => ({

@@ -13,7 +13,7 @@ import {
 } from '#ui/look-settings.ts'
 import { homeShape, withoutBlanks } from '../admin/home/schema.ts'
 import { address, Links } from '../admin/links.ts'
-import type { HomeWords, SettingKey } from './settings.ts'
+import type { HomeWords, SettingKey } from './model/settings.ts'
 
 const fromList = 'Please choose from the list.'
 const Color = z

@@ -1,6 +1,6 @@
 import { homeSections, type SectionChoice } from '#ui/home-sections.ts'
 import { fontChoices, type LookLink, type LookSetting } from '#ui/look-setting.ts'
-import { allSettings, fullLabel, type SettingKey } from '../../look/settings.ts'
+import { allSettings, fullLabel, type SettingKey } from '../../look/model/settings.ts'
 import { isSame } from './same.ts'
 
 type Values = { readonly [key in SettingKey]?: unknown }

@@ -1,7 +1,7 @@
 import { placedSections } from '#ui/home-order.ts'
 import type { SectionChoice } from '#ui/home-sections.ts'
 import type { LookKey } from '#ui/look-settings.ts'
-import { heroWordsHeading, homeWordSettings } from '../../look/settings.ts'
+import { heroWordsHeading, homeWordSettings } from '../../look/model/settings.ts'
 import { isSame } from './same.ts'
 
 type Homes = { heroLayout: string; sections: readonly SectionChoice[] }

@@ -3,10 +3,10 @@ import { placedSections } from '#ui/home-order.ts'
 import { type HomeSection, homeSections, type SectionChoice } from '#ui/home-sections.ts'
 import type { LookSetting } from '#ui/look-setting.ts'
 import { isUsed, type LookKey, lookSettings, wordSettings } from '#ui/look-settings.ts'
-import { homeListWords } from '../model/home-list-words.ts'
-import { homeLists, homeTexts } from '../model/home-lists.ts'
-import { most } from '../model/home-most.ts'
-import type { HomeContent } from '../schema.ts'
+import { homeListWords } from '../../model/home-list-words.ts'
+import { homeLists, homeTexts } from '../../model/home-lists.ts'
+import { most } from '../../model/home-most.ts'
+import type { HomeContent } from '../../schema.ts'
 
 /** The words of a home page that are not settings of ui/look-of-home.ts already. */
 export type HomeWords = Required<Omit<HomeContent, 'scopes' | 'picture' | 'pictureText'>>
