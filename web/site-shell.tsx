@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteLink, SiteProps } from '#features/themes/schema.ts'
+import { isOffered } from '#spec/application-addresses.ts'
 import { Shell } from '#ui/shell/shell.tsx'
 import { SiteLines } from '#ui/site-lines.tsx'
 import type { Flash } from '#ui/toast.tsx'
@@ -22,7 +23,7 @@ export function SiteShell({ site, path, account, banner, flash, children }: Prop
     <Shell
       site={markOf(site)}
       navigation={navigation
-        .filter(isOffered(site))
+        .filter(({ href }) => isOffered(site.applications, href))
         .map((link) => ({ ...link, isCurrent: link.href === path }))}
       isFilled={isFilled(site.look.headerSurface)}
       call={phone ? { number: phone, hours } : undefined}
@@ -32,7 +33,7 @@ export function SiteShell({ site, path, account, banner, flash, children }: Prop
         ...footer,
         layout: site.look.footerLayout,
         isFilled: isFilled(site.look.footerSurface),
-        links: footer?.links?.filter(isOffered(site)),
+        links: footer?.links?.filter(({ href }) => isOffered(site.applications, href)),
         legal: legalOf(footer?.links),
       }}
       account={account}
@@ -56,7 +57,7 @@ const isFilled = (surface: string) => surface === 'brand' || surface === 'ink'
 
 function buttonOf(site: SiteProps) {
   const { buttonLabel: label, buttonHref: href } = site.content
-  return label && href && isOffered(site)({ href }) ? { label, href } : undefined
+  return label && href && isOffered(site.applications, href) ? { label, href } : undefined
 }
 
 /** Every site has its terms and its privacy policy (documents 1 and 2, section 2). */
@@ -66,21 +67,3 @@ const legalLinks = [
 ]
 const legalOf = (links: SiteLink[] = []) =>
   legalLinks.filter(({ href }) => !links.some((link) => link.href === href))
-
-/** The addresses that belong to an application, by how they begin. */
-const addressesOf = {
-  search: ['/jobs/search', '/jobs/map', '/my-saved-searches'],
-  newsRoom: ['/news', '/articles'],
-  donations: ['/donate', '/fundraisers', '/teams', '/team-pages'],
-  chat: ['/chat'],
-}
-
-/** A site does not lead to what it has switched off. */
-const isOffered =
-  ({ applications }: SiteProps) =>
-  ({ href }: Pick<SiteLink, 'href'>) =>
-    Object.entries(addressesOf).every(
-      ([application, paths]) =>
-        applications[application] ||
-        !paths.some((path) => href.startsWith(path) && /^([/?#.]|$)/.test(href.slice(path.length))),
-    )

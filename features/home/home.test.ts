@@ -50,6 +50,15 @@ const mainOf = (page: string) => page.split('<main')[1]!
 test('where the search is off, nothing on the site offers it', async () => {
   const host = 'quiet.example.org'
   const quiet = await app.addSite('Quiet Harbor', [host])
+  const words = {
+    ...{ headline: 'Courses for people who served', lead: 'Learn at home.' },
+    actions: [
+      { href: '/jobs/search', label: 'Find jobs now' },
+      { href: '/trainings', label: 'Find a course' },
+    ],
+    tiles: [{ title: 'Welding', text: 'Sparks', href: '/jobs/search?q=welder', picture: '' }],
+    blocks: [{ title: 'Work nearby', text: 'Employers call us.', href: '/jobs/map', linkText: 'Look' }],
+  }
   const navigation = [
     { href: '/jobs/search?q=nurse', label: 'Find nursing jobs' },
     { href: '/jobs/map', label: 'Jobs on a map' },
@@ -58,7 +67,7 @@ test('where the search is off, nothing on the site offers it', async () => {
   ]
   await app.db
     .updateTable('themes')
-    .set({ applications: '{"search": false}', content: JSON.stringify({ navigation }) })
+    .set({ applications: '{"search": false}', content: JSON.stringify({ navigation, home: words }) })
     .where('id', '=', quiet)
     .execute()
   await app.app.sites.refresh()
@@ -66,8 +75,9 @@ test('where the search is off, nothing on the site offers it', async () => {
   expect(mainOf(home)).toContain('This app is not enabled')
   expect(home).not.toContain('/jobs/search')
   expect(home).not.toContain('Registered Nurse')
-  for (const off of ['Jobs on a map', 'All the news']) expect(home).not.toContain(`>${off}<`)
-  expect(home).toContain('>All trainings<')
+  for (const off of ['Jobs on a map', 'All the news', 'Find jobs now', 'Look'])
+    expect(home).not.toContain(`>${off}<`)
+  for (const on of ['>All trainings<', 'Find a course', 'Employers call us.']) expect(home).toContain(on)
   for (const url of [
     ...['/jobs/search', '/jobs/search.rss', '/jobs/search.json', '/jobs/map', '/news'],
     '/sitemaps/jobs-1.xml',

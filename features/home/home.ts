@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { pageAt, pageProps } from '#features/pages/index.ts'
 import { isStill, sectionData, sectionFile } from '#features/sections/index.ts'
-import { homeWords, lookOf, type Site } from '#features/themes/index.ts'
+import { homeWordsShown, lookOf, type Site } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
 import { placedSections } from '#ui/home-order.ts'
 import { sectionsToLoad } from './model/shown.ts'
@@ -12,7 +12,7 @@ export async function homePage(db: Db, request: FastifyRequest): Promise<HomePag
   const { site } = request
   const look = lookOf(site.variables)
   const names = placedSections(look).flatMap(({ name, shown }) => (shown ? [name] : []))
-  const content = homeWords(site)
+  const content = homeWordsShown(site)
   const [data, own] = await Promise.all([
     sectionData(db, site, ['hero', ...names], content),
     names.includes('own') ? ownPage(db, site, request, content.ownPage) : null,

@@ -1,4 +1,4 @@
-import { homeWords } from '#features/themes/index.ts'
+import { homeWordsShown } from '#features/themes/index.ts'
 import type { App } from '#lib/web.ts'
 import { Directory } from './answers.ts'
 import { directoryOf } from './directory.ts'
@@ -11,7 +11,8 @@ export default async function sectionRoutes(app: App) {
   app.get(
     '/directory',
     { schema: { querystring: DirectoryQuery, response: { 200: Directory } }, config },
-    async ({ site, query }, reply) => reply.page('sections/directory', directoryOf(homeWords(site), query)),
+    async ({ site, query }, reply) =>
+      reply.page('sections/directory', directoryOf(homeWordsShown(site), query)),
   )
 
   /** The search of the hero, which has one field for several places. */
@@ -19,7 +20,7 @@ export default async function sectionRoutes(app: App) {
     '/directory/search',
     { schema: { querystring: ScopeQuery }, config: { can: 'public' } },
     async ({ site, query: { q, scope } }, reply) => {
-      const { scopes = [] } = homeWords(site)
+      const { scopes = [] } = homeWordsShown(site)
       const { href } = scopes[scope] ?? scopes[0] ?? { href: '/directory' }
       const own = new URL(href, 'http://site.invalid')
       own.searchParams.set('q', q)

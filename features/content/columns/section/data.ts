@@ -1,5 +1,5 @@
 import { sectionData } from '#features/sections/index.ts'
-import { homeWords } from '#features/themes/index.ts'
+import { homeWordsShown } from '#features/themes/index.ts'
 import { homeLists, homeTexts } from '#features/themes/list.ts'
 import type { LoadContext } from '../../data.ts'
 import { usualSection } from '../../model/things.ts'
@@ -7,7 +7,7 @@ import { usualSection } from '../../model/things.ts'
 /** What the section finds on this site, and its words on the home page, for a column without its own. */
 export async function loadSection(part: object, { db, site }: LoadContext) {
   const { section = usualSection } = part as { section?: string }
-  const home = Object.entries(homeWords(site))
+  const home = Object.entries(homeWordsShown(site))
   const own = [...homeLists, ...homeTexts]
     .filter(({ sections }) => (sections as readonly string[]).includes(section))
     .flatMap((one) => [
