@@ -147,10 +147,11 @@ async function newPassword(): Promise<string | null> {
 }
 
 async function hidden(question: string): Promise<string> {
-  stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  // The terminal shows nothing from here on: a password that is pasted at the sight of the question is hidden, too.
   const terminal = createInterface({ input: stdin, output: nowhere, terminal: true })
   try {
+    stdout.write(question)
     return await terminal.question('')
   } finally {
     terminal.close()
