@@ -321,7 +321,10 @@ const everyList = {
 test('services, tiles, figures, partners, notices, trainings and fundraisers have looks to choose from', async () => {
   await save(everyList)
   const drawn = async (name: string, variant: string) => {
-    await look({ sections: [{ name, shown: true, variant }] }, { donations: true, newsRoom: true, search: true })
+    await look(
+      { sections: [{ name, shown: true, variant }] },
+      { donations: true, newsRoom: true, search: true },
+    )
     return shown()
   }
   const words: [string, string[], string][] = [
