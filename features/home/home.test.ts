@@ -57,6 +57,7 @@ test('where the search is off, nothing on the site offers it', async () => {
       { href: '/trainings', label: 'Find a course' },
     ],
     tiles: [{ title: 'Welding', text: 'Sparks', href: '/jobs/search?q=welder', picture: '' }],
+    notices: [{ label: 'Closed on Friday', href: '/jobs/search' }],
     blocks: [{ title: 'Work nearby', text: 'Employers call us.', href: '/jobs/map', linkText: 'Look' }],
   }
   const navigation = [
@@ -75,6 +76,8 @@ test('where the search is off, nothing on the site offers it', async () => {
   expect(mainOf(home)).toContain('This app is not enabled')
   expect(home).not.toContain('/jobs/search')
   expect(home).not.toContain('Registered Nurse')
+  const { content } = (await app.get('/', { host, as: 'json' })).json()
+  expect(content).toMatchObject({ notices: [{ label: 'Closed on Friday' }], tiles: [] })
   for (const off of ['Jobs on a map', 'All the news', 'Find jobs now', 'Look'])
     expect(home).not.toContain(`>${off}<`)
   for (const on of ['>All trainings<', 'Find a course', 'Employers call us.']) expect(home).toContain(on)

@@ -10,22 +10,18 @@ export const homeWords = ({ name, content }: { name: string; content: SiteConten
 
 type Site = Parameters<typeof homeWords>[0] & { applications: Record<string, boolean> }
 
+/** What is worth reading without its link. */
+const standAlone = new Set(['blocks', 'notices', 'partners'])
+
 /** The same as visitors see it: without what leads to an application that is switched off. */
 export function homeWordsShown(site: Site): HomeContent {
-  const { blocks, ...words } = homeWords(site)
-  const leadsNowhere = (item: unknown) => {
-    const { href } = item as { href?: string }
-    return href !== undefined && !isOffered(site.applications, href)
-  }
-  const shown = Object.entries(words).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.filter((item) => !leadsNowhere(item)) : value,
-  ])
-  return {
-    ...(Object.fromEntries(shown) as HomeContent),
-    // What the site offers is worth reading without its link.
-    ...(blocks && {
-      blocks: blocks.map((block) => (leadsNowhere(block) ? { ...block, href: undefined } : block)),
-    }),
-  }
+  const leadsNowhere = ({ href }: { href?: string }) =>
+    href !== undefined && !isOffered(site.applications, href)
+  const shown = Object.entries(homeWords(site)).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value]
+    const items = value as { href?: string }[]
+    const kept = items.filter((item) => standAlone.has(name) || !leadsNowhere(item))
+    return [name, kept.map((item) => (leadsNowhere(item) ? { ...item, href: undefined } : item))]
+  })
+  return Object.fromEntries(shown)
 }
