@@ -193,9 +193,10 @@ const isOfTitle = (word: string, occupations: KnownOccupation[]) =>
   occupations.some(({ title }) => wordsOf(title).some((other) => isBegun(word, other)))
 
 /** A word of a title, also shortened: 'intel', 'ops'. */
-const isBegun = (word: string, whole: string) =>
-  word.length > 1 &&
-  singular(whole).startsWith(shortened[word.toLowerCase()] ?? (word.length > 2 ? singular(word) : ' '))
+function isBegun(word: string, whole: string): boolean {
+  const start = shortened[word.toLowerCase()] ?? (word.length > 2 ? singular(word) : null)
+  return start !== null && singular(whole).startsWith(start)
+}
 
 /** What is written short and does not begin like the word. */
 const shortened: Record<string, string> = {
@@ -211,12 +212,9 @@ const shortened: Record<string, string> = {
   eqpt: 'equipment',
   comms: 'communication',
   commo: 'communication',
-  veh: 'vehicle',
   svc: 'service',
   svcs: 'service',
-  gen: 'generator',
   engr: 'engineer',
-  atc: 'air',
 }
 
 const singular = (word: string) =>

@@ -119,7 +119,7 @@ const namesOfTwo = states.map(({ code, name }) => ({ code, words: name.toUpperCa
 /** 'West Va', 'New Mex', 'No. Dak': the second word is begun. */
 function shortenedState(name: string): string | null {
   const [first, second = '', ...others] = name.split(/\s+/)
-  if (second.length < 2 || others.length) return null
+  if (others.length || (second.length < 3 && second !== 'VA')) return null
   const begun = namesOfTwo.filter(
     ({ words }) =>
       words.length === 2 &&
