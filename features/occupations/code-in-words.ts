@@ -1,0 +1,136 @@
+import type { Db } from '#lib/db.ts'
+import type { CodeIndex, KnownOccupation } from './code-index.ts'
+import { occupationNamed } from './occupation-nicknames.ts'
+import { spokenCode } from './spoken-code.ts'
+import { translate } from './translate.ts'
+import { type Found, filler, wordsOf } from './typed-words.ts'
+
+/** Says nothing more beside a code alone: '11A officer', 'HM2 (SW)', 'what can I do with 11B'. */
+const besideCode =
+  /^(?:officers?|ncos?|enlisted|warrant|reserves?|guard|do|transition(?:ing)?|doing|next|after|out|sw|aw|ss|exw|fmf|iw|rc|ac)$/i
+const longestSpoken = 6
+
+/** A code among the words, with what is said beside it. */
+export function byCode(index: CodeIndex, words: string[], isMarked: boolean): Found | null {
+  for (const [at] of words.entries())
+    for (let length = Math.min(longestSpoken, words.length - at); length > 0; length--) {
+      // 'jobs for me', 'what am i': a small word among others is no rating.
+      if (length === 1 && words.length > 1 && isSmallWord(words[at]!)) continue
+      const key = codeOf(words.slice(at, at + length))
+      const occupations = key ? lookUp(index, key) : []
+      if (!key || !occupations.length) continue
+      const others = [...words.slice(0, at), ...words.slice(at + length)]
+      const rest = others.filter((word) => !filler.test(word) && !isOfTitle(word, occupations))
+      const said = others.filter((word) => !filler.test(word))
+      if (
+        rest.every((word) => besideCode.test(word)) ||
+        isNameOf(rest, occupations) ||
+        isNameOf(said, occupations)
+      )
+        return { occupations, rest: [] }
+      const isConfirmed = isFourDigits(key) && rest.length < said.length
+      if (isDistinct(key) || isMarked || isConfirmed || rest.length === 0) return { occupations, rest }
+    }
+  return null
+}
+
+/** '3381 cook', '1345 heavy equipment operator': four digits with what civilians call this work. */
+export async function byCodeOfWork(db: Db, index: CodeIndex, words: string[]): Promise<Found | null> {
+  for (const [at, word] of words.entries()) {
+    const key = codeOf([word])
+    const occupations = key && isFourDigits(key) ? lookUp(index, key) : []
+    const said = words.filter((other, i) => i !== at && !filler.test(other))
+    const doing = await Promise.all(occupations.map((occupation) => isWorkOf(db, occupation, said)))
+    const confirmed = occupations.filter((_, i) => doing[i])
+    if (confirmed.length) return { occupations: confirmed, rest: [] }
+  }
+  return null
+}
+
+/** Whether every word is in the titles of the jobs that an occupation leads to. */
+async function isWorkOf(db: Db, { id, corps }: KnownOccupation, words: string[]): Promise<boolean> {
+  const plan = words.length ? await translate(db, { corps, occupation: id }) : null
+  const known = plan?.terms.flatMap(({ text }) => wordsOf(text)) ?? []
+  return plan !== null && words.every((word) => known.some((other) => isBegun(word, other)))
+}
+
+const isFourDigits = (key: string) => /^\d{4}$/.test(key)
+
+/** '3521 motor t mechanic', '5811 mp': what people call it, or something like it. */
+const isNameOf = (words: string[], occupations: KnownOccupation[]): boolean =>
+  occupationNamed(words, null, { exactly: true }) !== null ||
+  occupations.some(({ corps, code }) => occupationNamed(words, null) === `${corps}:${code}`)
+
+const isSmallWord = (word: string) => filler.test(word) && word === word.toLowerCase()
+
+/** 'MOS 0311', '0311' and '11B' are codes in any text; 'IT' and '8404' may be anything. */
+const isDistinct = (key: string) =>
+  (key.length > 2 && /\d/.test(key) && /[A-Z]/.test(key)) || /^0\d{3}$/.test(key)
+
+function codeOf(words: string[]): string | null {
+  if (words.length > 1) return spokenCode(words)
+  const key = words[0]!.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (key.length < 2 || key.length > 8) return null
+  // The letter O for the zero
+  return /^O\d{3}$/.test(key) ? `0${key.slice(1)}` : key
+}
+
+function lookUp(index: CodeIndex, key: string): KnownOccupation[] {
+  for (const candidate of spellings(key)) {
+    const found = index.ofKey(candidate).filter(({ kind }) => /\d/.test(candidate) || kind === 'RATING')
+    if (found.length) return found
+  }
+  return []
+}
+
+/** A code and what it is without the skill level or pay grade that people write with it. */
+function* spellings(key: string): Generator<string> {
+  // 2A571, 2A5X1, T2A571: the code of all skill levels of the Air and Space Force
+  const air = /^[A-Z]?(\d[A-Z]\d)[\dX](\d?[A-Z]?)$/.exec(key)
+  if (air) yield `${air[1]}X${air[2]}`
+  // 2A5: the family without its skill level
+  if (/^\d[A-Z]\d$/.test(key)) yield `${key}X1`
+  yield key
+  // 11B20, 25B3P, 88M30
+  // '12-hour' is no 12H.
+  const army =
+    /^(\d\d[A-Z])(?:\d[A-Z0-9]{0,3}|[A-Z]\d|O)$/.exec(key) ?? /^(\d{3}[A-Z])[A-Z0-9]{1,2}$/.exec(key)
+  if (army) yield army[1]!
+  // HM2, BMC, ITSN
+  const rating = /^([A-Z]{2,3})(?:[1-3]|C|CS|CM|SN|SA|SR|FN|AN)$/.exec(key)
+  if (rating) yield rating[1]!
+}
+
+const isOfTitle = (word: string, occupations: KnownOccupation[]) =>
+  occupations.some(({ title }) => wordsOf(title).some((other) => isBegun(word, other)))
+
+/** A word of a title, also shortened: 'intel', 'ops'. */
+function isBegun(word: string, whole: string): boolean {
+  const start = shortened[word.toLowerCase()] ?? (word.length > 2 ? singular(word) : null)
+  return start !== null && singular(whole).startsWith(start)
+}
+
+/** What is written short and does not begin like the word. */
+const shortened: Record<string, string> = {
+  ops: 'operation',
+  mx: 'maintenance',
+  mgmt: 'management',
+  mgr: 'manager',
+  asst: 'assistant',
+  sgt: 'sergeant',
+  wpns: 'weapon',
+  wpn: 'weapon',
+  acft: 'aircraft',
+  eqpt: 'equipment',
+  comms: 'communication',
+  commo: 'communication',
+  svc: 'service',
+  svcs: 'service',
+  engr: 'engineer',
+}
+
+const singular = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/(?<=\w{3})s$/, '')
