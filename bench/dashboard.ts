@@ -61,7 +61,7 @@ async function measure(db: Db) {
       profileForSearch(db, viewer.id),
       modulesFor(db, site.id, viewer.id, 'User'),
     ])
-    return { rows, profile, shown: await showModules({ db, viewer, site, profile }, rows, log) }
+    return { rows, profile, shown: await showModules({ db, viewer, site, profile }, rows, [], log) }
   }
   const { rows, profile, shown } = await whole()
   const states = shown.map(({ type, state }) => `${type} ${state}`)

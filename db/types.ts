@@ -402,6 +402,16 @@ export interface Corps {
   position: number;
 }
 
+export interface DashboardArrangements {
+  collapsed: Generated<string[]>;
+  dashboard_type: string;
+  left_modules: string[] | null;
+  right_modules: string[] | null;
+  theme_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface DashboardModules {
   allowed_for_needs: Generated<string[]>;
   allowed_for_needs_active: Generated<boolean>;
@@ -1754,6 +1764,7 @@ export interface DB {
   content_package_entries: ContentPackageEntries;
   content_packages: ContentPackages;
   corps: Corps;
+  dashboard_arrangements: DashboardArrangements;
   dashboard_module_themes: DashboardModuleThemes;
   dashboard_modules: DashboardModules;
   data_copies: DataCopies;

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+} from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
@@ -12,10 +19,22 @@ export type Entry = {
   /** draws a separator above */
   begins?: boolean
 } & (
-  | { href: string; onPress?: never; off?: never }
-  | { onPress: () => void; href?: never; off?: never }
+  | {
+      href: string
+      /** with script, instead of following the link */
+      onPress?: () => void
+      submits?: never
+      off?: never
+    }
+  | {
+      onPress: () => void
+      /** without script: the form with this id, to this address */
+      submits?: { form: string; formAction: string }
+      href?: never
+      off?: never
+    }
   /** why it cannot be chosen */
-  | { off: string; href?: never; onPress?: never }
+  | { off: string; href?: never; onPress?: never; submits?: never }
 )
 
 /** Kept free between a menu and the edge of the window, in pixels. */
@@ -106,7 +125,16 @@ function detach(list: HTMLElement, menu: DOMRect, isUp: boolean) {
   details.addEventListener('toggle', end, { once: true, signal: stop.signal })
 }
 
-function MenuEntry({ label, icon, danger, href, onPress, off, onDone }: Entry & { onDone: () => void }) {
+function MenuEntry({
+  label,
+  icon,
+  danger,
+  href,
+  onPress,
+  submits,
+  off,
+  onDone,
+}: Entry & { onDone: () => void }) {
   const className = cx(styles.entry, danger && styles.danger)
   const content = (
     <>
@@ -114,9 +142,11 @@ function MenuEntry({ label, icon, danger, href, onPress, off, onDone }: Entry & 
       {label}
     </>
   )
-  function press() {
+  function press(event: MouseEvent) {
     onDone()
-    onPress?.()
+    if (!onPress) return
+    event.preventDefault()
+    onPress()
   }
   if (off)
     return (
@@ -129,12 +159,12 @@ function MenuEntry({ label, icon, danger, href, onPress, off, onDone }: Entry & 
     )
   if (href === undefined)
     return (
-      <button type="button" className={className} onClick={press}>
+      <button type={submits ? 'submit' : 'button'} {...submits} className={className} onClick={press}>
         {content}
       </button>
     )
   return (
-    <Link href={href} className={className} onClick={onDone}>
+    <Link href={href} className={className} onClick={press}>
       {content}
     </Link>
   )

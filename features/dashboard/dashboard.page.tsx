@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx'
 import styles from './dashboard.module.css'
 import { dashboardMessages } from './messages.ts'
 import { pathOf } from './model/paths.ts'
-import { Module } from './module.tsx'
+import { FoldForm, Module } from './module.tsx'
 import { Arrange } from './order/arrange.tsx'
 import type { Dashboard } from './schema.ts'
 
@@ -57,6 +57,7 @@ export default function DashboardPage({ firstName, next, modules, arranging, pat
             }
           />
         )}
+        {modules.length > 0 && <FoldForm />}
         {modules.length > 0 && (
           <div className={styles.modules}>
             {(['left', 'right'] as const).map((side) => (

@@ -226,52 +226,6 @@ test('jobs for the occupation are searched with branch, rank and 50 miles, those
   })
 })
 
-test('a person puts the modules in an order of their own, which new ones join, and takes it back', async () => {
-  await clear()
-  const { session } = await app.signIn()
-  const ids: Record<string, string> = {}
-  for (const [position, title] of ['A', 'B', 'C'].entries())
-    ids[title] = await module({ type: 'info', title, position, options: { text: title } })
-  const body = (title: string, side: string, before = '') => ({
-    dashboard: 'User',
-    move: JSON.stringify({ module: ids[title], side, before: before && ids[before] }),
-  })
-  let order = ''
-  const kept = () => ({ cookie: `order-user=${order}` })
-  const shown = async (path = '/dashboard') => {
-    const { modules, arranging }: Dashboard = (
-      await app.get(path, { as: 'json', session, headers: kept() })
-    ).json()
-    return (arranging?.modules ?? modules).map(({ title, side }) => `${side} ${title}`)
-  }
-  const move = async (...given: Parameters<typeof body>) => {
-    const answer = await app.send('PUT', '/dashboard/order', {
-      ...{ session, body: body(...given), headers: kept() },
-    })
-    order = answer.cookies.find(({ name }) => name === 'order-user')?.value ?? ''
-    return answer
-  }
-  expect((await move('C', 'left', 'A')).json().message).toBe('C is in the left column now.')
-  expect(await shown()).toEqual(['left C', 'left A', 'left B'])
-  await move('A', 'right')
-  expect(await shown('/dashboard?arrange=true')).toEqual(['left C', 'left B', 'right A'])
-  ids.D = await module({ type: 'info', title: 'D', position: 0, options: { text: 'D' } })
-  expect(await shown()).toEqual(['left C', 'left B', 'right A', 'left D'])
-  const page = await app.get('/dashboard?arrange=true', { session, headers: kept() })
-  expect(page.body).toMatch(/aria-label="Move C up"[^>]*disabled|disabled[^>]*aria-label="Move C up"/)
-  expect(page.body).toContain('aria-label="Move A to the left column"')
-  const back = await app.send('DELETE', '/dashboard/order', { session, body: { dashboard: 'User' } })
-  expect(back.cookies.find(({ name }) => name === 'order-user')).toMatchObject({ value: '' })
-  order = ''
-  expect(await shown()).toEqual(['left A', 'left D', 'left B', 'left C'])
-  order = 'nonsense'
-  expect((await shown()).length).toBe(4)
-  const foreign = await move('A', 'left')
-  expect(foreign.statusCode).toBe(200)
-  const none = { dashboard: 'Manager', move: { module: ids.A, side: 'left' } }
-  expect((await app.send('PUT', '/dashboard/order', { session, body: none })).statusCode).toBe(404)
-})
-
 test('a clearance of None is left out, a past one says when it ended', async () => {
   await clear()
   const clearance = await module({ type: 'securityClearance', title: 'Clearance' })

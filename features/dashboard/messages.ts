@@ -6,6 +6,7 @@ export const dashboardMessages = {
   deleted: 'The module has been deleted.',
   notHere: 'There is no such module on your dashboard.',
   moved: (title: string, side: string) => `${title} is in the ${side} column now.`,
+  notKept: 'This could not be saved. It will be as before when you come back.',
   asItWas: 'The modules are in the order of the site again.',
   /** document 2, section 8 */
   failed: 'There was an error when saving the dashboard Module',

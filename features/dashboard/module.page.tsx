@@ -10,7 +10,7 @@ export type Props = OneModule
 export default function ModulePage({ module }: Props) {
   return (
     <Page title={module?.title ?? 'Module'} above={<Link href="/dashboard">Dashboard</Link>} narrow>
-      {module ? <Module {...module} /> : <p>{emptyMessages.nothing}</p>}
+      {module ? <Module {...module} isAlone /> : <p>{emptyMessages.nothing}</p>}
     </Page>
   )
 }

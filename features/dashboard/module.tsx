@@ -4,32 +4,51 @@ import { jobsMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { usePage } from '#ui/nav.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import styles from './dashboard.module.css'
-import { useCollapsed } from './model/collapsed.ts'
+import { anchorOf } from './model/paths.ts'
 import { useModule } from './model/use-module.ts'
 import type { ShownModule } from './schema.ts'
 import { viewOf } from './types/views.tsx'
 
-/** A module: a region of its own, which loads, fails and is refreshed by itself. */
-export function Module(given: ShownModule) {
-  const { module, isBusy, load } = useModule(given)
-  const [isCollapsed, setCollapsed] = useCollapsed(given.id)
+const foldForm = 'fold-modules'
+
+/** What folds modules without script: once on a page that has them. */
+export function FoldForm() {
+  const { csrf } = usePage<{ csrf?: string | null }>().props
+  return (
+    <form id={foldForm} method="post">
+      <input type="hidden" name="csrf" value={csrf ?? ''} />
+    </form>
+  )
+}
+
+/** A module: a region of its own, which loads, fails and is refreshed by itself. `isAlone`: not on a dashboard. */
+export function Module({ isAlone, ...given }: ShownModule & { isAlone?: boolean }) {
+  const { module, isBusy, load, isCollapsed, collapse, expand } = useModule(given)
   const id = useId()
   if (!module) return null
   const { title, image, chat } = module
+  const address = `/dashboard/modules/${given.id}`
+  const folds = (to: string) => ({ form: foldForm, formAction: `${address}${to}` })
   const entries = [
-    { label: 'Refresh', icon: 'refresh' as const, onPress: () => load({}) },
+    { label: 'Refresh', icon: 'refresh' as const, href: address, onPress: () => load({}) },
     isCollapsed
-      ? { label: 'Expand', icon: 'chevron-down' as const, onPress: () => setCollapsed(false) }
-      : { label: 'Collapse', icon: 'chevron-down' as const, onPress: () => setCollapsed(true) },
+      ? {
+          label: 'Expand',
+          icon: 'chevron-down' as const,
+          onPress: expand,
+          submits: folds('/collapse/delete'),
+        }
+      : { label: 'Collapse', icon: 'chevron-down' as const, onPress: collapse, submits: folds('/collapse') },
   ]
   return (
-    <section aria-labelledby={id} className={styles.module}>
+    <section aria-labelledby={id} id={anchorOf(given.id)} className={styles.module}>
       <Card>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <Menu label={`Options of ${title}`} entries={entries} />
+          {!isAlone && <Menu label={`Options of ${title}`} entries={entries} />}
         </div>
         {!isCollapsed && (
           <div aria-busy={isBusy || undefined}>

@@ -6,7 +6,8 @@ import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { may } from '#spec/access.ts'
 import { pathOf } from './model/paths.ts'
-import { orderOf } from './order/kept.ts'
+import { arrangementOf } from './order/arrangement.ts'
+import { adoptDeviceOrder } from './order/device-order.ts'
 import { ordered } from './order/order.ts'
 import { DashboardQuery, ModuleQuery, type ShownModule } from './schema.ts'
 import { showModule, showModules } from './show.ts'
@@ -24,21 +25,25 @@ export default async function dashboardRoutes(app: App, { db }: Tools) {
     app.get(path, { schema: { querystring: DashboardQuery }, config: { can } }, async (request, reply) => {
       const { viewer, site, query, log } = request
       const me = viewer!
-      const [profile, found, welcome] = await sharingReads(() =>
+      const [profile, found, own, welcome] = await sharingReads(() =>
         Promise.all([
           profileForSearch(db, me.id),
           modulesFor(db, site.id, me.id, type),
+          arrangementOf(db, { userId: me.id, siteId: site.id, type }),
           welcomeOf(db, site, me),
         ]),
       )
-      const order = orderOf(request, type)
+      const adopted = await adoptDeviceOrder(db, { request, reply }, type, found)
+      const order = own.order ?? adopted
       const rows = ordered(found, order)
       return reply.page('dashboard/dashboard', {
         firstName: welcome.firstName,
         // What to do next is about looking for a job.
         next: type === 'User' ? welcome.next : null,
         path,
-        modules: query.arrange ? [] : await showModules({ db, viewer: me, site, profile }, rows, log),
+        modules: query.arrange
+          ? []
+          : await showModules({ db, viewer: me, site, profile }, rows, own.collapsed, log),
         arranging: query.arrange
           ? { dashboard: type, modules: rows.map(named), isOwn: order !== null }
           : null,

@@ -58,6 +58,8 @@ export type ShownModule = {
   side: 'left' | 'right'
   openInNewTab: boolean
   chat: { label: string; with: string } | null
+  /** folded to its head by this person: asked for once it is expanded */
+  isCollapsed: boolean
 } & ModuleState
 
 /** `loading`: had no answer in the time of the page; it is asked for on its own. */

@@ -10,10 +10,14 @@ import type { Asking } from './types/model.ts'
 /** A page waits this long for its modules; those that are not ready are asked for on their own. */
 const patienceMs = 400
 
-/** The modules with what they show. One that fails or is slow holds up none of the others; null data leaves one out. */
+/**
+ * The modules with what they show. One that fails or is slow holds up none of the others; null data leaves one out. Those that are
+ * folded to their heads are not asked.
+ */
 export async function showModules(
   asking: Asking,
   rows: ModuleRow[],
+  collapsed: readonly string[],
   log: FastifyBaseLogger,
 ): Promise<ShownModule[]> {
   const late = new AbortController()
@@ -22,7 +26,11 @@ export async function showModules(
   )
   const shown = await sharingReads(() =>
     Promise.all(
-      rows.map(async (row) => shownOf(asking, row, await Promise.race([stateOf(asking, row, log), tooLate]))),
+      rows.map(async (row) =>
+        collapsed.includes(row.id)
+          ? shownOf(asking, row, { state: 'loading' }, true)
+          : shownOf(asking, row, await Promise.race([stateOf(asking, row, log), tooLate])),
+      ),
     ),
   )
   late.abort()
@@ -48,7 +56,12 @@ async function stateOf(asking: Asking, row: ModuleRow, log: FastifyBaseLogger): 
   }
 }
 
-function shownOf({ site, viewer }: Asking, row: ModuleRow, state: ModuleState | null): ShownModule | null {
+function shownOf(
+  { site, viewer }: Asking,
+  row: ModuleRow,
+  state: ModuleState | null,
+  isCollapsed = false,
+): ShownModule | null {
   if (!state) return null
   return {
     id: row.id,
@@ -64,6 +77,7 @@ function shownOf({ site, viewer }: Asking, row: ModuleRow, state: ModuleState | 
             with: `${row.manager_first} ${row.manager_last}`,
           }
         : null,
+    isCollapsed,
     ...state,
   }
 }

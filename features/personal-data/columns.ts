@@ -36,6 +36,7 @@ export const own: Record<string, string> = {
   'identities.user_id': 'Sign-in with other providers',
   'sessions.user_id': 'Devices signed in',
   'passkeys.user_id': 'Passkeys',
+  'dashboard_arrangements.user_id': 'Arranged dashboards',
   'notices.user_id': 'Notices',
   'notice_choices.user_id': 'Choices about notices',
   'connections.sender_id': 'Connections asked for',

@@ -102,7 +102,7 @@ function Seen({ person, shown }: Props & { person: NonNullable<Props['person']> 
         This is a picture of it: nothing in it can be pressed.
       </Alert>
       <div inert>
-        <Module {...shown} key={person.value} />
+        <Module {...shown} key={person.value} isAlone />
       </div>
     </>
   )

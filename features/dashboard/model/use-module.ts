@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OneModule, ShownModule } from '../schema.ts'
+import { useCollapsed } from './collapsed.ts'
 
 /**
  * A module as the page had it, and as it is when it is asked for again. What was not ready for the page is asked for at once. What is
- * shown stays while asking; null when it turned out to show this person nothing.
+ * shown stays while asking; null when it turned out to show this person nothing. One that is folded is
+ * asked for when it is expanded.
  */
 export function useModule(given: ShownModule) {
   const [module, setModule] = useState<ShownModule | null>(given)
   const [isBusy, setBusy] = useState(false)
+  const [isCollapsed, fold] = useCollapsed(given.id, given.isCollapsed)
   const asking = useRef<AbortController>(undefined)
 
   async function load(query: Record<string, string | number>) {
@@ -37,8 +40,16 @@ export function useModule(given: ShownModule) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was not ready
   useEffect(() => {
-    if (given.state === 'loading') void load({})
+    if (given.state === 'loading' && !given.isCollapsed) void load({})
     return () => asking.current?.abort()
   }, [])
-  return { module, isBusy, load: (query: Record<string, string | number>) => void load(query) }
+  function expand() {
+    void fold(false)
+    if (module?.state === 'loading') void load({})
+  }
+  return {
+    ...{ module, isBusy, isCollapsed, expand },
+    collapse: () => void fold(true),
+    load: (query: Record<string, string | number>) => void load(query),
+  }
 }

@@ -20,7 +20,8 @@ export function Arrange({ dashboard, modules, isOwn }: Arranging) {
     <section aria-label="Arrange your dashboard" className={styles.arrange}>
       <div className={styles.bar}>
         <p>
-          <b>Arrange your dashboard.</b> Drag a module, or use its arrows. The order is kept on this device.
+          <b>Arrange your dashboard.</b> Drag a module, or use its arrows. It stays as you leave it, on every
+          device.
         </p>
         {isOwn && (
           <Form action={`${action}/delete`} name="as-it-was">

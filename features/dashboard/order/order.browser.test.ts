@@ -45,5 +45,19 @@ test('modules move by the keyboard and by dragging, and the dashboard is in that
   expect(await faultsInEveryLook(page, 'arrange')).toEqual([])
   await page.getByRole('link', { name: 'Done' }).click()
   await expect.poll(modules).toEqual(['Jobs near you', 'Trainings', 'Applications'])
+  const text = page.getByRole('region', { name: 'Trainings' }).getByText('Hello.')
+  const choose = async (entry: string) => {
+    await page.getByLabel('Options of Trainings').first().click()
+    const saved = page.waitForResponse(/\/collapse$/)
+    await page.getByRole('button', { name: entry }).click()
+    await saved
+  }
+  await choose('Collapse')
+  await expect.poll(() => text.count()).toBe(0)
+  await page.reload()
+  await expect.poll(modules).toEqual(['Jobs near you', 'Trainings', 'Applications'])
+  expect(await text.count()).toBe(0)
+  await choose('Expand')
+  await text.waitFor()
   expect(page.errors).toEqual([])
 })
