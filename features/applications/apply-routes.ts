@@ -10,6 +10,7 @@ import { idIn } from '#lib/ids.ts'
 import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
+import type { Person } from '#spec/access.ts'
 import type { Settings } from '../../config.ts'
 import { applicationOf, recordApplied } from './applications.ts'
 import { applyThroughUs, mayReadResume } from './apply.ts'
@@ -22,6 +23,7 @@ const often = { points: 60, seconds: 3_600, by: 'account' } as const
 /** How long an employer can download the resume of an application. */
 const resumeDays = 90
 
+type Asked = { params: z.infer<typeof BySegment>; site: ScopedSite; viewer: Person }
 type Tools = { db: Db; settings: Pick<Settings, 'secret'> }
 
 const goesThroughUs = ({ applyHere, applyEmail }: OpenJob) => applyHere || applyEmail !== null
@@ -31,15 +33,15 @@ const isSent = (application?: { applied_by: string | null }) =>
 
 /** Applying on this site, on the employer's, or by an email that we send. */
 export function applyRoutes(app: App, { db, settings }: Tools) {
-  const jobOf = async (segment: string, site: ScopedSite): Promise<OpenJob> => {
-    const id = idIn(segment)
-    const job = id && (await openJob(db, id, site))
+  const jobOf = async ({ params, site, viewer }: Asked): Promise<OpenJob> => {
+    const id = idIn(params.segment)
+    const job = id && (await openJob(db, id, site, viewer))
     if (!job) throw notFound('This job is no longer open.')
     return job
   }
 
   app.get('/jobs/:segment/apply', { schema: { params: BySegment }, config }, async (request, reply) => {
-    const job = await jobOf(request.params.segment, request.site)
+    const job = await jobOf(request)
     const { viewer } = request
     if (!goesThroughUs(job)) return reply.redirect(`/jobs/${job.id}`, 303)
     const [cards, files, application] = await Promise.all([
@@ -71,7 +73,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
     '/jobs/:segment/apply',
     { schema: { params: BySegment, body: ApplyForm }, config: { ...config, limit: often } },
     async (request, reply) => {
-      const job = await jobOf(request.params.segment, request.site)
+      const job = await jobOf(request)
       const { applyUrl } = job
       if (goesThroughUs(job)) {
         const isFirst = await applyThroughUs(db, request, job, request.body, settings.secret)
@@ -87,7 +89,7 @@ export function applyRoutes(app: App, { db, settings }: Tools) {
 
   // The content security policy forbids forms that lead to other sites, so one of our pages redirects instead.
   app.get('/jobs/:segment/leaving', { schema: { params: BySegment }, config }, async (request, reply) => {
-    const { id, applyUrl, title } = await jobOf(request.params.segment, request.site)
+    const { id, applyUrl, title } = await jobOf(request)
     if (!applyUrl || !(await applicationOf(db, request.viewer!.id, id)))
       return reply.redirect(`/jobs/${id}`, 303)
     const host = new URL(applyUrl).host.replace(/^www\./, '')

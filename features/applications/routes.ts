@@ -30,7 +30,7 @@ export default async function applicationRoutes(
     list,
     { schema: { body: Follow, response: { 201: done({ id: z.uuid() }) } }, config },
     async ({ viewer, body, site }, reply) => {
-      const job = await openJob(db, body.jobId, site)
+      const job = await openJob(db, body.jobId, site, viewer)
       if (!job) throw notFound('This job is no longer open.')
       const about = { userId: viewer!.id, jobId: job.id, employerId: job.employerId }
       const id = await follow(db, about, body.status)

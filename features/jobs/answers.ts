@@ -28,6 +28,8 @@ export const JobPage = z.object({
     /** 'Health plan', 'Paid training' */
     benefits: z.array(z.string()),
   }),
+  /** false: the site does not show it to others; the viewer follows it or hires for it */
+  isShown: z.boolean(),
   apply: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('link'), href: z.string(), host: z.string() }),

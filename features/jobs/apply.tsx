@@ -9,11 +9,11 @@ import { DateText } from '#ui/text.tsx'
 import styles from './apply.module.css'
 import type { JobPage } from './schema.ts'
 
-type Props = Pick<JobPage, 'job' | 'apply' | 'application'>
+type Props = Pick<JobPage, 'job' | 'isShown' | 'apply' | 'application'>
 type Viewing = { viewer: { id: string } | null; csrf: string | null }
 
 /** How to apply: by link or by email, as the employer prefers. On a phone it stays in view. */
-export function Apply({ job, apply, application }: Props) {
+export function Apply({ job, isShown, apply, application }: Props) {
   const { viewer } = usePage<Viewing>().props
   return (
     <div className={styles.apply}>
@@ -24,7 +24,7 @@ export function Apply({ job, apply, application }: Props) {
         ) : (
           <ApplyLink apply={apply} />
         ))}
-      <FavoriteWords job={job} />
+      {isShown && <FavoriteWords job={job} />}
       <div className={styles.words}>
         {apply?.kind === 'link' && <p>Opens {apply.host} in a new window.</p>}
         {apply?.kind === 'here' && !viewer && <p>You apply on this site, with your account.</p>}

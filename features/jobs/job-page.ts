@@ -49,6 +49,7 @@ export async function jobPage(
       reference: row.reference,
       benefits: benefitLabels(row.benefits),
     },
+    isShown: row.isShown,
     apply: applyBy(row),
     similar,
     posting: postingOf(row, {

@@ -21,10 +21,10 @@ import { SimilarJobs } from './similar-jobs.tsx'
 export type Props = JobPage
 
 export default function ShowJob(page: Props) {
-  const { job, apply, application, similar, posting, canonical, summary, recommendedBy } = page
+  const { job, isShown, apply, application, similar, posting, canonical, summary, recommendedBy } = page
   const { site } = usePage<{ site: { origin: string } }>().props
-  // A shared link leads to the site it was shared from; the canonical URL is on the job's home site.
-  const address = site.origin + job.href
+  // A shared link leads to the site it was shared from; the canonical URL is on the job's home site, which shows it to everybody.
+  const address = isShown ? site.origin + job.href : canonical
   return (
     <Container>
       <JobHead job={job} canonical={canonical} summary={summary} />
@@ -35,6 +35,13 @@ export default function ShowJob(page: Props) {
       {recommendedBy && (
         <div className={styles.recommended}>
           <Alert title={recommendedByWords(recommendedBy.name)} />
+        </div>
+      )}
+      {!isShown && (
+        <div className={styles.recommended}>
+          <Alert title="This site does not show this job to others.">
+            You see it because you follow it or hire for it.
+          </Alert>
         </div>
       )}
       <article className={styles.job}>
@@ -51,7 +58,7 @@ export default function ShowJob(page: Props) {
           </div>
         </header>
         <div className={styles.side}>
-          <Apply job={job} apply={apply} application={application} />
+          <Apply {...page} />
           <JobDetails job={job} apply={apply} />
         </div>
         <div className={styles.body}>

@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import { type BriefRow, briefRows, isGone, shownOn } from '#features/job-cards/index.ts'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { may, type Person } from '#spec/access.ts'
 
-/** A job that a site shows, with all its facts, its employer's, and whether it has ended. */
-export async function jobWithEmployer(db: Db, id: string, site: ScopedSite) {
+/**
+ * A job with all its facts, its employer's, and whether it has ended: one that a site shows, or that the viewer follows or hires for,
+ * whatever the site shows. `isShown`: it is on this site for everybody.
+ */
+export async function jobWithEmployer(db: Db, id: string, site: ScopedSite, viewer: Person = null) {
   const row = await briefRows(db)
     .select([
       'job.description',
@@ -34,9 +39,18 @@ export async function jobWithEmployer(db: Db, id: string, site: ScopedSite) {
       'employer.source_theme_id',
     ])
     .where('job.id', '=', id)
-    .where(shownOn(site))
+    .select(shownOn(site).as('isShown'))
+    .where((job) => job.or([shownOn(site), isTheirs(viewer)]))
     .executeTakeFirst()
   return row && { ...row, isGone: isGone(row, new Date()) }
+}
+
+/** Of `job`: the viewer has applied for it or follows it, hires for its employer, or is staff for all employers. */
+function isTheirs(viewer: Person) {
+  if (!viewer) return sql<boolean>`false`
+  if (may(viewer, 'employers.manage')) return sql<boolean>`true`
+  return sql<boolean>`(job.employer_id = any(${viewer.employers.map(({ id }) => id)}::uuid[])
+    or exists (select from applications a where a.user_id = ${viewer.id} and a.job_id = job.id))`
 }
 
 export type FullRow = NonNullable<Awaited<ReturnType<typeof jobWithEmployer>>> & BriefRow

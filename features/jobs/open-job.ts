@@ -1,6 +1,7 @@
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import type { JobQuiz } from '#features/questions/schema.ts'
 import type { Db } from '#lib/db.ts'
+import type { Person } from '#spec/access.ts'
 import { jobWithEmployer } from './job.ts'
 import { applyBy } from './job-page.ts'
 
@@ -19,9 +20,14 @@ export type OpenJob = {
   quiz: JobQuiz | null
 }
 
-/** @returns null when this site shows no such job or it has ended */
-export async function openJob(db: Db, id: string, site: ScopedSite): Promise<OpenJob | null> {
-  const row = await jobWithEmployer(db, id, site)
+/** @returns null when it has ended, or this site shows no such job and it is not the viewer's either */
+export async function openJob(
+  db: Db,
+  id: string,
+  site: ScopedSite,
+  viewer: Person = null,
+): Promise<OpenJob | null> {
+  const row = await jobWithEmployer(db, id, site, viewer)
   if (!row || row.isGone) return null
   const apply = applyBy(row)
   return {

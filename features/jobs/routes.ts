@@ -26,7 +26,7 @@ export default async function jobRoutes(app: App, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const id = idIn(request.params.segment)
-      const job = id && (await jobWithEmployer(db, id, request.site))
+      const job = id && (await jobWithEmployer(db, id, request.site, request.viewer))
       if (!job) throw notFound('There is no such job. It may have been removed.')
       if (job.isGone)
         return reply.page(
@@ -56,7 +56,7 @@ export default async function jobRoutes(app: App, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const id = idIn(request.params.segment)
-      const job = id && (await jobWithEmployer(db, id, request.site))
+      const job = id && (await jobWithEmployer(db, id, request.site, request.viewer))
       if (!job) throw notFound('There is no such job. It may have been removed.')
       if (job.isGone) return reply.redirect(`/jobs/${job.id}`, 303)
       const what = { kind: 'job', subjectId: job.id } as const

@@ -148,6 +148,38 @@ test('it is the same in the search, its counts and feeds, on the home page, in t
   expect((await app.get(`/jobs/${ids.far}`, { as: 'json' })).statusCode).toBe(200)
 })
 
+test('who follows a job or hires for it opens it where it is not shown, and is told so', async () => {
+  await restrict({ jobCategories: ['construction-trades'], jobStates: ['VA'] })
+  const maria = await app.signIn({ firstName: 'Maria' })
+  const stranger = await app.signIn({ firstName: 'Tom' })
+  const { employer_id } = await app.db
+    .selectFrom('jobs')
+    .select('employer_id')
+    .where('id', '=', ids.far!)
+    .executeTakeFirstOrThrow()
+  const priya = await app.signIn({ firstName: 'Priya', employerId: employer_id })
+  const ruth = await app.signIn({ type: 'Admin', firstName: 'Ruth' })
+  const follow = (session: string, site?: string) =>
+    app.send('POST', '/jobs/applications', {
+      ...{ session, body: { jobId: ids.far, status: 'INTERESTED' } },
+      ...(site && { host: site }),
+    })
+  expect((await follow(maria.session, host)).statusCode).toBe(404)
+  expect((await follow(maria.session)).statusCode).toBe(201)
+  const { applications } = await json('/jobs/applications', maria.session)
+  expect(applications).toMatchObject([{ job: { title: 'Seattle Welder' } }])
+  const open = (session: string, path = applications[0].job.href) =>
+    app.get(path, { session, host, as: 'json' })
+  for (const { session } of [maria, priya, ruth])
+    expect((await open(session)).json()).toMatchObject({ isShown: false, job: { id: ids.far } })
+  expect((await open(stranger.session)).statusCode).toBe(404)
+  const { body } = await app.get(applications[0].job.href, { session: maria.session, host })
+  expect(body).toContain('This site does not show this job to others.')
+  expect(body).not.toContain(`favorite-${ids.far}`)
+  expect((await follow(maria.session, host)).statusCode).toBe(201)
+  expect((await open(maria.session, `/jobs/${ids.union}`)).json().isShown).toBe(true)
+})
+
 test('what it does not show cannot be saved, applied for or recommended there', async () => {
   const maria = await app.signIn({ firstName: 'Maria' })
   const grace = await app.signIn({ type: 'Mentor', firstName: 'Grace' })
