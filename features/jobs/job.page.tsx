@@ -21,7 +21,7 @@ import { SimilarJobs } from './similar-jobs.tsx'
 export type Props = JobPage
 
 export default function ShowJob(page: Props) {
-  const { job, isShown, apply, application, similar, posting, canonical, summary, recommendedBy } = page
+  const { job, isShown, apply, similar, posting, canonical, summary, recommendedBy } = page
   const { site } = usePage<{ site: { origin: string } }>().props
   // A shared link leads to the site it was shared from; the canonical URL is on the job's home site, which shows it to everybody.
   const address = isShown ? site.origin + job.href : canonical
