@@ -69,9 +69,14 @@ const zodWithoutJsonSchema: Plugin = {
   },
 }
 
+/** The style sheets of these names: a request for a few lines takes longer than they do. */
+const sheetsOf = (paths: string) => new RegExp(`/(${paths.trim().split(/\s+/).join('|')})\\.module\\.css$`)
+
 /** The files of these names, whatever their endings. */
 const filesOf = (folder: string, names: string) =>
   new RegExp(`/${folder}/(${names.trim().split(/\s+/).join('|')})\\.[^/]+$`)
+
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /**
  * What many pages load goes in one file each, script and style: that packs tighter than thirty, and a page waits for
@@ -85,24 +90,33 @@ const sharedChunks = [
   },
   {
     name: 'controls',
-    test: filesOf(
-      '(?:ui|web)',
-      `alert badge base button card choice class-names control field figure fonts form
-      html-text icon icon-paths layout link logo nav page progress select shell submit-button tabs text
-      text-input toast tokens visually-hidden`,
+    test: either(
+      filesOf(
+        '(?:ui|web)',
+        `alert badge base button card choice class-names control field figure fonts form
+        html-text icon icon-paths layout link logo nav page progress select shell submit-button tabs text
+        text-input toast tokens visually-hidden`,
+      ),
+      sheetsOf('ui/(?:disclosure|empty-state|pagination) features/content/quiet features/pages/edit-corner'),
     ),
   },
   // Home pages need no other lists.
   { name: 'lists-of-jobs', test: filesOf('spec', 'lists-of-jobs') },
   { name: 'lists', test: filesOf('spec', 'lists') },
   // The style sheets of home pages: each is small, and a page would wait for a dozen of them.
-  { name: 'sections', test: /\/(features\/(sections|home|rss)|ui\/table)[^?]*\.module\.css/ },
+  {
+    name: 'sections',
+    test: /\/(features\/(sections|home|rss|learning-cards\/training-card|fundraisers\/(fundraiser-grid|goal-bar))|ui\/table)[^?]*\.module\.css/,
+  },
   {
     name: 'jobs',
-    test: filesOf(
-      'features/(?:job-cards|job-search/screen)',
-      `favorite fit-reasons hiring job-card job-facts job-grid job-scoring marked mos-fields mos-matched
-      mos-search search-fields`,
+    test: either(
+      filesOf(
+        'features/(?:job-cards|job-search/screen)',
+        `favorite fit-reasons hiring job-card job-facts job-grid job-scoring marked mos-fields mos-matched
+        mos-search search-fields`,
+      ),
+      sheetsOf('features/job-search/screen/(?:back-to-search|filter-list) features/jobs/similar-jobs'),
     ),
   },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }))

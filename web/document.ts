@@ -26,9 +26,9 @@ export type DocumentParts = {
 }
 
 /**
- * Loads the modules of a page when it can be read, all in parallel since all are named: until the first paint a
- * slow line belongs to the text, its style and its font. A tab in the background paints nothing, so a second is the most
- * it waits.
+ * Loads the modules of a page when it can be read, all in parallel since all are named: until the first paint is on the
+ * screen a slow line belongs to the text, its style and its font. A tab in the background paints nothing: it waits for
+ * what the document names, and a second more.
  */
 const loadModules = ({ modules, script }: Assets) => `{
 let isLoading = false
@@ -40,8 +40,9 @@ const load = () => {
   const start = () => add('script', { type: 'module', src: ${JSON.stringify(script)}, fetchPriority: 'low' })
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start()
 }
-setTimeout(load, 1000)
-requestAnimationFrame(() => setTimeout(load))
+addEventListener('load', () => setTimeout(load, 1000))
+new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint').length && load())
+  .observe({ type: 'paint', buffered: true })
 }`
 
 /** The whole HTML document. */

@@ -32,7 +32,7 @@ export function Footer({ site, text, links = [], legal = [], layout = 'line', li
         <div className={styles.about}>
           {layout === 'institution' ? (
             <div className={styles.logo}>
-              <SiteLogo {...site} onBrand={isFilled ?? false} />
+              <SiteLogo {...site} onBrand={isFilled ?? false} isLast />
             </div>
           ) : (
             <p className={styles.name}>{site.name}</p>

@@ -7,15 +7,22 @@ export type SiteMark = {
   logoDark?: string | null
 }
 
+type Props = SiteMark & {
+  onBrand: boolean
+  /** at the end of the page */
+  isLast?: boolean
+}
+
 /** The site's logo, or its name where it has none. */
-export function SiteLogo({ name, logo, logoDark, onBrand }: SiteMark & { onBrand: boolean }) {
+export function SiteLogo({ name, logo, logoDark, onBrand, isLast = false }: Props) {
   if (!logo) return <span className={styles.name}>{name}</span>
   // Often the largest contentful paint on a phone.
-  if (onBrand) return <img src={logoDark ?? logo} alt={name} height="40" fetchPriority="high" />
+  const when = isLast ? ({ loading: 'lazy' } as const) : ({ fetchPriority: 'high' } as const)
+  if (onBrand) return <img {...when} src={logoDark ?? logo} alt={name} height="40" />
   return (
     <picture>
       {logoDark && <source srcSet={logoDark} media="screen and (prefers-color-scheme: dark)" />}
-      <img src={logo} alt={name} height="40" fetchPriority="high" />
+      <img {...when} src={logo} alt={name} height="40" />
     </picture>
   )
 }
