@@ -765,6 +765,18 @@ export interface Files {
   wrapped_key: Buffer;
 }
 
+export interface FileVariants {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  height: number;
+  id: Generated<string>;
+  key_id: string;
+  store_key: string;
+  width: number;
+  wrapped_key: Buffer;
+}
+
 export interface Flashes {
   expires_at: Timestamp;
   flash: string;
@@ -1791,6 +1803,7 @@ export interface DB {
   feeds: Feeds;
   file_parcel_parts: FileParcelParts;
   file_parcels: FileParcels;
+  file_variants: FileVariants;
   files: Files;
   flashes: Flashes;
   fundraisers: Fundraisers;

@@ -1,5 +1,6 @@
 import { cx } from './class-names.ts'
 import styles from './logo.module.css'
+import { narrow } from './picture-variants.ts'
 
 type Props = { name: string; src?: string | null; size?: 'small' | 'medium' | 'large' }
 
@@ -17,7 +18,7 @@ export function Logo({ name, src, size = 'medium' }: Props) {
   return (
     <img
       className={className}
-      src={src}
+      src={narrow(src, 160)}
       alt=""
       width={pixels[size]}
       height={pixels[size]}

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeFile } from '#features/files/index.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -170,4 +172,29 @@ test('a survey on a page: visitors sign in, members answer once, and the page sa
   await app.send('DELETE', `/quizzes/${surveyId}`, { session: owner })
   expect(await html(second.session)).not.toContain('It may have been deleted')
   expect(await html(owner)).toContain('It may have been deleted')
+})
+
+test('the place of a stored picture is kept, and narrower variants are offered; one of elsewhere is as it is', async () => {
+  const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const picture = { ownerId: null, themeId: theme, purpose: 'picture', name: 'Crane.png', bytes } as const
+  const stored = await storeFile(app.db, picture)
+  const address = `/files/${stored.ok && stored.id}`
+  const shown = async (name: string, image: string, more = {}) => {
+    const columns = [{ id: 'part', contentType: 'image', image, ...more }]
+    await make(name, 'image', { document: { schemaVersion: 1, containers: [{ id: 'k', columns }] } })
+    const main = (await htmlOf(name)).split('<main')[1]!
+    return /<img[^>]+>/.exec(main)![0]
+  }
+  const whole = await shown('crane', address)
+  expect(whole).toContain(`src="${address}"`)
+  expect(whole).toContain(`${address}/640 640w`)
+  expect(whole).toContain('sizes="(max-width: 1200px) 100vw, 1200px"')
+  expect(whole).toContain('width="1200" height="800"')
+  expect(await shown('crane-300', address, { imageWidth: 300 })).toContain('width="300" height="200"')
+  const elsewhere = await shown('elsewhere', 'https://example.com/crane.png')
+  expect(elsewhere).not.toMatch(/srcset|width=/i)
+  const lost = await shown('lost', '/files/01900000-0000-7000-8000-000000000000')
+  expect(lost).not.toMatch(/srcset|width=/i)
 })

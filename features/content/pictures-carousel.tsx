@@ -1,7 +1,10 @@
 import { Carousel } from '#ui/carousel.tsx'
+import { sources } from '#ui/picture-variants.ts'
 import { pictureOf } from './model/grammar.ts'
 
 type Values = { carouselImages?: { url?: string; description?: string }[]; carouselAutoplaySpeed?: number }
+
+const sizes = '(min-width: 84rem) 84rem, 100vw'
 
 /** Pictures one after the other, each with its description below. */
 export function PicturesCarousel({ values }: { values: Values }) {
@@ -10,7 +13,7 @@ export function PicturesCarousel({ values }: { values: Values }) {
     if (!src) return []
     const content = (
       <figure key={src}>
-        <img src={src} alt={description} loading={at ? 'lazy' : 'eager'} decoding="async" />
+        <img {...sources(src, sizes)} alt={description} loading={at ? 'lazy' : 'eager'} decoding="async" />
         {description && <figcaption aria-hidden="true">{description}</figcaption>}
       </figure>
     )

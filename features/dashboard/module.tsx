@@ -5,12 +5,15 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { usePage } from '#ui/nav.ts'
+import { sources } from '#ui/picture-variants.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import styles from './dashboard.module.css'
 import { anchorOf } from './model/paths.ts'
 import { useModule } from './model/use-module.ts'
 import type { ShownModule } from './schema.ts'
 import { viewOf } from './types/views.tsx'
+
+const sizes = '(min-width: 60rem) 36rem, 100vw'
 
 const foldForm = 'fold-modules'
 
@@ -52,7 +55,7 @@ export function Module({ isAlone, ...given }: ShownModule & { isAlone?: boolean 
         </div>
         {!isCollapsed && (
           <div aria-busy={isBusy || undefined}>
-            {image && <img src={image} alt="" className={styles.image} loading="lazy" />}
+            {image && <img {...sources(image, sizes)} alt="" className={styles.image} loading="lazy" />}
             <Content module={module} load={load} />
             {chat && (
               <div className={styles.chat}>

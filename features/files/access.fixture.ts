@@ -8,4 +8,7 @@ const resume: Make = async (db, maria) => {
   return stored.id
 }
 
-export default { things: [[/^\/(account\/)?files\/:id/, resume]] } satisfies RoomAccess
+export default {
+  things: [[/^\/(account\/)?files\/:id/, resume]],
+  parameters: { width: async () => '640' },
+} satisfies RoomAccess

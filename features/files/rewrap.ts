@@ -4,7 +4,7 @@ import { StoreFault } from '#lib/files/store.ts'
 import { tellOf, vault } from './open.ts'
 
 const batch = 500
-const tables = ['files', 'content_package_entries', 'file_parcel_parts'] as const
+const tables = ['files', 'content_package_entries', 'file_parcel_parts', 'file_variants'] as const
 
 type Progress = (step: { done: number; of: number }) => void
 

@@ -5,6 +5,7 @@ import { Invalid, notFound, Problem } from '#lib/problem.ts'
 import { type App, representation } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { may } from '#spec/access.ts'
+import { variantWidths } from '#ui/picture-variants.ts'
 import type { Settings } from '../../config.ts'
 import { accountFileRoutes } from './account-routes.ts'
 import { purposeOf, purposes } from './purposes.ts'
@@ -14,9 +15,11 @@ import { factsOf, serveFile } from './serve.ts'
 import { settleUpload } from './settle.ts'
 import { receiveUpload } from './upload.ts'
 import { promisedBy, uploadAddress } from './upload-address.ts'
+import { serveVariant } from './variants.ts'
 
 /** Where to PUT the file, and its address afterwards (document 3, section 7). */
 const UploadAddress = z.object({ signedRequest: z.string(), url: z.string() })
+const ByWidth = ById.extend({ width: z.coerce.number().pipe(z.literal(variantWidths)) })
 const often = { points: 60, seconds: 600, by: 'account' } as const
 
 /** Files: signed upload addresses (document 3, section 7), uploads and downloads. */
@@ -80,6 +83,19 @@ export default async function fileRoutes(app: App, { db, settings }: { db: Db; s
       if (settled) file = await fileFor(db, viewer, params.id)
       if (!file) throw notFound('There is no such file, or your account may not read it.')
       if (representation(request.headers) !== 'json') return serveFile(db, request, reply, file)
+      reply.header('cache-control', 'private, no-store')
+      return factsOf(file)
+    },
+  )
+
+  app.get(
+    '/files/:id/:width',
+    { schema: { params: ByWidth }, config: { can: 'public' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { id, width } = request.params
+      const file = await fileFor(db, request.viewer, id)
+      if (!file) throw notFound('There is no such file, or your account may not read it.')
+      if (representation(request.headers) !== 'json') return serveVariant(db, request, reply, file, width)
       reply.header('cache-control', 'private, no-store')
       return factsOf(file)
     },

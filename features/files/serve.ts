@@ -9,25 +9,40 @@ import { tellOf, vault } from './open.ts'
 import { purposes } from './purposes.ts'
 import { auditReading, type FileRow } from './reading.ts'
 
-/**
- * Sends a file that the viewer may read. Browsers display pictures and download everything else.
- * @param options.inFrame a PDF is displayed in a frame of a page of ours
- */
-export async function serveFile(
+type Options = {
+  /** a PDF is displayed in a frame of a page of ours */
+  inFrame?: boolean
+  /** something better may be there soon */
+  isBrief?: boolean
+}
+
+/** Sends a file that the viewer may read. Browsers display pictures and download everything else. */
+export const serveFile = (
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileRow,
-  { inFrame = false } = {},
+  options: Options = {},
+) => sendFile(db, request, reply, file, options).catch(inWords)
+
+/** The same, @throws StoreFault before anything is sent */
+export async function sendFile(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  { inFrame = false, isBrief = false }: Options = {},
 ) {
   const etag = `"${file.id}"`
-  reply.headers({ ...headersOf(file), ...(inFrame && framed(file)), etag })
+  reply.headers({ ...headersOf(file), ...(inFrame && framed(file)), ...(isBrief && brief), etag })
   // A changed file has another id, and access was already checked.
   if (request.headers['if-none-match'] === etag && !isSecret(file)) return reply.code(304).send()
-  const bytes = await vault().open(file.id, file).catch(inWords)
+  const bytes = await vault().open(file.id, file)
   await auditReading(db, request, file)
   return reply.type(file.type).header('content-length', file.bytes).send(Readable.from(bytes))
 }
+
+const brief = { 'cache-control': 'public, max-age=60' }
 
 function headersOf(file: FileRow): Record<string, string> {
   const isPicture = file.type.startsWith('image/')

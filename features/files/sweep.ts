@@ -53,7 +53,8 @@ async function strayAmong(db: Db, keys: string[]): Promise<string[]> {
     select key from unnest(${keys}::text[]) key
     where not exists (select from files where store_key = key)
       and not exists (select from content_package_entries where store_key = key)
-      and not exists (select from file_parcel_parts where store_key = key)`.execute(db)
+      and not exists (select from file_parcel_parts where store_key = key)
+      and not exists (select from file_variants where store_key = key)`.execute(db)
   return rows.map((row) => row.key)
 }
 

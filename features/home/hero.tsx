@@ -4,7 +4,9 @@ import type { Look } from '#features/themes/schema.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
+import { sources } from '#ui/picture-variants.ts'
 import styles from './hero.module.css'
+import { heroSizes } from './model/hero-sizes.ts'
 import type { HomePage } from './schema.ts'
 import { ScopedSearch } from './scoped-search.tsx'
 import { Totals } from './totals.tsx'
@@ -83,7 +85,15 @@ function PictureHero({
 }: Pick<HomePage, 'content'>) {
   return (
     <section className={styles.picture}>
-      {picture && <img src={picture} alt={pictureText} width="1440" height="720" fetchPriority="high" />}
+      {picture && (
+        <img
+          {...sources(picture, heroSizes)}
+          alt={pictureText}
+          width="1440"
+          height="720"
+          fetchPriority="high"
+        />
+      )}
       <Container>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

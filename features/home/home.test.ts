@@ -118,3 +118,27 @@ test('the news block is on the home page once the news room is', async () => {
   expect(body).toMatch(/<h2[^>]*>News<\/h2>.*A job fair on the pier/s)
   expect(body).toContain('href="/news"')
 })
+
+test('a picture over the whole width offers narrower variants, also to the preload; one of elsewhere is as it is', async () => {
+  const host = 'pictures.example.org'
+  const id = await app.addSite('Picture Harbor', [host])
+  const tagsWith = async (picture: string) => {
+    await app.db
+      .updateTable('themes')
+      .set({ content: JSON.stringify({ home: { picture } }), variables: '{"heroLayout":"picture"}' })
+      .where('id', '=', id)
+      .execute()
+    await app.app.sites.refresh()
+    const { body } = await app.get(`/?${picture}`, { host })
+    return [/<link rel="preload" as="image"[^>]*>/, /<img [^>]*width="1440"[^>]*>/].map(
+      (tag) => tag.exec(body)![0],
+    )
+  }
+  const stored = '/files/01900000-0000-7000-8000-000000000000'
+  const srcset = `srcset="${stored}/320 320w, ${stored}/640 640w, `
+  const [preload, image] = await tagsWith(stored)
+  expect(preload!.toLowerCase()).toContain(`href="${stored}" image${srcset}`)
+  expect(preload).toMatch(/imagesizes="100vw"/i)
+  expect(image!.toLowerCase()).toContain(`src="${stored}" ${srcset}`)
+  for (const tag of await tagsWith('/pictures/pier.svg')) expect(tag).not.toMatch(/srcset|sizes|undefined/i)
+})

@@ -2,6 +2,7 @@ import { recommendedBy as recommendedByWords } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { narrow } from '#ui/picture-variants.ts'
 import { longDate } from '#ui/relative-date.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './resource-row.module.css'
@@ -25,7 +26,7 @@ export function ResourceRow({
   return (
     <article className={styles.row}>
       {image ? (
-        <img className={styles.picture} src={image} alt="" loading="lazy" />
+        <img className={styles.picture} src={narrow(image, 320)} alt="" loading="lazy" />
       ) : (
         <span className={styles.picture}>
           <Icon name={file ? 'document' : 'link'} />

@@ -3,12 +3,16 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Link } from '#ui/link.tsx'
+import { sources } from '#ui/picture-variants.ts'
 import { Progress } from '#ui/progress.tsx'
 import { longDate } from '#ui/relative-date.ts'
 import type { TrainingCard as Training } from './schema.ts'
 import styles from './training-card.module.css'
 
 type Props = { training: Training; heading?: 'h2' | 'h3'; href?: string }
+
+/** Beside the words on a phone, above them elsewhere. */
+const sizes = '(min-width: 48rem) 24rem, 4rem'
 
 /** A training among others: the title is the link, the whole card its target. */
 export function TrainingCard({
@@ -20,7 +24,7 @@ export function TrainingCard({
   return (
     <Card as="article" clickable tone={promoted ? 'promoted' : 'plain'} className={styles.card}>
       {imageDataURI ? (
-        <img className={styles.picture} src={imageDataURI} alt="" loading="lazy" />
+        <img className={styles.picture} {...sources(imageDataURI, sizes)} alt="" loading="lazy" />
       ) : (
         <span className={styles.picture}>
           <Icon name={icon as IconName} />

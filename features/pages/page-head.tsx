@@ -1,6 +1,7 @@
 import type { SiteProps } from '#features/themes/schema.ts'
 import { Container, PageHeader } from '#ui/layout.tsx'
 import { Head, usePage } from '#ui/nav.ts'
+import { sources } from '#ui/picture-variants.ts'
 import { DateText } from '#ui/text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './page.module.css'
@@ -73,6 +74,9 @@ export function PageTitle({ page, article }: Props) {
   )
 }
 
+/** As wide as the widest content. */
+const sizes = '(min-width: 84rem) 84rem, 100vw'
+
 /** An article also shows its intro, date and picture. */
 function ArticleTitle({ page: { name, hideTitle, description, image }, article }: Props) {
   const picture = article?.previewImg ?? image
@@ -91,7 +95,9 @@ function ArticleTitle({ page: { name, hideTitle, description, image }, article }
             <DateText date={article.publishDate} exact />
           </p>
         )}
-        {picture && <img className={styles.picture} src={picture} alt="" fetchPriority="high" />}
+        {picture && (
+          <img className={styles.picture} {...sources(picture, sizes)} alt="" fetchPriority="high" />
+        )}
       </header>
     </Container>
   )

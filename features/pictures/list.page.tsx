@@ -5,6 +5,7 @@ import { FileInput } from '#ui/file-input.tsx'
 import { Form } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ListPage } from '#ui/list-page.tsx'
+import { narrow } from '#ui/picture-variants.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -75,7 +76,7 @@ function PictureCard({ picture, path }: { picture: Picture; path: string }) {
   return (
     <div className={styles.card}>
       <img
-        src={url}
+        src={narrow(url, 640)}
         alt={alt || name}
         width={width ?? undefined}
         height={height ?? undefined}

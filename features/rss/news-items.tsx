@@ -1,5 +1,6 @@
 import { emptyMessages } from '#spec/messages.ts'
 import { Link } from '#ui/link.tsx'
+import { sources } from '#ui/picture-variants.ts'
 import { DateText } from '#ui/text.tsx'
 import styles from './news-items.module.css'
 import type { NewsItem } from './schema.ts'
@@ -10,6 +11,9 @@ type Props = {
   heading?: 'h2' | 'h3' | 'h4'
 }
 
+/** One, two or three in a row. */
+const sizes = '(min-width: 60rem) 24rem, (min-width: 36rem) 50vw, 100vw'
+
 /** News, up to three a row (document 2, section 9). */
 export function NewsItems({ items, heading: Title = 'h4' }: Props) {
   if (!items.length) return <p className={styles.none}>{emptyMessages.nothing}</p>
@@ -18,7 +22,13 @@ export function NewsItems({ items, heading: Title = 'h4' }: Props) {
       {items.map((item) => (
         <li key={`${item.link} ${item.title}`} className={styles.item}>
           {item.img && (
-            <img src={item.img} alt="" loading="lazy" decoding="async" className={styles.picture} />
+            <img
+              {...sources(item.img, sizes)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className={styles.picture}
+            />
           )}
           <div className={styles.words}>
             <Title className={styles.title}>

@@ -13,6 +13,7 @@ import { Form } from '#ui/form.tsx'
 import { Cluster, Sidebar, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
+import { sources } from '#ui/picture-variants.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Manage } from './manage.tsx'
 import { teamMessages } from './messages.ts'
@@ -67,7 +68,13 @@ export default function ShowTeam({ team, gifts, comments, url }: Props) {
         }
       >
         <Stack gap="large">
-          {team.image && <img className={styles.picture} src={team.image} alt="" />}
+          {team.image && (
+            <img
+              className={styles.picture}
+              {...sources(team.image, '(min-width: 44rem) 44rem, 100vw')}
+              alt=""
+            />
+          )}
           {team.story && (
             <div className={styles.story} dir="auto">
               {team.story}

@@ -73,7 +73,8 @@ async function* inGroups<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 
 /**
  * In order; those of the snapshot. Without `file_parcel_parts`: copies of a person's data, which are gone within three days and which
- * the person asks for again; a backup that is kept for weeks should not keep them (decision 419).
+ * the person asks for again; a backup that is kept for weeks should not keep them (decision 419). Without `file_variants`, which are
+ * made again of the pictures (decision 590).
  */
 async function* storeKeys(client: pg.ClientBase): AsyncGenerator<string> {
   const rows = client.query(

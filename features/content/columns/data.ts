@@ -1,6 +1,7 @@
 import { loadBranches } from '../branches.ts'
 import type { Loader } from '../data.ts'
 import { loadFrame } from '../frame.ts'
+import { loadPicture } from '../picture-size.ts'
 import { loadCalendar } from './calendar/data.ts'
 import { loadComment } from './comment/data.ts'
 import { loadComments } from './comment-list/data.ts'
@@ -25,6 +26,7 @@ export const columnLoaders: Record<string, Loader | undefined> = {
   donation: loadDonation,
   donationList: loadDonations,
   iframe: loadFrame,
+  image: loadPicture,
   jobSearch: loadJobs,
   mosTranslator: loadBranches,
   newsroom: loadNews,

@@ -26,6 +26,15 @@ test('a picture is placed by hand only when that is switched on', () => {
   expect(placed).toContain('@media (min-width:48rem){.p-a{background-size:150%}}')
 })
 
+test('a phone loads a narrower variant of a stored picture behind a container', () => {
+  const stored = '/files/01900000-0000-7000-8000-000000000000'
+  const picture = { backgroundType: 'image', backgroundImage: stored } as const
+  expect(css(picture)).toContain(`.p-a{--above:2;--below:2;background-image:url("${stored}")}`)
+  expect(css(picture)).toContain(`@media (max-width:47.99rem){.p-a{background-image:url("${stored}/960")}}`)
+  expect(css({ ...picture, backgroundType: 'color' })).not.toContain('url(')
+  expect(css({ ...picture, backgroundImage: '/pictures/crane.png' })).not.toContain('@media')
+})
+
 test('text on a picture or a video has a dark overlay, or one of the chosen color', () => {
   const picture = { backgroundType: 'image', backgroundImage: '/files/1' } as const
   const veiled = 'background-image:linear-gradient(var(--veil),var(--veil)),url("/files/1");--veil:'

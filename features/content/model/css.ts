@@ -1,4 +1,5 @@
 import { textOn } from '#ui/contrast.ts'
+import { narrow } from '#ui/picture-variants.ts'
 import { classOf } from './class-of.ts'
 import { hexOn, rgbaOf } from './color.ts'
 import type { Column, Container, Document } from './document.ts'
@@ -24,7 +25,7 @@ export function containerCss(container: Container): string {
     ...background(container),
     ...declarationsOf(container.styleText),
   ])
-  return own + scaleCss(container) + container.columns.map(columnCss).join('')
+  return own + phoneCss(container) + scaleCss(container) + container.columns.map(columnCss).join('')
 }
 
 function grid({ columnsPerRow, columnGap }: Container): (string | null)[] {
@@ -107,13 +108,24 @@ function background(container: Container): (string | false | null)[] {
   if (backgroundType === 'video') return [color, ...onVeil]
   const picture = backgroundType === 'image' && pictureOf(container.backgroundImage)
   if (!picture) return []
-  const image = `${veil ? 'linear-gradient(var(--veil),var(--veil)),' : ''}url("${picture}")`
   const place = declared(
     'background-position',
     `${whole(container.imageHorizontalPosition, 0, 100, 50)}% ${whole(container.imageVerticalPosition, 0, 100, 50)}%`,
   )
-  return [color, `background-image:${image}`, container.useCustomPosition ? place : null, ...onVeil]
+  return [color, imageBehind(container, picture), container.useCustomPosition ? place : null, ...onVeil]
 }
+
+/** A phone loads a narrower variant of a picture that has one. */
+function phoneCss(container: Container): string {
+  const picture = container.backgroundType === 'image' && pictureOf(container.backgroundImage)
+  const narrower = picture && narrow(picture, 960)
+  if (!narrower || narrower === picture) return ''
+  return `@media (max-width:47.99rem){${rule(classOf(container), [imageBehind(container, narrower)])}}`
+}
+
+/** With the veil over it that the words need. */
+const imageBehind = (container: Container, picture: string) =>
+  `background-image:${veilOf(container) ? 'linear-gradient(var(--veil),var(--veil)),' : ''}url("${picture}")`
 
 /** A scale is chosen for a wide page; on a phone, where the container is higher than wide, a picture covers it. */
 function scaleCss({ backgroundType, useCustomPosition, imageScale, id }: Container): string {

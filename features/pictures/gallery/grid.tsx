@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { figure } from '#ui/figure.ts'
+import { narrow } from '#ui/picture-variants.ts'
 import type { Picture } from '../schema.ts'
 import styles from './gallery.module.css'
 import type { GalleryState } from './use-gallery.ts'
@@ -31,7 +32,7 @@ export function PictureGrid({ gallery, chosen, onChoose, onUse }: Props) {
               onDoubleClick={() => onUse(picture)}
             >
               <img
-                src={picture.url}
+                src={narrow(picture.url, 320)}
                 alt={picture.alt || picture.name}
                 width={picture.width ?? undefined}
                 height={picture.height ?? undefined}

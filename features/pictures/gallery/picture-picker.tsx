@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { narrow } from '#ui/picture-variants.ts'
 import { Loading } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useUploadPath } from '#ui/upload-path.ts'
@@ -56,7 +57,7 @@ export function PicturePicker({
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={styles.chosen}>
-        {shown && <img src={shown} alt="" className={styles.preview} />}
+        {shown && <img src={narrow(shown, 320)} alt="" className={styles.preview} />}
         {hydrated && (
           <Button
             variant="secondary"

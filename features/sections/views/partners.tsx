@@ -1,5 +1,6 @@
 import { cx } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
+import { narrow } from '#ui/picture-variants.ts'
 import type { SectionProps } from '../schema.ts'
 import { TitledSection } from '../section-head.tsx'
 import styles from './partners.module.css'
@@ -14,7 +15,11 @@ export default function Partners({
     <TitledSection title={partnersTitle}>
       <ul className={cx(styles.partners, variant === 'grid' && styles.grid)}>
         {partners.map(({ label, href, picture }) => {
-          const shown = picture ? <img src={picture} alt={label} height="48" loading="lazy" /> : label
+          const shown = picture ? (
+            <img src={narrow(picture, 640)} alt={label} height="48" loading="lazy" />
+          ) : (
+            label
+          )
           return <li key={label}>{href ? <Link href={href}>{shown}</Link> : shown}</li>
         })}
       </ul>

@@ -1,8 +1,12 @@
 import { Link } from '#ui/link.tsx'
+import { sources } from '#ui/picture-variants.ts'
 import { LinkList } from '../link-list.tsx'
 import type { SectionProps } from '../schema.ts'
 import section from '../section.module.css'
 import styles from './tiles.module.css'
+
+/** One, two or three in a row. */
+const sizes = '(min-width: 60rem) 33vw, (min-width: 42rem) 50vw, 100vw'
 
 /** What the site leads with, a picture each; the whole tile is the link. */
 export default function Tiles({ content: { tilesTitle, tilesLead, tiles = [] }, variant }: SectionProps) {
@@ -30,7 +34,7 @@ export default function Tiles({ content: { tilesTitle, tilesLead, tiles = [] }, 
         {tiles.map(({ title, note, text, detail, href, picture }) => (
           <li key={title}>
             <Link href={href} className={styles.tile}>
-              <img src={picture} alt="" width="480" height="300" loading="lazy" />
+              <img {...sources(picture, sizes)} alt="" width="480" height="300" loading="lazy" />
               <span className={styles.foot}>
                 <span className={styles.name}>
                   <strong>{title}</strong>

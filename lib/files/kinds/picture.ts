@@ -34,6 +34,26 @@ const drawn = (bytes: Buffer, side: number) =>
     .timeout({ seconds })
     .toBuffer({ resolveWithObject: true })
 
+const oneByOne = inTurn(1)
+
+/**
+ * A picture that was prepared, this wide; one that moves comes back as it is, since each of its frames would be drawn again.
+ * @throws an error of sharp, where it cannot be read
+ */
+export function narrowed(bytes: Buffer, width: number): Promise<{ data: Buffer; height: number }> {
+  return oneByOne(async () => {
+    const image = sharp(bytes, { limitInputPixels: mostPixels })
+    const { pages = 1, height } = await image.metadata()
+    if (pages > 1) return { data: bytes, height }
+    const { data, info } = await image
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .timeout({ seconds })
+      .toBuffer({ resolveWithObject: true })
+    return { data, height: info.height }
+  })
+}
+
 const sentence = (message: string) =>
   /exceeds pixel limit|timeout/i.test(message)
     ? 'This picture is too large. Make it smaller than 50 megapixels and try again.'

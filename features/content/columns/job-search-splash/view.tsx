@@ -1,5 +1,6 @@
 import { SearchFields } from '#features/job-search/widgets.ts'
 import { cx } from '#ui/class-names.ts'
+import { sources } from '#ui/picture-variants.ts'
 import { pictureOf } from '../../model/grammar.ts'
 import type { ValuesOf } from '../../model/types.ts'
 import { SearchSwitch } from '../../search-switch.tsx'
@@ -11,7 +12,7 @@ export default function JobSearchSplash({ values }: ViewProps<ValuesOf<typeof jo
   const picture = pictureOf(values.image)
   return (
     <div className={cx(styles.splash, picture && styles.pictured)}>
-      {picture && <img src={picture} alt="" className={styles.picture} />}
+      {picture && <img {...sources(picture, '100vw')} alt="" className={styles.picture} />}
       {(values.title || values.subTitle) && (
         <div className={styles.words}>
           {values.title && <h3 className={styles.title}>{values.title}</h3>}

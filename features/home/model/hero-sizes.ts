@@ -1,0 +1,2 @@
+/** A picture of the hero is as wide as the screen. */
+export const heroSizes = '100vw'
