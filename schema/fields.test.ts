@@ -15,6 +15,10 @@ import {
 const id = '0197f1de-0000-7000-8000-000000000001'
 const other = '0197f1de-0000-7000-8000-000000000002'
 
+const named = (names: string) => names.split(' ').map((name) => ({ name }))
+/** 'a2': the row named a, for which the second place was chosen. */
+const order = (all: string) => all.split(' ').map(([name, place]) => ({ name, _place: place }))
+
 test.each<[string, z.ZodType, unknown, unknown]>([
   ['an emptied text is null', optionalText(10), ' ', null],
   ['an absent text stays as it is', optionalText(10), undefined, undefined],
@@ -38,6 +42,19 @@ test.each<[string, z.ZodType, unknown, unknown]>([
     [{ name: '' }, { name: 'x' }],
     [{ name: 'x' }],
   ],
+  [
+    'a row that takes the place of another',
+    rows(z.strictObject({ name: z.string() }), 5),
+    order('a1 b2 c1'),
+    named('c a b'),
+  ],
+  [
+    'a row that goes down',
+    rows(z.strictObject({ name: z.string() }), 5),
+    order('a3 b2 c3 d4'),
+    named('b c a d'),
+  ],
+  ['places that are none', rows(z.strictObject({ name: z.string() }), 5), order('a- b1 cx'), named('b a c')],
   ['no rows', rows(z.object({ name: z.string() }), 5), '', []],
 ])('%s', (_, schema, given, read) => {
   expect(schema.parse(given)).toEqual(read)

@@ -1,5 +1,6 @@
 // How the fields of a form are read. A form sends text, and lists where a name comes twice; a program sends JSON.
 import { z } from 'zod'
+import { placed } from './placed.ts'
 
 const last = (given: unknown) => (Array.isArray(given) ? given.at(-1) : given)
 
@@ -77,7 +78,7 @@ export const lines = <Line>(line: z.ZodType<Line, string>, most: number) =>
  */
 export const rows = <Row>(row: z.ZodType<Row>, most: number, isEmpty = isEmptyRow) =>
   z.preprocess(
-    (given) => (given === '' ? [] : given),
+    (given) => (given === '' ? [] : placed(given)),
     z
       .array(z.preprocess((one) => (isEmpty(one) ? null : one), row.nullable()))
       .transform((all) => all.filter((one) => one !== null) as Row[])

@@ -24,6 +24,7 @@ type RowField = {
   most: number
   long?: boolean
   date?: boolean
+  picture?: boolean
   optional?: boolean
 }
 

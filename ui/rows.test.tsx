@@ -46,6 +46,22 @@ it('rows that were typed before an error come back, with the error at its field'
   expect(shown.match(/Please write a sentence or two\./g)).toHaveLength(1)
 })
 
+it('without script rows change places when the form is sent, and a refused form shows them in the new order', () => {
+  const three = [{ title: 'Papers' }, { title: 'Coffee' }, { title: 'Boots' }]
+  const shown = inForm(offers, { values: { home: { offers: three } } })
+  expect(shown).toMatch(/<noscript>.*Place of offer 3.*name="home\.offers\.2\._place"/s)
+  const sent = {
+    ...{ 'home.offers': '', 'home.offers.0.title': 'Papers', 'home.offers.0._place': '1' },
+    ...{ 'home.offers.1.title': 'Coffee', 'home.offers.1._place': '2' },
+    ...{ 'home.offers.2.title': 'Boots', 'home.offers.2._place': '1' },
+  }
+  const again = inForm(offers, { values: { home: { offers: three } }, typed: sent })
+  const titles = [...again.matchAll(/title"[^>]*value="(\w+)"/g)].map(([, title]) => title)
+  expect(titles).toEqual(['Boots', 'Papers', 'Coffee'])
+  const chosen = [...again.matchAll(/<option value="(\d)" selected/g)].map(([, place]) => place)
+  expect(chosen).toEqual(['1', '2', '3'])
+})
+
 it('a field reads a nested value by its dotted name, and a list as lines', () => {
   const values = { quiz: { title: 'Your service' }, domains: ['harbor.example', 'www.harbor.example'] }
   expect(inForm(<TextInput label="Title" name="quiz.title" />, { values })).toContain('value="Your service"')

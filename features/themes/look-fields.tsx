@@ -4,7 +4,6 @@ import { homeSections } from '#ui/home-sections.ts'
 import { fontChoices, type LookGroup, type LookSetting, lookGroups } from '#ui/look-setting.ts'
 import { isUsed, type LookValues, variableSettings } from '#ui/look-settings.ts'
 import { NumberInput } from '#ui/number-input.tsx'
-import { Rows } from '#ui/rows.tsx'
 import { Select } from '#ui/select.tsx'
 import { DateInput, Textarea, TextInput } from '#ui/text-input.tsx'
 import { LinkRows } from './admin/link-rows.tsx'
@@ -12,6 +11,7 @@ import { ColorField } from './look/color-field.tsx'
 import { allSettings, type HomeWordKey, type HomeWords, type SettingKey } from './look/model/settings.ts'
 import type { Look } from './look/schema.ts'
 import styles from './look-fields.module.css'
+import { PictureRows } from './picture-rows.tsx'
 
 /** Settings that are not text while they are being typed. */
 type Whole = 'sections' | 'languages' | 'scopes' | 'stickyHeader' | 'noticeClosable'
@@ -60,18 +60,20 @@ export function LookFields({ look, onChange, groups = lookGroups.map(({ value })
 type SettingProps = {
   setting: LookSetting
   look: TypedLook
+  /** whose gallery its pictures are chosen from */
+  themeId?: string
   onChange: (value: unknown) => void
 }
 
 /** The field of one setting. */
-export function Setting({ setting, look, onChange }: SettingProps) {
+export function Setting({ setting, look, themeId, onChange }: SettingProps) {
   const { key, label, help } = setting
   const name = key as Exclude<SettingKey, Whole | keyof Lists>
   if (setting.kind === 'color')
     return <ColorField {...{ label, help, look, onChange }} name={name as 'brand' | 'accent' | 'ink'} />
   if (setting.kind === 'sections') return <Places look={look} />
   if (setting.kind !== 'range' && setting.kind !== 'font' && setting.kind !== 'choice')
-    return <WordField setting={setting} value={look[setting.key as SettingKey]} onChange={onChange} />
+    return <WordField {...{ setting, themeId, onChange }} value={look[setting.key as SettingKey]} />
   if (setting.kind === 'range')
     return (
       <NumberInput
@@ -92,7 +94,7 @@ export function Setting({ setting, look, onChange }: SettingProps) {
   )
 }
 
-type WordFieldProps = {
+type WordFieldProps = Pick<SettingProps, 'themeId'> & {
   setting: WordLookSetting
   /** undefined: the form has it */
   value?: unknown
@@ -101,7 +103,7 @@ type WordFieldProps = {
 type WordLookSetting = Exclude<LookSetting, { kind: 'color' | 'font' | 'sections' | 'range' }>
 
 /** The field of a setting that is a word, a link, a day or a switch; a picture has a field of its own. */
-export function WordField({ setting, value, onChange }: WordFieldProps) {
+export function WordField({ setting, themeId, value, onChange }: WordFieldProps) {
   const { key: name, label, help } = setting
   const field = { name, label, help }
   const isControlled = value !== undefined
@@ -126,9 +128,9 @@ export function WordField({ setting, value, onChange }: WordFieldProps) {
     )
   if (setting.kind === 'rows')
     return (
-      <Rows<{ [name in string]?: string }>
+      <PictureRows
         {...field}
-        {...{ fields: setting.fields, noun: setting.noun, most: setting.most }}
+        {...{ fields: setting.fields, noun: setting.noun, most: setting.most, themeId }}
         {...(isControlled && { value: value as { [name in string]?: string }[], onChange })}
       />
     )

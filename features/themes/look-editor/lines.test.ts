@@ -168,6 +168,28 @@ test('without script the form saves lines, and takes away the last row of a list
   await discard()
 })
 
+test('without script scopes change places when the form is sent', async () => {
+  const scopes = ['Benefits', 'State jobs', 'All jobs'].map((label) => ({ label, href: '/jobs/search' }))
+  await save({ heroLayout: 'tasks', scopes })
+  const page = (await app.get(`/website-builder/customize/${docks}`, { session: otto })).body
+  for (const at of [0, 1, 2]) expect(page).toMatch(new RegExp(`<noscript>.*name="scopes.${at}._place"`, 's'))
+  const { draft: was } = (await editor()).state
+  const rows = scopes.flatMap(({ label, href }, at) => [
+    [`scopes.${at}.label`, label],
+    [`scopes.${at}.href`, href],
+    [`scopes.${at}._place`, label === 'All jobs' ? '1' : String(at + 1)],
+  ])
+  const blank = { 'scopes.3.label': '', 'scopes.3.href': '', 'scopes.3._place': '4' }
+  const body = { was: JSON.stringify(was), scopes: '', ...Object.fromEntries(rows), ...blank }
+  const saved = await app.send('POST', url(), { session: otto, body })
+  expect(saved.json().state.draft.scopes.map(({ label }: { label: string }) => label)).toEqual([
+    'All jobs',
+    'Benefits',
+    'State jobs',
+  ])
+  await discard()
+})
+
 test('a line that administrators keep is changed by no owner, through any form', async () => {
   await form({ lookReserved: ['official', 'heroPicture'] }, ruth)
   const refused = { official: 'An administrator sets this.' }

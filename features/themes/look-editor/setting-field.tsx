@@ -36,7 +36,7 @@ export function SettingField({ setting, look, themeId, off, onChange }: Props) {
       />
     )
   if (setting.kind === 'sections' && hydrated) return <SectionOrder look={look} off={off} onChange={change} />
-  return <Setting setting={setting} look={look} onChange={change} />
+  return <Setting {...{ setting, look, themeId }} onChange={change} />
 }
 
 type TilesProps = {

@@ -94,7 +94,7 @@ export const homeLists: HomeList[] = [
       { name: 'text', label: 'Text', most: 500, long: true },
       { name: 'detail', label: 'Last line (optional)', most: 100, optional: true },
       { name: 'href', label: 'Address', most: 500 },
-      { name: 'picture', label: 'Address of the picture', most: 500 },
+      { name: 'picture', label: 'Picture', most: 500, picture: true },
     ],
   },
   {
@@ -214,7 +214,7 @@ export const homeLists: HomeList[] = [
     fields: [
       { name: 'label', label: 'Name', most: 100 },
       { name: 'href', label: 'Address (optional)', most: 500, optional: true },
-      { name: 'picture', label: 'Address of the logo (optional)', most: 500, optional: true },
+      { name: 'picture', label: 'Logo (optional)', most: 500, optional: true, picture: true },
     ],
   },
   {

@@ -4,11 +4,11 @@ import { Alert } from '#ui/alert.tsx'
 import { useInitialText } from '#ui/form-context.ts'
 import { Link } from '#ui/link.tsx'
 import type { LookKey } from '#ui/look-settings.ts'
-import { Rows } from '#ui/rows.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { homeListWords } from '../../model/home-list-words.ts'
 import { homeLists, homeTexts } from '../../model/home-lists.ts'
 import { most } from '../../model/home-most.ts'
+import { PictureRows } from '../../picture-rows.tsx'
 import { Section } from '../edit-words.tsx'
 import { LinkRows } from '../link-rows.tsx'
 import { ThemeForm } from '../theme-form.tsx'
@@ -34,8 +34,9 @@ export default function EditHome({ home, hasOwnHome, ...page }: Props) {
           {texts.map((text) => (
             <TextInput key={text.name} {...text} />
           ))}
-          <Rows
+          <PictureRows
             {...rows}
+            themeId={page.theme.id}
             help={homeListWords[rows.name].help}
             noun={homeListWords[rows.name].noun}
             most={most[rows.name]}
