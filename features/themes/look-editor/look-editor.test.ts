@@ -1,41 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#test/harness.ts'
+import { type Docks, openDocks } from './docks.fixture.ts'
 import { presets } from './model/presets.ts'
 
-let app: TestApp
-let docks: string
-/** Otto and Dora own the docks, Olive Harbor Veterans; Ruth is an administrator. */
-let otto: string
-let dora: string
-let olive: string
-let ruth: string
-const host = 'docks.localhost'
-
+let app: Docks['app']
+let docks: Docks['docks']
+let otto: Docks['otto']
+let dora: Docks['dora']
+let ruth: Docks['ruth']
+let url: Docks['url']
+let save: Docks['save']
+let publish: Docks['publish']
+let discard: Docks['discard']
+let editor: Docks['editor']
+let home: Docks['home']
+let preview: Docks['preview']
 beforeAll(async () => {
-  app = await testApp()
-  const harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-  docks = await app.addSite('Dock Workers', [host])
-  const applications = JSON.stringify({ liveEditing: true, search: true })
-  await app.db.updateTable('themes').set({ applications }).where('id', '=', docks).execute()
-  await app.app.sites.refresh()
-  const owner = async (firstName: string, themeId: string) =>
-    (await app.signIn({ firstName, isThemeOwner: true, themeId })).session
-  otto = await owner('Otto', docks)
-  dora = await owner('Dora', docks)
-  olive = await owner('Olive', harbor)
-  ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
+  ;({ app, docks, otto, dora, ruth, url, save, publish, discard, editor, home, preview } = await openDocks())
 })
 afterAll(() => app.close())
-
-const url = () => `/website-builder/site/${docks}/look`
-const save = (body: Record<string, unknown>, session = otto) => app.send('PUT', url(), { session, body })
-const publish = (session = otto, query = '') => app.send('POST', `${url()}/publish${query}`, { session })
-const discard = () => app.send('DELETE', url(), { session: otto })
-const editor = async (session = otto) =>
-  (await app.get(`/website-builder/customize/${docks}`, { as: 'json', session })).json().look
-const home = async () => (await app.get('/', { host })).body
-const preview = (query: string, session: string | undefined = otto) =>
-  app.get(`${url()}/preview?${query}`, { session })
 
 test('a draft is seen by the owners of the site, and by nobody else until it is published', async () => {
   const saved = await save({ brand: '#7A1F1F', headerLayout: 'stacked' })
@@ -63,7 +45,7 @@ test('a draft is seen by the owners of the site, and by nobody else until it is 
 })
 
 test('a version is brought back, which is a version again; what another site has is not found', async () => {
-  expect((await app.send('POST', `${url()}/versions/1`, { session: otto })).statusCode).toBe(200)
+  expect((await app.send('POST', `${url}/versions/1`, { session: otto })).statusCode).toBe(200)
   await expect.poll(home).toContain('--brand:#1b4d8a')
   expect((await editor()).versions[0]).toMatchObject({ number: 3, isLive: true })
   const entries = app.db
@@ -74,7 +56,7 @@ test('a version is brought back, which is a version again; what another site has
     action: 'theme.change',
     detail: { fields: 'brand headerLayout' },
   })
-  expect((await app.send('POST', `${url()}/versions/99`, { session: otto })).statusCode).toBe(404)
+  expect((await app.send('POST', `${url}/versions/99`, { session: otto })).statusCode).toBe(404)
   expect((await preview('version=2')).body).toContain('--brand:#7a1f1f')
   expect((await preview('version=99')).statusCode).toBe(404)
 })
@@ -119,63 +101,6 @@ test('what the variables are changed to directly is a version, and leaves the dr
   expect(state).toMatchObject({ live: { brand: '#0f4c5c' }, version: { by: 'Ruth Reyes' } })
   expect(state.draft).toMatchObject({ radius: 3 })
   await discard()
-})
-
-describe('the preview', () => {
-  test('shows any page in the look of the draft as a visitor sees it, without script, kept by nobody', async () => {
-    await save({ brand: '#5b2333', footerLayout: 'columns' })
-    for (const path of ['/', '/jobs/search?q=pilot', '/auth/signup', '/user/login', '/nowhere']) {
-      const { body, headers, statusCode } = await preview(`path=${encodeURIComponent(path)}`)
-      expect(statusCode, path).toBe(path === '/nowhere' ? 404 : 200)
-      expect(body, path).toContain('--brand:#5b2333')
-      expect(body, path).not.toMatch(/<script type="module"/)
-      expect(body, path).not.toContain('Otto Reyes')
-      expect(headers['cache-control']).toBe('private, no-store')
-      expect(headers['set-cookie']).toBeUndefined()
-    }
-    // Neither before nor after, by the address of the page or by the header that the server uses itself.
-    for (const key of ['', 'undefined', '00000000-0000-4000-8000-000000000000']) {
-      const page = await app.app.inject({ url: '/', headers: { host, 'x-look-preview': key } })
-      expect(page.body).not.toContain('#5b2333')
-    }
-    expect(await home()).not.toContain('#5b2333')
-    // Beside it, to compare, what is live.
-    const { state, off } = await editor()
-    expect((await preview('path=/&of=live')).body).toContain(`--brand:${state.live.brand}`)
-    expect(state.live.brand).not.toBe('#5b2333')
-    expect(off).toEqual(['comments', 'donations', 'newsRoom', 'chat'])
-  })
-
-  test('is for those who edit the site; those who do not edit its look see what is live', async () => {
-    expect((await preview('path=/', olive)).statusCode).toBe(404)
-    expect((await app.get(`${url()}/preview`, { as: 'json' })).statusCode).toBe(401)
-    const maria = (await app.signIn({ firstName: 'Maria' })).session
-    expect((await preview('path=/', maria)).statusCode).toBe(403)
-    const applications = (on: boolean) => JSON.stringify({ liveEditing: on, search: true })
-    const set = (on: boolean) =>
-      app.db
-        .updateTable('themes')
-        .set({ applications: applications(on) })
-        .where('id', '=', docks)
-        .execute()
-    await set(false)
-    expect((await preview('path=/')).body).not.toContain('#5b2333')
-    expect((await save({ radius: 1 })).json().error).toBe('Live editing is not enabled for this site.')
-    expect((await publish()).statusCode).toBe(403)
-    const page = await app.get(`/website-builder/customize/${docks}`, { session: otto })
-    expect([page.statusCode, page.body]).toEqual([
-      200,
-      expect.stringContaining('Live editing is not enabled for this site.'),
-    ])
-    await set(true)
-    await discard()
-  })
-
-  test('leads nowhere else', async () => {
-    for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example'])
-      expect((await preview(`path=${encodeURIComponent(path)}`)).body).toContain('Find your next job')
-    expect((await preview('path=/sitemap.xml')).statusCode).toBe(404)
-  })
 })
 
 describe('settings that administrators keep', () => {
@@ -233,46 +158,6 @@ describe('presets', () => {
   })
 })
 
-describe('a file', () => {
-  const read = (file: string) => app.send('POST', `${url()}/import`, { session: otto, body: { file } })
-  const look = (given: object, version: unknown = 1) =>
-    JSON.stringify({ format: 'look', version, look: given })
-
-  test('is written, and read back into the draft', async () => {
-    await save({ accent: '#8a6100', sections: [{ name: 'news', shown: true }] })
-    const file = await app.get(`${url()}/export`, { session: otto })
-    expect(file.headers['content-disposition']).toContain('look.json')
-    expect(file.headers['cache-control']).toBe('private, no-store')
-    await discard()
-    expect((await read(file.body)).statusCode).toBe(200)
-    const { draft } = (await editor()).state
-    expect(draft).toMatchObject({ accent: '#8a6100', sections: [{ name: 'news', shown: true }] })
-    await discard()
-  })
-
-  test.each([
-    ['', /choose a file/],
-    ['<svg>', /cannot be read as JSON/],
-    ['[]', /not the file of a look/],
-    [JSON.stringify({ format: 'page', version: 1, look: {} }), /not the file of a look/],
-    [look({}, 4), /^This file is of version 4\. This server reads versions 1 to 3\.$/],
-    [look({ notice: 'Read', noticeHref: 'javascript:alert(1)' }, 2), /^Where the notice leads .*tel:988\.$/],
-    [look({ noticeFrom: '2026-12-02', noticeTo: '2026-12-01' }, 2), /^The notice ends before it begins\.$/],
-    [look({ languages: [{ label: 'Español' }] }, 2), /^Other languages: /],
-    [look({ brand: 'red;}body{' }), /^Brand color: Please enter a color such as #1b4d8a\.$/],
-    [
-      look({ fontBody: 'Comic Sans', radius: 99 }),
-      /^Text typeface: .*typeface\. Corner radius: .*0 to 24\.$/,
-    ],
-    [look({ css: '*{}' }), /^There is no setting “css”\.$/],
-  ])('%s is refused with a sentence at the field', async (file, sentence) => {
-    const { statusCode, json } = await read(file)
-    expect(statusCode).toBe(422)
-    expect(json().errors.file).toMatch(sentence)
-    expect((await editor()).state.saved).toBeNull()
-  })
-})
-
 test('colors, typefaces and numbers that are none are refused at their field', async () => {
   const wrong = await save({ brand: 'red', fontBody: 'comic', radius: 99, headerLayout: 'upside-down' })
   expect(wrong.json().errors).toEqual({
@@ -287,7 +172,7 @@ test('colors, typefaces and numbers that are none are refused at their field', a
 test('without script the form saves what was changed in it, and a button puts it back', async () => {
   const { draft: was } = (await editor()).state
   const form = (fields: Record<string, unknown>) =>
-    app.send('POST', url(), { session: otto, body: { ...fields, was: JSON.stringify(was) } })
+    app.send('POST', url, { session: otto, body: { ...fields, was: JSON.stringify(was) } })
   const fields = Object.fromEntries(Object.entries(was).filter(([key]) => key !== 'sections'))
   const places = {
     'sections.promoted.place': '1',
