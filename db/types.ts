@@ -284,6 +284,7 @@ export interface ChatMembers {
   draft: Generated<string>;
   is_muted: Generated<boolean>;
   joined_at: Generated<Timestamp>;
+  mail_due_at: Timestamp | null;
   mailed_at: Timestamp | null;
   mailed_seq: Generated<Int8>;
   read_seq: Generated<Int8>;

@@ -5,6 +5,7 @@ import type { Db } from '#lib/db.ts'
 import { mailLayout, sendMail } from '#lib/mail.ts'
 import { addTask } from '#lib/queue.ts'
 import type { Settings } from '../../config.ts'
+import { missedAfterMs } from './model/limits.ts'
 import { nameOf } from './overview.ts'
 
 type MailSettings = Pick<Settings, 'secret' | 'production' | 'port' | 'publicPort'>
@@ -24,7 +25,9 @@ export const mailMissed = (
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<Missed>`
       select u.email, u.first_name || ' ' || u.last_name as to_name, ${nameOf(userId)} as room, r.theme_id, r.last_seq,
-        m.state, m.is_muted, (select max(o.mailed_at) from chat_members o where o.user_id = ${userId}) as mailed_at
+        m.state, m.is_muted, (select max(o.mailed_at) from chat_members o where o.user_id = ${userId}) as mailed_at,
+        (select created_at from chat_messages where room_id = r.id and seq > greatest(m.read_seq, m.mailed_seq)
+          order by seq limit 1) as first_at
       from chat_members m join chat_rooms r on r.id = m.room_id join users u on u.id = m.user_id
       where m.room_id = ${roomId} and m.user_id = ${userId} and m.state in ('in', 'asked')
         and u.disabled_at is null and r.last_seq > greatest(m.read_seq, m.mailed_seq)
@@ -33,12 +36,17 @@ export const mailMissed = (
     if (!missed) return
     const settle = (mailedAt: Date | null) =>
       sql`
-      update chat_members set mailed_at = coalesce(${mailedAt}::timestamptz, mailed_at), mailed_seq = ${missed.last_seq}
+      update chat_members set mailed_at = coalesce(${mailedAt}::timestamptz, mailed_at), mailed_seq = ${missed.last_seq},
+        mail_due_at = null
       where room_id = ${roomId} and user_id = ${userId}`.execute(trx)
     // Decided all the same: the next message asks again.
     if (missed.is_muted || !(await wantsMail(trx, userId, 'message'))) return void (await settle(null))
-    const waits = missed.mailed_at ? missed.mailed_at.getTime() + hourMs - now.getTime() : 0
-    if (waits > 0) return later(trx, { roomId, userId }, waits)
+    const firstAt = missed.first_at?.getTime() ?? 0
+    const dueAt = Math.max(
+      firstAt + missedAfterMs,
+      missed.mailed_at ? missed.mailed_at.getTime() + hourMs : 0,
+    )
+    if (dueAt > now.getTime()) return later(trx, { roomId, userId }, dueAt - now.getTime())
     await write(trx, settings, { roomId, userId }, missed)
     await settle(now)
   })
@@ -51,13 +59,21 @@ type Missed = {
   last_seq: string
   state: 'in' | 'asked'
   is_muted: boolean
+  first_at: Date | null
   mailed_at: Date | null
 }
 
-const later = (trx: Db, whose: Whose, waits: number) =>
-  addTask(trx, 'chat.mail-missed', whose, {
-    ...{ key: `missed ${whose.roomId} ${whose.userId}`, runAt: new Date(Date.now() + waits) },
-  })
+async function later(trx: Db, whose: Whose, waits: number): Promise<void> {
+  const { roomId, userId } = whose
+  const runAt = new Date(Date.now() + waits)
+  await trx
+    .updateTable('chat_members')
+    .set({ mail_due_at: runAt })
+    .where('room_id', '=', roomId)
+    .where('user_id', '=', userId)
+    .execute()
+  await addTask(trx, 'chat.mail-missed', whose, { key: `missed ${roomId} ${userId}`, runAt })
+}
 
 async function write(
   trx: Db,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeTask, waitingKeys } from '#lib/queue.ts'
 import { readSettings } from '../../config.ts'
@@ -78,22 +79,26 @@ test('a mail tells of what was missed, once an hour, and not of what was read', 
       .where('kind', '=', 'chat-missed')
       .where('theme_id', '=', site)
       .execute()
-  await mailMissed(app.db, settings, { roomId: room, userId: maria.id })
+  const start = Date.now()
+  const inMinutes = (minutes: number) => new Date(start + minutes * 60_000)
+  const look = (minutes: number) =>
+    mailMissed(app.db, settings, { roomId: room, userId: maria.id }, inMinutes(minutes))
+  await look(9)
+  expect(await mails()).toEqual([])
+  await look(11)
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail!.subject).toBe('New messages from Walter Jennings')
   expect(mail!.text_body).toContain('How did the call go?')
   expect(mail!.unsubscribe_url).toContain('/notifications/stop?')
   await write(walter, room, 'Hello?')
-  await mailMissed(app.db, settings, { roomId: room, userId: maria.id })
+  await look(60)
   expect(await mails()).toHaveLength(1)
-  const later = new Date(Date.now() + 61 * 60_000)
-  await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, later)
+  await look(72)
   expect(await mails()).toHaveLength(2)
   await write(walter, room, 'Are you there?')
   await post(maria, `/chat/${room}/mute`, { on: true })
-  const muted = new Date(later.getTime() + 3_660_000)
-  await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, muted)
+  await look(140)
   await post(maria, `/chat/${room}/mute`, { on: false })
   expect(await mails()).toHaveLength(2)
   // What was decided then is not decided for what comes after it.
@@ -102,11 +107,32 @@ test('a mail tells of what was missed, once an hour, and not of what was read', 
   await write(walter, room, 'Hello again?')
   expect((await waiting()).size).toBe(1)
   await open(maria, room)
-  await mailMissed(
-    app.db,
-    settings,
-    { roomId: room, userId: maria.id },
-    new Date(later.getTime() + 3_660_000),
-  )
+  await look(220)
   expect(await mails()).toHaveLength(2)
+})
+
+test('a lively conversation asks for one mail, about what has been unread for ten minutes', async () => {
+  const { maria, walter, room } = await pair()
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const asked = async () => {
+    const { rows } = await sql<{ runAt: Date; revision: number }>`select run_at as "runAt", revision
+      from graphile_worker.jobs where key = ${`missed ${room} ${maria.id}`}`.execute(app.db)
+    return rows
+  }
+  const mails = () =>
+    app.db.selectFrom('mails').select('text_body').where('unsubscribe_url', 'like', `%${maria.id}%`).execute()
+  const first = await asked()
+  expect(first).toHaveLength(1)
+  await write(maria, room, 'It went well.')
+  await write(walter, room, 'When do you start?')
+  expect(await asked()).toEqual(first)
+  // When it is due, the last message is too young: it asks for another look.
+  await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, new Date(Date.now() + 5 * 60_000))
+  expect(await mails()).toEqual([])
+  expect((await asked())[0]!.revision).toBeGreaterThan(first[0]!.revision)
+  await mailMissed(app.db, settings, { roomId: room, userId: maria.id }, new Date(Date.now() + 11 * 60_000))
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail!.text_body).toContain('When do you start?')
+  expect(mail!.text_body).not.toContain('How did the call go?')
 })

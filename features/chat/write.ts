@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { noticeRead, noticesFor } from '#features/notices/index.ts'
 import { taskAdded } from '#lib/queue.ts'
 import type { Person } from '#spec/access.ts'
+import { missedAfterMs } from './model/limits.ts'
 
 export type Written = { id: string; seq: number; change: number }
 export type ToWrite = {
@@ -15,7 +16,13 @@ export type ToWrite = {
 
 /** In larger rooms a message is no event for each person: the count of the room says so. */
 const mostNoticed = 20
-const missedAfter = '10 minutes'
+
+/**
+ * Whether message `n` asks for a mail to member `m`: it is the first that they have not read, and none is due. In a lively conversation
+ * one is, since the first message (decision 620). One that is due in a moment may be looking at the room already, so it does not count.
+ */
+const asksForMail = sql`(n.seq - 1 <= greatest(m.read_seq, m.mailed_seq)
+  and (m.mail_due_at is null or m.mail_due_at < now() + interval '1 minute'))`
 
 /**
  * The statement that writes a message, gives it the next number of its room, and notifies people: by a notice, and by mail when it is
@@ -50,20 +57,21 @@ export function writing(
       select room_id, seq, change, ${viewer.id}::uuid, ${clientId}::uuid, ${body}::text, ${replyTo}::uuid, ${fileId}::uuid
       from numbered returning id, room_id, seq, change
     ), others as (
-      select m.room_id, m.user_id, m.state, m.is_muted, n.seq - 1 <= greatest(m.read_seq, m.mailed_seq) as "isFirst"
+      select m.room_id, m.user_id, m.state, m.is_muted, ${asksForMail} as "asksForMail"
       from chat_members m join numbered n using (room_id)
       where m.user_id <> ${viewer.id}::uuid and m.state in ('in', 'asked')
     ), places as (
       update chat_members m set archived_at = null,
         read_seq = case when m.user_id = ${viewer.id}::uuid then n.seq else m.read_seq end,
-        draft = case when m.user_id = ${viewer.id}::uuid then '' else m.draft end
-      from numbered n where m.room_id = n.room_id
-        and (m.user_id = ${viewer.id}::uuid or m.archived_at is not null and m.state in ('in', 'asked'))
+        draft = case when m.user_id = ${viewer.id}::uuid then '' else m.draft end,
+        mail_due_at = case when m.user_id <> ${viewer.id}::uuid and ${asksForMail} then ${afterAWhile.runAt} else m.mail_due_at end
+      from numbered n where m.room_id = n.room_id and (m.user_id = ${viewer.id}::uuid
+        or m.state in ('in', 'asked') and (m.archived_at is not null or ${asksForMail}))
     ), noticed as (
       ${noticesFor(people, { kind: 'message', actorId: viewer.id, who: viewer.name, key, href: `/chat/${roomId}` })}
     ), seen as (
       ${noticeRead(viewer.id, key)} and exists (select from numbered)
-    ), mails as (select ${mail} as task from others where "isFirst")
+    ), mails as (select ${mail} as task from others where "asksForMail")
     select id, seq, change, (select count(task) from mails), ${last} from message`
 }
 
@@ -80,5 +88,5 @@ export const notYetOnDisk = sql`set_config('synchronous_commit', 'off', true)`
 /** One for what somebody has not read: the first message of it asks for the mail. */
 const afterAWhile = {
   key: sql`('missed ' || room_id || ' ' || user_id)`,
-  runAt: sql`(now() + ${missedAfter}::interval)`,
+  runAt: sql`(now() + ${missedAfterMs} * interval '1 ms')`,
 }

@@ -28,3 +28,6 @@ export const reasonNames = Object.keys(reportReasons) as [ReportReason, ...Repor
 export const linkPattern = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/giu
 export const firstLink = (text: string): string | null => text.match(linkPattern)?.[0] ?? null
 export const hasLink = (text: string) => /\bhttps?:\/\/|\bwww\.[^\s]/iu.test(text)
+
+/** A mail goes when a message was not read for so long. */
+export const missedAfterMs = 10 * 60_000
