@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import { Stop } from './stop.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
@@ -44,20 +45,34 @@ export async function readAssets(folder: URL): Promise<BuiltAssets> {
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 12),
     script: url(manifest[entry]!.file),
-    fontsOf: (families) =>
+    fontsOf: remembered((families: string[]) =>
       Object.values(manifest).flatMap(({ file }) =>
         families.some((family) => file.includes(`${family}-latin-wght-normal`)) ? [url(file)] : [],
       ),
-    stylesOf: (page, parts) =>
+    ),
+    stylesOf: remembered((page: string, parts?: string[]) =>
       [...new Set(chunksOf(page, parts).flatMap((chunk) => chunk.css ?? []))].map(url),
+    ),
     moduleOf: (page) => url(manifest[sourceOf(page)]!.file),
-    modulesOf: (page, parts = [], still = []) =>
+    modulesOf: remembered((page: string, parts: string[] = [], still: string[] = []) =>
       chunksOf(
         page,
         parts.filter((part) => !still.includes(part)),
       )
         .filter((chunk) => !chunk.isEntry)
         .map((chunk) => url(chunk.file)),
+    ),
+  }
+}
+
+/** Most pages need what the last ones needed: a walk through the manifest for each is as much work as drawing a small page. */
+function remembered<Asked extends unknown[]>(find: (...asked: Asked) => string[]) {
+  const found = new LRUCache<string, string[]>({ max: 500 })
+  return (...asked: Asked): string[] => {
+    const key = JSON.stringify(asked)
+    const known = found.get(key) ?? find(...asked)
+    found.set(key, known)
+    return known
   }
 }
 

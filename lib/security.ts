@@ -1,10 +1,21 @@
-import helmet from '@fastify/helmet'
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
+import helmet from 'helmet'
 import { commonFrameHosts } from '#spec/frame-hosts.ts'
 import { captchaSources } from './captcha/providers.ts'
 import type { CaptchaSettings } from './captcha/settings.ts'
 import { cspReports } from './csp-reports.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** what the scripts and styles of a document carry to be allowed by its policy */
+    cspNonce: Nonces
+  }
+}
+
+type Nonces = { script: string; style: string }
 
 type Options = {
   production: boolean
@@ -38,18 +49,22 @@ export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void
     )
 }
 
-/** Security headers for every response. */
+/**
+ * Security headers for every response. They are composed once, except what differs between responses: nonces and the origin of packages.
+ */
 export const security = plugin<Options>(async (app, { production, captcha, uploads, packages, payments }) => {
   const outside = captchaSources(captcha.provider)
   const card = payments === 'stripe' ? cardFrames : { script: [], frame: [], connect: [] }
-  await app.register(helmet, {
-    enableCSPNonces: true,
+  const nonces = new WeakMap<object, Nonces>()
+  const nonce = (kind: keyof Nonces) => (_: unknown, reply: ServerResponse) =>
+    `'nonce-${nonces.get(reply)![kind]}'`
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...outside, ...card.script],
-        styleSrc: ["'self'", ...outside],
+        scriptSrc: ["'self'", ...outside, ...card.script, nonce('script')],
+        styleSrc: ["'self'", ...outside, nonce('style')],
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...outside, ...uploads, ...card.connect],
@@ -66,4 +81,12 @@ export const security = plugin<Options>(async (app, { production, captcha, uploa
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  app.decorateReply('cspNonce')
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.cspNonce = { script: newNonce(), style: newNonce() }
+    nonces.set(reply.raw, reply.cspNonce)
+    secure(request.raw, reply.raw, (error) => next(error as Error | undefined))
+  })
 })
+
+const newNonce = () => randomBytes(16).toString('hex')

@@ -1,3 +1,4 @@
+import { dayIn } from './day-in.ts'
 import { useHydrated } from './hydrated.ts'
 
 /** The zone to print times in: the server does not know the reader's, so a page begins in UTC. */
@@ -61,9 +62,7 @@ const isSameYear = (one: Date, other: Date, zone: string) =>
 const daysBetween = (from: Date, to: Date, zone: string) =>
   Math.round((Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000)
 
-/** '2026-11-22' */
-const dayOf = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date)
+const dayOf = (date: Date, timeZone: string) => dayIn(timeZone, date)
 
 // Engines separate the parts with different kinds of spaces.
 const format = (date: Date, options: Intl.DateTimeFormatOptions) =>

@@ -4,6 +4,7 @@ import { ownSites } from '#lib/own-sites.ts'
 import { notFound } from '#lib/problem.ts'
 import { inScope } from '#lib/site-scope.ts'
 import type { Person } from '#spec/access.ts'
+import { dayIn } from '#ui/day-in.ts'
 import { bySite, type Sites, totalsOf } from './figures.ts'
 import { periodOf, stepsOf } from './model/period.ts'
 import { type Analytics, type AnalyticsQuery, figures, type Kind } from './schema.ts'
@@ -14,8 +15,7 @@ const listed = 20
 const ofAdministrators: readonly Kind[] = ['feedsRead', 'feedsFailed']
 
 /** Today where the site is. */
-export const todayIn = (timeZone: string, now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+export const todayIn = (timeZone: string, now = new Date()) => dayIn(timeZone, now)
 
 type Asked = { viewer: Person; query: AnalyticsQuery; today: string }
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { dayIn } from '#ui/day-in.ts'
 import type { Site } from './sites.ts'
 
 type PublishedSite = Pick<Site, 'id' | 'timeZone'>
@@ -13,5 +14,4 @@ export const publishedOn = ({ id, timeZone }: PublishedSite) =>
   sql<SqlBool>`(${shownOn(id)} and (pages.type <> 'article' or pages.publish_date <= ${todayIn(timeZone)}::date))`
 
 /** The date of now in a time zone: '2026-11-22'. */
-export const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
+export const todayIn = (timeZone: string): string => dayIn(timeZone)
