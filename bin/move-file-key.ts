@@ -22,7 +22,11 @@ try {
       throw new Stop(
         `${failed} files could not be opened with any key of FILE_KEY and SECRET. Add the key that is missing to FILE_KEY, after the newest one, and run this again.`,
       )
-    console.log(wrapped ? `Wrapped the keys of ${wrapped} files.` : 'There was nothing to do.')
+    console.log(
+      wrapped
+        ? `Wrapped the keys of ${wrapped} ${wrapped === 1 ? 'file' : 'files'}.`
+        : 'There was nothing to do.',
+    )
     console.log(`All files open with the key ${keyId} alone: the older ones can go from FILE_KEY.`)
   } finally {
     await pool.end()

@@ -23,7 +23,9 @@ try {
     all += moved
   }
   line.end()
-  console.log(all ? `Moved ${all} files, each as it was.` : 'There was nothing to move.')
+  console.log(
+    all ? `Moved ${all} ${all === 1 ? 'file' : 'files'}, each as it was.` : 'There was nothing to move.',
+  )
   console.log(`All files are in ${into!.name}. Set FILE_STORES=${files.stores[0]} and restart all processes.`)
 } catch (error) {
   fail(

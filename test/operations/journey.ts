@@ -1,14 +1,15 @@
 // Everything in docs/operations.md, as written there, on an empty Debian: each block in its order, and what must be true after it.
 import { execFileSync } from 'node:child_process'
-import { appendFile, copyFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { openPool, queryBuilder } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { beginSession } from '#lib/session.ts'
 import { Stop } from '#lib/stop.ts'
-import { http2At } from '../deploy/h2.ts'
+import { type Client, http2At, writesOf } from '../deploy/h2.ts'
 import { pdfOf } from '../pdf.ts'
+import { testBucket } from '../s3.ts'
 import { smtpServer } from '../smtp.ts'
 import { blocksOf, whyNotRun } from './document.ts'
 import { startLoad, upload } from './load.ts'
@@ -30,6 +31,7 @@ export type Options = {
 
 export async function journey({ before, now, requests, log }: Options): Promise<void> {
   const mail = await smtpServer()
+  const bucket = await testBucket()
   const machine = await emptyDebian(log)
   const blocks = blocksOf(await readFile('docs/operations.md', 'utf8'))
   const minute = { text: '' }
@@ -40,6 +42,10 @@ export async function journey({ before, now, requests, log }: Options): Promise<
     [':ONE@', `:${passwords.ONE}@`],
     [':TWO@', `:${passwords.TWO}@`],
     ['smtp://user:password@mail.example.org:587', mail.url],
+    ['https://s3.us-east-1.amazonaws.com', bucket.endpoint],
+    ['THE-BUCKET', bucket.settings.bucket],
+    ['THE-ID', bucket.settings.credentials.accessKeyId],
+    ['THE-KEY', bucket.settings.credentials.secretAccessKey],
   ]
 
   /** Runs the next blocks of a section, up to the one that has this in it. */
@@ -152,9 +158,16 @@ export async function journey({ before, now, requests, log }: Options): Promise<
     await pool.end()
 
     const moved = await follow('Moving')
-    must(moved.includes('Wrapped the keys of 1 files.'), 'the keys of files are wrapped again', moved)
+    must(moved.includes('Wrapped the keys of 1 file.'), 'the keys of files are wrapped again', moved)
     pool = openPool(ownerUrl('muster_new'), 2)
     must((await count(pool, 'select count(*) from favorites')) === saved, 'the move has everything')
+    must(/Moved \d+ files?, each as it was/.test(moved), 'files are moved into the bucket', moved)
+    must(
+      (await filesBelow(join(machine.root, 'var/lib/muster/files'))) === 0,
+      'no file is left in the folder',
+    )
+    must((await filesBelow(bucket.directory)) > 0, 'the bucket has files')
+    await servesFromTheBucket(pool, client, grace.id)
     await newPerson(pool, 'maria@example.org')
     await follow('A person’s data'.replace('’', "'"))
     must(
@@ -167,8 +180,22 @@ export async function journey({ before, now, requests, log }: Options): Promise<
   } finally {
     await pool?.end().catch(() => {})
     await mail.close()
+    await bucket.close()
     if (!process.env.OPERATIONS_KEEP) await machine.close()
   }
+}
+
+const filesBelow = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length
+
+/** A file from before the move is served as it was; what is uploaded now goes to the bucket. */
+async function servesFromTheBucket(pool: pg.Pool, client: Client, ownerId: string) {
+  const session = await beginSession(queryBuilder(pool), ownerId)
+  const { rows } = await pool.query<{ id: string }>('select id from files where owner_id = $1', [ownerId])
+  const { status, body } = await client.ask(`/files/${rows[0]!.id}`, await writesOf(client, host, session))
+  must(status === 200 && body.equals(pdfOf()), 'a file is served from the bucket', `${status}`)
+  const address = await upload(client, session, pdfOf())
+  must(!address.includes('harbor.example.org'), 'uploads go to the bucket', address)
 }
 
 const count = async (pool: pg.Pool, text: string) => Number((await pool.query(text)).rows[0].count)
