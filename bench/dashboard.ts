@@ -61,14 +61,21 @@ async function measure(db: Db) {
       profileForSearch(db, viewer.id),
       modulesFor(db, site.id, viewer.id, 'User'),
     ])
-    return { rows, profile, shown: await showModules({ db, viewer, site, profile }, rows, [], log) }
+    return {
+      rows,
+      profile,
+      shown: await showModules({ db, viewer, site, profile, origin: 'http://localhost' }, rows, [], log),
+    }
   }
   const { rows, profile, shown } = await whole()
   const states = shown.map(({ type, state }) => `${type} ${state}`)
   console.error(states.filter((one) => !one.endsWith('ready')).join('\n') || 'every module is ready')
   console.log(`${'module'.padEnd(30)}queries   median ms      CPU ms`)
   for (const module of rows) {
-    const one = await timed(() => showModule({ db, viewer, site, profile }, module, log), 15)
+    const one = await timed(
+      () => showModule({ db, viewer, site, profile, origin: 'http://localhost' }, module, log),
+      15,
+    )
     console.log(
       `${module.type.padEnd(30)}${String(one.queries).padStart(7)}${one.p50.toFixed(1).padStart(12)}${one.cpuMs.toFixed(1).padStart(12)}`,
     )

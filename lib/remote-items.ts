@@ -1,6 +1,7 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import type { Person } from '#spec/access.ts'
+import { charsetOf } from './charset.ts'
 import { FetchRefused, guardedFetch } from './fetch-guard.ts'
 import { ownSites } from './own-sites.ts'
 
@@ -36,10 +37,19 @@ export function remoteReader<Item extends object>(read: (text: string) => Item[]
 }
 
 async function fetchText(address: string, allowPrivate: boolean): Promise<string> {
-  const { status, body } = await guardedFetch(address, { allowPrivate, maxBytes, maxDurationMs: 20_000 })
-  if (status === 200) return text(body)
+  const { status, headers, body } = await guardedFetch(address, {
+    allowPrivate,
+    maxBytes,
+    maxDurationMs: 20_000,
+  })
+  if (status === 200) return textOf(await buffer(body), headers['content-type'])
   body.destroy()
   throw new FetchRefused(`The server answered ${status}.`)
+}
+
+function textOf(bytes: Buffer, type: string | undefined): string {
+  const said = /\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(type ?? '')?.[1] ?? null
+  return new TextDecoder(charsetOf(bytes, said)).decode(bytes)
 }
 
 /** A feed as one viewer gets it. */

@@ -7,8 +7,9 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
   if (!events.length) return <p className={styles.none}>{calendarMessages.none}</p>
   return (
     <ol className={styles.list}>
-      {events.map((event) => (
-        <li key={`${event.startsAt} ${event.summary}`} className={styles.event}>
+      {events.map((event, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a calendar may repeat an event
+        <li key={at} className={styles.event}>
           <DateTile date={event.startDate} />
           <div className={styles.words}>
             <p className={styles.summary}>{event.summary}</p>

@@ -12,7 +12,7 @@ export const reachPrivateCalendars = (may: boolean): void => {
   allowPrivate = may
 }
 
-/** The next events of a calendar; callers check that this site shows the address. */
+/** The next events of a calendar; callers check that this site shows the address, or have it from its staff. */
 export async function eventsOf(address: string, limit: number): Promise<RemoteItems<CalendarEvent>> {
   const { items, failed } = await calendars(address, allowPrivate)
   const now = new Date().toISOString()

@@ -1,1 +1,1 @@
-export { eventsSoon } from './events.ts'
+export { eventsOf, eventsSoon } from './events.ts'

@@ -6,6 +6,8 @@ export const dashboardMessages = {
   deleted: 'The module has been deleted.',
   notHere: 'There is no such module on your dashboard.',
   moved: (title: string, side: string) => `${title} is in the ${side} column now.`,
+  /** after 'An error occurred: ' */
+  noAnswer: 'this part did not answer. Please try again.',
   notKept: 'This could not be saved. It will be as before when you come back.',
   asItWas: 'The modules are in the order of the site again.',
   /** document 2, section 8 */

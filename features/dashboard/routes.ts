@@ -1,5 +1,6 @@
 import { modulesFor, ownModules } from '#features/module-audience/index.ts'
 import { profileForSearch } from '#features/profiles/index.ts'
+import { originOf } from '#features/themes/index.ts'
 import { notFound } from '#lib/problem.ts'
 import { sharingReads } from '#lib/shared-reads.ts'
 import type { App, Tools } from '#lib/web.ts'
@@ -43,7 +44,12 @@ export default async function dashboardRoutes(app: App, { db }: Tools) {
         path,
         modules: query.arrange
           ? []
-          : await showModules({ db, viewer: me, site, profile }, rows, own.collapsed, log),
+          : await showModules(
+              { db, viewer: me, site, profile, origin: originOf(request) },
+              rows,
+              own.collapsed,
+              log,
+            ),
         arranging: query.arrange
           ? { dashboard: type, modules: rows.map(named), isOwn: order !== null }
           : null,
@@ -55,14 +61,14 @@ export default async function dashboardRoutes(app: App, { db }: Tools) {
   app.get(
     '/dashboard/modules/:id',
     { schema: { params: ById, querystring: ModuleQuery }, config: { can: 'account.use' } },
-    async ({ viewer, site, params, query, log }, reply) => {
+    async (request, reply) => {
+      const { viewer, site, params, query, log } = request
       const me = viewer!
       const row = (await ownModules(db, site.id, me)).find(({ id }) => id === params.id)
       if (!row) throw notFound('There is no such module on your dashboard.')
       const profile = await profileForSearch(db, me.id)
-      return reply.page('dashboard/module', {
-        module: await showModule({ db, viewer: me, site, profile, miles: query.miles }, row, log),
-      })
+      const asking = { db, viewer: me, site, profile, origin: originOf(request), miles: query.miles }
+      return reply.page('dashboard/module', { module: await showModule(asking, row, log) })
     },
   )
 }

@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ModuleRow } from '#features/module-audience/index.ts'
 import { sharingReads } from '#lib/shared-reads.ts'
 import { may } from '#spec/access.ts'
+import { dashboardMessages } from './messages.ts'
 import type { ModuleState, ShownModule } from './schema.ts'
 import { moduleTypeOf } from './types/list.ts'
-import type { Asking } from './types/model.ts'
+import { type Asking, ModuleFault } from './types/model.ts'
+
+const { noAnswer } = dashboardMessages
 
 /** A page waits this long for its modules; those that are not ready are asked for on their own. */
 const patienceMs = 400
@@ -52,7 +55,7 @@ async function stateOf(asking: Asking, row: ModuleRow, log: FastifyBaseLogger): 
     return data === null ? null : { state: 'ready', data }
   } catch (error) {
     log.warn({ err: error, module: row.id, type: row.type }, 'a dashboard module failed')
-    return { state: 'failed', message: 'this part did not answer. Please try again.' }
+    return { state: 'failed', message: error instanceof ModuleFault ? error.message : noAnswer }
   }
 }
 

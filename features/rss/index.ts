@@ -1,2 +1,2 @@
-export { newsSoon } from './news.ts'
+export { newsOf, newsSoon } from './news.ts'
 export { introOf } from './values.ts'

@@ -9,18 +9,20 @@ type Props = {
   items: readonly NewsItem[]
   /** level of the items' titles */
   heading?: 'h2' | 'h3' | 'h4'
+  openInNewTab?: boolean
 }
 
 /** One, two or three in a row. */
 const sizes = '(min-width: 60rem) 24rem, (min-width: 36rem) 50vw, 100vw'
 
 /** News, up to three a row (document 2, section 9). */
-export function NewsItems({ items, heading: Title = 'h4' }: Props) {
+export function NewsItems({ items, heading: Title = 'h4', openInNewTab }: Props) {
   if (!items.length) return <p className={styles.none}>{emptyMessages.nothing}</p>
   return (
     <ul className={styles.news}>
-      {items.map((item) => (
-        <li key={`${item.link} ${item.title}`} className={styles.item}>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a feed may repeat an item
+        <li key={at} className={styles.item}>
           {item.img && (
             <img
               {...sources(item.img, sizes)}
@@ -32,7 +34,15 @@ export function NewsItems({ items, heading: Title = 'h4' }: Props) {
           )}
           <div className={styles.words}>
             <Title className={styles.title}>
-              <bdi>{item.link ? <Link href={item.link}>{item.title}</Link> : item.title}</bdi>
+              <bdi>
+                {item.link ? (
+                  <Link href={item.link} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
+                    {item.title}
+                  </Link>
+                ) : (
+                  item.title
+                )}
+              </bdi>
             </Title>
             {item.pubDate && (
               <p className={styles.when}>

@@ -11,7 +11,7 @@ export const reachPrivateNews = (may: boolean): void => {
   allowPrivate = may
 }
 
-/** The newest items of a feed; callers check that this site shows the address. */
+/** The newest items of a feed; callers check that this site shows the address, or have it from its staff. */
 export async function newsOf(address: string, limit: number): Promise<RemoteItems<NewsItem>> {
   const { items, failed } = await feeds(address, allowPrivate)
   return { items: items.slice(0, limit), failed }

@@ -54,7 +54,7 @@ test('hostile feeds', () => {
     '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>'
   expect(() => readNews(bomb)).toThrow('DOCTYPE')
   expect(() => readNews(`<rss>${'<a>'.repeat(5_000)}`)).toThrow(/deep/)
-  expect(() => readNews('<html><body>hello</body></html>')).toThrow('This is not a news feed.')
+  expect(() => readNews('<html><body>hello</body></html>')).toThrow('This is a web page')
   expect(() => readNews('')).toThrow()
   expect(readNews(rss('<item><title>x</title></item>'.repeat(5_000)))).toHaveLength(100)
 })

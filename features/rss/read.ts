@@ -5,6 +5,8 @@ import { linkIn, momentIn, pictureIn, summaryOf, wordsOf } from './values.ts'
 /** Limits of one feed; anything beyond is ignored. */
 const bounds = { items: 100, depth: 200, text: 50_000 }
 
+const webPage = 'This is a web page, not a news feed: the feed has an address of its own.'
+
 type Raw = Record<string, string>
 
 /**
@@ -13,6 +15,7 @@ type Raw = Record<string, string>
  */
 export function readNews(xml: string): NewsItem[] {
   const { items, root } = parse(xml)
+  if (root === 'html') throw new Error(webPage)
   if (!root || !/^(rss|feed|rdf:rdf)$/.test(root)) throw new Error('This is not a news feed.')
   return items.map(itemOf).filter(({ title }) => title !== '')
 }
@@ -25,7 +28,8 @@ function parse(xml: string) {
   let itemDepth = 0
   let root = ''
 
-  parser.on('doctype', () => {
+  parser.on('doctype', (doctype) => {
+    if (/^\s*html\b/i.test(doctype)) throw new Error(webPage)
     throw new Error('The feed has a DOCTYPE, which is not allowed.')
   })
   // A stray & or an unknown entity does not stop the parser.

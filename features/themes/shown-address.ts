@@ -4,9 +4,11 @@ import { shownOn } from './shown-pages.ts'
 
 type Site = { id: string; content: { feeds?: string[] } }
 
+const moduleTypes: Record<string, string> = { calendar: 'calendar', newsroom: 'rssFeed' }
+
 /**
- * Whether this site shows what is at an address elsewhere: a column of this type names it on one of its pages, or the
- * theme does. Nothing else is ever fetched for a visitor.
+ * Whether this site shows what is at an address elsewhere: a column of this type names it on one of its pages, a module of its
+ * dashboards does, or the theme does. Nothing else is ever fetched for a visitor.
  */
 export async function showsAddress(
   db: Db,
@@ -23,5 +25,27 @@ export async function showsAddress(
     .where(shownOn(site.id))
     .where(sql<SqlBool>`jsonb_path_exists(document, ${path}::jsonpath, ${asked}::jsonb)`)
     .executeTakeFirst()
-  return page !== undefined
+  return page !== undefined || (await isInModule(db, site, contentType, address))
+}
+
+async function isInModule(db: Db, { id }: Site, contentType: string, address: string): Promise<boolean> {
+  const module = await db
+    .selectFrom('dashboard_modules as module')
+    .select('id')
+    .where('type', '=', moduleTypes[contentType] ?? '')
+    .where(sql<SqlBool>`options ->> 'feedUrl' = ${address}`)
+    .where((is) =>
+      is.or([
+        is('show_in_all_themes', '=', true),
+        is.exists(
+          is
+            .selectFrom('dashboard_module_themes')
+            .select('module_id')
+            .whereRef('module_id', '=', 'module.id')
+            .where('theme_id', '=', id),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return module !== undefined
 }

@@ -15,7 +15,7 @@ import { changeableModule } from './find.ts'
 import { findPeople, managedPerson } from './people.ts'
 
 type Found = Awaited<ReturnType<typeof changeableModule>>
-type By = { db: Db; viewer: Person; site: Site; log: FastifyBaseLogger }
+type By = { db: Db; viewer: Person; site: Site; origin: string; log: FastifyBaseLogger }
 
 /**
  * Whom a module reaches, and what a chosen person gets of it. Reads only: nothing is sent or counted.
@@ -43,7 +43,7 @@ export async function audienceOf(by: By, id: string, { person, q }: AudienceQuer
 }
 
 async function seenAs(
-  { db, site, log }: By,
+  { db, site, origin, log }: By,
   module: Found,
   chosen: { value: string; label: string },
   labels: Record<Condition, string>,
@@ -70,7 +70,7 @@ async function seenAs(
   const isSeen = viewer !== null && unmet.length === 0
   return {
     person: { ...chosen, unmet },
-    shown: isSeen ? await showModule({ db, viewer, site, profile }, row, log) : null,
+    shown: isSeen ? await showModule({ db, viewer, site, profile, origin }, row, log) : null,
   }
 }
 

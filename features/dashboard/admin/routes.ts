@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findEmployers } from '#features/employers/index.ts'
+import { originOf } from '#features/themes/index.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import { LookupQuery, lookupAnswer } from '#lib/lookup.ts'
 import type { App, Tools } from '#lib/web.ts'
@@ -53,8 +54,11 @@ export default async function moduleAdminRoutes(app: App, { db }: Tools) {
   app.get(
     `${list}/:id/audience`,
     { schema: { params: ById, querystring: AudienceQuery }, config },
-    async ({ viewer, site, params, query, log }, reply) =>
-      reply.page('dashboard/admin/audience', await audienceOf({ db, viewer, site, log }, params.id, query)),
+    async (request, reply) => {
+      const { viewer, site, params, query, log } = request
+      const by = { db, viewer, site, origin: originOf(request), log }
+      return reply.page('dashboard/admin/audience', await audienceOf(by, params.id, query))
+    },
   )
 
   app.get(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DashboardType } from '#spec/lists.ts'
+import { Checkbox } from '#ui/choice.tsx'
 import { Conditional } from '#ui/conditional.tsx'
 import { lookup } from '#ui/lookup.ts'
 import { Select } from '#ui/select.tsx'
@@ -36,7 +37,15 @@ export function TypeFields({ types, dashboardModule, dashboardType, choices, emp
         />
       </Conditional>
       <Conditional isShown={has('rssFeed', 'calendar')} concerns="For news feeds and calendars:">
-        <TextInput label="Address of the feed" name="options.feedUrl" maxLength={2_000} />
+        <TextInput
+          label="Address of the feed"
+          name="options.feedUrl"
+          help="Of RSS, Atom or iCalendar: a web address, or a path of this site."
+          maxLength={2_000}
+        />
+      </Conditional>
+      <Conditional isShown={has('rssFeed')} concerns="For news feeds:">
+        <Checkbox label="Only the latest item" name="options.latestOnly" />
       </Conditional>
       <Conditional isShown={has('jobsByCategory')} concerns="For jobs by category:">
         <Select

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { dashboardMessages } from '../messages.ts'
 import type { OneModule, ShownModule } from '../schema.ts'
 import { useCollapsed } from './collapsed.ts'
 
@@ -31,7 +32,7 @@ export function useModule(given: ShownModule) {
       const { module: fresh }: OneModule = await answer.json()
       if (!signal.aborted) setModule(fresh)
     } catch {
-      const message = 'this part did not answer. Please try again.'
+      const message = dashboardMessages.noAnswer
       if (!signal.aborted) setModule({ ...given, state: 'failed', message })
     } finally {
       if (!signal.aborted) setBusy(false)

@@ -11,6 +11,8 @@ export type Asking = {
   viewer: NonNullable<Person>
   site: Site
   profile: ProfileForSearch | null
+  /** of the site, as this person sees it: https://harbor.example.org */
+  origin: string
   /** of the near-you slider, in miles */
   miles?: number
 }
@@ -26,6 +28,9 @@ export type ModuleType<Options extends z.ZodType = z.ZodType, Data = unknown> = 
   /** What its view shows; null leaves the module out for this person. */
   load: (asking: Asking, options: z.output<Options>) => Promise<Data | null>
 }
+
+/** Why a module cannot be shown, in words for the person who looks: 'An error occurred: {message}'. */
+export class ModuleFault extends Error {}
 
 /** Keeps the types of one module together; the list of all knows only the frame. */
 export const moduleType = <Options extends z.ZodType, Data>(type: ModuleType<Options, Data>): ModuleType =>
