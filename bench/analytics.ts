@@ -11,29 +11,27 @@ import { person } from '#test/person.ts'
 import { withDatabase } from './database.ts'
 
 const { values } = parseArgs({
-  options: { events: { type: 'string', default: '100000000' }, sites: { type: 'string', default: '20' } },
+  options: {
+    events: { type: 'string', default: '100000000' },
+    sites: { type: 'string', default: '20' },
+    /** a folder for the events: an interrupted run goes on there, a further one only measures */
+    kept: { type: 'string' },
+  },
 })
 const events = Number(values.events)
 const siteCount = Number(values.sites)
 const days = 730
+/** Made, and rolled up, together. */
+const daysAtOnce = 30
 const rounds = 5
 const pages = 300_000
+const dayMs = 86_400_000
 
-await withDatabase({ connections: 20 }, ({ db }) => measure(db))
+await withDatabase({ connections: 20, ...(values.kept && { keptIn: values.kept }) }, ({ db }) => measure(db))
 
 async function measure(db: Db) {
-  const sites = await addSites(db)
-  const first = Date.now() - days * 86_400_000
-  await sql`update analytics_roll_up set rolled_until = ${new Date(first)}::timestamptz::date`.execute(db)
-  let rolling = 0
-  for (let day = 0; day < days; day++) {
-    await happen(db, sites, new Date(first + day * 86_400_000))
-    if (day % 30 !== 29 && day !== days - 1) continue
-    const began = performance.now()
-    await rollUp(db, new Date(first + (day + 1) * 86_400_000))
-    rolling += performance.now() - began
-    console.error(`day ${day + 1} of ${days}`)
-  }
+  const sites = await sitesOf(db)
+  const rollUpPerSecond = await fill(db, sites)
   await sql`vacuum analyze analytics_days, analytics_subjects`.execute(db)
   const [kept] = (
     await sql<{ days: number; subjects: number }>`
@@ -45,32 +43,76 @@ async function measure(db: Db) {
   const ingest = await ingestOf(db, sites)
   console.log(
     JSON.stringify({
-      ...{ events, sites: siteCount, days, rollUpPerSecond: Math.round(events / (rolling / 1000)) },
+      ...{ events, sites: siteCount, days, rollUpPerSecond },
       ...{ rowsOfDays: kept!.days, rowsOfSubjects: kept!.subjects, ...screens, ...ingest },
     }),
   )
 }
 
-async function addSites(db: Db): Promise<string[]> {
+async function sitesOf(db: Db): Promise<string[]> {
+  const there = await db.selectFrom('themes').select('id').orderBy('id').execute()
+  if (there.length) return there.map(({ id }) => id)
   const names = Array.from({ length: siteCount }, (_, at) => ({ name: `Site ${at + 1}` }))
   return (await db.insertInto('themes').values(names).returning('id').execute()).map(({ id }) => id)
 }
 
-/** A day of events: few sites, jobs and searches have most of them, and there is a long tail. */
-async function happen(db: Db, sites: string[], day: Date) {
-  await sql`select analytics_prepare(${day}::timestamptz), analytics_prepare(${day}::timestamptz + interval '1 day')`.execute(
-    db,
-  )
+/**
+ * Two years of events, rolled up month by month while those of the next month are written.
+ * @returns events rolled up a second; null: they were already
+ */
+async function fill(db: Db, sites: string[]): Promise<number | null> {
+  const first = await firstDay(db)
+  const { until } = await rolledUp(db, first)
+  const isThere = Math.round((until.getTime() - first.getTime()) / dayMs)
+  if (isThere >= days) return null
+  await happen(db, sites, first, isThere)
+  let rolling = 0
+  for (let from = isThere; from < days; from += daysAtOnce) {
+    const to = Math.min(from + daysAtOnce, days)
+    const began = performance.now()
+    const rolled = rollUp(db, new Date(first.getTime() + to * dayMs + dayMs / 2)).then(() => {
+      rolling += performance.now() - began
+    })
+    await Promise.all([rolled, to < days && happen(db, sites, first, to)])
+    console.error(`day ${to} of ${days}, after ${Math.round(performance.now() / 1000)} s`)
+  }
+  return Math.round((events * (days - isThere)) / days / (rolling / 1000))
+}
+
+/** Of an earlier run on the same data, or so long ago. */
+async function firstDay(db: Db): Promise<Date> {
+  const { rows } = await sql<{
+    first: string | null
+  }>`select min(day)::text as first from analytics_days`.execute(db)
+  return new Date(rows[0]?.first ?? new Date(Date.now() - days * dayMs).toISOString().slice(0, 10))
+}
+
+/** Until when events are rolled up; it begins at the first day. */
+async function rolledUp(db: Db, first: Date) {
+  await sql`update analytics_roll_up set rolled_until = ${first} where rolled_until = '-infinity'`.execute(db)
+  const { rows } = await sql<{ until: Date }>`select rolled_until as until from analytics_roll_up`.execute(db)
+  return rows[0]!
+}
+
+/** The events of the days from this one on: few sites, jobs and searches have most of them, and there is a long tail. */
+async function happen(db: Db, sites: string[], first: Date, from: number) {
+  const count = Math.min(daysAtOnce, days - from)
+  const day = new Date(first.getTime() + from * dayMs)
+  for (const at of [0, count])
+    await sql`select analytics_prepare(${new Date(day.getTime() + at * dayMs)})`.execute(db)
   await sql`
     insert into analytics_events (theme_id, kind, subject, hour, events)
     select (${sites}::uuid[])[1 + floor(${siteCount}::int * a * a)::int], kind,
       case kind when 'jobViews' then md5(floor(60000 * b * b * b)::text)::uuid::text
         when 'codesTranslated' then 'army-' || floor(900 * b * b)::text else 'words ' || floor(30000 * b * b * b)::text end,
-      ${day}::timestamptz::date + floor(c * 24) * interval '1 hour', 1
-    from (select random() as a, random() as b, random() as c,
+      ${day}::timestamptz + floor((n - 1) * ${24 * count}::float8 / ${Math.round((events * count) / days)}) * interval '1 hour', 1
+    from (select n, random() as a, random() as b,
       (array['jobViews', 'jobViews', 'jobViews', 'jobViews', 'jobViews', 'searches', 'searches', 'searches', 'codesTranslated', 'searchesWithoutResults'])
         [1 + floor(random() * 10)::int] as kind
-      from generate_series(1, ${Math.round(events / days)}::int)) made`.execute(db)
+      from generate_series(1, ${Math.round((events * count) / days)}::int) n) made
+    where not exists (select from analytics_events where hour >= ${day} and hour < ${day}::timestamptz + interval '1 hour')`.execute(
+    db,
+  )
 }
 
 /** Every figure, period and step, for an administrator of all sites and the owner of three. */
