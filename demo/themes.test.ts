@@ -54,7 +54,7 @@ describe('the demo themes', () => {
       ]
       for (const { href } of links) {
         if (href)
-          expect([...written, '/jobs/search', '/news', '/directory', '/fundraisers']).toContain(
+          expect([...written, '/jobs/search', '/news', '/trainings', '/directory', '/fundraisers']).toContain(
             href.replace(/\?.*/, ''),
           )
       }

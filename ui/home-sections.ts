@@ -29,6 +29,7 @@ export const homeSections = [
     label: 'Tiles',
     variants: [
       { value: 'tiles', label: 'Pictures' },
+      { value: 'edge', label: 'Pictures from edge to edge' },
       { value: 'list', label: 'A list' },
     ],
   },
@@ -49,10 +50,18 @@ export const homeSections = [
     variants: [
       { value: 'box', label: 'In a light box' },
       { value: 'ink', label: 'On the dark surface' },
+      { value: 'edge', label: 'On the dark surface, from edge to edge' },
     ],
   },
   { value: 'forms', label: 'Forms', variants: [] },
-  { value: 'offices', label: 'Offices', variants: [] },
+  {
+    value: 'offices',
+    label: 'Offices',
+    variants: [
+      { value: 'list', label: 'A list' },
+      { value: 'search', label: 'A search by ZIP code, the list in the directory' },
+    ],
+  },
   {
     value: 'notices',
     label: 'Notices',
@@ -62,8 +71,22 @@ export const homeSections = [
     ],
   },
   { value: 'quote', label: 'Quote', variants: [] },
-  { value: 'call', label: 'Call', variants: [] },
-  { value: 'wages', label: 'Wage steps', variants: [] },
+  {
+    value: 'call',
+    label: 'Call',
+    variants: [
+      { value: 'box', label: 'In a box' },
+      { value: 'edge', label: 'From edge to edge' },
+    ],
+  },
+  {
+    value: 'wages',
+    label: 'Wage steps',
+    variants: [
+      { value: 'plain', label: 'On the page' },
+      { value: 'edge', label: 'On a light band from edge to edge' },
+    ],
+  },
   {
     value: 'partners',
     label: 'Partners',
@@ -72,7 +95,14 @@ export const homeSections = [
       { value: 'grid', label: 'In boxes of one size' },
     ],
   },
-  { value: 'teaser', label: 'Dashboard of members', variants: [] },
+  {
+    value: 'teaser',
+    label: 'Dashboard of members',
+    variants: [
+      { value: 'box', label: 'In a light box' },
+      { value: 'edge', label: 'On a light band from edge to edge' },
+    ],
+  },
   { value: 'trainings', label: 'Trainings', variants: cardsOrList },
   { value: 'fundraisers', label: 'Fundraisers', variants: cardsOrList, needs: 'donations' },
   { value: 'own', label: 'A page of your own', variants: [] },

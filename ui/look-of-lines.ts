@@ -103,6 +103,16 @@ export const linesAbove = [
   },
   {
     ...alert,
+    key: 'noticeLink',
+    kind: 'text',
+    label: 'Words of the notice that are the link (optional)',
+    help: 'As they are written above, such as: 988. Empty: the whole notice.',
+    most: 100,
+    initial: '',
+    words: ['noticeLink'],
+  },
+  {
+    ...alert,
     key: 'noticeLevel',
     kind: 'choice',
     label: 'Level of the notice',

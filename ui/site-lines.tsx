@@ -12,6 +12,7 @@ export type SiteLinesProps = {
   languages?: { label: string; href: string }[]
   notice?: string
   noticeHref?: string
+  noticeLink?: string
   noticeLevel?: Level
   noticeClosable?: boolean
 }
@@ -42,7 +43,7 @@ export const SiteLines = ({ official, languages = [], ...notice }: SiteLinesProp
 type NoticeProps = Omit<SiteLinesProps, 'official' | 'languages' | 'notice'> & { text: string }
 
 /** Closed, it stays away until the browser is closed, or the notice says something else. */
-function Notice({ text, noticeHref, noticeLevel = 'warning', noticeClosable }: NoticeProps) {
+function Notice({ text, noticeHref, noticeLink, noticeLevel = 'warning', noticeClosable }: NoticeProps) {
   const hydrated = useHydrated()
   const [closed, setClosed] = useState(false)
   if (closed || (hydrated && noticeClosable && wasClosed(text))) return null
@@ -50,7 +51,7 @@ function Notice({ text, noticeHref, noticeLevel = 'warning', noticeClosable }: N
     <section className={cx(styles.notice, styles[noticeLevel])} aria-label="Notice">
       <div className={styles.line}>
         <Icon name={noticeLevel === 'info' ? 'info' : 'alert'} />
-        <p>{noticeHref ? <Link href={noticeHref}>{text}</Link> : text}</p>
+        <p>{noticeHref ? <Linked text={text} href={noticeHref} words={noticeLink} /> : text}</p>
         {hydrated && noticeClosable && (
           <button
             type="button"
@@ -66,6 +67,21 @@ function Notice({ text, noticeHref, noticeLevel = 'warning', noticeClosable }: N
         )}
       </div>
     </section>
+  )
+}
+
+type LinkedProps = { text: string; href: string; words?: string }
+
+/** The words that are the link, where the text has them; otherwise all of it. */
+function Linked({ text, href, words }: LinkedProps) {
+  const at = words ? text.indexOf(words) : -1
+  if (!words || at < 0) return <Link href={href}>{text}</Link>
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link href={href}>{words}</Link>
+      {text.slice(at + words.length)}
+    </>
   )
 }
 

@@ -70,13 +70,15 @@ function family(name: keyof Tints, color: string, scheme: Scheme, tints: Tints):
  */
 export function themeCss(theme: Theme): string {
   const radius = Math.min(24, Math.max(0, Number.parseFloat(String(theme.radius)) || 0))
+  const ink = parseColor(theme.ink) ?? defaultTheme.ink
   const shape = {
     radius: `${radius}px`,
     'font-body': fontStacks[theme.fontBody] ?? fontStacks['public-sans'],
     'font-heading': fontStacks[theme.fontHeading] ?? fontStacks['public-sans'],
     content: widths[theme.width] ?? widths['72'],
-    ink: parseColor(theme.ink) ?? defaultTheme.ink,
-    'on-ink': textOn(parseColor(theme.ink) ?? defaultTheme.ink),
+    ink,
+    'on-ink': textOn(ink),
+    'brand-on-ink': readable(parseColor(theme.brand) ?? defaultTheme.brand, ink, easyInTheDark),
     ...Object.assign({}, ...surfaced.map((part) => groundOf(part, theme[`${part}Surface`]))),
     'nav-mark': markOn(theme),
     'hero-focus': theme.heroFocus.replace('-', ' '),

@@ -39,7 +39,7 @@ export function Hero({ page, layout }: { page: HomePage; layout: Look['heroLayou
                 <SearchFields placeholder={content.searchPlaceholder} />
               )}
               {quickSearches.length > 0 && (
-                <ul className={styles.quick} aria-label="Popular searches">
+                <ul className={styles.quick} aria-label="Popular searches" data-label="Often searched:">
                   {quickSearches.map(({ label, href }) => (
                     <li key={href}>
                       <Link href={href}>{label}</Link>

@@ -7,11 +7,12 @@ import { editPage } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { SectionChoice } from '#ui/home-sections.ts'
 import { Container } from '#ui/layout.tsx'
-import { isNarrow } from '#ui/narrow-sections.ts'
+import { isEdge, isNarrow } from '#ui/narrow-sections.ts'
 import { usePage } from '#ui/nav.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { HomeHead } from './home-head.tsx'
+import { inChunks } from './model/chunks.ts'
 import { sectionsToLoad, shownSections } from './model/shown.ts'
 import type { HomePage } from './schema.ts'
 
@@ -43,6 +44,7 @@ export default function Home(page: Props) {
   const figures = all[0]?.name === 'figures' ? all[0] : null
   const shown = figures ? all.slice(1) : all
   const beside = look.homeColumns === 'two' ? shown.filter(({ name }) => isNarrow(name)) : []
+  const main = shown.filter((one) => !beside.includes(one))
   return (
     <>
       <HomeHead picture={look.heroLayout === 'picture' ? page.content.picture : undefined} />
@@ -50,16 +52,20 @@ export default function Home(page: Props) {
       <Hero page={page} layout={look.heroLayout} />
       {isPreview && figures && <template data-part="figures" />}
       {figures && <Section {...figures} page={page} />}
-      <Container>
-        <div className={beside.length ? styles.columns : undefined}>
-          <Sections
-            page={page}
-            sections={shown.filter((one) => !beside.includes(one))}
-            isPreview={isPreview}
-          />
-          {beside.length > 0 && <Sections page={page} sections={beside} isPreview={isPreview} />}
-        </div>
-      </Container>
+      <div className={styles.parts}>
+        {beside.length > 0 ? (
+          <Container>
+            <div className={styles.columns}>
+              <Sections {...{ page, isPreview }} sections={main} />
+              <Sections {...{ page, isPreview }} sections={beside} />
+            </div>
+          </Container>
+        ) : (
+          inChunks(main).map((sections, at, { length }) => (
+            <Chunk key={sections[0]!.name} {...{ page, isPreview, sections }} isLast={at === length - 1} />
+          ))
+        )}
+      </div>
       <Favorites />
       {page.editHref && (
         <EditCorner>
@@ -73,6 +79,18 @@ export default function Home(page: Props) {
 }
 
 type SectionsProps = { page: Props; sections: SectionChoice[]; isPreview?: boolean }
+
+/** Between a last section that runs from edge to edge and the footer is nothing. */
+const Chunk = ({ isLast, ...props }: SectionsProps & { isLast: boolean }) =>
+  isEdge(props.sections[0]!) ? (
+    <div data-runs-on={isLast ? '' : undefined}>
+      <Sections {...props} />
+    </div>
+  ) : (
+    <Container>
+      <Sections {...props} />
+    </Container>
+  )
 
 const Sections = ({ page, sections, isPreview }: SectionsProps) => (
   <div className={styles.sections}>

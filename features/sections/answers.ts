@@ -15,7 +15,7 @@ export const SectionData = z.object({
   matching: z.array(JobBrief),
   /** where there are more of them */
   more: z.object({ newest: z.string(), near: z.string(), matching: z.string() }),
-  /** by the id of a job above, where it has one: 'December 4', on the calendar of the site */
+  /** by the id of a job above, where it has one: 'Dec 4', on the calendar of the site */
   closing: z.record(z.string(), z.string()),
   /** by the id of a job above, where its ZIP code is known: 'Marlow' */
   counties: z.record(z.string(), z.string()),

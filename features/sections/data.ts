@@ -8,7 +8,16 @@ import type { Db } from '#lib/db.ts'
 import type { SectionData } from './schema.ts'
 
 /** Shown of each, at most; news: a row (document 2, section 9). */
-const most = { promoted: 2, newest: 6, found: 6, categories: 12, news: 3, trainings: 3, fundraisers: 3 }
+const most = {
+  promoted: 2,
+  featured: 4,
+  newest: 6,
+  found: 6,
+  categories: 12,
+  news: 3,
+  trainings: 3,
+  fundraisers: 3,
+}
 
 /** What a section looks for: words of the site, or of a column of a page. */
 type Wanted = Pick<HomeContent, 'nearPlace' | 'matchingCode' | 'newestSearch'>
@@ -25,7 +34,7 @@ export async function sectionData(
   const found = (name: string, parameters: Record<string, string> | false) =>
     search && has(name) && parameters ? jobsFound(db, site, parameters, most.found) : noneFound
   const [jobs, named, near, matching, news, trainings, fundraisers] = await Promise.all([
-    search && has(...ofJobs) ? jobsOf(db, site) : noJobs,
+    search && has(...ofJobs) ? jobsOf(db, site, !has('newest')) : noJobs,
     found('newest', Boolean(newestSearch) && parametersOf(newestSearch!)),
     found('near', Boolean(nearPlace) && { l: nearPlace! }),
     found('matching', Boolean(matchingCode) && { tab: 'mos', _o: matchingCode! }),
@@ -55,20 +64,22 @@ const noneFound = { jobs: [], href: '' }
 type Jobs = Pick<SectionData, 'totals' | 'promoted' | 'newest' | 'categories' | 'branches'>
 const noJobs: Jobs = { totals: null, promoted: [], newest: [], categories: [], branches: [] }
 
-async function jobsOf(db: Db, site: Site): Promise<Jobs> {
+/** @param isFilled where no section lists the newest jobs, they follow the promoted ones */
+async function jobsOf(db: Db, site: Site, isFilled: boolean): Promise<Jobs> {
   const [totals, promoted, newest, categories, branches] = await Promise.all([
     jobTotals(db, site),
     promotedJobs(db, site, most.promoted),
-    newestJobs(db, { viewer: null, theme: site }, most.newest + most.promoted),
+    newestJobs(db, { viewer: null, theme: site }, most.newest + most.featured),
     categoryCounts(db, site),
     db.selectFrom('corps').select(['id as value', 'name as label']).orderBy('position').execute(),
   ])
   const shown = new Set(promoted.map((job) => job.id))
-  const others = newest.filter((job) => !shown.has(job.id)).slice(0, most.newest)
+  const others = newest.filter((job) => !shown.has(job.id))
+  const after = isFilled && promoted.length > 0 ? others.splice(0, most.featured - promoted.length) : []
   return {
     totals,
-    promoted,
-    newest: others,
+    promoted: [...promoted, ...after],
+    newest: others.slice(0, most.newest),
     categories: categories
       .slice(0, most.categories)
       .map(({ label, count, href }) => ({ label, count, href })),
@@ -88,7 +99,7 @@ async function detailsOf(db: Db, { timeZone }: Site, ids: string[]): Promise<Det
     .select(['j.id', 'j.expires_at as at', 'e.never_expire_jobs as never', 'p.county'])
     .where('j.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' })
   return {
     closing: Object.fromEntries(
       rows.flatMap(({ id, at, never }) => (at && !never ? [[id, day.format(at)]] : [])),

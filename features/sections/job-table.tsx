@@ -7,7 +7,7 @@ import { SectionHead } from './section-head.tsx'
 type Props = {
   title: string
   jobs: JobBrief[]
-  /** by id, where a job closes: 'December 4' */
+  /** by id, where a job closes: 'Dec 4' */
   closing: Record<string, string>
   /** by id; with them the table has agencies and counties instead of employers and places */
   counties?: Record<string, string>
@@ -37,7 +37,15 @@ export function JobTable({ title, jobs, closing, counties, href, more }: Props) 
           ...(counties ? agencyColumns(counties) : employerColumns),
           { key: 'pay', header: 'Pay', cell: ({ wage }) => wage ?? '' },
           ...(closes
-            ? [{ key: 'closes', header: 'Closes', cell: ({ id }: JobBrief) => closing[id] ?? 'When filled' }]
+            ? [
+                {
+                  key: 'closes',
+                  header: 'Closes',
+                  cell: ({ id }: JobBrief) => (
+                    <span className={section.day}>{closing[id] ?? 'When filled'}</span>
+                  ),
+                },
+              ]
             : []),
         ]}
         empty={null}

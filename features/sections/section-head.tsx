@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -29,11 +30,15 @@ export function SectionHead({ title, href, more }: Props) {
   )
 }
 
-type SectionPart = Props & { children: ReactNode }
+type SectionPart = Props & {
+  /** light, from edge to edge */
+  isBand?: boolean
+  children: ReactNode
+}
 
 /** A part of a page under its title. */
-export const TitledSection = ({ children, ...head }: SectionPart) => (
-  <section className={styles.section}>
+export const TitledSection = ({ isBand = false, children, ...head }: SectionPart) => (
+  <section className={cx(styles.section, isBand && cx(styles.edge, styles.light))}>
     <SectionHead {...head} />
     {children}
   </section>

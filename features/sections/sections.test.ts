@@ -207,7 +207,7 @@ test('a table of jobs says when each closes, where one does', async () => {
   const sections = [{ name: 'newest', shown: true, variant: 'table' }]
   await look({ sections }, { search: true })
   const body = await shown()
-  expect(body).toMatch(/Claims Examiner[\s\S]*December 4/)
+  expect(body).toMatch(/Claims Examiner[\s\S]*Dec 4</)
   expect(body).toMatch(/Park Ranger[\s\S]*When filled/)
   await app.db.updateTable('employers').set({ never_expire_jobs: true }).execute()
   expect(await shown()).not.toContain('Closes')

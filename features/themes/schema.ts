@@ -47,6 +47,8 @@ export type SiteContent = {
   /** a notice above the header on every page, and where it leads; siteProps leaves out what is not shown today */
   notice?: string
   noticeHref?: string
+  /** the words of it that are the link; none: all of them */
+  noticeLink?: string
   noticeLevel?: Look['noticeLevel']
   /** the first and the last day, in the time zone of the site: '2026-11-26' */
   noticeFrom?: string
@@ -96,7 +98,16 @@ export type HomeContent = {
   figures?: { value: string; label: string }[]
   tilesTitle?: string
   tilesLead?: string
-  tiles?: { title: string; note?: string; text: string; detail?: string; href: string; picture: string }[]
+  /** `note` beside the title, `strong` and `detail` in lines of their own below the text */
+  tiles?: {
+    title: string
+    note?: string
+    text: string
+    strong?: string
+    detail?: string
+    href: string
+    picture: string
+  }[]
   servicesTitle?: string
   /** in the order of their groups */
   services?: { group: string; label: string; text: string; href: string }[]
@@ -116,6 +127,7 @@ export type HomeContent = {
   formsTitle?: string
   forms?: HomeLink[]
   officesTitle?: string
+  officesLead?: string
   offices?: Office[]
   noticesTitle?: string
   notices?: SiteNotice[]

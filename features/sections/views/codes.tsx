@@ -21,7 +21,12 @@ export default function Codes({ content, branches, totals }: SectionProps) {
         rows={codes}
         rowKey={({ code, trade }) => `${code} ${trade}`}
         columns={[
-          { key: 'code', header: 'Code', cell: ({ code }) => <strong>{code}</strong>, onPhone: 'title' },
+          {
+            key: 'code',
+            header: 'Code',
+            cell: ({ code }) => <strong className={styles.code}>{code}</strong>,
+            onPhone: 'title',
+          },
           { key: 'service', header: 'In service', cell: ({ service }) => service },
           { key: 'trade', header: 'Leads to', cell: ({ trade }) => trade },
           { key: 'level', header: 'Enters at', cell: ({ level }) => level ?? '' },

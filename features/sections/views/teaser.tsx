@@ -1,13 +1,16 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { isEdge } from '#ui/narrow-sections.ts'
 import type { SectionProps } from '../schema.ts'
+import section from '../section.module.css'
 import styles from './teaser.module.css'
 
 /** What members get, in a few sentences beside a picture of their dashboard made of the newest jobs. */
-export default function Teaser({ content, newest }: SectionProps) {
+export default function Teaser({ content, newest, variant }: SectionProps) {
   const { teaserEyebrow, teaserTitle, teaser = [], teaserButton = 'Sign up, it is free' } = content
   if (!teaserTitle) return null
   return (
-    <section className={styles.teaser}>
+    <section className={cx(styles.teaser, isEdge({ variant }) && section.edge)}>
       <div className={styles.words}>
         {teaserEyebrow && <p className={styles.eyebrow}>{teaserEyebrow}</p>}
         <h2>{teaserTitle}</h2>

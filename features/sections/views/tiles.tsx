@@ -1,4 +1,6 @@
+import { cx } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
+import { isEdge } from '#ui/narrow-sections.ts'
 import { sources } from '#ui/picture-variants.ts'
 import { LinkList } from '../link-list.tsx'
 import type { SectionProps } from '../schema.ts'
@@ -16,22 +18,22 @@ export default function Tiles({ content: { tilesTitle, tilesLead, tiles = [] }, 
       <LinkList
         title={tilesTitle ?? 'More'}
         before={tilesLead && <p>{tilesLead}</p>}
-        links={tiles.map(({ title, note, text, detail, href }) => ({
+        links={tiles.map(({ title, note, text, strong, detail, href }) => ({
           ...{ label: title, href, above: note },
-          text: [text, detail].filter(Boolean).join(' '),
+          text: [text, strong, detail].filter(Boolean).join(' '),
         }))}
       />
     )
   return (
     <section className={section.section}>
       {(tilesTitle || tilesLead) && (
-        <div className={styles.head}>
+        <div className={cx(styles.head, isEdge({ variant }) && section.inset)}>
           {tilesTitle && <h2>{tilesTitle}</h2>}
           {tilesLead && <p>{tilesLead}</p>}
         </div>
       )}
       <ul className={styles.tiles}>
-        {tiles.map(({ title, note, text, detail, href, picture }) => (
+        {tiles.map(({ title, note, text, strong, detail, href, picture }) => (
           <li key={title}>
             <Link href={href} className={styles.tile}>
               <img {...sources(picture, sizes)} alt="" width="480" height="300" loading="lazy" />
@@ -41,6 +43,7 @@ export default function Tiles({ content: { tilesTitle, tilesLead, tiles = [] }, 
                   {note && <span>{note}</span>}
                 </span>
                 <span>{text}</span>
+                {strong && <b>{strong}</b>}
                 {detail && <span className={styles.detail}>{detail}</span>}
               </span>
             </Link>

@@ -1,5 +1,6 @@
 import { cx } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { isEdge } from '#ui/narrow-sections.ts'
 import { Table } from '#ui/table.tsx'
 import type { SectionProps } from '../schema.ts'
 import { TitledSection } from '../section-head.tsx'
@@ -8,12 +9,12 @@ import styles from './wages.module.css'
 type Step = NonNullable<SectionProps['content']['wages']>[number]
 
 /** How a wage grows, step by step, as a chart; on a phone as a table, which is in a disclosure otherwise. */
-export default function Wages({ content }: SectionProps) {
+export default function Wages({ content, variant }: SectionProps) {
   const { wagesTitle = 'Wages', wagesLead, wages = [], wagesMore = 'Beside it, a month' } = content
   if (wages.length === 0) return null
   const hasMore = wages.some(({ more }) => more)
   return (
-    <TitledSection title={wagesTitle}>
+    <TitledSection title={wagesTitle} isBand={isEdge({ variant })}>
       {wagesLead && <p className={styles.lead}>{wagesLead}</p>}
       <div className={styles.wide} aria-hidden="true">
         {hasMore && (

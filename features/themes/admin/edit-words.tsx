@@ -80,6 +80,7 @@ export const HeaderAndFooter = () => (
     <Line name="notice" />
     <div className={styles.pair}>
       <Line name="noticeHref" />
+      <Line name="noticeLink" />
       <Line name="noticeLevel" />
       <Line name="noticeFrom" />
       <Line name="noticeTo" />

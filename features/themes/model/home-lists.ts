@@ -92,6 +92,7 @@ export const homeLists: HomeList[] = [
       { name: 'title', label: 'Title', most: 100 },
       { name: 'note', label: 'Beside the title (optional)', most: 60, optional: true },
       { name: 'text', label: 'Text', most: 500, long: true },
+      { name: 'strong', label: 'In bold (optional)', most: 100, optional: true },
       { name: 'detail', label: 'Last line (optional)', most: 100, optional: true },
       { name: 'href', label: 'Address', most: 500 },
       { name: 'picture', label: 'Picture', most: 500, picture: true },
@@ -145,7 +146,10 @@ export const homeLists: HomeList[] = [
   },
   {
     sections: ['offices'],
-    texts: [{ label: 'Section title', name: 'officesTitle', maxLength: 100 }],
+    texts: [
+      { label: 'Section title', name: 'officesTitle', maxLength: 100 },
+      { label: 'Below the title', name: 'officesLead', maxLength: 300 },
+    ],
     label: 'Offices',
     name: 'offices',
     fields: [

@@ -15,6 +15,7 @@ export const SiteBeginning = z.strictObject({
     official: z.string().optional(),
     notice: z.string().optional(),
     noticeHref: z.string().optional(),
+    noticeLink: z.string().optional(),
     phone: z.string().optional(),
     hours: z.string().optional(),
     navigation: z.array(Link).optional(),

@@ -39,7 +39,8 @@ export const homeShape = {
   tilesLead: text(300).optional(),
   tiles: rows(
     z.strictObject({
-      ...{ title, note: text(60).optional(), text: sentences, detail: text(100).optional() },
+      ...{ title, note: text(60).optional(), text: sentences },
+      ...{ strong: text(100).optional(), detail: text(100).optional() },
       ...{ href: address, picture: address },
     }),
     most.tiles,
@@ -73,6 +74,7 @@ export const homeShape = {
   formsTitle: text(100).optional(),
   forms: rows(LinkWithText, most.forms).optional(),
   officesTitle: text(100).optional(),
+  officesLead: text(300).optional(),
   offices: rows(Office, most.offices).optional(),
   noticesTitle: text(100).optional(),
   notices: rows(
