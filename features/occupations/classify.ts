@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oncePerDatabase } from '#lib/once-per-database.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import { federalTitles, titleWords } from './translate-duties.ts'
 
 export type Classified = { soc: string; weight: number }
@@ -48,9 +48,9 @@ export function classifier(known: Iterable<KnownTitle>): (title: string) => Clas
 
 /**
  * The classifier over all titles of the catalog: careers' names, titles people report, other known ones, federal ones. Built
- * once per database: the catalog changes only at startup.
+ * once per catalog.
  */
-export const titleClassifier = oncePerDatabase(async (db) => {
+export const titleClassifier = oncePerCatalog(async (db) => {
   const { rows } = await sql<KnownTitle>`
     select t.title, t.soc, case when t.shown then 0.9 else 0.6 end::float8 as weight
     from career_titles t join careers using (soc) where not military

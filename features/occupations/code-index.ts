@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { oncePerDatabase } from '#lib/once-per-database.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 
 /** A military occupation that people search for: active, and more than an additional qualification. */
 export type KnownOccupation = {
@@ -22,8 +22,8 @@ export type CodeIndex = {
   ofKey(key: string): KnownOccupation[]
 }
 
-/** The index of codes, read once per database: the catalog changes only at startup. */
-export const codeIndex = oncePerDatabase(read)
+/** The index of codes, read once per catalog. */
+export const codeIndex = oncePerCatalog(read)
 
 /** The occupations that people search for: enlisted first, then by the size of the branch. */
 export async function knownOccupations(db: Db): Promise<KnownOccupation[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { oncePerDatabase } from '#lib/once-per-database.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import { type KnownOccupation, knownOccupations } from './code-index.ts'
 
 /** Military occupations by their titles. */
@@ -15,8 +15,8 @@ export type OccupationTitles = {
   isCivilian(words: string[]): boolean
 }
 
-/** Read once per database: the catalog changes only at startup. */
-export const occupationTitles = oncePerDatabase(read)
+/** Read once per catalog. */
+export const occupationTitles = oncePerCatalog(read)
 
 // 'Fire Protection' and 'Safety' are fields of work, which civilians search too; 'Dental Specialist' does a job.
 const agent = /(?:ist|ian|er|or|man|member|mate|sergeant|scout|medic|assistant|agent)$/

@@ -1,6 +1,6 @@
 import { plannedTitles } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
-import { oncePerDatabase } from '#lib/once-per-database.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import { markOf, termsOf } from '../text/words.ts'
 import { type Bits, isSet } from './bits.ts'
 import { titleMarks } from './columns.ts'
@@ -21,7 +21,7 @@ type Entry = { marks: number[]; words: number[]; key: number }
 export type TitleClassifier = TitleVocabulary & { byFirstMark: ReadonlyMap<number, Entry[]> }
 
 /** The classifier by the catalog, which changes only at startup. */
-export const titleClassifier = oncePerDatabase(async (db: Db) => classifierOf(await plannedTitles(db)))
+export const titleClassifier = oncePerCatalog(async (db: Db) => classifierOf(await plannedTitles(db)))
 
 export function classifierOf(titles: string[]): TitleClassifier {
   const byKey = new Map<number, Entry>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { oncePerDatabase } from '#lib/once-per-database.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import { stem } from '../text/stem.ts'
 import { synonymsOf } from '../text/synonyms.ts'
 import { stemsOf } from '../text/words.ts'
@@ -26,8 +26,8 @@ const leastOfKind = 10
 /** The same for a kind of work: 'welding' has welders. */
 const leastOfTrade = 3
 
-/** The words of the civilian and military titles of the catalog, read once per database. */
-export const dictionary = oncePerDatabase(read)
+/** The words of the civilian and military titles of the catalog, read once per catalog. */
+export const dictionary = oncePerCatalog(read)
 
 async function read(db: Db): Promise<Dictionary> {
   const { rows } = await sql<{ title: string; civilian: boolean }>`
