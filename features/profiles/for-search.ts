@@ -1,4 +1,4 @@
-import type { Db } from '#lib/db.ts'
+import { type Db, runPrepared } from '#lib/db.ts'
 
 /** What the search for jobs knows of a person. */
 export type ProfileForSearch = {
@@ -16,7 +16,7 @@ export type ProfileForSearch = {
 
 /** @returns null when the profile is still empty */
 export async function profileForSearch(db: Db, userId: string): Promise<ProfileForSearch | null> {
-  const found = await db
+  const query = db
     .selectFrom('profiles as profile')
     .leftJoin('service_records as service', (join) =>
       join.onRef('service.user_id', '=', 'profile.user_id').on('service.position', '=', 0),
@@ -36,6 +36,6 @@ export async function profileForSearch(db: Db, userId: string): Promise<ProfileF
       'education',
     ])
     .where('profile.user_id', '=', userId)
-    .executeTakeFirst()
+  const [found] = await runPrepared(db, query)
   return found ?? null
 }

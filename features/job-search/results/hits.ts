@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { briefOf, briefRows, isFavorite } from '#features/job-cards/index.ts'
 import type { JobBrief } from '#features/job-cards/schema.ts'
-import type { Db } from '#lib/db.ts'
+import { anyId, type Db, runPrepared } from '#lib/db.ts'
 import { plainText } from '#lib/plain-text.ts'
 import type { Person } from '#spec/access.ts'
 import { engine } from '../engine/engine.ts'
@@ -34,7 +34,7 @@ export async function cardsOf(
 ): Promise<Cards> {
   if (!hits.length) return { jobs: [], employers: await employerNames(db, employers) }
   const highlighter = engine.highlighter(search.asked.words)
-  const rows = await briefRows(db)
+  const query = briefRows(db)
     .select(
       highlighter
         ? sql<string>`left(job.description, ${sql.lit(read)})`.as('text')
@@ -42,12 +42,12 @@ export async function cardsOf(
     )
     .select(
       sql<Record<string, string> | null>`(
-        select json_object_agg(id, name) from employers where id = any(${employers}::uuid[])
+        select json_object_agg(id, name) from employers where id = ${anyId(employers)}
       )`.as('employers'),
     )
     .select(isFavorite(favoritesOf ?? null).as('favorited'))
-    .where('job.id', '=', (eb) => eb.fn.any(eb.val(hits.map((hit) => hit.id))))
-    .execute()
+    .where(sql<boolean>`job.id = ${anyId(hits.map((hit) => hit.id))}`)
+  const rows = await runPrepared(db, query)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const jobs = hits.flatMap((hit) => {
     const row = byId.get(hit.id)
