@@ -483,6 +483,12 @@ export interface DemoCharges {
   status: string;
 }
 
+export interface DemoEvents {
+  charge: string;
+  due_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface DemoRefunds {
   cents: number;
   charge: string;
@@ -1351,6 +1357,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptsDue {
+  donation_id: string;
+  due_at: Generated<Timestamp>;
+  failures: Generated<number>;
+}
+
 export interface Recommendations {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1784,6 +1796,7 @@ export interface DB {
   deleted_users: DeletedUsers;
   demo_cards: DemoCards;
   demo_charges: DemoCharges;
+  demo_events: DemoEvents;
   demo_refunds: DemoRefunds;
   demo_things: DemoThings;
   donation_requests: DonationRequests;
@@ -1857,6 +1870,7 @@ export interface DB {
   quizzes: Quizzes;
   ranks: Ranks;
   rate_limits: RateLimits;
+  receipts_due: ReceiptsDue;
   recommendations: Recommendations;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batched } from './batched.ts'
+import { batched, inPiecesOrAlone } from './batched.ts'
 
 /** A look-up whose answers come when they are let go. */
 function opened() {
@@ -42,4 +42,20 @@ test('one that fails fails for those it was for, and the next are looked up', as
   expect(asked.at(-1)).toEqual(['e'])
   letGo.at(-1)!()
   expect(await after).toBe('E')
+})
+
+test('of a piece that fails each is done again alone, and only what is at fault fails', async () => {
+  const done: number[][] = []
+  const gate = Promise.withResolvers<void>()
+  const twice = inPiecesOrAlone(async (all: number[]) => {
+    done.push(all)
+    await gate.promise
+    if (all.includes(13)) throw new Error('13 is refused.')
+    return all.map((one) => one * 2)
+  }, 1)
+  const answers = [1, 2, 13, 3].map((one) => twice(one).catch((error: Error) => error.message))
+  gate.resolve()
+  expect(await Promise.all(answers)).toEqual([2, 4, '13 is refused.', 6])
+  expect(done).toEqual([[1], [2, 13, 3], [2], [13], [3]])
+  expect(await twice(4)).toBe(8)
 })

@@ -40,6 +40,31 @@ export function inPieces<One, Answer>(
 }
 
 /**
+ * The same for writes, where one that PostgreSQL refuses must not take the others along: a piece that fails is done again, each of
+ * it alone. So doing something twice must be harmless.
+ */
+export function inPiecesOrAlone<One, Answer>(
+  work: (all: One[]) => Promise<Answer[]>,
+  atOnce = 2,
+): (one: One) => Promise<Answer> {
+  type Result = PromiseSettledResult<Answer>
+  const alone = async (one: One) => (await work([one]))[0]!
+  const run = inPieces<One, Result>(async (all) => {
+    if (all.length === 1) return Promise.allSettled([alone(all[0]!)])
+    try {
+      return (await work(all)).map((value) => ({ status: 'fulfilled', value }))
+    } catch {
+      return Promise.allSettled(all.map(alone))
+    }
+  }, atOnce)
+  return async (one) => {
+    const result = await run(one)
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  }
+}
+
+/**
  * Looks things up by key, in pieces. A look-up never begins before it was asked for.
  * @param read several keys, each once
  */

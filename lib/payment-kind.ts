@@ -34,19 +34,19 @@ export type DisputeNotice = PaymentNotice & {
  * A payment that failed may still succeed: the provider is right.
  */
 export type PaymentKind = {
-  /**
-   * An expression over the row `settled` (id, theme_id) that does all of `succeeded` within the statement that records the
-   * success, or refuses with `notAtOnce`, for a transaction to do it.
-   */
-  succeededAtOnce?: RawBuilder<unknown>
+  /** Successes of which many are recorded by one statement; the others take a transaction each, and `succeeded`. */
+  atOnce?: {
+    /** calls with an array of payments: which of them are such, and what `succeeded` does for all of these */
+    which(payments: RawBuilder<unknown>): RawBuilder<unknown>
+    enter(payments: RawBuilder<unknown>): RawBuilder<unknown>
+    /** the task that does what is left to do, once it is committed */
+    task: string
+  }
   succeeded(trx: Db, payment: PaymentNotice): Promise<void>
   failed(trx: Db, payment: PaymentNotice & { failure: string; isHard: boolean }): Promise<void>
   refunded(trx: Db, refund: RefundNotice): Promise<void>
   disputed?(trx: Db, dispute: DisputeNotice): Promise<void>
 }
-
-/** PostgreSQL's code for what `succeededAtOnce` leaves to a transaction. */
-export const notAtOnce = 'MG001'
 
 /** By kind, as the rooms give them: `{ donation: … }`. */
 export type PaymentKinds = Record<string, PaymentKind>

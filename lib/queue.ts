@@ -32,6 +32,19 @@ export async function addTask(db: Db, name: string, payload: unknown = {}, optio
   await sql`select from ${taskAdded(name, sql`${JSON.stringify(carried(payload))}`, options)}`.execute(db)
 }
 
+/** Queues many tasks of one name in one statement. */
+export async function addTasks(
+  db: Db,
+  name: string,
+  tasks: { payload: unknown; key: string; priority: number }[],
+): Promise<void> {
+  const all = JSON.stringify(tasks.map(({ payload, ...task }) => ({ ...task, payload: carried(payload) })))
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select (${name}, payload, null, null, null, key, priority, null)::graphile_worker.job_spec
+      from json_to_recordset(${all}::json) as task (payload json, key text, priority smallint)))`.execute(db)
+}
+
 /**
  * The call that queues a task, as part of a larger statement.
  * @param payload JSON, made by the statement

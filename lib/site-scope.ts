@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from './db.ts'
 
 /** The sites for which a statement works. */
@@ -27,8 +27,9 @@ async function setScope(trx: Db, scope: string): Promise<string> {
 }
 
 /**
- * A site's id, as the value of a new row, that opens the scope of that site for its statement: a row's values are made before
+ * A site's id, as the value of a new row, that opens the scope of these sites for its statement: a row's values are made before
  * row-level security checks it. For a single statement that only writes; another one needs `inScope` and its three statements more.
+ * @param sites of all rows of the statement
  */
-export const enteringScope = (site: string) =>
-  sql<string>`set_config('muster.sites', ${site}::uuid::text, true)::uuid`
+export const enteringScope = (sites: readonly string[], site: RawBuilder<string>) =>
+  sql<string>`case when set_config('muster.sites', ${sites.join(',')}, true) is not null then ${site} end`

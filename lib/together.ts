@@ -12,13 +12,14 @@ export function together<One, Waiting>(
   nothing: () => Waiting,
   add: (waiting: Waiting, one: One) => void,
   work: (waiting: Waiting) => Promise<void>,
+  ms = togetherMs,
 ): (one: One) => Promise<void> {
   let waiting = nothing()
   let next: Promise<void> | null = null
   let last: Promise<unknown> = Promise.resolve()
 
   async function piece() {
-    await Promise.all([last, wait(togetherMs)])
+    await Promise.all([last, wait(ms)])
     const now = waiting
     waiting = nothing()
     next = null

@@ -1,7 +1,9 @@
+import { queuedSoon } from '#lib/soon.ts'
 import type { TestDatabase } from './database.ts'
 
 /** Does what the queue would do for the waiting tasks of this name. */
 export async function runTasks({ pool, application }: TestDatabase, name: string) {
+  await queuedSoon()
   const { features } = await import('../features/list.ts')
   const { tasks } = features({ development: false, demo: false })
   const { rows } = await pool.query(

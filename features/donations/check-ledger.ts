@@ -43,6 +43,8 @@ const invariants: Record<string, string> = {
     select d.id from donations d where d.state = 'succeeded' and d.channel in ('online', 'monthly')
       and d.succeeded_at between now() - interval '1 day' and now()
       and not exists (select from mails m where m.key = 'receipt ' || d.id)
+      and not exists (select from receipts_due r where r.donation_id = d.id)
+      -- Of the release before.
       and not exists (select from graphile_worker.jobs j where j.key = 'receipt ' || d.id)`,
   'More receipts than one.': `
     select key as id from mails where key like 'receipt %' group by key having count(*) > 1`,

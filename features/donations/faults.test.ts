@@ -46,8 +46,7 @@ const giveThrough = async (provider: Provider, form: object = {}) => {
 const giftOf = (id: string) =>
   app.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const receiptsOf = async (id: string) =>
-  (await app.pool.query('select from graphile_worker._private_jobs where key = $1', [`receipt ${id}`]))
-    .rowCount
+  (await app.pool.query('select from receipts_due where donation_id = $1', [id])).rowCount
 const tell = (report: Report, event: string = newId()) =>
   applyEvent(db(), kinds, 'demo', { id: event, type: report.type, report })
 /** As if it had been begun so long ago. */

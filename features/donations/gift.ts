@@ -14,8 +14,11 @@ export type Donor = {
 }
 
 /** A gift whole, for its donor, receipts and staff. @returns null when the scope has no such gift */
-export async function giftById(db: Db, scope: SiteScope, id: string) {
-  const gift = await inScope(db, scope, (trx) =>
+export const giftById = async (db: Db, scope: SiteScope, id: string): Promise<Gift | null> =>
+  (await giftsById(db, scope, [id]))[0] ?? null
+
+export async function giftsById(db: Db, scope: SiteScope, ids: string[]) {
+  const gifts = await inScope(db, scope, (trx) =>
     trx
       .selectFrom('donations as d')
       .leftJoin('payments as p', 'p.id', 'd.payment_id')
@@ -57,13 +60,13 @@ export async function giftById(db: Db, scope: SiteScope, id: string) {
         's.tax_number as taxNumber',
         's.tax_words as taxWords',
       ])
-      .where('d.id', '=', id)
-      .executeTakeFirst(),
+      .where('d.id', 'in', ids)
+      .execute(),
   )
-  return gift ? { ...gift, donor: gift.donor as Donor | null } : null
+  return gifts.map((gift) => ({ ...gift, donor: gift.donor as Donor | null }))
 }
 
-export type Gift = NonNullable<Awaited<ReturnType<typeof giftById>>>
+export type Gift = Awaited<ReturnType<typeof giftsById>>[number]
 
 export const goesTo = ({ team, fundraiser }: Pick<Gift, 'team' | 'fundraiser'>, siteName: string): string =>
   team ?? fundraiser ?? siteName

@@ -10,7 +10,6 @@ import {
   savedCards,
 } from '#features/payments/index.ts'
 import type { Db } from '#lib/db.ts'
-import { onDisk } from '#lib/on-disk.ts'
 import type { PaymentKinds } from '#lib/payment-kind.ts'
 import { Invalid, Problem } from '#lib/problem.ts'
 import { shortMoney, totalsOf } from '#schema/money.ts'
@@ -21,7 +20,7 @@ import { pageOfGift } from './links.ts'
 import { givingMessages } from './messages.ts'
 import { type GiftAnswer, hashOf, type KnownRequest, knownRequest } from './requests.ts'
 import type { DonationForm } from './schema.ts'
-import { type Target, targetOf } from './target.ts'
+import { lookTogether, type Target, targetOf } from './target.ts'
 
 export type Giving = {
   db: Db
@@ -45,7 +44,7 @@ export async function give(giving: Giving, form: DonationForm): Promise<GiftAnsw
   const { returnTo: _, ...gift } = form
   const hash = hashOf({ ...gift, donor: giving.donor?.id ?? null })
   const begun = await beginOnce(giving, form, hash)
-  if (begun.answer) return answered(giving, begun.answer)
+  if (begun.answer) return begun.answer
   const outcome = await outcomeOf(giving, form, begun)
   return answerOf(giving, begun.donationId, form, outcome)
 }
@@ -73,17 +72,11 @@ async function beginOnce(
   }
 }
 
-/** What was recorded a moment ago may be on its way to the disk. */
-async function answered({ db }: Giving, answer: GiftAnswer): Promise<GiftAnswer> {
-  await onDisk(db)
-  return answer
-}
-
 const sentBefore = ({ db, site, key }: Giving, hash: string) =>
   key ? knownRequest(db, site.id, key, hash) : Promise.resolve(null)
 
 async function beginNew(giving: Giving, form: DonationForm, hash: string): Promise<Begun> {
-  const target = await targetOf(giving.db, giving.site, form)
+  const target = await targetOf(giving.db, giving.site, form, lookTogether)
   refuse(form, target)
   if (!giving.key) throw new Invalid({ captcha: captchaMessages.failed })
   const gift = await newGift(giving, form, target)

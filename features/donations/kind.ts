@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { PaymentKind } from '#lib/payment-kind.ts'
-import { addTask, taskAdded } from '#lib/queue.ts'
+import { addTask } from '#lib/queue.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { refundedParts } from '#schema/money.ts'
 import { giftDisputed } from './disputed.ts'
 import { enterRaised, givenBack } from './given-back.ts'
 import { matchGift } from './matching.ts'
 import { monthlyFailed, monthlySucceeded, startMonthly } from './monthly/after-charge.ts'
+import { queueReceipts, receiptsTask } from './receipts-due.ts'
 
 type Settled = {
   id: string
@@ -18,14 +19,13 @@ type Settled = {
   is_matched: boolean
 }
 
-/** The receipt's mail has the gift's id as its key: one job for each success. */
-const receipt = taskAdded('donations.receipt', sql`json_build_object('id', gift.id)`, {
-  key: sql`'receipt ' || gift.id`,
-})
-
 /** What becomes of a gift when its payment is settled: ledger, match, monthly plan, receipt, all in that transaction. */
 export const donationKind: PaymentKind = {
-  succeededAtOnce: sql`(select (${receipt}).id from enter_single_gift(settled.id, settled.theme_id) gift (id))`,
+  atOnce: {
+    which: (payments) => sql`single_gifts(${payments})`,
+    enter: (payments) => sql`enter_gifts(${payments})`,
+    task: receiptsTask,
+  },
 
   succeeded: (trx, payment) =>
     inScope(trx, [payment.themeId], async (db) => {
@@ -34,6 +34,7 @@ export const donationKind: PaymentKind = {
       if (gift.fundraiser_id && gift.is_matched) await matchGift(db, gift.id, gift.fundraiser_id)
       if (gift.monthly_gift_id) await monthlySucceeded(db, gift.monthly_gift_id, payment)
       else if (gift.frequency === 'monthly') await startMonthly(db, gift.id, payment)
+      await queueReceipts(db)
     }),
 
   failed: (trx, payment) =>
@@ -75,11 +76,8 @@ export const donationKind: PaymentKind = {
   disputed: (trx, dispute) => inScope(trx, [dispute.themeId], (db) => giftDisputed(db, dispute)),
 }
 
-/** Marks the gift, writes its lines and queues its receipt, in one statement. @returns null when that has been done */
+/** Marks the gift and enters its lines, and that its receipt is due. @returns null when that has been done */
 async function enterGift(db: Db, payment: string): Promise<Settled | null> {
-  const { rows } = await sql<Settled>`
-    select gift.* from enter_gift(${payment}::uuid) gift, lateral (select from ${receipt}) receipt`.execute(
-    db,
-  )
+  const { rows } = await sql<Settled>`select * from enter_gifts(array[${payment}::uuid])`.execute(db)
   return rows[0] ?? null
 }

@@ -1,62 +1,84 @@
 import { mailSiteOf } from '#features/themes/index.ts'
 import type { Db } from '#lib/db.ts'
-import { type MailContent, type MailSite, mailLayout, sendMail } from '#lib/mail.ts'
+import { type Mail, type MailContent, type MailSite, mailLayout, sendMail, sendMails } from '#lib/mail.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { money } from '#schema/money.ts'
 import type { Settings } from '../../config.ts'
-import { giftById, goesTo } from './gift.ts'
+import { type Gift, giftById, giftsById, goesTo } from './gift.ts'
 import { pageOfGift, pageOfMonthly } from './links.ts'
 import { linesOf, taxNote } from './receipt.ts'
 
 type Sending = { db: Db; settings: Settings }
 type Words = { subject: string; content: Omit<MailContent, 'site'> }
+type Named = { key: string; kind: string }
 
 /** Sends one mail about a gift to its donor, once for each key. A donor who was erased gets none. */
 async function toDonor(
-  { db, settings }: Sending,
+  sending: Sending,
   id: string,
-  { key, kind }: { key: string; kind: string },
-  wordsOf: (gift: NonNullable<Awaited<ReturnType<typeof giftById>>>, site: MailSite) => Words | null,
+  named: Named,
+  wordsOf: (gift: Gift, site: MailSite) => Words | null,
 ): Promise<void> {
-  const gift = await giftById(db, 'everywhere', id)
-  const site = gift && (await mailSiteOf(db, settings, gift.themeId))
-  if (!gift?.donor?.email || !site) return
-  const words = wordsOf(gift, site)
-  if (!words) return
+  const gift = await giftById(sending.db, 'everywhere', id)
+  const site = gift && (await mailSiteOf(sending.db, sending.settings, gift.themeId))
+  const mail = gift && site && mailOf(gift, site, named, wordsOf(gift, site))
+  if (mail) await sendMail(sending.db, mail)
+}
+
+function mailOf(gift: Gift, site: MailSite, { key, kind }: Named, words: Words | null): Mail | null {
+  if (!gift.donor?.email || !words) return null
   const { firstName, lastName, email } = gift.donor
-  await sendMail(db, {
+  return {
     ...{ to: email, toName: `${firstName} ${lastName}`, themeId: gift.themeId, key, kind },
     subject: words.subject,
     ...mailLayout({ site, ...words.content }),
+  }
+}
+
+const receiptOf = (id: string): Named => ({ key: `receipt ${id}`, kind: 'receipt' })
+
+/** Sends the receipts of several gifts, each once. */
+export async function sendReceipts({ db, settings }: Sending, ids: string[]): Promise<void> {
+  const gifts = await giftsById(db, 'everywhere', ids)
+  const themes = [...new Set(gifts.map(({ themeId }) => themeId))]
+  const sites = new Map(
+    await Promise.all(themes.map(async (id) => [id, await mailSiteOf(db, settings, id)] as const)),
+  )
+  const mails = gifts.flatMap((gift) => {
+    const site = sites.get(gift.themeId)
+    const mail = site && mailOf(gift, site, receiptOf(gift.id), receiptWords(settings, gift, site))
+    return mail ? [mail] : []
   })
+  await sendMails(db, mails)
 }
 
 /** @param key another one sends it again: each key sends one mail */
-export const sendReceipt = (sending: Sending, id: string, key = `receipt ${id}`): Promise<void> =>
-  toDonor(sending, id, { key, kind: 'receipt' }, (gift, site) => {
-    if (gift.state !== 'succeeded') return null
-    const { secret } = sending.settings
-    const page = `${site.origin}${pageOfGift(secret, id)}`
-    const monthly = gift.monthlyId && `${site.origin}${pageOfMonthly(secret, gift.monthlyId)}`
-    return {
-      subject: `Your receipt for ${money(gift.totalCents)} to ${goesTo(gift, site.name)}`,
-      content: {
-        heading: `Thank you, ${gift.donor!.firstName}`,
-        paragraphs: [
-          `Your gift to ${goesTo(gift, site.name)} has arrived. Your receipt number is ${gift.receiptNumber}.`,
-          linesOf(gift, site.name)
-            .map(({ label, value }) => `${label}: ${value}`)
-            .join('\n'),
-          taxNote(gift),
-        ],
-        button: { label: 'Receipt (PDF)', href: `${page}/receipt.pdf` },
-        links: [
-          { label: 'Your gift', href: page },
-          ...(monthly ? [{ label: 'Change, pause or stop your monthly gift', href: monthly }] : []),
-        ],
-      },
-    }
-  })
+export const sendReceipt = (sending: Sending, id: string, key: string): Promise<void> =>
+  toDonor(sending, id, { ...receiptOf(id), key }, (gift, site) => receiptWords(sending.settings, gift, site))
+
+function receiptWords({ secret }: Settings, gift: Gift, site: MailSite): Words | null {
+  if (gift.state !== 'succeeded') return null
+  const page = `${site.origin}${pageOfGift(secret, gift.id)}`
+  const monthly = gift.monthlyId && `${site.origin}${pageOfMonthly(secret, gift.monthlyId)}`
+  return {
+    subject: `Your receipt for ${money(gift.totalCents)} to ${goesTo(gift, site.name)}`,
+    content: {
+      heading: `Thank you, ${gift.donor!.firstName}`,
+      paragraphs: [
+        `Your gift to ${goesTo(gift, site.name)} has arrived. Your receipt number is ${gift.receiptNumber}.`,
+        linesOf(gift, site.name)
+          .map(({ label, value }) => `${label}: ${value}`)
+          .join('\n'),
+        taxNote(gift),
+      ],
+      button: { label: 'Receipt (PDF)', href: `${page}/receipt.pdf` },
+      links: [
+        { label: 'Your gift', href: page },
+        ...(monthly ? [{ label: 'Change, pause or stop your monthly gift', href: monthly }] : []),
+      ],
+    },
+  }
+}
 
 export async function sendRefundNotice(sending: Sending, refund: string): Promise<void> {
   const row = await sending.db

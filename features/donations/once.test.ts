@@ -57,7 +57,7 @@ const later = (minutes: number) =>
     .execute()
 const receipts = (donation: string) =>
   app.pool
-    .query(`select 1 from graphile_worker._private_jobs where key = $1`, [`receipt ${donation}`])
+    .query('select from receipts_due where donation_id = $1', [donation])
     .then(({ rowCount }) => rowCount)
 
 /** Charges, and then says nothing. */
@@ -178,7 +178,11 @@ test('an event ten times in parallel, before the answer and after it: one gift, 
 
 test('the demonstration reports on itself, signed, and changes nothing that is known', async () => {
   await sendGift(app)
-  expect(await runTasks(app, 'payments.demoEvent')).toBeGreaterThan(0)
+  const told = async () => (await app.pool.query('select from payment_events')).rowCount ?? 0
+  const before = await told()
+  expect(await runTasks(app, 'payments.demoEvents')).toBe(1)
+  expect(await told()).toBeGreaterThan(before)
+  expect((await app.pool.query('select from demo_events')).rowCount).toBe(0)
   expect(await checkLedger(app.db)).toEqual([])
 })
 

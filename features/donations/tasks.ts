@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { paymentMessages, paymentSettingsHere, providerHere } from '#features/payments/index.ts'
 import { isLive } from '#lib/instance.ts'
-import { notWaitingForDisk } from '#lib/on-disk.ts'
 import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
 import { donationKind } from './kind.ts'
-import { sendMonthlyFailure, sendReceipt, sendRefundNotice } from './mails.ts'
+import { sendMonthlyFailure, sendReceipts, sendRefundNotice } from './mails.ts'
 import { chargeDue } from './monthly/charge-due.ts'
 import { mailStatements } from './own/statement-mails.ts'
+import { receiptsTask, writeReceipts } from './receipts-due.ts'
 
 const One = z.object({ id: z.uuid() })
 const Year = z.object({ year: z.number().int().optional() })
@@ -15,12 +14,16 @@ const Refund = z.object({ refund: z.uuid() })
 const Failed = z.object({ id: z.uuid(), payment: z.uuid(), attempts: z.number() })
 
 export const donationTasks: Tasks = {
+  [receiptsTask]: inLane('mail', (_, { db, logger }) =>
+    writeReceipts({ db, settings: paymentSettingsHere() }, (donation, error) =>
+      logger.error({ err: error, donation }, 'a receipt could not be written'),
+    ),
+  ),
+  /** Queued by the release before; each key sends one mail. */
   'donations.receipt': inLane('mail', (payload, { db }) =>
-    db.transaction().execute(async (trx) => {
-      // Cached pages list gifts. Should the mail be lost with the database, the task is lost as done, and comes again.
-      await sql`select ${notWaitingForDisk}, pg_notify('content', '')`.execute(trx)
-      await sendReceipt({ db: trx, settings: paymentSettingsHere() }, One.parse(payload).id)
-    }),
+    db
+      .transaction()
+      .execute((trx) => sendReceipts({ db: trx, settings: paymentSettingsHere() }, [One.parse(payload).id])),
   ),
   'donations.refundMail': inLane('mail', (payload, { db }) =>
     sendRefundNotice({ db, settings: paymentSettingsHere() }, Refund.parse(payload).refund),
@@ -46,6 +49,7 @@ export const donationTasks: Tasks = {
 }
 
 export const donationCron: Cron[] = [
+  { task: receiptsTask, at: '* * * * *' },
   { task: 'donations.monthly', at: '20 * * * *' },
   { task: 'donations.statements', at: '0 15 15 1 *' },
 ]

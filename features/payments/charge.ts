@@ -1,12 +1,13 @@
 import type { Db } from '#lib/db.ts'
 import type { PaymentKinds } from '#lib/payment-kind.ts'
-import { paymentState, settleAtOnce, settlePayment } from './payments.ts'
+import { paymentState, settlePayment } from './payments.ts'
 import { type Charge, type Outcome, type Provider, ProviderSilent } from './provider.ts'
+import { settleAtOnce } from './settle-at-once.ts'
 
 /**
  * Charges a payment that has begun, and records what the provider says. Called again it charges nothing more: the payment's id
  * is the provider's key. A silent provider leaves the payment pending, for `payments.sweep` to ask about.
- * @param kind of a payment whose success is a single step, to record it in one statement
+ * @param kind of a payment whose success may be recorded together with others
  */
 export async function charge(
   db: Db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '#lib/db.ts'
+import { type Db, inTransaction, runPrepared } from '#lib/db.ts'
 import type { PaymentKinds } from '#lib/payment-kind.ts'
 import { disputeReported } from './disputes.ts'
-import { namedPayment, paymentNamed, settlePayment } from './payments.ts'
+import { paymentNamed, settlePayment } from './payments.ts'
 import type { ProviderEvent, Report } from './provider.ts'
 import { refundReported } from './refunds.ts'
 
@@ -16,27 +16,40 @@ export async function applyEvent(
   provider: string,
   event: ProviderEvent,
 ): Promise<void> {
-  if (!(await isOldNews(db, provider, event))) await applyNews(db, kinds, provider, event)
+  const known = await oldNews(db, provider, [event])
+  if (!known.has(event.id)) await applyNews(db, kinds, provider, event)
 }
 
 /**
  * Most events come after the answer and say what is known: that a payment has succeeded, which is final. They are only written
  * down, in one statement.
+ * @returns the ids of these
  */
-async function isOldNews(db: Db, provider: string, { id, type, report }: ProviderEvent): Promise<boolean> {
-  if (report?.type !== 'outcome') return false
-  const written = await db
-    .insertInto('payment_events')
-    .columns(['provider', 'id', 'type', 'payment_id'])
-    .expression(
-      namedPayment(db, provider, report.payment)
-        .where('state', '=', 'succeeded')
-        .select([sql.val(provider).as('provider'), sql.val(id).as('event'), sql.val(type).as('type'), 'id']),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
+export async function oldNews(
+  db: Db,
+  provider: string,
+  events: readonly ProviderEvent[],
+): Promise<Set<string>> {
+  const outcomes = events.flatMap(({ id, type, report }) =>
+    report?.type === 'outcome' ? [{ id, type, payment: report.payment }] : [],
+  )
+  if (!outcomes.length) return new Set()
+  const rows = await runPrepared(
+    db,
+    sql<{ id: string }>`
+      insert into payment_events (provider, id, type, payment_id)
+      select ${provider}, said.id, said.type, p.id
+      from json_to_recordset(${JSON.stringify(outcomes)}::json) as said (id text, type text, payment text),
+        lateral (
+          select id from payments where provider = ${provider} and state = 'succeeded' and reference = said.payment
+          union all
+          select id from payments where provider = ${provider} and state = 'succeeded'
+            and id = case when said.payment ~ '^[0-9a-f-]{36}$' then said.payment::uuid end) p
+      order by said.id
+      on conflict do nothing
+      returning id`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 function applyNews(db: Db, kinds: PaymentKinds, provider: string, event: ProviderEvent): Promise<void> {

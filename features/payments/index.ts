@@ -1,7 +1,7 @@
 export { charge } from './charge.ts'
 export { cardNamed, customerOf, savedCards } from './customers.ts'
 export { paymentMessages } from './messages.ts'
-export { beginPayment, newPayment, paymentState } from './payments.ts'
+export { beginPayment, newPayments, paymentState } from './payments.ts'
 export type { Outcome, Provider, SavedCard } from './provider.ts'
 export { demoToken } from './providers/demo/cards.ts'
 export { providerOf } from './providers/list.ts'

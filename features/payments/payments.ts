@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { inTransaction, runPrepared } from '#lib/db.ts'
-import { notWaitingForDisk, onDisk } from '#lib/on-disk.ts'
-import { notAtOnce, type PaymentKinds, type PaymentNotice } from '#lib/payment-kind.ts'
+import { inTransaction } from '#lib/db.ts'
+import type { PaymentKinds, PaymentNotice } from '#lib/payment-kind.ts'
 import type { Cents } from '#schema/money.ts'
 import type { Outcome } from './provider.ts'
 
@@ -17,13 +16,17 @@ export type NewPayment = {
 }
 
 /** Writes down that money is about to be asked for, before the provider is: commit it first. */
-export async function beginPayment(trx: Db, payment: NewPayment): Promise<void> {
-  await newPayment(trx, payment).execute()
+export async function beginPayment(trx: Db, { themeId, ...payment }: NewPayment): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({ ...payment, theme_id: themeId })
+    .execute()
 }
 
-/** The same as a part of a longer statement: `with payment as (insert …)`. */
-export const newPayment = (db: Pick<Db, 'insertInto'>, { themeId, ...payment }: NewPayment) =>
-  db.insertInto('payments').values({ ...payment, theme_id: themeId })
+/** The same for many, as a part of a longer statement. @param rows its rows with the columns payment_id, theme_id, cents, provider, customer */
+export const newPayments = (kind: string, rows: RawBuilder<unknown>) => sql`
+  insert into payments (id, theme_id, kind, cents, provider, customer)
+  select payment_id, theme_id, ${kind}, cents, provider, customer from ${rows}`
 
 type Row = {
   id: string
@@ -73,34 +76,6 @@ export function settlePayment(db: Db, kinds: PaymentKinds, id: string, outcome: 
   })
 }
 
-/**
- * The same in one statement, for a success of a kind that can. Its commit does not wait for the disk; this does, together with
- * others, before it returns. What a database loses that breaks down in between, the provider is asked about again.
- */
-export async function settleAtOnce(
-  db: Db,
-  kinds: PaymentKinds,
-  { id, kind }: { id: string; kind: string },
-  outcome: Outcome,
-): Promise<boolean> {
-  const { succeededAtOnce } = kinds[kind] ?? {}
-  if (outcome.state !== 'succeeded' || !succeededAtOnce) return settlePayment(db, kinds, id, outcome)
-  try {
-    const query = db
-      .with('settled', (one) =>
-        recording(one, id, outcome).where('kind', '=', kind).returning(['id', 'theme_id']),
-      )
-      .selectFrom('settled')
-      .select([succeededAtOnce.as('done'), notWaitingForDisk.as('commit')])
-    const settled = await runPrepared(db, query)
-    await onDisk(db)
-    return settled.length > 0
-  } catch (error) {
-    if ((error as { code?: string } | null)?.code !== notAtOnce) throw error
-    return settlePayment(db, kinds, id, outcome)
-  }
-}
-
 /** The guarded update: it changes a row where the outcome is news. */
 const recording = (db: Pick<Db, 'updateTable'>, id: string, outcome: Outcome) =>
   db
@@ -139,10 +114,9 @@ const uuid = /^[0-9a-f-]{36}$/
 
 /** The payment that a provider's report names: by our id, or by the provider's own. */
 export const paymentNamed = (db: Db, provider: string, name: string) =>
-  namedPayment(db, provider, name).select('id').executeTakeFirst()
-
-export const namedPayment = (db: Db, provider: string, name: string) =>
   db
     .selectFrom('payments')
+    .select('id')
     .where('provider', '=', provider)
     .where(uuid.test(name) ? 'id' : 'reference', '=', name)
+    .executeTakeFirst()

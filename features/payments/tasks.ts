@@ -1,9 +1,10 @@
 import type { Db } from '#lib/db.ts'
 import type { PaymentKinds } from '#lib/payment-kind.ts'
 import { type Cron, inLane, type Tasks } from '#lib/queue.ts'
-import { signatureHeader } from '#lib/signed-events.ts'
 import { readSettings } from '../../config.ts'
+import { arrived, type Demo, sendDemoEvents } from './demo-events.ts'
 import { applyEvent } from './events.ts'
+import { eventsTask } from './providers/demo/books.ts'
 import { bodyOf } from './providers/demo/events.ts'
 import { providerOf } from './providers/list.ts'
 import { reconcile } from './reconcile.ts'
@@ -15,6 +16,12 @@ export const paymentSettingsHere = () => {
   return settings
 }
 export const providerHere = (db: Db) => providerOf(db, paymentSettingsHere().payments)
+
+const demoHere = (db: Db): Demo | null => {
+  const { payments } = paymentSettingsHere()
+  const provider = providerHere(db)
+  return payments.provider === 'demo' && provider ? { provider, secret: payments.signingSecret } : null
+}
 
 /** Background work of payments; the rooms that take money say what becomes of it. */
 export const paymentTasks = (kinds: PaymentKinds): Tasks => ({
@@ -34,19 +41,21 @@ export const paymentTasks = (kinds: PaymentKinds): Tasks => ({
     else logger.info({ compared }, 'the books are the provider’s')
   }),
 
-  /** The demonstration's events arrive as those of a real provider do: signed, and checked before they are believed. */
+  [eventsTask]: inLane('money', async (_, { db, logger }) => {
+    await sendDemoEvents(db, kinds, demoHere(db), (event, error) =>
+      logger.error({ err: error, event }, 'an event could not be applied'),
+    )
+  }),
+
   'payments.demoEvent': inLane('money', async (payload, { db }) => {
-    const { payments } = paymentSettingsHere()
-    const provider = providerHere(db)
-    if (payments.provider !== 'demo' || !provider) return
-    const body = await bodyOf(db, payload)
-    const headers = { 'demo-signature': signatureHeader(body, payments.signingSecret) }
-    const event = provider.verified(headers, Buffer.from(body))
-    if (event) await applyEvent(db, kinds, provider.name, event)
+    const demo = demoHere(db)
+    const event = demo && arrived(demo, await bodyOf(db, payload))
+    if (event) await applyEvent(db, kinds, demo.provider.name, event)
   }),
 })
 
 export const paymentCron: Cron[] = [
+  { task: eventsTask, at: '* * * * *' },
   { task: 'payments.sweep', at: '* * * * *' },
   { task: 'payments.reconcile', at: '15 4 * * *' },
 ]

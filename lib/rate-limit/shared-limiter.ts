@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { inPieces } from '../batched.ts'
+import { batched, inPieces } from '../batched.ts'
 import { prepared } from '../db.ts'
 
 type Taken = { key: string; points: number; expire: number | null }
@@ -13,21 +13,34 @@ const text = `insert into rate_limits (key, points, expire)
     expire = case when rate_limits.expire <= $4 then excluded.expire else rate_limits.expire end
   returning key, points, expire`
 
+const textOfLook = `select key, points, expire from rate_limits
+  where key = any (array(select json_array_elements_text($1::json))) and (expire > $2 or expire is null)`
+
 /** What the types of rate-limiter-flexible leave out. */
 type Upsert = (key: string, points: number, ms: number, isForced?: boolean) => Promise<{ rows: Taken[] }>
 const upsert = (RateLimiterPostgres.prototype as unknown as { _upsert: Upsert })._upsert
 
 const takers = new WeakMap<pg.Pool, (taken: Taken) => Promise<Taken>>()
+const lookers = new WeakMap<pg.Pool, (key: string) => Promise<Taken | null>>()
 
-/** Takes points for many callers and routes in one statement: the busier a process is, the less a limit costs. */
+/** Takes and reads points for many callers and routes in one statement: the busier a process is, the less a limit costs. */
 export class SharedLimiter extends RateLimiterPostgres {
   private readonly take: (taken: Taken) => Promise<Taken>
+  private readonly look: (key: string) => Promise<Taken | null>
 
   constructor(options: IRateLimiterPostgresOptions & { storeClient: pg.Pool }) {
     super(options)
     const pool = options.storeClient
     this.take = takers.get(pool) ?? takerOn(pool)
     takers.set(pool, this.take)
+    this.look = lookers.get(pool) ?? lookerOn(pool)
+    lookers.set(pool, this.look)
+  }
+
+  /** Of the library: reads points. @returns null where there are none */
+  async _get(key: string): Promise<{ rows: Taken[] } | null> {
+    const taken = await this.look(key)
+    return taken && { rows: [taken] }
   }
 
   /** Of the library: all that it does to take or give back points. `isForced`: whatever there was before. */
@@ -60,4 +73,13 @@ const takerOn = (pool: pg.Pool) =>
         return after
       })
       .toReversed()
+  }, 2)
+
+const lookerOn = (pool: pg.Pool) =>
+  batched<Taken>(async (keys) => {
+    const { rows } = await pool.query<Taken>({
+      ...prepared(pool, 'rate limits of', textOfLook),
+      values: [JSON.stringify(keys), Date.now()],
+    })
+    return new Map(rows.map((row) => [row.key, row]))
   }, 2)

@@ -19,9 +19,11 @@ export const effectful = [
   'analytics_drop_months',
   'analytics_prepare',
   'enter_gift',
+  'enter_gifts',
   'enter_single_gift',
   'forget_audit_addresses',
   'seal_audit_trail',
+  'single_gifts',
 ]
 const ownEffects = new RegExp(`\\b(${effectful.join('|')})\\b`)
 

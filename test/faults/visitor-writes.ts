@@ -30,9 +30,10 @@ export const visitorWrites: Record<string, Make> = {
         ),
         receipts: await of(
           scene.db
-            .selectFrom('graphile_worker._private_jobs' as never)
-            .select('key' as never)
-            .where(sql<boolean>`key in (select 'receipt ' || id from donations where ${given})`),
+            .selectFrom('receipts_due as r')
+            .innerJoin('donations as d', 'd.id', 'r.donation_id')
+            .select('r.donation_id')
+            .where(given),
         ),
       }),
     }

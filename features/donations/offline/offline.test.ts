@@ -44,14 +44,14 @@ test('a check counts at once and sends its receipt; a promise counts when it has
   expect(received.statusCode, received.body).toBe(201)
   const raised = async () => (await read(`/fundraisers/${fundraiser}`)).fundraiser.totalRaised
   await expect.poll(raised).toBe(250)
-  expect(await runTasks(app, 'donations.receipt')).toBe(1)
+  expect(await runTasks(app, 'donations.receipts')).toBe(1)
   const { id } = (await record({ state: 'pledged', amount: '100', fundraiser })).json().donation
   expect((await read(`/admin/gifts/${id}`)).gift).toMatchObject({ state: 'pledged', paidBy: 'Check 2207' })
   expect(await raised()).toBe(250)
   const receive = () => app.send('POST', `/admin/gifts/${id}/receive`, { session: owner.session })
   const both = await Promise.all([receive(), receive()])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  await runTasks(app, 'donations.receipt')
+  await runTasks(app, 'donations.receipts')
   await expect.poll(raised).toBe(350)
   const { gifts, totals, charts } = await read('/admin/gifts?channel=offline')
   expect(gifts).toHaveLength(2)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
 import { Invalid, Problem } from '#lib/problem.ts'
-import { addTask } from '#lib/queue.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { inDollars } from '#schema/money.ts'
 import type { Person } from '#spec/access.ts'
 import { givingMessages } from '../messages.ts'
+import { receiptIsDue } from '../receipts-due.ts'
 import { giftSites } from '../staff/found.ts'
 import { staffGift } from '../staff/refund-gift.ts'
 import type { OfflineForm, OfflineProps } from './schema.ts'
@@ -81,7 +81,7 @@ async function enter(trx: Db, id: string): Promise<boolean> {
     select id, coalesce(donor ->> 'email', '') as email from gift`.execute(trx)
   const [gift] = rows
   if (!gift) return false
-  if (gift.email) await addTask(trx, 'donations.receipt', { id }, { key: `receipt ${id}` })
+  if (gift.email) await receiptIsDue(trx, id)
   return true
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
+import { notWaitingForDisk } from '#lib/on-disk.ts'
 import { addTask } from '#lib/queue.ts'
 import type { ProviderEvent } from '../../provider.ts'
-import { chargeById, outcomeOf } from './books.ts'
+import { chargeById, columns, outcomeOf } from './books.ts'
 
 const Sent = z.object({
   id: z.string(),
@@ -23,8 +25,41 @@ export async function announce(db: Db, event: Omit<z.input<typeof Sent>, 'id'> &
 /** The body that a real provider would send. */
 export async function bodyOf(db: Db, payload: unknown): Promise<string> {
   const sent = Sent.parse(payload)
-  const charge = await chargeById(db, sent.charge)
-  return JSON.stringify({ ...sent, object: charge })
+  return JSON.stringify({ ...sent, object: await chargeById(db, sent.charge) })
+}
+
+/** How many events of charges are read at once. */
+const most = 200
+
+/** The events of charges that are due, with the bodies that a real provider would send. */
+export async function dueEvents(db: Db): Promise<{ id: string; body: string }[]> {
+  const rows = await db
+    .selectFrom('demo_events as e')
+    .innerJoin('demo_charges as c', 'c.id', 'e.charge')
+    .select(['e.id as event', ...columns.map((column) => `c.${column}` as const)])
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ event: id, ...object }) => ({
+    ...{ id, body: JSON.stringify({ ...Sent.parse({ id, type: 'charge', charge: object.id }), object }) },
+  }))
+}
+
+/** They were taken, as a real provider is answered. */
+export async function taken(db: Db, ids: string[]): Promise<void> {
+  await sql`
+    with unhurried as (select ${notWaitingForDisk})
+    delete from demo_events using unhurried where id = any (${ids})`.execute(db)
+}
+
+/** It was not taken: it is sent again in a minute. */
+export async function sendAgain(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('demo_events')
+    .set({ due_at: sql`now() + interval '1 minute'` })
+    .where('id', '=', id)
+    .execute()
 }
 
 const Body = Sent.extend({
