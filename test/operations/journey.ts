@@ -7,7 +7,7 @@ import { openPool, queryBuilder } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { beginSession } from '#lib/session.ts'
 import { Stop } from '#lib/stop.ts'
-import { type Client, http2At, writesOf } from '../deploy/h2.ts'
+import { type Answer, type Client, http2At } from '../deploy/h2.ts'
 import { pdfOf } from '../pdf.ts'
 import { testBucket } from '../s3.ts'
 import { smtpServer } from '../smtp.ts'
@@ -192,11 +192,20 @@ const filesBelow = async (folder: string) =>
 async function servesFromTheBucket(pool: pg.Pool, client: Client, ownerId: string) {
   const session = await beginSession(queryBuilder(pool), ownerId)
   const { rows } = await pool.query<{ id: string }>('select id from files where owner_id = $1', [ownerId])
-  const { status, body } = await client.ask(`/files/${rows[0]!.id}`, await writesOf(client, host, session))
-  must(status === 200 && body.equals(pdfOf()), 'a file is served from the bucket', `${status}`)
-  const address = await upload(client, session, pdfOf())
-  must(!address.includes('harbor.example.org'), 'uploads go to the bucket', address)
+  const fetched = (path: string) => client.ask(path, { ...host, cookie: `__Host-session=${session}` })
+  const before = await fetched(`/files/${rows[0]!.id}`)
+  must(
+    before.status === 200 && before.body.equals(pdfOf()),
+    'a file is served from the bucket',
+    inShort(before),
+  )
+  const { address, url } = await upload(client, session, pdfOf())
+  must(new URL(address).host !== host[':authority'], 'uploads go straight to the bucket', address)
+  const uploaded = await fetched(url)
+  must(uploaded.body.equals(pdfOf()), 'what was uploaded there is served', inShort(uploaded))
 }
+
+const inShort = ({ status, body }: Answer) => `${status} ${body.toString('latin1').slice(0, 300)}`
 
 const count = async (pool: pg.Pool, text: string) => Number((await pool.query(text)).rows[0].count)
 

@@ -97,12 +97,12 @@ export async function startLoad(
   }
 }
 
-/** Uploads a file as a person's browser does: to the site, or straight to its bucket. @returns the address */
-export async function upload(client: Client, session: string, bytes: Buffer): Promise<string> {
+/** Uploads a file as a person's browser does: to the site, or straight to its bucket. @returns where to, and where the file is then */
+export async function upload(client: Client, session: string, bytes: Buffer) {
   const headers = await writesOf(client, host, session)
   const query = new URLSearchParams({ uploadName: 'resume.pdf', type: 'application/pdf' })
   const { body } = await client.ask(`/user/generate-signed-upload-url?${query}`, headers)
-  const { signedRequest } = JSON.parse(body.toString()) as { signedRequest: string }
+  const { signedRequest, url } = JSON.parse(body.toString()) as { signedRequest: string; url: string }
   const address = new URL(signedRequest, site)
   const { pathname, search, origin } = address
   if (origin !== site) {
@@ -110,7 +110,7 @@ export async function upload(client: Client, session: string, bytes: Buffer): Pr
       ...{ method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/pdf' } },
     })
     if (!put.ok) throw new Error(`The bucket refused the upload: ${put.status} ${await put.text()}`)
-    return address.href
+    return { address: address.href, url }
   }
   const { cookie } = headers
   const answer = await client.ask(
@@ -119,5 +119,5 @@ export async function upload(client: Client, session: string, bytes: Buffer): Pr
     { method: 'PUT', body: bytes },
   )
   if (answer.status >= 300) throw new Error(`The upload was refused: ${answer.status} ${answer.body}`)
-  return address.href
+  return { address: address.href, url }
 }
