@@ -27,6 +27,20 @@ const add = async (session: string, given?: Record<string, unknown>) =>
 const moduleOf = async (session: string, id: string) =>
   (await app.get(`${list}/${id}`, { as: 'json', session })).json().dashboardModule
 
+test('states are chosen on a map, or from the list beside it', async () => {
+  const { session } = await app.signIn({ type: 'Admin' })
+  const body = {
+    ...{ title: 'Of New York', type: 'info', options: { text: 'Hello.' }, showInAllThemes: true },
+    ...{ geographyGroupActive: true, geographyGroups: ['NY', 'NJ'] },
+  }
+  const { id } = (await app.send('POST', '/admin/dashboard-modules', { session, body })).json()
+  const page = (await app.get(`/admin/dashboard-modules/${id}`, { session })).body
+  expect(page).toMatch(/<use href="\/maps\/each-state\.svg#NY"[^>]*data-chosen/)
+  expect(page).not.toMatch(/<use href="\/maps\/each-state\.svg#CA"[^>]*data-chosen/)
+  expect(page).toContain('New Jersey, New York')
+  expect(page).toMatch(/<input[^>]*name="geographyGroups"[^>]*checked=""[^>]*value="NY"|value="NY"[^>]*checked/)
+})
+
 test('an administrator adds, changes and deletes a module; objects may be JSON text', async () => {
   const answer = await add(ruth, { options: '{"text":"As text."}', themes: JSON.stringify([site]) })
   expect(answer.statusCode).toBe(201)

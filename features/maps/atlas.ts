@@ -58,6 +58,14 @@ export const statesSvg = svg(
   `<path id="borders" fill="none" ${thin} d="${path(mesh(atlas, atlas.objects.states as never, (a, b) => a !== b))}"/>`,
 )
 
+/** Each state by its two letters, for maps on which states are chosen. */
+export const eachStateSvg = svg(
+  ...shapesOf(atlas, 'states').features.flatMap((one) => {
+    const code = codes.get(one.properties.name)
+    return code ? [`<path id="${code}" ${thin} d="${path(one as never)}"/>`] : []
+  }),
+)
+
 type County = { name: string; state: string; middle: [number, number]; area: number }
 type Counties = {
   list: readonly County[]

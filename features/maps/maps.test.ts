@@ -58,6 +58,13 @@ test('the counts are of the live jobs of the site, and a circle leads to them', 
   expect((await app.get(east.href, { as: 'json' })).json().totalDocs).toBe(4)
 })
 
+test('each state is a shape of its own, for maps on which states are chosen', async () => {
+  const { body, headers } = await app.get('/maps/each-state.svg')
+  expect(headers['content-type']).toContain('image/svg+xml')
+  expect(body.match(/<path id="[A-Z]{2}" [^>]*d="M/g)).toHaveLength(51)
+  expect(body).not.toContain('NaN')
+})
+
 test('the shapes are one small file for every page', async () => {
   const { body, headers } = await app.get('/maps/us-states.svg')
   expect(headers['content-type']).toContain('image/svg+xml')

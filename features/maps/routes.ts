@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
-import { countiesSvg, statesSvg } from './atlas.ts'
+import { countiesSvg, eachStateSvg, statesSvg } from './atlas.ts'
 import { jobsMap } from './jobs-map.ts'
 import { MapQuery } from './schema.ts'
 
@@ -21,6 +21,10 @@ export default async function mapRoutes(app: App, { db }: Tools) {
 
   app.get('/maps/us-states.svg', { config: { can: 'public' } }, async (_request, reply) =>
     picture(reply, statesSvg),
+  )
+
+  app.get('/maps/each-state.svg', { config: { can: 'public' } }, async (_request, reply) =>
+    picture(reply, eachStateSvg),
   )
 
   app.get(

@@ -4,6 +4,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import type { Item } from '#ui/item.ts'
 import { lookup } from '#ui/lookup.ts'
 import { Selector } from '#ui/selector.tsx'
+import { StateChoice } from '#ui/state-choice.tsx'
 import { Textarea } from '#ui/text-input.tsx'
 import type { ModuleEdit } from '../schema.ts'
 import { Section } from './section.tsx'
@@ -24,9 +25,7 @@ export function AudienceFields({ choices, occupations }: Props) {
         help="Five digits each, with spaces between them."
       />
       <Checkbox label="Only people in certain states" name="geographyGroupActive" />
-      <Disclosure summary="States">
-        <CheckboxGroup label="States" hideLabel name="geographyGroups" options={choices.states} inline />
-      </Disclosure>
+      <StateChoice label="States" name="geographyGroups" states={choices.states} />
       <Disclosure summary="Trades">
         <CheckboxGroup label="Trades" hideLabel name="userTrades" options={userTrades} inline />
       </Disclosure>

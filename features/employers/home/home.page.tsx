@@ -158,8 +158,9 @@ function Figures({ home }: { home: Props }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <strong>{figure(value)}</strong> <span className={styles.quiet}>{changed(value, before)}</span>
+              <strong>{figure(value)}</strong>
             </dd>
+            <dd className={styles.quiet}>{changed(value, before)}</dd>
           </div>
         ))}
       </dl>
@@ -172,4 +173,4 @@ function Figures({ home }: { home: Props }) {
 }
 
 const changed = (value: number, before: number) =>
-  value === before ? 'same as before' : `${figure(before)} in the 28 days before`
+  value === before ? 'The same in the 28 days before' : `${figure(before)} in the 28 days before`
