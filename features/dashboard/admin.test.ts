@@ -38,7 +38,9 @@ test('states are chosen on a map, or from the list beside it', async () => {
   expect(page).toMatch(/<use href="\/maps\/each-state\.svg#NY"[^>]*data-chosen/)
   expect(page).not.toMatch(/<use href="\/maps\/each-state\.svg#CA"[^>]*data-chosen/)
   expect(page).toContain('New Jersey, New York')
-  expect(page).toMatch(/<input[^>]*name="geographyGroups"[^>]*checked=""[^>]*value="NY"|value="NY"[^>]*checked/)
+  expect(page).toMatch(
+    /<input[^>]*name="geographyGroups"[^>]*checked=""[^>]*value="NY"|value="NY"[^>]*checked/,
+  )
 })
 
 test('an administrator adds, changes and deletes a module; objects may be JSON text', async () => {
