@@ -1,3 +1,5 @@
+import { uploadBytes } from '#spec/limits.ts'
+import { fileMessages } from './messages.ts'
 import type { FilePurpose } from './schema.ts'
 
 /** The server's reason for refusing a file, shown to the person; other errors go to the console. */
@@ -12,6 +14,8 @@ type Sending = { purpose?: FilePurpose; onProgress?: (share: number) => void; si
  * @throws NotTaken with the server's sentence, the signal's reason when cancelled, or any network error
  */
 export async function sendFile(file: File, { purpose, onProgress, signal }: Sending = {}): Promise<string> {
+  // The connection would be closed while it is sent, and with it the reason.
+  if (file.size > uploadBytes) throw new NotTaken(fileMessages.tooLarge)
   const type = typeOf(file)
   const query = new URLSearchParams({ uploadName: file.name, type, ...(purpose && { purpose }) })
   const address = await answerOf(await ask(`/user/generate-signed-upload-url?${query}`, signal))

@@ -7,6 +7,7 @@ import { prepare } from '#lib/files/prepare.ts'
 import { StoreFault } from '#lib/files/store.ts'
 import { newId } from '#lib/ids.ts'
 import { uploadBytes } from '#spec/limits.ts'
+import { fileMessages } from './messages.ts'
 import { tellOf, vault } from './open.ts'
 import { purposes } from './purposes.ts'
 import { withinQuota } from './quota.ts'
@@ -46,8 +47,7 @@ export async function storeFile(db: Db, file: NewFile): Promise<Stored> {
 async function keep(db: Db, file: NewFile): Promise<string> {
   const { kinds, side, otherwise } = purposes[file.purpose]
   const given = await gather(file.bytes, uploadBytes)
-  if (given === 'too large')
-    throw new FileRefused('Files should be smaller than 10 MB. Choose a smaller one.')
+  if (given === 'too large') throw new FileRefused(fileMessages.tooLarge)
   const { bytes, type, width, height } = await prepare(given, kinds, { side }, otherwise)
   const ending = kinds.map((kind) => kind.types[type]).find(Boolean) ?? 'bin'
   const id = file.id ?? newId()

@@ -184,7 +184,10 @@ test('an owner makes Lakeland of a preset beside the page, publishes it and goes
       await page.getByRole('button', { name: label, exact: true }).click()
     } else if (await row.count()) await row.setChecked(shown, { force: true })
   }
-  await page.getByLabel('Look of steps').selectOption('ink')
+  for (const { name, variant } of lakeland.sections.filter(({ shown }) => shown)) {
+    const label = homeSections.find(({ value }) => value === name)!.label.toLowerCase()
+    if (variant) await page.getByLabel(`Look of ${label}`).selectOption(variant)
+  }
   const rows = page.locator('[data-heading="Sections"] ol > li')
   const row = (label: string) => rows.filter({ has: page.getByRole('switch', { name: label, exact: true }) })
   const drag = (label: string, onto: string) =>

@@ -15,6 +15,7 @@ import { GroupTabs } from './group-tabs.tsx'
 import { LookPresets } from './look-presets.tsx'
 import styles from './look-settings-form.module.css'
 import { type Difference, valueWords } from './model/differences.ts'
+import { isRearranged } from './model/same.ts'
 import type { LookEditor } from './schema.ts'
 import { SettingField } from './setting-field.tsx'
 import { type LookDraft, typedKinds } from './use-look-draft.tsx'
@@ -139,7 +140,9 @@ function Group({ heading, isOpen, settings, draft, changes, themeId, off }: Grou
               look={draft.look}
               themeId={themeId}
               off={off}
-              onChange={(values) => draft.change(fullLabel(setting), values, fieldOf(setting))}
+              onChange={(values) =>
+                draft.change(fullLabel(setting), values, fieldOf(setting, draft.look, values))
+              }
             />
           ))}
         </div>
@@ -152,8 +155,11 @@ function Group({ heading, isOpen, settings, draft, changes, themeId, off }: Grou
 const summaryOf = (setting: LookSetting, value: unknown) =>
   setting.section && setting.kind === 'text' ? String(value) : valueWords(setting, value)
 
-/** What is written letter by letter is one step. */
-const fieldOf = ({ kind, key }: LookSetting) => (typedKinds.includes(kind) ? key : undefined)
+/** What is written letter by letter is one step; each move of a row is one by itself. */
+const fieldOf = ({ kind, key }: LookSetting, before: TypedLook, after: Partial<TypedLook>) =>
+  typedKinds.includes(kind) && !isRearranged(before[key as SettingKey], after[key as SettingKey])
+    ? key
+    : undefined
 
 function Conflicts({ draft }: { draft: LookDraft }) {
   return Object.entries(draft.conflicts).map(([key, conflict]) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { amended, begun, redone, stepped, undone } from './history.ts'
+import { isRearranged } from './same.ts'
 
 test('a thousand steps are undone and done again', () => {
   let history = begun(0)
@@ -21,4 +22,12 @@ test('what somebody else has changed is in every step', () => {
   const history = undone(stepped(stepped(begun('a'), 'One', 'b'), 'Two', 'c'))
   const loud = amended(history, (state) => state.toUpperCase())
   expect([undone(loud).now, loud.now, redone(loud).now]).toEqual(['A', 'B', 'C'])
+})
+
+test('moving, adding or removing a row is not typing into one', () => {
+  const [port, yard, typed] = [{ label: 'Port' }, { label: 'Yard' }, { label: 'Yar' }]
+  expect(isRearranged([port, yard], [yard, port])).toBe(true)
+  expect(isRearranged([port], [port, yard])).toBe(true)
+  expect(isRearranged([port, typed], [port, yard])).toBe(false)
+  expect(isRearranged('Yar', 'Yard')).toBe(false)
 })

@@ -4,6 +4,14 @@ import { type HomeSection, homeSections, type SectionChoice } from '#ui/home-sec
 /** Whether two values of a setting are the same, as a form sends them ('6') or as they are stored (6). */
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
+/** Whether rows were moved, added or removed, and none was typed into. */
+export function isRearranged(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false
+  if (before.length !== after.length) return true
+  const sorted = (rows: unknown[]) => rows.map(canonical).toSorted().join()
+  return sorted(before) === sorted(after)
+}
+
 /** The database keeps the keys of an object in an order of its own; a form sends what is blank. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
