@@ -16,6 +16,8 @@ const { values } = parseArgs({
     sites: { type: 'string', default: '20' },
     /** a folder for the events: an interrupted run goes on there, a further one only measures */
     kept: { type: 'string' },
+    /** with `kept`: only what is there */
+    measure: { type: 'boolean', default: false },
   },
 })
 const events = Number(values.events)
@@ -33,11 +35,12 @@ await withDatabase({ connections: 20, ...(values.kept && { keptIn: values.kept }
 
 async function measure(db: Db) {
   const sites = await sitesOf(db)
-  const rollUpPerSecond = await fill(db, sites)
+  const rollUpPerSecond = values.measure ? null : await fill(db, sites)
   await sql`vacuum analyze analytics_days, analytics_subjects`.execute(db)
   const [kept] = (
-    await sql<{ days: number; subjects: number }>`
-      select (select count(*) from analytics_days) as days, (select count(*) from analytics_subjects) as subjects`.execute(
+    await sql<{ events: number; days: number; subjects: number }>`
+      select (select sum(events) from analytics_days where theme_id is null)::int as events,
+        (select count(*) from analytics_days) as days, (select count(*) from analytics_subjects) as subjects`.execute(
       db,
     )
   ).rows
@@ -45,7 +48,7 @@ async function measure(db: Db) {
   const ingest = await ingestOf(db, sites)
   console.log(
     JSON.stringify({
-      ...{ events, sites: siteCount, days, rollUpPerSecond },
+      ...{ events: kept!.events, sites: siteCount, days, rollUpPerSecond },
       ...{ rowsOfDays: kept!.days, rowsOfSubjects: kept!.subjects, ...screens, ...ingest },
     }),
   )
@@ -101,7 +104,8 @@ async function happen(db: Db, sites: string[], first: Date, from: number) {
   const count = Math.min(daysAtOnce, days - from)
   const day = new Date(first.getTime() + from * dayMs)
   const total = Math.round((events * count) / days)
-  for (const at of [0, count])
+  // A month may be shorter.
+  for (const at of [0, count / 2, count])
     await sql`select analytics_prepare(${new Date(day.getTime() + at * dayMs)})`.execute(db)
   const made = from < randomMonths * daysAtOnce ? random(sites, total) : await drawn(db, total)
   await sql`
@@ -137,7 +141,11 @@ async function drawn(db: Db, total: number) {
 
 /** Every figure, period and step, for an administrator of all sites and the owner of three. */
 async function screensOf(db: Db, sites: string[]) {
-  const today = new Date().toISOString().slice(0, 10)
+  // The last day that has events: on an unfinished folder it is not today's.
+  const { rows } = await sql<{ today: string }>`select max(day)::text as today from analytics_days`.execute(
+    db,
+  )
+  const { today } = rows[0]!
   const viewers = [
     person({ id: newId(), type: 'Admin' }),
     person({ id: newId(), isThemeOwner: true, ownedThemes: sites.slice(0, 3) }),

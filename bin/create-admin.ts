@@ -35,10 +35,15 @@ try {
   try {
     await prepareDatabase(database)
     const db = queryBuilder(pool)
-    const domain = (await firstDomain(db)) ?? (await newSite(db, settings, given))
+    const existing = await firstDomain(db)
+    const domain = existing ?? (await newSite(db, settings, given))
     const password = await newPassword()
     const hash = password ? await hashPassword(password) : null
     const origin = originsAt(settings, () => settings.port)(domain)
+    if (existing && (given.site || given.domain))
+      console.log(
+        `There is a site already: --site and --domain were not used. Add one at ${origin}/admin/themes/new.`,
+      )
     const link = await administratorAt(db, { email, name: given.name, hash }, origin)
     console.log(
       link
