@@ -1,32 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveJobs } from '#features/jobs/index.ts'
-import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
-import { type TestApp, testApp } from '#test/harness.ts'
+import { openSections, type Sections } from './sections.fixture.ts'
 
-let app: TestApp
-let harbor: string
-let olive: string
-
+let app: Sections['app']
+let harbor: Sections['harbor']
+let olive: Sections['olive']
+let save: Sections['save']
+let look: Sections['look']
+let shown: Sections['shown']
 beforeAll(async () => {
-  app = await testApp()
-  harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-  olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
+  ;({ app, harbor, olive, save, look, shown } = await openSections())
 })
 afterAll(() => app.close())
-
-const save = (body: Record<string, unknown>) =>
-  app.send('PUT', `/admin/themes/${harbor}/home`, { session: olive, body: { headline: 'Ahoy', ...body } })
-const look = async (variables: object, applications: object = {}) => {
-  await app.db
-    .updateTable('themes')
-    .set({ variables: JSON.stringify(variables), applications: JSON.stringify(applications) })
-    .execute()
-  await app.app.sites.refresh()
-}
-let asked = 0
-/** A page as it is drawn, without the props in its script; each time at another address, which no cache has. */
-const shown = async (path = '/') =>
-  (await app.get(`${path}?${++asked}`)).body.split('<main')[1]!.replace(/<script[\s\S]*?<\/script>/g, '')
 
 test('wage steps are a chart, and a table with the same figures', async () => {
   await save({
@@ -198,21 +182,6 @@ test('figures are a section in order; a site that has not placed them has them b
   expect((await order())[0]).toBe(-1)
 })
 
-test('a table of jobs says when each closes, where one does', async () => {
-  const employer = await addEmployer(app.db, 'State of Franklin')
-  await saveJobs(app.db, employer, null, [
-    draft('F-1', { title: 'Claims Examiner', expiresAt: new Date('2037-12-04T15:00:00Z') }),
-    draft('F-2', { title: 'Park Ranger', expiresAt: null }),
-  ])
-  const sections = [{ name: 'newest', shown: true, variant: 'table' }]
-  await look({ sections }, { search: true })
-  const body = await shown()
-  expect(body).toMatch(/Claims Examiner[\s\S]*Dec 4</)
-  expect(body).toMatch(/Park Ranger[\s\S]*When filled/)
-  await app.db.updateTable('employers').set({ never_expire_jobs: true }).execute()
-  expect(await shown()).not.toContain('Closes')
-})
-
 test('notices: the newest day first, none before its day or after its last one', async () => {
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
   const notices = [
@@ -236,73 +205,6 @@ test('notices: the newest day first, none before its day or after its last one',
   expect(wrong.json().errors).toEqual({
     'notices.0.day': 'Please use a date like 2026-05-31 for “day”.',
     'notices.0.href': 'An address begins with / or https://, such as /jobs/search.',
-  })
-})
-
-const duluth = { city: 'Duluth', state: 'MN', zip: '55802', lat: 46.78, lon: -92.1 }
-const sanAntonio = { city: 'San Antonio', state: 'TX', zip: '78201', lat: 29.42, lon: -98.49 }
-
-test('jobs near a place and for a military code that the site names, as its search finds them', async () => {
-  const employer = await addEmployer(app.db, 'Seaway Maritime')
-  await saveJobs(app.db, employer, null, [
-    draft('N-1', { title: 'Harbor Pilot', ...duluth }),
-    draft('N-2', { title: 'Emergency Medical Technician', ...sanAntonio }),
-  ])
-  await save({ nearPlace: 'Duluth, MN', matchingTitle: 'For medics', matchingCode: '68W' })
-  await look({}, { search: true })
-  const sections = async () => {
-    const body = await shown()
-    const part = (title: string) => body.split(title)[1]?.split('</section>')[0] ?? ''
-    return [part('Jobs near Duluth, MN'), part('For medics')] as const
-  }
-  const [near, matching] = await sections()
-  expect(near).toContain('Harbor Pilot')
-  expect(near).not.toContain('Emergency Medical Technician')
-  expect(near).toContain('href="/jobs/search?l=Duluth%2C+MN&amp;sort=newest"')
-  expect(matching).toContain('Emergency Medical Technician')
-  expect(matching).not.toContain('Harbor Pilot')
-  // A column of a page may name another place, and the home page none.
-  await save({})
-  expect(await sections()).toEqual(['', ''])
-  const columns = [{ id: 'part', contentType: 'section', section: 'near', nearPlace: 'San Antonio, TX' }]
-  const document = { schemaVersion: 1, containers: [{ id: 'k', title: 'Part', columns }] }
-  const page = { name: 'Texas', description: 'A page.', type: 'page', route: '/texas', document }
-  await app.send('POST', `/admin/themes/${harbor}/pages`, { session: olive, body: page })
-  expect(await shown('/pages/texas')).toMatch(/Jobs near San Antonio, TX[\s\S]*Emergency Medical Technician/)
-  await save({ nearPlace: 'Nowhere at all', matchingCode: 'no such code' })
-  expect(await sections()).toEqual(['', ''])
-  await look({}, {})
-  await save({ nearPlace: 'Duluth, MN' })
-  expect(await shown()).not.toContain('Jobs near')
-})
-
-test('a table has agencies and counties, of the jobs that a search finds', async () => {
-  const state = await addEmployer(app.db, 'State Job Bank')
-  const at = { city: 'Norfolk', state: 'VA', zip: '23510' }
-  await saveJobs(app.db, state, null, [
-    draft('C-1', {
-      title: 'Claims Examiner',
-      agency: 'State of Virginia',
-      subagency: 'Veterans Services',
-      ...at,
-    }),
-    draft('C-2', { title: 'Ferry Deckhand', agency: 'Port', isRemote: true }),
-  ])
-  await app.db
-    .insertInto('places')
-    .values({ ...at, county: 'Norfolk City', lat: 36.8, lon: -76.3 })
-    .onConflict((conflict) => conflict.column('zip').doUpdateSet({ county: 'Norfolk City' }))
-    .execute()
-  await save({ newestSearch: '/jobs/search?q=claims+examiner' })
-  await look({ sections: [{ name: 'newest', shown: true, variant: 'agencies' }] }, { search: true })
-  // What was saved is found once the index has it.
-  await expect.poll(() => shown(), { timeout: 60_000 }).toContain('Veterans Services')
-  const body = await shown()
-  expect(body).toMatch(/Agency[\s\S]*County[\s\S]*Claims Examiner[\s\S]*Veterans Services[\s\S]*Norfolk City/)
-  expect(body).not.toContain('Ferry Deckhand')
-  expect(body).toMatch(/href="\/jobs\/search\?[^"]*q=claims\+examiner[^"]*"[^>]*>All these jobs/)
-  expect((await save({ newestSearch: 'https://elsewhere.example' })).json().errors).toEqual({
-    newestSearch: 'Please enter the address of a search, such as /jobs/search?s=State.',
   })
 })
 
@@ -335,7 +237,6 @@ test('services, tiles, figures, partners, notices, trainings and fundraisers hav
     ['notices', ['list', 'box'], 'Closed'],
     ['trainings', ['cards', 'list'], 'Resumes that are read'],
     ['fundraisers', ['cards', 'list'], 'Ruck march'],
-    ['newest', ['cards', 'table', 'agencies'], 'Ferry Deckhand'],
   ]
   for (const [name, variants, said] of words) {
     const pages = []
@@ -358,4 +259,40 @@ test('a section of a page has the looks of the home page', async () => {
   expect([plain, tiles].map((body) => body.includes('Tax relief'))).toEqual([true, true])
   expect(tiles.match(/class="[^"]*tiles[^"]*"/)).not.toBeNull()
   expect(plain.match(/class="[^"]*tiles[^"]*"/)).toBeNull()
+})
+
+test('a section runs from edge to edge outside the width of the content; the last one meets the footer', async () => {
+  await save({
+    ...{ stepsTitle: 'How', 'steps.0.title': 'Come by', 'steps.0.text': 'Pier 4.' },
+    ...{ callTitle: 'Call us', 'call.0.label': 'Call', 'call.0.href': '/contact' },
+  })
+  const placed = (name: string) => ({ name, shown: true, variant: 'edge' })
+  await look({ sections: [placed('steps'), placed('call')] })
+  const edges = (body: string) => body.match(/<section class="[^"]*edge/g)?.length
+  const both = await shown()
+  expect([edges(both), both.match(/data-runs-on/g)?.length]).toEqual([2, 1])
+  expect(both).toMatch(/data-runs-on[\s\S]*Call us/)
+  await look({
+    sections: [
+      { name: 'steps', shown: true },
+      { name: 'call', shown: true },
+    ],
+  })
+  const none = await shown()
+  expect([edges(none), none.includes('data-runs-on')]).toEqual([undefined, false])
+})
+
+test('offices are a search by ZIP code alone, with their list in the directory', async () => {
+  await save({
+    ...{
+      officesLead: 'At no charge.',
+      'offices.0.label': 'Ashby County',
+      'offices.0.href': '/pages/offices',
+    },
+    'offices.0.zips': '001',
+  })
+  await look({ sections: [{ name: 'offices', shown: true, variant: 'search' }] })
+  const body = await shown()
+  expect(body).toMatch(/At no charge\.[\s\S]*name="zip"[\s\S]*href="\/directory"/)
+  expect(body).not.toContain('Ashby County')
 })

@@ -92,3 +92,13 @@ test('links of the footer are columns by their groups where the look has columns
   await setLook({ footerLayout: 'institution' })
   expect((await page()).split('<footer')[1]).toContain('Our story')
 })
+
+test('a notice names which of its words are the link; where it does not have them, all of it is', async () => {
+  const notice = 'In crisis? Call 988, then press 1, at any hour.'
+  await save({ notice, noticeHref: 'tel:988', noticeLink: '988, then press 1', noticeFrom: '', noticeTo: '' })
+  const linked =
+    /In crisis\? Call (<!-- -->)?<a href="tel:988"[^>]*>988, then press 1<\/a>(<!-- -->)?, at any hour\./
+  expect(await page()).toMatch(linked)
+  await save({ noticeLink: '911' })
+  expect(await page()).toContain(`>${notice}</a>`)
+})
