@@ -98,7 +98,7 @@ describe('an address that has an account', () => {
       })
       const statements = query.mock.calls
         // Applications of other files may still be ending.
-        .filter((_, at) => query.mock.contexts[at]!.database === database)
+        .filter((_, at) => (query.mock.contexts[at] as pg.Client).database === database)
         .map(([asked]) => (asked as { text?: string }).text ?? asked)
         // The watch of the database, which asks beside it.
         .filter((text) => text !== 'select')
