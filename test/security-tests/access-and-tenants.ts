@@ -34,11 +34,11 @@ export const accessAndTenants: Covered[] = [
     [pages, 'owners edit only their own sites; templates and global pages are for administrators'],
     ['features/badges/badges.test.ts', 'are renamed and deleted by whose they are'],
     [
-      'features/themes/look-editor/look-editor.test.ts',
+      'features/themes/look-editor/preview.test.ts',
       'is for those who edit the site; those who do not edit its look see what is live',
     ],
     [
-      'features/themes/look-editor/look-editor.test.ts',
+      'features/themes/look-editor/preview.test.ts',
       'shows any page in the look of the draft as a visitor sees it, without script, kept by nobody',
     ],
     [
