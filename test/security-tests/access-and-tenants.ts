@@ -35,11 +35,11 @@ export const accessAndTenants: Covered[] = [
     ['features/badges/badges.test.ts', 'are renamed and deleted by whose they are'],
     [
       'features/themes/look-editor/preview.test.ts',
-      'is for those who edit the site; those who do not edit its look see what is live',
+      'the preview is for those who edit the site; those who do not edit its look see what is live',
     ],
     [
       'features/themes/look-editor/preview.test.ts',
-      'shows any page in the look of the draft as a visitor sees it, without script, kept by nobody',
+      'the preview shows any page in the look of the draft as a visitor sees it, without script, kept by nobody',
     ],
     [
       reading,
