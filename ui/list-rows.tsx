@@ -1,5 +1,4 @@
 import { Checkbox } from './choice.tsx'
-import { useHydrated } from './hydrated.ts'
 import { type Column, Table } from './table.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -33,12 +32,12 @@ export function ListRows<Row>({
   keys,
   setKeys,
 }: Props<Row>) {
-  const hydrated = useHydrated()
   const choice: Column<Row> = {
     key: 'chosen',
     header: 'Chosen',
     head: <ChooseAll rows={rows} keys={keys} rowKey={rowKey} setKeys={setKeys} />,
     onPhone: 'mark',
+    needsScript: true,
     cell: (row) => (
       <Checkbox
         label={<VisuallyHidden>{bulk?.nameOf(row)}</VisuallyHidden>}
@@ -51,10 +50,7 @@ export function ListRows<Row>({
     <Table
       caption={title}
       hideCaption
-      columns={[
-        ...(bulk && hydrated ? [choice] : []),
-        ...columns.map((column) => sorting(column, sort, href)),
-      ]}
+      columns={[...(bulk ? [choice] : []), ...columns.map((column) => sorting(column, sort, href))]}
       rows={rows}
       rowKey={rowKey}
     />

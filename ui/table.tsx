@@ -21,6 +21,8 @@ export type Column<Row> = {
    * checkbox, and followed by `corner`, such as a menu.
    */
   onPhone?: 'mark' | 'title' | 'corner'
+  /** not shown without script; with it, it is there from the start, so that nothing moves when the script arrives */
+  needsScript?: boolean
 }
 
 type Props<Row> = {
@@ -64,6 +66,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
                     column.align === 'end' && styles.end,
                     column.key === actions && styles.actions,
                     column.onPhone && styles[column.onPhone],
+                    column.needsScript && styles.needsScript,
                   )}
                 >
                   {column.cell(row)}
@@ -78,9 +81,11 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
   )
 }
 
-type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone'> & { name: string }
+type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone' | 'needsScript'> & {
+  name: string
+}
 
-function Header({ name, header, head, sort, align, onPhone }: HeaderProps) {
+function Header({ name, header, head, sort, align, onPhone, needsScript }: HeaderProps) {
   const icon = sort?.sorted ? (sort.sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'sort'
   return (
     <th
@@ -91,6 +96,7 @@ function Header({ name, header, head, sort, align, onPhone }: HeaderProps) {
         align === 'end' && styles.end,
         name === actions && styles.actions,
         onPhone === 'mark' && styles.mark,
+        needsScript && styles.needsScript,
       )}
     >
       {sort ? (
