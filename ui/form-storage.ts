@@ -32,25 +32,25 @@ type StoredField = [name: string, type: string, value: string, isOn: boolean]
 
 const typedUnder = (key: string): StoredField[] => JSON.parse(sessionStorage.getItem(key) ?? '[]')
 
-type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const secret = new Set(['password', 'file', 'hidden', 'submit', 'button'])
 
 function fields(form: HTMLFormElement) {
   return [...form.elements].filter(
-    (field): field is Typed =>
+    (field): field is TypedField =>
       'value' in field &&
       'name' in field &&
       Boolean(field.name) &&
-      !secret.has(String((field as Typed).type)),
+      !secret.has(String((field as TypedField).type)),
   )
 }
 
-function isOn(field: Typed) {
+function isOn(field: TypedField) {
   return 'checked' in field && field.checked
 }
 
 /** Through the element's own setter and an event, so that React notices. */
-function setNatively(field: Typed, property: 'value' | 'checked', value: string | boolean) {
+export function setNatively(field: TypedField, property: 'value' | 'checked', value: string | boolean) {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event(property === 'checked' ? 'click' : 'input', { bubbles: true }))

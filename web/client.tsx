@@ -1,8 +1,9 @@
 import '../ui/tokens.css'
 import './progress.css'
 import { createInertiaApp, http, router } from '@inertiajs/react'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchEarlyInput } from '../ui/early-input.ts'
 import { followLinks } from '../ui/follow-links.ts'
 import { csrfClient } from './csrf-client.ts'
 import { tellFailures } from './failures.ts'
@@ -23,11 +24,21 @@ createInertiaApp({
   },
   title: titled,
   setup: ({ el, App, props }) => {
+    const app = (
+      <Hydrated onHydrated={watchEarlyInput()}>
+        <App {...props} />
+      </Hydrated>
+    )
     // As a transition, so that hydration does not block scrolling and typing on slow phones.
-    startTransition(() => void hydrateRoot(el, <App {...props} />))
+    startTransition(() => void hydrateRoot(el, app))
     followLinks((url, options) => router.visit(url, options))
     tellFailures()
     fetchPageListOnVisit()
   },
   progress: { delay: 250, showSpinner: false, includeCSS: false },
 })
+
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
+  return children
+}

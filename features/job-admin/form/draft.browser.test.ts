@@ -21,6 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+function openAsPriya(path: string) {
+  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
+  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
+  return browser.open(path, { storageState: { cookies, origins: [] } })
+}
+
 /** As the clipboard of Word on Windows has it. */
 const outOfWord =
   '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">' +
@@ -33,9 +39,7 @@ const outOfWord =
   '<!--EndFragment--></body></html>'
 
 test('what was pasted out of Word is clean, there after a reload, and gone once it is posted', async () => {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  const page = await browser.open('/employer/jobs/new', { storageState: { cookies, origins: [] } })
+  const page = await openAsPriya('/employer/jobs/new')
   const title = page.getByLabel('Title', { exact: false }).first()
   const text = page.getByRole('textbox', { name: /About this job/ })
   await title.fill('Pipe Welder')
@@ -60,4 +64,41 @@ test('what was pasted out of Word is clean, there after a reload, and gone once 
   await page.goto(new URL('/employer/jobs/new', page.url()).href)
   await text.waitFor()
   expect([await title.inputValue(), (await text.textContent())?.trim()]).toEqual(['', ''])
+})
+
+test('what is typed and chosen before the scripts arrive is there afterwards', async () => {
+  const page = await openAsPriya('/employer')
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/employer/jobs/new', { waitUntil: 'commit' })
+  await page.getByLabel('Title', { exact: false }).first().fill('Pipe Welder')
+  await page.getByLabel('City and state, or ZIP').fill('Norfolk, VA')
+  await page.getByLabel('Type').selectOption('Contract')
+  await page.getByLabel('Remote', { exact: true }).check()
+  await page.getByLabel('By email').check()
+  await page.locator('textarea[name=description]').fill('<p>Weld pipes.</p>')
+  release()
+  const text = page.locator('[contenteditable]')
+  await text.waitFor()
+  // The form follows what was chosen, as it does with script.
+  await page.getByLabel('Email address for applications').fill('apply@example.org')
+  await page.getByText('City and state, or ZIP (optional)').waitFor()
+  const sent = await page.evaluate(() =>
+    Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('main form')!)),
+  )
+  expect(sent).toMatchObject({
+    title: 'Pipe Welder',
+    place: 'Norfolk, VA',
+    type: 'Contract',
+    workplace: 'remote',
+    jobg8ApplyType: 'email',
+    description: '<p>Weld pipes.</p>',
+  })
+  expect(await text.textContent()).toBe('Weld pipes.')
 })
