@@ -24,7 +24,7 @@ test('a long history keeps its place while it is read back, and holds a bounded 
   const shown = () => log(hers).locator('li[id^=m]')
   const numbers = () => shown().evaluateAll((all) => all.map((one) => Number(one.id.slice(1))))
   await hers.locator('#m600').waitFor()
-  expect(await isInView(hers, '#m600')).toBe(true)
+  await expect.poll(() => isInView(hers, '#m600')).toBe(true)
   /** Up to the top of what is there: where the first message was before and after the page came. */
   const jump = async () => {
     const [first] = await numbers()
@@ -59,7 +59,7 @@ test('a long history keeps its place while it is read back, and holds a bounded 
       return button.contains(document.elementFromPoint(left + 20, bottom - 4))
     })
   await expect.poll(isFree).toBe(true)
-  expect(await isInView(hers, '#m600')).toBe(true)
+  await expect.poll(() => isInView(hers, '#m600')).toBe(true)
 })
 
 test('by keyboard: between rooms, through the messages, and back to the last one to change it', {
