@@ -1,3 +1,4 @@
+import { picture } from './model/window.ts'
 import type { Cluster } from './schema.ts'
 
 export type Counted = { code: string; name: string; count: number; x: number; y: number }
@@ -32,10 +33,15 @@ export function grouped<Point extends { count: number; x: number; y: number }>(
   return groups
 }
 
+/** Circles of states at the edge of the picture, such as Hawaii, are in it as a whole, with the ring of the person's own. */
+const ring = 9
+const inside = (at: number, radius: number, most: number) =>
+  Math.round(Math.min(most - radius - ring, Math.max(radius + ring, at)))
+
 /** The states of the country, each circle a search in it. */
 export const clustersOf = (states: Counted[], here: string | null): Cluster[] =>
   grouped(states, ofCountry).map(({ members, count, x, y, radius }) => ({
-    ...{ count, x: Math.round(x), y: Math.round(y), radius },
+    ...{ count, x: inside(x, radius, picture.width), y: inside(y, radius, picture.height), radius },
     label: members.map(({ name }) => name).join(', '),
     href: hrefOf(members),
     isHere: members.some(({ code }) => code === here),

@@ -32,6 +32,13 @@ test('every state of the union and the district are in the picture', () => {
   }
 })
 
+test('a circle at the edge of the picture is in it as a whole', () => {
+  const [x, y] = middles.get('HI')!
+  const [hawaii] = clustersOf([{ code: 'HI', name: 'Hawaii', count: 900, x, y }], 'HI')
+  expect(hawaii!.y + hawaii!.radius).toBeLessThan(610)
+  expect(hawaii!.x).toBe(Math.round(x))
+})
+
 test('circles that would overlap are one, whose search has both; none overlaps another', () => {
   const all = [...middles].map(([code, [x, y]], at) => ({ code, name: code, count: 1 + at * 7, x, y }))
   const clusters = clustersOf(all, 'NJ')
