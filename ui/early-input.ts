@@ -11,7 +11,8 @@ export function watchEarlyInput(): () => void {
   const listen = ({ target }: Event) => {
     if (target instanceof Element && target.matches(fields)) note(target as TypedField)
   }
-  for (const field of document.querySelectorAll<TypedField>(fields)) if (isChanged(field)) note(field)
+  for (const field of document.querySelectorAll<TypedField>(fields))
+    if (isChanged(field) && (isText(field) || !isRestored())) note(field)
   document.addEventListener('input', listen, true)
   return () => {
     document.removeEventListener('input', listen, true)
@@ -26,15 +27,25 @@ const isChoice = (field: TypedField): field is HTMLInputElement =>
 
 const isText = (field: TypedField) => !isChoice(field) && 'defaultValue' in field
 
+/** Browsers put back what fields held when somebody reloads or goes back: words are theirs, but a choice may take effect at once. */
+function isRestored() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type !== 'navigate'
+}
+
 function isChanged(field: TypedField) {
   if (isChoice(field)) return field.checked !== field.defaultChecked
   if ('defaultValue' in field) return field.value !== field.defaultValue
-  return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  const options = [...field.options]
+  // Where none is the default, the first one is chosen.
+  return field.multiple || options.some((option) => option.defaultSelected)
+    ? options.some((option) => option.selected !== option.defaultSelected)
+    : field.selectedIndex > 0
 }
 
 /** React compares with the last value it has seen, so that one is made another first. */
 function tell(field: TypedField, value: string | boolean) {
-  // The order of a list is part of the address, and browsers restore fields when somebody goes back.
+  // The order of a list is part of its address.
   if (!isText(field) && field.form?.method === 'get') return
   if (field.type === 'file' || 'options' in field)
     return void field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -22,6 +22,8 @@ export function InstantSelect({ defaultValue, onChoose, ...select }: Props) {
   return (
     <Select
       {...select}
+      // Browsers put back what fields held, by their order in the page, where another row may be now.
+      autoComplete="off"
       defaultValue={defaultValue}
       onKeyDown={(event) => {
         isPassing.current = event.key !== 'Enter'

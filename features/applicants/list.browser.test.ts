@@ -82,3 +82,20 @@ test('the list works on a phone without script', async () => {
   expect(await page.getByRole('heading', { name: 'Maria Ortiz' }).isVisible()).toBe(true)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
+
+test('what the browser puts back into a list when somebody goes back sets no status', async () => {
+  const page = await open('/employer/applicants', manager)
+  const status = page.getByRole('combobox', { name: /Status/ }).first()
+  const before = await status.inputValue()
+  // As if the row of somebody else had been at this place before.
+  await status.evaluate((select: HTMLSelectElement) => {
+    select.value = 'HIRED'
+  })
+  await page.goto('/about:blank').catch(() => {})
+  await page.goBack({ waitUntil: 'networkidle' })
+  await status.focus()
+  await page.getByRole('heading', { name: 'Applicants' }).click()
+  expect(await status.inputValue()).toBe(before)
+  await page.goto('/employer/applicants')
+  expect(await status.inputValue()).toBe(before)
+})

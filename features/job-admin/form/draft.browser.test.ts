@@ -67,7 +67,11 @@ test('what was pasted out of Word is clean, there after a reload, and gone once 
 })
 
 test('what is typed and chosen before the scripts arrive is there afterwards', async () => {
-  const page = await openAsPriya('/employer')
+  const page = await openAsPriya('/employer/jobs/new')
+  // Nobody is asked about what they did not type.
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL(/\/admin\/jobs/)
+
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
