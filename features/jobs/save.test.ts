@@ -13,6 +13,11 @@ afterAll(() => database.close())
 const facts = (id: string) =>
   database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+test('the id of a job is the same in every release', () => {
+  const id = jobId('0190A0B0-1111-7222-8333-444455556666', 'Réf \ud800 7')
+  expect(id).toBe('19ef6967-1783-854c-85dc-d8c8d48924a5')
+})
+
 test('a job is added once, updated when it changes, and identified by its reference', async () => {
   const { db } = database
   const harbor = await addEmployer(db, 'Harbor Health')

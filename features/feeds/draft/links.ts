@@ -16,9 +16,9 @@ export function applyUrl(fields: Fields, context: DraftContext): string | null {
 export function webAddress(text: string): string | null {
   const written = text.trim().replace(/&amp;/g, '&')
   const whole = /^www\./i.test(written) ? `https://${written}` : written
-  if (!/^https?:\/\//i.test(whole) || whole.length > 2000 || !URL.canParse(whole)) return null
-  const url = new URL(whole)
-  return url.username || url.password ? null : url.href
+  if (!/^https?:\/\//i.test(whole) || whole.length > 2000) return null
+  const url = URL.parse(whole)
+  return !url || url.username || url.password ? null : url.href
 }
 
 const address = /[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/

@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import { type Category, careerCategories, categories } from '#features/categories/index.ts'
 import { titleClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { oncePerDatabase } from '#lib/once-per-database.ts'
 import { bareName } from '../mapping/name-index.ts'
+import { mostTitles, remembered } from '../values/remembered.ts'
 import { plain } from '../values/words.ts'
 
 /** Category ids, the most fitting first, by the names that a feed gives and by the title of the job. */
@@ -22,18 +22,13 @@ async function make(db: Db): Promise<Categorise> {
     careerCategories(db),
     titleClassifier(db),
   ])
-  const remembered = new LRUCache<string, string[]>({ max: 5000 })
   const ofWork = (text: string) =>
-    classify(text).flatMap(({ soc, weight }) => (weight >= sure ? (bySoc.get(soc) ?? []) : []))
-  const ofName = (name: string) => {
-    const cached = remembered.get(name)
-    if (cached) return cached
-    const found = named(all, name) ?? [...ofWork(name).slice(0, 1), ...alike(all, name)].slice(0, 1)
-    remembered.set(name, found)
-    return found
-  }
-  return (names, title) =>
-    [...new Set([...names.flatMap(ofName), ...ofWork(title).slice(0, 1)])].slice(0, most)
+    classify(text)
+      .flatMap(({ soc, weight }) => (weight >= sure ? (bySoc.get(soc) ?? []) : []))
+      .slice(0, 1)
+  const ofName = remembered((name) => named(all, name) ?? [...ofWork(name), ...alike(all, name)].slice(0, 1))
+  const ofTitle = remembered(ofWork, mostTitles)
+  return (names, title) => [...new Set([...names.flatMap(ofName), ...ofTitle(title)])].slice(0, most)
 }
 
 /** The feed uses our own names, alone or several with commas between. Some names have commas themselves. */

@@ -1,7 +1,27 @@
 const blocks = new Set(['p', 'ul', 'ol', 'h3', 'h4', 'h5', 'h6', 'div', 'blockquote'])
 const inlines = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'])
 const renamed: Record<string, string> = { h1: 'h3', h2: 'h3' }
-const opening = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)\s*(\/?)>/y
+const plainTag = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)\s*(\/?)>$/
+
+type Tag = { name: string; closes: boolean; closesItself: boolean }
+
+/** The few tags that descriptions are written with; a hostile feed makes up no more than a bounded number. */
+const tags = new Map<string, Tag>()
+const mostTags = 500
+const longestTag = 20
+
+/** Null: a tag with attributes, or none at all. */
+function tagOf(text: string): Tag | null {
+  const known = tags.get(text)
+  if (known) return known
+  const match = plainTag.exec(text)
+  if (!match) return null
+  const written = match[2]!.toLowerCase()
+  const tag = { name: renamed[written] ?? written, closes: match[1] === '/', closesItself: match[3] === '/' }
+  // A short copy: a part of a text keeps the whole text in memory.
+  if (tags.size < mostTags && text.length < longestTag) tags.set(Buffer.from(text).toString(), tag)
+  return tag
+}
 
 // biome-ignore format: a table
 const named: Record<string, string> = {
@@ -20,15 +40,13 @@ export function cleanCheaply(html: string): string | null {
   let out = ''
   let from = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', from)) {
-    opening.lastIndex = at
-    const match = opening.exec(html)
-    if (!match) return null
-    const written = match[2]!.toLowerCase()
-    const name = renamed[written] ?? written
+    const end = html.indexOf('>', at) + 1
+    const tag = end ? tagOf(html.slice(at, end)) : null
+    if (!tag) return null
     const text = cleanCharacters(html.slice(from, at))
     if (text === null) return null
-    from = opening.lastIndex
-    const element = match[1] ? close(open, name) : begin(open, name, match[3] === '/')
+    from = end
+    const element = tag.closes ? close(open, tag.name) : begin(open, tag.name, tag.closesItself)
     if (element === null) return null
     out += text + element
   }

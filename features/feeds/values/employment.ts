@@ -1,4 +1,5 @@
 import type { CareerLevel, Clearance, JobSource, JobType } from '#spec/lists.ts'
+import { mostTitles, remembered } from './remembered.ts'
 import { plain } from './words.ts'
 
 const types: [JobType, RegExp][] = [
@@ -27,14 +28,18 @@ const types: [JobType, RegExp][] = [
 
 /** The employment type in what feeds say of it ("fulltime, parttime", "CDD - Alternance", "FULL_TIME"); the most telling wins. */
 export function readJobType(texts: readonly string[]): JobType | null {
-  const words = texts.map((text) =>
-    plain(text)
-      .replace(/_/g, ' ')
-      .replace(/fulltime/g, 'full time')
-      .replace(/parttime/g, 'part time'),
-  )
-  return types.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null
+  const places = texts.map(typeIn).filter((place) => place >= 0)
+  return places.length ? types[Math.min(...places)]![0] : null
 }
+
+/** The place in the list of what a text says; -1: nothing. */
+const typeIn = remembered((text) => {
+  const words = plain(text)
+    .replace(/_/g, ' ')
+    .replace(/fulltime/g, 'full time')
+    .replace(/parttime/g, 'part time')
+  return types.findIndex(([, pattern]) => pattern.test(words))
+})
 
 const levels: [CareerLevel, RegExp][] = [
   ['Internship', /\bintern(?:ship)?\b|\bstagiaire\b|\bstudent\b/],
@@ -49,13 +54,13 @@ const levels: [CareerLevel, RegExp][] = [
 ]
 
 /** The career level in what feeds say of it ("ENTRY_LEVEL", "Mid-Senior level", "Débutant", "5+ years"). */
-export function readCareerLevel(text: string): CareerLevel | null {
+export const readCareerLevel = remembered((text): CareerLevel | null => {
   const words = plain(text).replace(/_/g, ' ').trim()
   if (/debutant|beginner|entry/.test(words)) return 'Entry level'
   const years = /(\d+)\s*(?:\+|-\s*\d+|a \d+|to \d+)?\s*(?:an|year|yr)/.exec(words)
   if (years) return Number(years[1]) >= 1 && !/\b0\s*(?:-|a|to)/.test(words) ? 'Experienced' : 'Entry level'
   return levels.find(([, pattern]) => pattern.test(words))?.[0] ?? null
-}
+})
 
 const titleLevels: [CareerLevel, RegExp][] = [
   ['Internship', /\bintern(?:ship)?\b|\bstagiaire\b/],
@@ -66,10 +71,10 @@ const titleLevels: [CareerLevel, RegExp][] = [
 ]
 
 /** The career level that a title names without doubt; "Case Manager" names none. */
-export function levelOfTitle(title: string): CareerLevel | null {
+export const levelOfTitle = remembered((title): CareerLevel | null => {
   const words = title.toLowerCase()
   return titleLevels.find(([, pattern]) => pattern.test(words))?.[0] ?? null
-}
+}, mostTitles)
 
 const clearanceWords: [Clearance, RegExp][] = [
   ['Top Secret', /top.?secret|\bts\b|\bsci\b|compartmented|\bq (?:access|clearance)/],
@@ -79,10 +84,10 @@ const clearanceWords: [Clearance, RegExp][] = [
 ]
 
 /** A security clearance as spec/lists.ts names it; null for anything else ("Public Trust"). */
-export function readClearance(text: string): Clearance | null {
+export const readClearance = remembered((text): Clearance | null => {
   const words = plain(text).trim()
   return clearanceWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null
-}
+})
 
 /** Military, Federal or State, when the feed specifies it. */
 export function readSource(text: string): JobSource | null {

@@ -1,6 +1,12 @@
 import type { WageUnit } from '#spec/lists.ts'
+import { remembered } from './remembered.ts'
 
-export type Wage = { min: number | null; max: number | null; unit: WageUnit | null; currency: string | null }
+export type Wage = Readonly<{
+  min: number | null
+  max: number | null
+  unit: WageUnit | null
+  currency: string | null
+}>
 
 const numbers = /(\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)\s*(k\b|k(?=[€$£]))?/gi
 const units: [WageUnit, RegExp][] = [
@@ -22,7 +28,7 @@ const currencies: [string, RegExp][] = [
  * A wage as people write it: "$25 - $30 an hour", "$50K per year", "18 - 22 k€ brut annuel", "De 27 800€ à 29 300€".
  * @returns null when there is no amount ("A négocier", "Competitive")
  */
-export function readWage(text: string): Wage | null {
+export const readWage = remembered((text): Wage | null => {
   // matchAll begins where the last exec of the same expression ended.
   numbers.lastIndex = 0
   const cleaned = text
@@ -43,7 +49,7 @@ export function readWage(text: string): Wage | null {
     unit: unitOf(text),
     currency: currencyOf(text),
   })
-}
+})
 
 /** A wage of parts, as feeds with separate fields give it. */
 export function wageOf(

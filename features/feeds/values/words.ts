@@ -6,8 +6,12 @@ export const plain = (text: string) => text.toLowerCase().normalize('NFD').repla
 const nothing =
   /^(?:not specified|unspecified|n\/?a|none specified|null|undefined|non renseigne|non precise|-+|\.+)$/
 
+/** What these begin with, so that nearly every value is passed without a look at its accents. */
+const mayBeNothing = /^\s*[nu.\-\u0080-\uffff]/i
+
 /** "Not Specified", "N/A" and their like say nothing. */
-export const saysNothing = (text: string) => text.length < 24 && nothing.test(plain(text.trim()))
+export const saysNothing = (text: string) =>
+  text.length < 24 && mayBeNothing.test(text) && nothing.test(plain(text.trim()))
 
 const yes = /^(?:y|yes|true|1|oui|vrai|x)$/
 const no = /^(?:n|no|false|0|non|faux|none|aucun|aucune)$/

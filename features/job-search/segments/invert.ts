@@ -5,9 +5,7 @@ import type { PostingList } from './index-format.ts'
 /** The slots of each term, in the order of the terms' keys. @param lists the distinct terms of each slot */
 export function* invertTerms(lists: Term[][]): Generator<PostingList> {
   const index = new TermIndex()
-  const { from, slots } = invert(
-    lists.map((terms) => Int32Array.from(terms, (term) => index.ordinalOf(term))),
-  )
+  const { from, slots } = invert(lists.map((terms) => ordinalsOf(terms, index)))
   const { terms } = index
   const order = Uint32Array.from(terms.keys()).sort((a, b) => terms[a]!.key - terms[b]!.key)
   for (let i = 0; i < order.length; i++) {
@@ -21,6 +19,13 @@ export function* invertTerms(lists: Term[][]): Generator<PostingList> {
     }
     yield { key, slots: its, count: its.length }
   }
+}
+
+/** A loop: `Int32Array.from` with a function takes ten times as long. */
+function ordinalsOf(terms: Term[], index: TermIndex): Int32Array {
+  const ordinals = new Int32Array(terms.length)
+  for (let i = 0; i < terms.length; i++) ordinals[i] = index.ordinalOf(terms[i]!)
+  return ordinals
 }
 
 /** The slots of each number, in order. */
