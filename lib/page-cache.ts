@@ -93,7 +93,7 @@ export function pageCache(options: {
           headers: cacheableHeaders(reply),
           events: reply.events,
         })
-      return body !== null && isHtml(reply) ? withNonces(body, reply) : payload
+      return body !== null && isHtml(reply) && reply.audience !== 'person' ? withNonces(body, reply) : payload
     })
   })
   /** Empties the cache; call it when anything that pages show has changed. */

@@ -103,6 +103,22 @@ test('a cached page has nonces of its own, in its header and in its style, and k
   expect(second.body).not.toContain(before)
 })
 
+test('the page of a signed-in person has the nonces of its own policy in all of its places', async () => {
+  const { session } = await app.signIn()
+  for (let visit = 0; visit < 2; visit++) {
+    const { body, headers } = await app.get('/pages/visit-us', { session })
+    const policy = String(headers['content-security-policy'])
+    const [style, script] = ['style', 'script'].map((kind) =>
+      new RegExp(`${kind}-src [^;]*'nonce-([^']+)'`).exec(policy)?.at(1),
+    )
+    const nonces = [...body.matchAll(/<(style|script)[^>]* nonce="([^"]*)"/g)].map(([, kind, nonce]) => [
+      kind,
+      nonce,
+    ])
+    expect(new Set(nonces.map(String))).toEqual(new Set([`script,${script}`, `style,${style}`]))
+  }
+})
+
 test('no cached route keeps an answer for a person, or one that a key opened', async () => {
   const { session } = await app.signIn()
   for (const { url } of app.app.named.filter(({ cached, method }) => cached && method === 'GET'))

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '#spec/lists.ts'
 type About = { userId: string; jobId: string; employerId: string }
 type Applied = { by: 'link' | 'email' | 'here'; message?: string; resumeFileId?: string | null }
 
-/** A person's application for a job, for the job page. */
+/** A person's application for a job. */
 export async function applicationOf(
   db: Db,
   userId: string,

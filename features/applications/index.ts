@@ -1,3 +1,3 @@
-export { applicationOf, follow, moveApplication, recordApplied } from './applications.ts'
+export { follow, moveApplication, recordApplied } from './applications.ts'
 export { keepAnswers } from './apply.ts'
 export { applicationsOf } from './tracking.ts'

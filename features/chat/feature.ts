@@ -1,5 +1,4 @@
 import type { Feature } from '#lib/feature.ts'
-import { unreadMessages } from './reading.ts'
 import { messageRetention } from './retention.ts'
 import routes from './routes.ts'
 import { chatTasks } from './tasks.ts'
@@ -22,7 +21,6 @@ export default {
         short: 'Messages',
       },
       ...{ order: 35, can: 'chat.use', application: 'chat' },
-      count: { of: (db, viewer) => unreadMessages(db, viewer.id), word: 'new' },
     },
     {
       ...{ label: 'Reported messages', href: '/admin/chat-reports', icon: 'flag', place: 'administration' },

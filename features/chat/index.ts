@@ -1,5 +1,5 @@
 export { begin } from './begin.ts'
 export { react } from './changing.ts'
-export { readUpTo, unreadMessages } from './reading.ts'
+export { readUpTo } from './reading.ts'
 export { sendMessage } from './sending.ts'
 export { unreadOf } from './unread.ts'

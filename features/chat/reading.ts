@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { noticeRead } from '#features/notices/index.ts'
-import { anyId, type Db, prepared, runPrepared } from '#lib/db.ts'
+import { type Db, prepared } from '#lib/db.ts'
 import type { Tools } from '#lib/web.ts'
 import { messagesPerPage, type Reaction } from './model/limits.ts'
 import type { Message, MessagesQuery } from './schema.ts'
@@ -140,17 +140,3 @@ export async function readUpTo(db: Db, userId: string, roomId: string, seq: numb
       (select pg_notify('people', ${JSON.stringify({ notices: userId })}) from seen limit 1)
     from mark`.execute(db)
 }
-
-/** How many messages each has not read, for the count in the header: muted and archived rooms, and requests, do not count. */
-export async function unreadMessagesOfEach(db: Db, userIds: string[]): Promise<Map<string, number>> {
-  const query = sql<{ id: string; count: number }>`
-    select m.user_id as id, sum(r.last_seq - m.read_seq)::int as count
-    from chat_members m join chat_rooms r on r.id = m.room_id
-    where m.user_id = ${anyId(userIds)} and m.state = 'in' and not m.is_muted and m.archived_at is null
-    group by m.user_id`
-  const rows = await runPrepared(db, query)
-  return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-export const unreadMessages = async (db: Db, userId: string): Promise<number> =>
-  (await unreadMessagesOfEach(db, [userId])).get(userId) ?? 0

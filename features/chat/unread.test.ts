@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { removeTask, waitingKeys } from '#lib/queue.ts'
 import { readSettings } from '../../config.ts'
 import {
@@ -67,6 +68,22 @@ test('the title says how many messages are unread', async () => {
   expect(await title()).toMatch(/^\(1\) Connections/)
   await open(maria, room)
   expect(await title()).toMatch(/^Connections/)
+})
+
+test('a page reads once what waits for a person, and shows it in the header and in the side bar', async () => {
+  const { maria, walter } = await pair()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => void query.mockRestore())
+  const { props } = (await app.get('/connections', { session: maria.session, as: 'inertia' })).json()
+  const texts = query.mock.calls.map(([asked]) => (asked as { text?: string }).text ?? String(asked))
+  expect(texts.filter((text) => /chat_members|from notices/.test(text))).toHaveLength(1)
+  expect(props.unread).toMatchObject({ messages: 1 })
+  const links = async (session: string) => {
+    const { body } = await app.get('/connections', { session })
+    return [...body.matchAll(/href="\/chat"[^>]*>.*?<\/a>/gs)].map(([link]) => link.replace(/<[^>]+>/g, ' '))
+  }
+  expect((await links(maria.session)).join()).toContain('1 new')
+  expect((await links(walter.session)).join()).not.toContain('new')
 })
 
 test('a mail tells of what was missed, once an hour, and not of what was read', async () => {

@@ -1,6 +1,7 @@
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
 import { type TitleAlike, titlesAlike } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
+import type { Person } from '#spec/access.ts'
 import { engine } from './engine/engine.ts'
 import { type Condition, withValue } from './engine/query.ts'
 import { readQuery } from './query/read-query.ts'
@@ -15,14 +16,20 @@ const slight = /^(?:i{1,3}|iv|v|senior|junior|lead|part|full|time|night|day|shif
 
 type Job = { id: string; title: string; categories: string[]; city: string | null; state: string | null }
 
-/** Similar jobs: the same or a similar title or what else the work is called, nearby first; then the newest of its category. */
-export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<JobBrief[]> {
+/** Similar jobs, with the viewer's favorites marked: the same or a similar title or what else the work is called, nearby first; then the newest of its category. */
+export async function similarJobs(
+  db: Db,
+  job: Job,
+  theme: ScopedSite,
+  viewer: Person = null,
+): Promise<JobBrief[]> {
   const now = Math.floor(Date.now() / 1000)
   const l = job.city && job.state ? `${job.city}, ${job.state}` : ''
   const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(mostShown + 1) }), theme, now)
   const everywhere = await resolveSearch(db, readQuery({ limit: String(mostShown + 1) }), theme, now)
   const ofCategory = withValue('category', job.categories)
   const alike = await titlesAlike(db, job.title)
+  const shown = { employers: [], seesScore: false, favoritesOf: viewer }
   const matches = new Map<string, JobBrief>()
   for (const search of [
     ...(near.circle ? [titledLike(near, job.title, alike)] : []),
@@ -31,7 +38,7 @@ export async function similarJobs(db: Db, job: Job, theme: ScopedSite): Promise<
   ]) {
     if (matches.size >= mostShown) break
     const { hits } = await engine.search(db, search.asked)
-    for (const card of (await cardsOf(db, search, hits, { employers: [], seesScore: false })).jobs)
+    for (const card of (await cardsOf(db, search, hits, shown)).jobs)
       if (card.id !== job.id) matches.set(card.id, { ...card, distance: null })
   }
   return [...matches.values()].slice(0, mostShown)

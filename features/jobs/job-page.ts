@@ -1,12 +1,11 @@
-import { applicationOf } from '#features/applications/index.ts'
 import { categoryLabels } from '#features/categories/index.ts'
-import { briefOf, favorited } from '#features/job-cards/index.ts'
+import { briefOf } from '#features/job-cards/index.ts'
 import { readQuery, type SearchContext, similarJobs } from '#features/job-search/index.ts'
 import { searchUrl } from '#features/job-search/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { benefitLabels } from '#spec/benefits.ts'
-import type { JobSource } from '#spec/lists.ts'
+import type { ApplicationStatus, JobSource } from '#spec/lists.ts'
 import type { FullRow } from './job.ts'
 import { postingOf } from './posting.ts'
 import type { JobPage } from './schema.ts'
@@ -21,16 +20,16 @@ export async function jobPage(
   { viewer, theme }: SearchContext,
   origin: string,
 ): Promise<JobPage> {
-  const [labels, others] = await Promise.all([categoryLabels(db), similarJobs(db, row, theme)])
-  const [brief, ...similar] = await favorited(db, viewer, [briefOf(row, Date.now() / 1000), ...others])
-  const canonical = origin + brief!.href
+  const [labels, similar] = await Promise.all([categoryLabels(db), similarJobs(db, row, theme, viewer)])
+  const brief = { ...briefOf(row, Date.now() / 1000), favorited: row.favorited }
+  const canonical = origin + brief.href
   const text = plainText(row.description)
   return {
     job: {
-      ...brief!,
+      ...brief,
       description: row.description,
       employer: {
-        ...brief!.employer,
+        ...brief.employer,
         about: row.employer_about,
         url: webAddress(row.employer_url),
         abilityOne: row.ability_one,
@@ -62,9 +61,18 @@ export async function jobPage(
     summary:
       text.length > summaryLength ? `${text.slice(0, summaryLength - 1).replace(/\s+\S*$/, '')}…` : text,
     recommendedBy: null,
-    application: viewer && (await applicationOf(db, viewer.id, row.id)),
+    application: applicationIn(row),
   }
 }
+
+const applicationIn = (row: FullRow): JobPage['application'] =>
+  row.application_id === null
+    ? null
+    : {
+        id: row.application_id,
+        status: row.application_status as ApplicationStatus,
+        appliedAt: row.applied_at?.toISOString() ?? null,
+      }
 
 /** Here, where the job says so; else link or email, as the employer prefers, and the other one if the job lacks it. */
 export function applyBy(row: FullRow): JobPage['apply'] {

@@ -90,6 +90,28 @@ test('a job page says how to apply, and its structured data cannot close its scr
   expect(mail.body).toContain('href="mailto:careers@harbor.example?subject=')
 })
 
+test('the page of a job, also of one that has expired, shows what this person has saved and applied for', async () => {
+  const [maria, james] = [await app.signIn({ firstName: 'Maria' }), await app.signIn({ firstName: 'James' })]
+  const [nurse, educator] = [jobId(harbor, 'N-1'), jobId(harbor, 'N-2')]
+  const path = await pathOf('Registered Nurse')
+  const seen = async (session?: string) => {
+    const { job, similar, application } = (await app.get(path, { as: 'json', session })).json()
+    const saved = [job, ...similar].filter(({ favorited }) => favorited).map(({ id }) => id)
+    return { saved, status: application?.status ?? null }
+  }
+  expect(await seen(maria.session)).toEqual({ saved: [], status: null })
+  for (const id of [nurse, educator])
+    await app.send('POST', `/jobs/${id}/favorite`, { session: maria.session, body: { favorite: true } })
+  const body = { jobId: nurse, status: 'INTERESTED' }
+  const followed = await app.send('POST', '/jobs/applications', { session: maria.session, body })
+  expect(followed.statusCode).toBeLessThan(300)
+  expect(await seen(maria.session)).toEqual({ saved: [nurse, educator], status: 'INTERESTED' })
+  for (const session of [james.session, undefined])
+    expect(await seen(session)).toEqual({ saved: [], status: null })
+  const gone = await app.get(`/jobs/${jobId(harbor, 'G-1')}`, { as: 'json', session: maria.session })
+  expect(gone.json().similar).toMatchObject([{ favorited: true }, { favorited: true }])
+})
+
 test('an expired job answers 410 with similar jobs', async () => {
   const gone = await app.get(`/jobs/${jobId(harbor, 'G-1')}`)
   expect(gone.statusCode).toBe(410)

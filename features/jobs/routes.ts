@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { favorited, jobHref } from '#features/job-cards/index.ts'
+import { jobHref } from '#features/job-cards/index.ts'
 import { BySegment } from '#features/job-cards/schema.ts'
 import { similarJobs } from '#features/job-search/index.ts'
 import { recommenderOf } from '#features/recommendations/index.ts'
@@ -33,7 +33,7 @@ export default async function jobRoutes(app: App, { db }: { db: Db }) {
           'jobs/gone',
           {
             title: job.title,
-            similar: await favorited(db, request.viewer, await similarJobs(db, job, request.site)),
+            similar: await similarJobs(db, job, request.site, request.viewer),
           },
           { status: 410 },
         )

@@ -1,6 +1,6 @@
 export { wantsMail } from './choices.ts'
 export { noticeRead, noticesFor } from './in-statement.ts'
 export { mailLinks } from './mail.ts'
-export { unreadNoticesOfEach } from './notices.ts'
+export { unreadNotices } from './notices.ts'
 export { notify, readNotice, withdrawNotice } from './notify.ts'
 export { stopPath } from './stop.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyId, type Db, runPrepared } from '#lib/db.ts'
+import { anyId, type Db } from '#lib/db.ts'
 import { pageOf } from '#lib/paged.ts'
 import { notFound } from '#lib/problem.ts'
 import { may, type Person } from '#spec/access.ts'
@@ -12,11 +12,9 @@ import type { Notice, NoticeList, NoticeQuery } from './schema.ts'
 /** What a person sees of their notices: newest first, those of the last 90 days. */
 const noticesOf = (db: Db, userId: string) => shownNotices(db).where('user_id', '=', userId)
 
-const shownNotices = (db: Db) =>
-  db
-    .selectFrom('notices')
-    .where(sql<boolean>`on_site`)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${noticeDays})`)
+const shownNotices = (db: Db) => db.selectFrom('notices').where(isShown)
+
+const isShown = sql<boolean>`on_site and created_at > now() - make_interval(days => ${noticeDays})`
 
 export async function listNotices(
   db: Db,
@@ -26,7 +24,7 @@ export async function listNotices(
   const { id: userId } = viewer
   const [{ rows, ...page }, unread, all, { email }] = await Promise.all([
     pageOf(db, shown(db, userId, query.show), query),
-    unreadNoticesOfEach(db, [userId]),
+    unreadNotices([userId]).execute(db),
     choicesOf(db, userId),
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow(),
   ])
@@ -40,7 +38,7 @@ export async function listNotices(
     answers: read_at === null ? (answers as Notice['answers']) : [],
   }))
   const choices = all.filter(({ kind }) => may(viewer, kindOf(kind)?.can ?? 'account.use'))
-  const newNotices = unread.get(userId) ?? 0
+  const newNotices = unread.rows[0]?.count ?? 0
   return { ...page, show: query.show, newNotices, choices, email, now: new Date().toISOString(), notices }
 }
 
@@ -55,16 +53,10 @@ const shown = (db: Db, userId: string, show: NoticeQuery['show']) =>
 const isGroup = (show: string) => show !== 'all' && show !== 'new'
 const kindsIn = (group: string) => kindNames.filter((kind) => noticeKinds[kind].group === group)
 
-/** How many notices each of these people has not read; nobody who has read all. */
-export async function unreadNoticesOfEach(db: Db, userIds: string[]): Promise<Map<string, number>> {
-  const query = shownNotices(db)
-    .select(['user_id', (row) => row.fn.countAll<number>().as('count')])
-    .where(sql<boolean>`user_id = ${anyId(userIds)}`)
-    .where('read_at', 'is', null)
-    .groupBy('user_id')
-  const rows = await runPrepared(db, query)
-  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
-}
+/** A query of how many notices each of these people has not read; without those who have read all. */
+export const unreadNotices = (userIds: string[]) => sql<{ user_id: string; count: number }>`
+  select user_id, count(*) as count from notices
+  where ${isShown} and user_id = ${anyId(userIds)} and read_at is null group by user_id`
 
 /**
  * Marks a notice as read.

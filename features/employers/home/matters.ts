@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unreadMessages } from '#features/chat/index.ts'
+import { unreadOf } from '#features/chat/index.ts'
 import type { Db } from '#lib/db.ts'
 import { mostWaiting } from '#spec/limits.ts'
 import type { Matter } from './schema.ts'
@@ -60,11 +60,11 @@ async function newApplicants(db: Db, employer: string): Promise<Matter | null> {
 
 /** Messages are a person's, not an employer's: those that this viewer has not read. */
 async function unreadChats(db: Db, _employer: string, viewerId: string): Promise<Matter | null> {
-  const unread = await unreadMessages(db, viewerId)
-  if (unread === 0) return null
+  const { messages } = await unreadOf(db, viewerId)
+  if (messages === 0) return null
   return {
     ...{ key: 'messages', href: '/chat', action: 'Read' },
-    title: plural(unread, '1 unread message', 'unread messages'),
+    title: plural(messages, '1 unread message', 'unread messages'),
     text: 'Somebody wrote to you and waits for an answer.',
   }
 }
