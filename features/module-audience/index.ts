@@ -1,2 +1,2 @@
-export { dashboardsOf, hasModules, type ModuleRow, modulesFor, ownModules } from './modules.ts'
+export { dashboardsOf, hasModules, isModuleOn, type ModuleRow, modulesFor, ownModules } from './modules.ts'
 export { type Audience, type Condition, conditionsOf, factsOf, unmetBy } from './who.ts'

@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { may, type Person } from '#spec/access.ts'
 import type { DashboardType } from '#spec/lists.ts'
 import { factsOf, isFor } from './who.ts'
+
+/** Of `dashboard_modules as module`: the module is shown on a site. */
+export const isModuleOn = (siteId: string) =>
+  sql<boolean>`(module.show_in_all_themes or exists (
+    select from dashboard_module_themes shown where shown.module_id = module.id and shown.theme_id = ${siteId}))`
 
 /** The modules of a site's dashboard, in order of their columns. */
 const modulesOfSite = (db: Db, siteId: string, dashboardType: DashboardType) =>
@@ -11,18 +17,7 @@ const modulesOfSite = (db: Db, siteId: string, dashboardType: DashboardType) =>
     .selectAll('module')
     .select(['manager.first_name as manager_first', 'manager.last_name as manager_last'])
     .where('dashboard_type', '=', dashboardType)
-    .where((is) =>
-      is.or([
-        is('show_in_all_themes', '=', true),
-        is.exists(
-          is
-            .selectFrom('dashboard_module_themes')
-            .select('module_id')
-            .whereRef('module_id', '=', 'module.id')
-            .where('theme_id', '=', siteId),
-        ),
-      ]),
-    )
+    .where(isModuleOn(siteId))
     .orderBy('side')
     .orderBy('position')
     .orderBy('module.id')

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { isModuleOn } from '#features/module-audience/index.ts'
 import type { Db } from '#lib/db.ts'
 import { shownOn } from './shown-pages.ts'
 
@@ -34,18 +35,7 @@ async function isInModule(db: Db, { id }: Site, contentType: string, address: st
     .select('id')
     .where('type', '=', moduleTypes[contentType] ?? '')
     .where(sql<SqlBool>`options ->> 'feedUrl' = ${address}`)
-    .where((is) =>
-      is.or([
-        is('show_in_all_themes', '=', true),
-        is.exists(
-          is
-            .selectFrom('dashboard_module_themes')
-            .select('module_id')
-            .whereRef('module_id', '=', 'module.id')
-            .where('theme_id', '=', id),
-        ),
-      ]),
-    )
+    .where(isModuleOn(id))
     .executeTakeFirst()
   return module !== undefined
 }
