@@ -3,10 +3,18 @@ import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { document } from '#features/files/files.fixture.ts'
+import { storeFile } from '#features/files/index.ts'
+import { openBackup } from '#lib/backup/contents.ts'
+import { backupKey } from '#lib/backup/keys.ts'
+import { restoreBackup } from '#lib/backup/restore.ts'
+import { targetOf } from '#lib/backup/target.ts'
 import { openPool } from '#lib/db.ts'
+import { openStore } from '#lib/files/open-store.ts'
 import { runTasks } from '#test/tasks.ts'
+import { readSettings } from '../config.ts'
 import { type TestApp, testApp } from '../test/harness.ts'
-import { begun, command, emptyPlace, newestIn, slow } from './backup.fixture.ts'
+import { begun, command, emptyPlace, key, newestIn, slow } from './backup.fixture.ts'
 
 let site: TestApp
 let folder: string
@@ -67,6 +75,32 @@ test('who was erased after the backup stays erased after the restore', slow, asy
   } finally {
     await place.close()
     await other.close()
+  }
+})
+
+test('the progress of a restore never goes back, and ends at all of it', slow, async () => {
+  const { id: ownerId } = await site.signIn()
+  for (let n = 0; n < 10; n++)
+    await storeFile(site.db, { ownerId, purpose: 'resume', name: `${n}.pdf`, bytes: document })
+  await backup()
+  const place = await emptyPlace()
+  const pool = openPool(place.env.DATABASE_OWNER_URL, 3)
+  try {
+    const { files, backupS3 } = readSettings({ NODE_ENV: 'test', ...place.env })
+    const opened = await openBackup(targetOf(folder, backupS3), backupKey(key))
+    const steps: { what: string; share: number }[] = []
+    await restoreBackup(opened, { pool, store: openStore(files) }, ({ what, done, of }) =>
+      steps.push({ what: what.replace(/ .*/, ''), share: done / of! }),
+    )
+    expect(steps.map(({ share }) => share)).toEqual(steps.map(({ share }) => share).sort((a, b) => a - b))
+    expect(new Set(steps.map(({ what }) => what))).toEqual(
+      new Set(['Table', 'Foreign', 'Files', 'Migrations']),
+    )
+    expect(steps.find(({ what }) => what === 'Files')!.share).toBeLessThan(1)
+    expect(steps.at(-1)).toEqual({ what: 'Migrations', share: 1 })
+  } finally {
+    await pool.end()
+    await place.close()
   }
 })
 

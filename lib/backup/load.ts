@@ -6,13 +6,15 @@ import { Stop } from '../stop.ts'
 import { type Backup, partOf, type TableOfBackup } from './contents.ts'
 import { readPart } from './parts.ts'
 import { asText, digestOf, quoted, tableName } from './tables.ts'
-import type { Progress } from './write.ts'
+
+/** @param done bytes of the backup that are restored */
+export type Step = (what: string, done: number) => void
 
 /**
  * Loads the tables of a backup into a database that has their shape, and compares each with the backup: all of it, or nothing.
  * Foreign keys are dropped and made again, because no role but a superuser's may switch them off; each is checked then.
  */
-export async function loadTables(client: pg.ClientBase, backup: Backup, progress: Progress): Promise<void> {
+export async function loadTables(client: pg.ClientBase, backup: Backup, step: Step): Promise<void> {
   const { tables, sequences } = backup.contents
   await client.query('begin')
   try {
@@ -23,11 +25,11 @@ export async function loadTables(client: pg.ClientBase, backup: Backup, progress
     const keys = await dropForeignKeys(client)
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     await client.query(`truncate ${names.join()}`)
-    await loadEach(client, backup, progress)
+    const done = await loadEach(client, backup, step)
     for (const { schema, name, value } of sequences)
       if (value !== null)
         await client.query('select setval($1::regclass, $2)', [`${quoted(schema)}.${quoted(name)}`, value])
-    progress({ what: 'Foreign keys', done: 1, of: 1 })
+    step('Foreign keys', done)
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -39,15 +41,15 @@ export async function loadTables(client: pg.ClientBase, backup: Backup, progress
   await client.query('analyze')
 }
 
-async function loadEach(client: pg.ClientBase, backup: Backup, progress: Progress) {
-  const { tables } = backup.contents
-  const of = tables.reduce((sum, { bytes }) => sum + bytes, 0)
+/** @returns the bytes of all tables */
+async function loadEach(client: pg.ClientBase, backup: Backup, step: Step): Promise<number> {
   let done = 0
-  for (const table of tables) {
-    progress({ what: `Table ${table.name}`, done, of })
+  for (const table of backup.contents.tables) {
+    step(`Table ${table.name}`, done)
     await loadTable(client, backup, table)
     done += table.bytes
   }
+  return done
 }
 
 async function loadTable(client: pg.ClientBase, backup: Backup, table: TableOfBackup) {

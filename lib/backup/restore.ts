@@ -7,7 +7,7 @@ import { installQueue } from '../queue.ts'
 import { Stop } from '../stop.ts'
 import type { Backup } from './contents.ts'
 import { returnFiles } from './files.ts'
-import { loadTables } from './load.ts'
+import { loadTables, type Step } from './load.ts'
 import { marker } from './marker.ts'
 import type { Progress } from './write.ts'
 
@@ -23,21 +23,25 @@ export type Target = {
  * @throws Stop when the place is not empty, or the backup does not hold; nothing can be used then
  */
 export async function restoreBackup(backup: Backup, { pool, store }: Target, progress: Progress = () => {}) {
+  const { tables, files, migrations } = backup.contents
+  const ofTables = tables.reduce((sum, { bytes }) => sum + bytes, 0)
+  // One scale for all of it, so that what is shown never goes back.
+  const step: Step = (what, done) => progress({ what, done, of: ofTables + files.bytes })
   await beginIn(pool, store)
-  await migrate(pool, { only: backup.contents.migrations })
+  await migrate(pool, { only: migrations })
   await installQueue(pool)
   const client = await pool.connect()
   try {
-    await loadTables(client, backup, progress)
+    await loadTables(client, backup, step)
   } finally {
     client.release(true)
   }
-  let done = 0
+  let done = ofTables
   await returnFiles(backup, store, (bytes) => {
     done += bytes
-    progress({ what: 'Files', done, of: backup.contents.files.bytes })
+    step('Files', done)
   })
-  progress({ what: 'Migrations', done: 1, of: 1 })
+  step('Migrations', done)
   await migrate(pool)
   await becomeCopy(queryBuilder(pool))
 }
