@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Props = { shape?: 'text' | 'title' | 'logo' | 'card'; lines?: number }
+type Props = { shape?: 'text' | 'title' | 'logo' | 'card' | 'fill'; lines?: number }
 
 /** The size of the final content, so that nothing shifts when it arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: Props) {

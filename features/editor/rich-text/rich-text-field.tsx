@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { FieldError, type FieldProps, Help } from '#ui/field.tsx'
+import { FieldError, type FieldProps, Help, RequiredMark } from '#ui/field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { Stack } from '#ui/layout.tsx'
 import { Textarea } from '#ui/text-input.tsx'
+import styles from './rich-text.module.css'
 import { RichText } from './rich-text.tsx'
 
 type Props = Omit<FieldProps, 'label'> & {
@@ -13,32 +13,36 @@ type Props = Omit<FieldProps, 'label'> & {
   onChange: (html: string) => void
 }
 
-/** Formatted text as a field of a form. Without script it is a text area; the server cleans what it gets in both. */
+/**
+ * Formatted text as a field of a form. Without script it is a text area; the server cleans what it gets in both. All stages are the
+ * same size, so that what is below stays where somebody presses it.
+ */
 export function RichTextField({ label, help, error, required, name, value, onChange }: Props) {
   const id = useId()
   const hydrated = useHydrated()
   if (!hydrated)
     return (
-      <Textarea
-        {...{ label, help, error, required, name, value }}
-        rows={14}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className={styles.plain}>
+        <Textarea
+          {...{ label, help, error, required, name, value }}
+          rows={14}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
     )
   return (
-    <Stack gap="small">
-      <RichText
-        id={id}
-        label={required ? `${label} (required)` : label}
-        value={value}
-        onChange={onChange}
-        hasHistory
-        onTravel={() => {}}
-      />
-      <FormValue {...{ name, value, onChange }} />
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+        {required && <RequiredMark />}
+      </span>
       {help && <Help id={id}>{help}</Help>}
+      <div className={styles.sized}>
+        <RichText {...{ id, label, value, onChange }} isLabeled hasHistory onTravel={() => {}} />
+      </div>
+      <FormValue {...{ name, value, onChange }} />
       {error && <FieldError id={id}>{error}</FieldError>}
-    </Stack>
+    </div>
   )
 }
 

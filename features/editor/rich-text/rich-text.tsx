@@ -7,6 +7,8 @@ export type RichTextProps = {
   /** HTML, as features/content keeps it */
   value: string
   onChange: (html: string) => void
+  /** its label is above it, with the id `${id}-label` */
+  isLabeled?: boolean
   /** it undoes by itself; else the history is that of the whole page */
   hasHistory?: boolean
   onTravel: (way: 'undo' | 'redo') => void
@@ -16,5 +18,5 @@ export type RichTextProps = {
 
 /** A field for text with headings, lists, links and tables. What it is made of is fetched when the first one is shown. */
 export const RichText = fetched<RichTextProps>(async () => (await import('./text-field.tsx')).default, {
-  waiting: <Skeleton shape="card" />,
+  waiting: <Skeleton shape="fill" />,
 })

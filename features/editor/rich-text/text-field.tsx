@@ -18,6 +18,7 @@ export default function TextField({
   onChange,
   onTravel,
   inline,
+  isLabeled = false,
   hasHistory = false,
 }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
@@ -75,9 +76,11 @@ export default function TextField({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text in it
     <div ref={field} className={cx(styles.field, inline && styles.inline)} onKeyDown={press}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
+      {!isLabeled && (
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+      )}
       <div className={styles.box}>
         <Toolbar editor={editor} label={label} controls={id} onLink={() => setLinking(true)} />
         <EditorContent editor={editor} />

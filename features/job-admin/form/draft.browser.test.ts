@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEmployer } from '#features/jobs/job.fixture.ts'
 import { beginSession } from '#lib/session.ts'
@@ -66,20 +67,51 @@ test('what was pasted out of Word is clean, there after a reload, and gone once 
   expect([await title.inputValue(), (await text.textContent())?.trim()]).toEqual(['', ''])
 })
 
+/** Holds requests back until what it returns is called. */
+async function hold(page: Page, addresses: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+test('what is below the text does not move while the scripts arrive, and the editor after them', async () => {
+  for (const width of [390, 1440]) {
+    const page = await openAsPriya('/employer')
+    await page.setViewportSize({ width, height: 900 })
+    const releaseEditor = await hold(page, '**/assets/text-field-*.js')
+    const release = await hold(page, '**/assets/*.js')
+    const heightAt = async (stage: string) => {
+      await page.locator(stage).first().waitFor()
+      const [label, below] = [
+        page.getByText('About this job').first(),
+        page.getByRole('heading', { name: 'Applying' }),
+      ]
+      return Math.round((await below.boundingBox())!.y - (await label.boundingBox())!.y)
+    }
+    await page.goto('/employer/jobs/new', { waitUntil: 'commit' })
+    const plain = await heightAt('textarea[name=description]:visible')
+    release()
+    const waiting = await heightAt(
+      'main form:has(textarea[name=description][hidden]):not(:has([contenteditable]))',
+    )
+    releaseEditor()
+    const whole = await heightAt('[contenteditable]')
+    await page.locator('[contenteditable]').fill('A long day. '.repeat(600))
+    const filled = await heightAt('[contenteditable]')
+    expect({ waiting, whole, filled }, `at ${width}`).toEqual({ waiting: plain, whole: plain, filled: plain })
+  }
+})
+
 test('what is typed and chosen before the scripts arrive is there afterwards', async () => {
   const page = await openAsPriya('/employer/jobs/new')
   // Nobody is asked about what they did not type.
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL(/\/admin\/jobs/)
 
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/employer/jobs/new', { waitUntil: 'commit' })
   await page.getByLabel('Title', { exact: false }).first().fill('Pipe Welder')
   await page.getByLabel('City and state, or ZIP').fill('Norfolk, VA')
