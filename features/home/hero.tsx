@@ -1,12 +1,10 @@
 import { SearchSwitch } from '#features/content/widgets.ts'
 import { MosSearch, SearchFields } from '#features/job-search/widgets.ts'
 import type { Look } from '#features/themes/schema.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
-import { sources } from '#ui/picture-variants.ts'
 import styles from './hero.module.css'
-import { heroSizes } from './model/hero-sizes.ts'
+import { PictureHero } from './picture-hero.tsx'
 import type { HomePage } from './schema.ts'
 import { ScopedSearch } from './scoped-search.tsx'
 import { Totals } from './totals.tsx'
@@ -76,38 +74,5 @@ function Wants({ wantsTitle, wants = [] }: HomePage['content']) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** A picture, the headline and two ways on; the search is elsewhere. */
-function PictureHero({
-  content: { eyebrow, headline, lead, picture, pictureText = '', actions = [] },
-}: Pick<HomePage, 'content'>) {
-  return (
-    <section className={styles.picture}>
-      {picture && (
-        <img
-          {...sources(picture, heroSizes)}
-          alt={pictureText}
-          width="1440"
-          height="720"
-          fetchPriority="high"
-        />
-      )}
-      <Container>
-        <div className={styles.words}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.headline}>{headline}</h1>
-          <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>
-            {actions.map(({ label, href }, at) => (
-              <ButtonLink key={href} href={href} size="large" variant={at ? 'secondary' : 'primary'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        </div>
-      </Container>
-    </section>
   )
 }

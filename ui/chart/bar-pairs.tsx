@@ -1,3 +1,4 @@
+import list from './bar-list.module.css'
 import styles from './chart.module.css'
 import { FiguresTable } from './chart.tsx'
 
@@ -24,7 +25,7 @@ export function BarPairs({ summary, heads, rows, format }: Props) {
           </span>
         ))}
       </p>
-      <dl className={styles.pairs}>
+      <dl className={list.pairs}>
         {rows.map(({ label, values }, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, rows never move
           <div key={row}>
@@ -48,7 +49,7 @@ export function BarPairs({ summary, heads, rows, format }: Props) {
 }
 
 const PairBar = ({ width, isSecond }: { width: number; isSecond: boolean }) => (
-  <svg className={styles.across} aria-hidden="true">
+  <svg className={list.across} aria-hidden="true">
     <rect className={isSecond ? styles.partial : styles.bar} width={`${width}%`} height="100%" rx="2" />
   </svg>
 )

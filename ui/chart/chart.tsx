@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './chart.module.css'
+import figures from './figures.module.css'
 
 /** A chart's figures as rows: what a screen reader, a printout or somebody who wants the exact number reads. */
 export type ChartTable = { head: string[]; rows: (string | number)[][] }
@@ -35,9 +36,9 @@ export function Chart({ summary, table, height, legend, children }: Props) {
 /** The figures of a chart, folded under their picture. */
 export function FiguresTable({ summary, table }: Pick<Props, 'summary' | 'table'>) {
   return (
-    <details className={styles.figures}>
+    <details className={figures.figures}>
       <summary>Show as a table</summary>
-      <div className={styles.frame}>
+      <div className={figures.frame}>
         <table>
           <caption>{summary}</caption>
           <thead>

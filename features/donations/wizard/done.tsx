@@ -4,7 +4,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { GiftLines } from '../gift-lines.tsx'
 import type { Given, GiveProps } from '../schema.ts'
-import styles from './wizard.module.css'
+import styles from './done.module.css'
+import wizard from './wizard.module.css'
 
 /** The last view: 'Done!', which is the receipt; or that the bank has not answered yet. */
 export function Done({ given, give, email }: { given: Given; give: GiveProps; email: string }) {
@@ -17,7 +18,7 @@ export function Done({ given, give, email }: { given: Given; give: GiveProps; em
         </span>
         <div>
           <p className={styles.big}>{donationMessages.thanks}</p>
-          <p className={styles.muted}>Your receipt is on its way to {email}.</p>
+          <p className={wizard.muted}>Your receipt is on its way to {email}.</p>
         </div>
       </div>
       <GiftLines
@@ -25,12 +26,12 @@ export function Done({ given, give, email }: { given: Given; give: GiveProps; em
         to={give.team?.name ?? give.fundraiser?.name ?? give.siteName}
         siteName={give.siteName}
       />
-      <p className={styles.muted}>
+      <p className={wizard.muted}>
         {given.frequency === 'monthly'
           ? `${money(given.totalCents)} each month. Change or stop it from any receipt.`
           : 'One time. Nothing more will be charged.'}
       </p>
-      <div className={styles.buttons}>
+      <div className={wizard.buttons}>
         <ButtonLink href={given.url} variant="secondary">
           Your gift
         </ButtonLink>

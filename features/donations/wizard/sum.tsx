@@ -1,6 +1,7 @@
 import { money } from '#schema/money.ts'
 import type { Gift } from '../model/use-gift.ts'
-import styles from './wizard.module.css'
+import styles from './sum.module.css'
+import wizard from './wizard.module.css'
 
 /** The total and its parts, always in sight. */
 export function Sum({ gift: { totals, frequency } }: { gift: Gift }) {
@@ -24,7 +25,7 @@ export function Sum({ gift: { totals, frequency } }: { gift: Gift }) {
         ))}
       </dl>
       {frequency === 'monthly' && (
-        <p className={styles.muted}>
+        <p className={wizard.muted}>
           Then {money(totals.total)} on this day of each month, until you stop it: every receipt has the link.
         </p>
       )}

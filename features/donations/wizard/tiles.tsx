@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import styles from './wizard.module.css'
+import styles from './tiles.module.css'
 
 type Props = {
   name: string
