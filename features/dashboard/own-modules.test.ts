@@ -1,21 +1,9 @@
 // Modules that show what is a person's own in other rooms.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#test/harness.ts'
-import { addModule } from './index.ts'
-import { ModuleForm, type OneModule } from './schema.ts'
+import { expect, test } from 'vitest'
+import { app, dataOf, module, openSite } from './dashboard.fixture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+openSite()
 
-const module = (given: Record<string, unknown>) =>
-  addModule(app.db, ModuleForm.parse({ title: String(given.type), showInAllThemes: true, ...given }))
-const dataOf = async (session: string, id: string): Promise<Record<string, unknown>> => {
-  const answer = await app.get(`/dashboard/modules/${id}`, { as: 'json', session })
-  return (answer.json() as OneModule as unknown as { module: { data: Record<string, unknown> } }).module.data
-}
 const shown = async (session: string, id: string) =>
   (await app.get(`/dashboard/modules/${id}`, { session })).body
 

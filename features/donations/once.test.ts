@@ -1,73 +1,33 @@
-// Once, whatever happens (design: money): providers that misbehave, events in any order, refunds, two at once.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// Once, whatever happens (design: money): providers that misbehave, events in any order, two at once.
+import { expect, test } from 'vitest'
 import { applyEvent } from '#features/payments/events.ts'
 import { type Provider, ProviderSilent } from '#features/payments/provider.ts'
-import { demoProvider } from '#features/payments/providers/demo/provider.ts'
 import { reconcile } from '#features/payments/reconcile.ts'
-import { refund } from '#features/payments/refund.ts'
-import { sweepPayments, sweepRefunds } from '#features/payments/sweep.ts'
+import { sweepPayments } from '#features/payments/sweep.ts'
 import { newId } from '#lib/ids.ts'
 import { signatureHeader } from '#lib/signed-events.ts'
 import { inScope } from '#lib/site-scope.ts'
-import { type TestApp, testApp } from '#test/harness.ts'
 import { runTasks } from '#test/tasks.ts'
-import { readSettings } from '../../config.ts'
 import { checkLedger } from './check-ledger.ts'
-import { cards, denise, sendGift, takesGifts } from './gift.fixture.ts'
-import { type Giving, give } from './give.ts'
-import { donationKind } from './kind.ts'
-import { DonationForm } from './schema.ts'
+import { cards, sendGift } from './gift.fixture.ts'
+import {
+  app,
+  db,
+  giftOf,
+  giveThrough,
+  honest,
+  idOf,
+  kinds,
+  later,
+  openSite,
+  receipts,
+  secret,
+  silentAfter,
+  site,
+} from './once.fixture.ts'
 
-let app: TestApp
-let site: string
-const kinds = { donation: donationKind }
-const { payments } = readSettings({ NODE_ENV: 'test', DATA_DIR: '/tmp/none' })
-const secret = payments.provider === 'demo' ? payments.signingSecret : ''
-beforeAll(async () => {
-  app = await testApp()
-  site = await takesGifts(app)
-})
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toEqual([])
-  await app.close()
-})
+openSite()
 
-const db = () => app.application.db
-const honest = () => demoProvider(db(), secret)
-const giveThrough = (provider: Provider, key: string = newId(), form: object = {}) =>
-  give(
-    {
-      ...{ db: db(), kinds, provider, secret: 'x'.repeat(32), key, donor: null, check: async () => {} },
-      site: { id: site, name: 'Harbor', timeZone: 'America/New_York', origin: 'http://localhost' },
-    } satisfies Giving,
-    DonationForm.parse({ ...denise, ...form }),
-  )
-const giftOf = (donation: string) =>
-  app.db.selectFrom('donations').selectAll().where('id', '=', donation).executeTakeFirstOrThrow()
-const idOf = (answer: { body: Record<string, unknown> }) => (answer.body.donation as { id: string }).id
-/** So that it is time to ask about them. */
-const later = (minutes: number) =>
-  app.db
-    .updateTable('payments')
-    .set({
-      asked_at: new Date(Date.now() - minutes * 60_000),
-      created_at: new Date(Date.now() - minutes * 60_000),
-    })
-    .where('state', 'in', ['pending', 'action'])
-    .execute()
-const receipts = (donation: string) =>
-  app.pool
-    .query('select from receipts_due where donation_id = $1', [donation])
-    .then(({ rowCount }) => rowCount)
-
-/** Charges, and then says nothing. */
-const silentAfter = (): Provider => ({
-  ...honest(),
-  async charge(request) {
-    await honest().charge(request)
-    throw new ProviderSilent('500 after success')
-  },
-})
 /** Never gets the request. */
 const silentBefore = (): Provider => ({
   ...honest(),
@@ -195,63 +155,6 @@ test('the bank asks: the gift waits for the answer', async () => {
   const refused = (await sendGift(app, { demoCard: cards.asks })).json()
   await app.send('POST', refused.action.url, { body: { answer: 'refuse' } })
   expect((await giftOf(refused.donation.id)).state).toBe('failed')
-})
-
-test('half is refunded, then the rest; never more, even by two at once', async () => {
-  const { donation } = (await sendGift(app)).json()
-  const gift = await giftOf(donation.id)
-  const back = (cents: number) =>
-    refund(db(), kinds, honest(), { payment: gift.payment_id!, cents, reason: 'Asked', askedBy: null })
-  await back(1_510)
-  expect((await giftOf(gift.id)).refunded_cents).toBe(1_250)
-  const [one, two] = await Promise.allSettled([back(1_511), back(1_511)])
-  expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await giftOf(gift.id)).refunded_cents).toBe(2_500)
-  const { rows } = await app.pool.query(
-    'select sum(cents) as left from ledger_entries where donation_id = $1',
-    [gift.id],
-  )
-  expect(Number(rows[0].left)).toBe(0)
-  await runTasks(app, 'payments.demoEvent')
-  expect(
-    await app.db.selectFrom('refunds').select('id').where('payment_id', '=', gift.payment_id!).execute(),
-  ).toHaveLength(2)
-})
-
-test('a refund without an answer is sent again under its own key', async () => {
-  const { donation } = (await sendGift(app)).json()
-  const { payment_id } = await giftOf(donation.id)
-  const mute: Provider = {
-    ...honest(),
-    async refund(request) {
-      await honest().refund(request)
-      throw new ProviderSilent('timeout')
-    },
-  }
-  const asked = { payment: payment_id!, cents: 3_021, reason: '', askedBy: null }
-  expect((await refund(db(), kinds, mute, asked)).state).toBe('pending')
-  await app.db
-    .updateTable('refunds')
-    .set({ created_at: new Date(0) })
-    .where('state', '=', 'pending')
-    .execute()
-  expect(await sweepRefunds(db(), kinds, honest())).toBe(1)
-  expect((await giftOf(donation.id)).refunded_cents).toBe(2_500)
-})
-
-test('a refund that is reported before the success still ends right', async () => {
-  const answer = await giveThrough(silentAfter())
-  const { id, payment_id } = await giftOf(idOf(answer))
-  const charge = await app.db
-    .selectFrom('demo_charges')
-    .select('id')
-    .where('key', '=', payment_id!)
-    .executeTakeFirstOrThrow()
-  await honest().refund({ key: newId(), reference: charge.id, cents: 3_021 })
-  const refunded = { state: 'succeeded', reference: 're_outside' } as const
-  const report = { type: 'refund', payment: payment_id!, refund: null, cents: 3_021, refunded } as const
-  await applyEvent(db(), kinds, 'demo', { id: 'evt_refund', type: 'refund', report })
-  expect(await giftOf(id)).toMatchObject({ state: 'succeeded', refunded_cents: 2_500 })
 })
 
 test('the books agree with the provider’s, and a difference shows', async () => {

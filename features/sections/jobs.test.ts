@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
-import { openSections, type Sections } from './sections.fixture.ts'
+import { app, harbor, look, olive, openSite, save, shown } from './sections.fixture.ts'
 
-let app: Sections['app']
-let harbor: Sections['harbor']
-let olive: Sections['olive']
-let save: Sections['save']
-let look: Sections['look']
-let shown: Sections['shown']
-beforeAll(async () => {
-  ;({ app, harbor, olive, save, look, shown } = await openSections())
-})
-afterAll(() => app.close())
+openSite()
 
 test('a table of jobs says when each closes, where one does', async () => {
   const employer = await addEmployer(app.db, 'State of Franklin')

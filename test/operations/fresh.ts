@@ -1,8 +1,8 @@
 // A fresh machine: npm and git from Debian, an ordinary user and nothing else. `npm start` serves, and `npm test` finds itself a browser.
 import { join } from 'node:path'
-import { source } from './journey.ts'
 import { emptyDebian } from './machine.ts'
 import { must, timed } from './said.ts'
+import { source } from './server.ts'
 
 /** A test that needs a browser, and little time. */
 const browserTest = 'test/rings.browser.test.ts'

@@ -1,5 +1,4 @@
 // Everything in docs/operations.md, as written there, on an empty Debian: each block in its order, and what must be true after it.
-import { execFileSync } from 'node:child_process'
 import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -12,9 +11,11 @@ import { pdfOf } from '../pdf.ts'
 import { testBucket } from '../s3.ts'
 import { smtpServer } from '../smtp.ts'
 import { blocksOf, whyNotRun } from './document.ts'
+import { feed } from './feed.ts'
 import { startLoad, upload } from './load.ts'
-import { emptyDebian, type Machine } from './machine.ts'
+import { emptyDebian } from './machine.ts'
 import { must, timed } from './said.ts'
+import { hardened, loseTheServer, sizes, source, trustItsCertificate } from './server.ts'
 
 const passwords = { ONE: 'one-of-the-owner', TWO: 'two-of-the-application' }
 const ownerUrl = (database: string) => `postgres://muster_owner:${passwords.ONE}@localhost/${database}`
@@ -128,7 +129,7 @@ export async function journey({ before, now, requests, log }: Options): Promise<
     await copyFile(join(machine.root, 'var/lib/muster/erased.txt'), join(machine.root, 'root/erased.txt'))
     const saved = await count(pool, 'select count(*) from favorites')
     await pool.end()
-    await loseTheServer(machine)
+    await loseTheServer(machine, passwords.ONE)
     await follow('Restore', 'muster restore')
     pool = openPool(ownerUrl('muster'), 2)
     must((await count(pool, 'select count(*) from favorites')) === saved, 'the restore has everything')
@@ -209,61 +210,6 @@ const inShort = ({ status, body }: Answer) => `${status} ${body.toString('latin1
 
 const count = async (pool: pg.Pool, text: string) => Number((await pool.query(text)).rows[0].count)
 
-/** The repository that an operator clones, at a commit. */
-export async function source({ root }: Machine, commit: string) {
-  const folder = join(root, 'srv/source.git')
-  execFileSync('rm', ['-rf', folder])
-  const here = execFileSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' }).trim()
-  execFileSync('git', ['clone', '-q', '--bare', '--no-hardlinks', here, folder])
-  execFileSync('git', ['-C', folder, 'fetch', '-q', here, commit])
-  execFileSync('git', ['-C', folder, 'update-ref', 'refs/heads/release', 'FETCH_HEAD'])
-  execFileSync('git', ['-C', folder, 'symbolic-ref', 'HEAD', 'refs/heads/release'])
-}
-
-/** As if an authority that everybody knows had given it. */
-async function trustItsCertificate({ root }: Machine) {
-  const file = join(root, 'etc/ssl/of-the-host.pem')
-  await appendFile(file, await readFile(join(root, 'etc/muster/tls/fullchain.pem')))
-}
-
-async function sizes(machine: Machine) {
-  const printed = await machine.run(
-    'du -sm --apparent-size /opt/releases/1 /opt/releases/1/node_modules /opt/releases/1/.git; du -sm --apparent-size /opt/releases/1/node_modules/* /opt/releases/1/node_modules/@* | sort -rn | head -8',
-  )
-  console.log(printed.replace(/^/gm, '        '))
-}
-
-async function hardened(machine: Machine) {
-  const owners = await machine.run(
-    `for unit in muster@3001 muster@3002 muster-worker; do stat -c %U /proc/$(systemctl show -P MainPID $unit); done | sort -u`,
-  )
-  must(owners.trim() === 'muster', 'the processes belong to muster', owners)
-  await machine.run('runuser -u muster -- sh -c "! touch /opt/muster/package.json 2>/dev/null"')
-  const units = await machine.run(
-    'systemctl is-active muster@3001 muster@3002 muster-worker muster-backup.timer nginx',
-  )
-  must(
-    units
-      .trim()
-      .split('\n')
-      .every((state) => state === 'active'),
-    'everything runs',
-    units,
-  )
-  await machine.run('curl -fs http://127.0.0.1:3002/health/ready')
-}
-
-/** A new server: nothing of the database and of the data folder is left, but what was kept elsewhere. */
-async function loseTheServer(machine: Machine) {
-  const { ONE } = passwords
-  await machine.run(`systemctl stop muster@3001 muster@3002 muster-worker
-    runuser -u postgres -- dropdb --force muster
-    runuser -u postgres -- createdb --owner muster_owner --template template0 --encoding UTF8 --locale C.UTF-8 muster
-    find /var/lib/muster -mindepth 1 -delete
-    install -o muster -g muster -m 0600 /root/erased.txt /var/lib/muster/erased.txt
-    PGPASSWORD='${ONE}' psql -h localhost -U muster_owner -c 'select 1' muster`)
-}
-
 async function newPerson(pool: pg.Pool, email: string) {
   const id = newId()
   await pool.query(
@@ -274,12 +220,3 @@ async function newPerson(pool: pg.Pool, email: string) {
   await pool.query('insert into profiles (user_id) values ($1)', [id])
   return { id, session: await beginSession(queryBuilder(pool), id) }
 }
-
-const feed = (jobs: number) =>
-  `<?xml version="1.0"?><source>${Array.from({ length: jobs }, (_, n) => job(n)).join('')}</source>`
-
-const job = (n: number) => `<job><title>Registered Nurse, ward ${n}</title>
-  <date>Mon, 09 Nov 2026 14:30:00 EST</date><referencenumber>HH-${n}</referencenumber>
-  <url>https://harbor.example/jobs/${n}</url><company>Harbor Health</company>
-  <city>Austin</city><state>TX</state><country>US</country><postalcode>78701</postalcode>
-  <description>Care for people on ward ${n}, by day and by night, in a team that has time for you.</description></job>`

@@ -2,6 +2,7 @@ import type { Covered } from './covered.ts'
 
 const attacks = 'features/donations/attacks.test.ts'
 const once = 'features/donations/once.test.ts'
+const refunds = 'features/donations/refunds.test.ts'
 const gifts = 'features/donations/donations.test.ts'
 const staff = 'features/donations/staff/staff.test.ts'
 const stripe = 'features/payments/providers/stripe/stripe.test.ts'
@@ -31,7 +32,7 @@ export const giving: Covered[] = [
     'A charge twice: double clicks, the same key with another gift, two refunds at once',
     [gifts, 'a double click is one gift, and both are thanked'],
     [gifts, 'the same gift sent again is answered as it was; another gift under its key is refused'],
-    [once, 'half is refunded, then the rest; never more, even by two at once'],
+    [refunds, 'half is refunded, then the rest; never more, even by two at once'],
   ],
   [
     'The ledger changed, or a gift that does not add up',
