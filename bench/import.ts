@@ -58,6 +58,7 @@ async function measure() {
       copyPerSecond: Math.round(jobs / copy),
       insertSelectPerSecond: Math.round(jobs / insert),
       peakMB: Math.max(fresh.peakMB, unchanged.peakMB, changed.peakMB),
+      beyondBaseMB: Math.max(...[fresh, unchanged, changed].map(({ peakMB, baseMB }) => peakMB - baseMB)),
     }),
   )
 }
@@ -70,6 +71,8 @@ type Run = {
   success: boolean
   failureReason: string
   peakMB: number
+  /** of the process before it imports */
+  baseMB: number
 }
 
 async function run(label: string, feed: string): Promise<Run> {

@@ -6,6 +6,7 @@ import { loadCatalog } from '#catalog/load.ts'
 import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { addressOf, FeedError, importFeed, prepareFeed, type RunSummary } from '#features/feeds/index.ts'
+import { indexInThread } from '#features/job-search/index.ts'
 import { openPool, queryBuilder } from '#lib/db.ts'
 import { fail, Stop } from '#lib/stop.ts'
 import { readSettings } from '../config.ts'
@@ -15,6 +16,7 @@ import { summaryLines } from './import/summary.ts'
 const usage =
   'Say what to import: npm run import -- <file or URL> [--employer NAME] [--site DOMAIN] [--dialect NAME] [--confirm] [--report]'
 
+indexInThread()
 try {
   const { source, ...options } = readArguments()
   const run = await withDatabase((db, allowPrivate, signal) =>

@@ -16,7 +16,7 @@ export {
   stateOfSearch,
   verifySearch,
 } from './engine/cluster.ts'
-export { engine, searchInThreads } from './engine/engine.ts'
+export { engine, indexInThread, searchInThreads } from './engine/engine.ts'
 export type { NewMatches, SearchEngine } from './engine/search-engine.ts'
 export { type CategoryCount, promotedJobs, type Totals } from './overview.ts'
 export { type Percolator, percolator } from './percolate/percolator.ts'

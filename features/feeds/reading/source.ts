@@ -41,7 +41,7 @@ async function openFile(address: string, { allowFiles, signal }: SourceOptions):
   const found = await stat(path).catch(() => null)
   if (!found) throw new FeedError(`There is no file ${path}.`)
   if (!found.isFile()) throw new FeedError(`${path} is not a file.`)
-  const stream = createReadStream(path, { highWaterMark: 32 * 1024, signal })
+  const stream = createReadStream(path, { highWaterMark: 64 * 1024, signal })
   return { bytes: bytesOf(stream), size: found.size, charset: null, close: () => stream.destroy() }
 }
 

@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { noOpenSearch, openSearchUrls, searchOn } from '#test/opensearch/harness.ts'
 import { lockForWriting } from '../segments/locks.ts'
 import { SearchThreads } from '../threads/search-threads.ts'
+import { SegmentBuilder } from '../threads/segment-builder.ts'
 import { board, cities, type ModelJob, model, search } from './board.fixture.ts'
 import { type EngineQuery, everything, withFlag, withValue } from './query.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -31,7 +32,7 @@ const engines: Record<string, Engine> = {
   'segments, in threads': {
     missing: null,
     runs: { boards: 12, searches: 40 },
-    open: async () => ({ engine: segmentEngine(new SearchThreads(2), 0) }),
+    open: async () => ({ engine: segmentEngine(new SearchThreads(2), 0, new SegmentBuilder(0).open()) }),
   },
   'OpenSearch (where Maven and a JDK are)': {
     missing: noOpenSearch(),

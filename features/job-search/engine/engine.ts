@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import type { Db } from '#lib/db.ts'
 import { readSettings } from '../../../config.ts'
 import { SearchThreads } from '../threads/search-threads.ts'
+import { SegmentBuilder } from '../threads/segment-builder.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { segmentEngine } from './segment-engine.ts'
 
@@ -8,7 +10,8 @@ import { segmentEngine } from './segment-engine.ts'
 // cluster needs is loaded only where one is set.
 
 const threads = new SearchThreads()
-const local = segmentEngine(threads)
+const builder = new SegmentBuilder()
+const local = segmentEngine(threads, undefined, builder)
 
 let chosen: SearchEngine | null = process.env.SEARCH_URL ? null : local
 let opening: Promise<SearchEngine> | null = null
@@ -53,3 +56,8 @@ export const engine: SearchEngine = {
 
 /** Lets the process of the server search in so many threads; without it, searches run in the thread that asks. */
 export const searchInThreads = (count: number): void => threads.open(count)
+
+/** Lets a process or thread that imports index in another thread; without it, jobs are indexed in the thread that saves them. */
+export function indexInThread(): void {
+  if (availableParallelism() > 1) builder.open()
+}

@@ -10,7 +10,9 @@ import { indexFor } from '../segments/segment-cache.ts'
 import { titleClassifier } from '../segments/title-classes.ts'
 import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
 import { excerpt, marked, markedStems } from '../text/highlight.ts'
-import { type SearchThreads, ThreadEnded } from '../threads/search-threads.ts'
+import { ThreadEnded } from '../threads/answering-thread.ts'
+import type { SearchThreads } from '../threads/search-threads.ts'
+import { SegmentBuilder } from '../threads/segment-builder.ts'
 import { type Answered, perform, type Work } from '../threads/work.ts'
 import type { Counted, Found, SearchEngine, Tally } from './search-engine.ts'
 
@@ -30,8 +32,13 @@ const fewJobs = 20_000
  * Our own index: immutable segments in PostgreSQL, read into memory (decision 051), and searched by threads (decision 460).
  * @param threads null: in the calling thread
  * @param least jobs from which on threads search
+ * @param builder builds segments; without one, the calling thread does
  */
-export function segmentEngine(threads: SearchThreads | null, least = fewJobs): SearchEngine {
+export function segmentEngine(
+  threads: SearchThreads | null,
+  least = fewJobs,
+  builder = new SegmentBuilder(),
+): SearchEngine {
   async function performOn(db: Db, words: string, work: Work): Promise<Answered> {
     const { segments, table } = await indexFor(db, keysOf(parseQuery(words)))
     const task = { work, table, vocabulary: await vocabularyFor(db, work) }
@@ -46,7 +53,7 @@ export function segmentEngine(threads: SearchThreads | null, least = fewJobs): S
   }
 
   return {
-    index: indexJobs,
+    index: (tx, source, jobs, write) => indexJobs(tx, source, jobs, write, (plan) => builder.build(plan)),
     reindex: reindexJobs,
     remove: removeJobs,
 

@@ -2,17 +2,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { JobSource, JobToIndex } from '../engine/search-engine.ts'
-import { buildSegment, newestFirst } from './build.ts'
+import { newestFirst } from './build.ts'
 import { putEntries } from './entries.ts'
-import { type ExistingJob, indexedJobOf, postedOf } from './indexed-job.ts'
+import type { StoredSegment } from './index-format.ts'
+import { type ExistingJob, postedOf } from './indexed-job.ts'
+import { factsAlone, type SegmentPlan } from './segment-plan.ts'
 import { addTombstones, insertSegment, nextSegment, type SegmentSlot } from './store.ts'
 
-/** Writes one segment with these jobs. @param write runs beside tokenizing, once the entries are locked */
+/**
+ * Writes one segment with these jobs.
+ * @param write runs beside tokenizing, once the entries are locked
+ * @param build here or in another thread
+ */
 export async function indexJobs(
   tx: Db,
   { employer, feedId }: JobSource,
   jobs: JobToIndex[],
   write: () => Promise<unknown>,
+  build: (plan: SegmentPlan) => StoredSegment | Promise<StoredSegment>,
 ): Promise<{ added: number }> {
   const existing = await lockExisting(
     tx,
@@ -29,12 +36,13 @@ export async function indexJobs(
   const written = write()
   // PostgreSQL writes the rows while we tokenize, once the statement is sent, which takes a turn of the event loop.
   await Promise.race([written, nextTurn()])
-  const built = buildSegment(
-    ordered.map(({ id, facts, posted }) =>
-      indexedJobOf(id, facts, { employer, feedId, posted, now, existing: existing.get(id) }),
-    ),
-  )
-  await written
+  const planned = ordered.map(({ id, facts, posted }) => ({
+    id,
+    facts: factsAlone(facts),
+    posted,
+    existing: existing.get(id),
+  }))
+  const [built] = await Promise.all([build({ employer, feedId, now, jobs: planned }), written])
   await insertSegment(tx, segment, built)
   return { added }
 }

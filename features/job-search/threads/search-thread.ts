@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import {
   type MemorySegment,
   open,
@@ -6,27 +5,22 @@ import {
   shareOutSets,
   withTombstones,
 } from '../segments/memory-segment.ts'
-import { type Answered, perform, type Task } from './work.ts'
+import { answerWith } from './answering.ts'
+import { perform, type Task } from './work.ts'
 
 /** What changed in the index since the last request to this thread. */
 export type IndexChange = SegmentChange[]
 /** A new segment, or the one that was at this place, perhaps with other tombstones. */
 export type SegmentChange = { segment: SharedSegment; dead: Uint8Array } | { was: number; dead?: Uint8Array }
-export type ThreadRequest = { ticket: number; change: IndexChange | null; task: Task }
-export type ThreadAnswer = { ticket: number; answer?: Answered; failure?: string }
+export type SearchRequest = { change: IndexChange | null; task: Task }
 
 let segments: MemorySegment[] = []
 
-parentPort!.on('message', ({ ticket, change, task }: ThreadRequest) => {
-  if (change) segments = change.map(changed)
-  const answer = (): ThreadAnswer => {
-    try {
-      return { ticket, answer: perform(segments, task) }
-    } catch (error) {
-      return { ticket, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-    }
-  }
-  parentPort!.postMessage(answer())
+answerWith({
+  receive({ change }: SearchRequest) {
+    if (change) segments = change.map(changed)
+  },
+  work: ({ task }) => perform(segments, task),
 })
 
 function changed(change: SegmentChange, _: number, all: SegmentChange[]): MemorySegment {

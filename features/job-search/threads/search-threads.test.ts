@@ -5,7 +5,8 @@ import { buildSegment } from '../segments/build.ts'
 import { never } from '../segments/columns.ts'
 import { inMemory, type MemorySegment, withTombstones } from '../segments/memory-segment.ts'
 import { encodeTombstones } from '../segments/tombstones.ts'
-import { SearchThreads, ThreadEnded } from './search-threads.ts'
+import { ThreadEnded } from './answering-thread.ts'
+import { SearchThreads } from './search-threads.ts'
 import type { Task } from './work.ts'
 
 const count: Task = {

@@ -1,12 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { MemorySegment } from '../segments/memory-segment.ts'
-import type { IndexChange, SegmentChange, ThreadAnswer, ThreadRequest } from './search-thread.ts'
+import { AnsweringThread } from './answering-thread.ts'
+import type { IndexChange, SearchRequest, SegmentChange } from './search-thread.ts'
 import type { Answered, Task } from './work.ts'
-
-type Waiting = { done(answer: Answered): void; failed(error: Error): void }
-
-/** A thread that ended by itself: what it had to do is done elsewhere. */
-export class ThreadEnded extends Error {}
 
 /** A process that loses more threads than this goes on without. */
 const mostLost = 10
@@ -55,43 +50,20 @@ export class SearchThreads {
 }
 
 class SearchThread {
-  readonly #worker = new Worker(new URL('./search-thread.ts', import.meta.url))
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #thread: AnsweringThread<SearchRequest, Answered>
   /** what the thread knows */
   #segments: MemorySegment[] = []
-  #tickets = 0
 
   constructor(onEnd: () => void) {
-    // Keeps the process alive only while something is asked of it.
-    this.#worker.unref()
-    this.#worker.on('message', ({ ticket, answer, failure }: ThreadAnswer) => {
-      const waiting = this.#waiting.get(ticket)
-      this.#waiting.delete(ticket)
-      if (!this.#waiting.size) this.#worker.unref()
-      if (answer) waiting?.done(answer)
-      else waiting?.failed(new Error(failure))
-    })
-    let hasEnded = false
-    const end = (why: string) => {
-      if (!hasEnded) onEnd()
-      hasEnded = true
-      for (const { failed } of this.#waiting.values()) failed(new ThreadEnded(why))
-      this.#waiting.clear()
-    }
-    this.#worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)))
-    this.#worker.on('exit', (code) => end(`A search thread ended with ${code}.`))
+    this.#thread = new AnsweringThread(new URL('./search-thread.ts', import.meta.url), onEnd)
   }
 
   get busy(): number {
-    return this.#waiting.size
+    return this.#thread.busy
   }
 
   run(segments: MemorySegment[], task: Task): Promise<Answered> {
-    const ticket = ++this.#tickets
-    const request: ThreadRequest = { ticket, change: this.#changeTo(segments), task }
-    this.#worker.postMessage(request)
-    this.#worker.ref()
-    return new Promise((done, failed) => this.#waiting.set(ticket, { done, failed }))
+    return this.#thread.ask({ change: this.#changeTo(segments), task })
   }
 
   #changeTo(segments: MemorySegment[]): IndexChange | null {
