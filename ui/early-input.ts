@@ -1,4 +1,4 @@
-import { setNatively, type TypedField } from './form-storage.ts'
+import { setNatively, type TypedField } from './set-natively.ts'
 
 /**
  * Remembers what people type and choose before hydration. React does not notice it, and the next render of a controlled
@@ -9,7 +9,7 @@ export function watchEarlyInput(): () => void {
   const early = new Map<TypedField, string | boolean>()
   const note = (field: TypedField) => early.set(field, isChoice(field) ? field.checked : field.value)
   const listen = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(fields)) note(target as TypedField)
+    if ((target as Element).matches(fields)) note(target as TypedField)
   }
   for (const field of document.querySelectorAll<TypedField>(fields))
     if (isChanged(field) && (isText(field) || !isRestored())) note(field)
@@ -20,42 +20,44 @@ export function watchEarlyInput(): () => void {
   }
 }
 
-const fields = 'input, textarea, select'
+/** Selectors of several values pass on what was chosen in the select that they replace. */
+const fields = 'input, textarea, select:not([multiple])'
 
-const isChoice = (field: TypedField): field is HTMLInputElement =>
-  field.type === 'checkbox' || field.type === 'radio'
-
-const isText = (field: TypedField) => !isChoice(field) && 'defaultValue' in field
+const isChoice = (field: TypedField): field is HTMLInputElement => /checkbox|radio/.test(field.type)
+const isSelect = (field: TypedField): field is HTMLSelectElement => 'options' in field
+const isText = (field: TypedField) => !isChoice(field) && !isSelect(field)
 
 /** Browsers put back what fields held when somebody reloads or goes back: words are theirs, but a choice may take effect at once. */
-function isRestored() {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type !== 'navigate'
-}
+const isRestored = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((navigation) => (navigation as PerformanceNavigationTiming).type !== 'navigate')
 
 function isChanged(field: TypedField) {
   if (isChoice(field)) return field.checked !== field.defaultChecked
-  if ('defaultValue' in field) return field.value !== field.defaultValue
-  const options = [...field.options]
+  if (!isSelect(field)) return field.value !== field.defaultValue
   // Where none is the default, the first one is chosen.
-  return field.multiple || options.some((option) => option.defaultSelected)
-    ? options.some((option) => option.selected !== option.defaultSelected)
-    : field.selectedIndex > 0
+  return (
+    field.selectedIndex !==
+    Math.max(
+      0,
+      [...field.options].findIndex(({ defaultSelected }) => defaultSelected),
+    )
+  )
 }
 
 /** React compares with the last value it has seen, so that one is made another first. */
 function tell(field: TypedField, value: string | boolean) {
   // The order of a list is part of its address.
   if (!isText(field) && field.form?.method === 'get') return
-  if (field.type === 'file' || 'options' in field)
-    return void field.dispatchEvent(new Event('change', { bubbles: true }))
-  if (typeof value === 'boolean') {
-    if (field.type === 'radio' && !value) return
-    ;(field as HTMLInputElement).checked = !value
-    return setNatively(field, 'checked', value)
+  if (field.type === 'file' || isSelect(field)) field.dispatchEvent(new Event('change', { bubbles: true }))
+  else if (!isChoice(field)) {
+    const caret = field === document.activeElement && field.selectionStart
+    field.value = `${value}.`
+    setNatively(field, 'value', value)
+    if (typeof caret === 'number') field.setSelectionRange(caret, caret)
+  } else if (value || field.type === 'checkbox') {
+    field.checked = !value
+    setNatively(field, 'checked', value)
   }
-  const caret = document.activeElement === field && field.selectionStart
-  field.value = `${value}.`
-  setNatively(field, 'value', value)
-  if (typeof caret === 'number') field.setSelectionRange(caret, caret)
 }

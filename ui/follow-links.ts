@@ -8,7 +8,7 @@ export type Visit = (
  * a component per link. Left to the browser: other origins, downloads, new windows, modified clicks,
  * in-page anchors, and anything inside `data-reload`. A form opts in with `data-visit`.
  */
-export function followLinks(visit: Visit, root: Document = document): () => void {
+export function followLinks(visit: Visit): void {
   function onClick(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -27,12 +27,8 @@ export function followLinks(visit: Visit, root: Document = document): () => void
     visit(formUrl(form, event.submitter), optionsOf(form))
   }
 
-  root.addEventListener('click', onClick)
-  root.addEventListener('submit', onSubmit)
-  return () => {
-    root.removeEventListener('click', onClick)
-    root.removeEventListener('submit', onSubmit)
-  }
+  document.addEventListener('click', onClick)
+  document.addEventListener('submit', onSubmit)
 }
 
 function isOurs(link: HTMLAnchorElement) {

@@ -1,3 +1,5 @@
+import { setNatively, type TypedField } from './set-natively.ts'
+
 /** Keeps the input of a form for this tab across reloads and going back, except passwords and files. */
 export function keepTyped(form: HTMLFormElement, key: string) {
   sessionStorage.setItem(key, typedIn(form))
@@ -32,7 +34,6 @@ type StoredField = [name: string, type: string, value: string, isOn: boolean]
 
 const typedUnder = (key: string): StoredField[] => JSON.parse(sessionStorage.getItem(key) ?? '[]')
 
-export type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const secret = new Set(['password', 'file', 'hidden', 'submit', 'button'])
 
 function fields(form: HTMLFormElement) {
@@ -47,12 +48,4 @@ function fields(form: HTMLFormElement) {
 
 function isOn(field: TypedField) {
   return 'checked' in field && field.checked
-}
-
-/** Through the element's own setter and an event, so that React notices. */
-export function setNatively(field: TypedField, property: 'value' | 'checked', value: string | boolean) {
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set
-  setter?.call(field, value)
-  field.dispatchEvent(new Event(property === 'checked' ? 'click' : 'input', { bubbles: true }))
-  if (property === 'checked') setter?.call(field, value)
 }

@@ -37,7 +37,6 @@ export function ListRows<Row>({
     header: 'Chosen',
     head: <ChooseAll rows={rows} keys={keys} rowKey={rowKey} setKeys={setKeys} />,
     onPhone: 'mark',
-    needsScript: true,
     cell: (row) => (
       <Checkbox
         label={<VisuallyHidden>{bulk?.nameOf(row)}</VisuallyHidden>}

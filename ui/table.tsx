@@ -17,12 +17,10 @@ export type Column<Row> = {
   sort?: { href: string; sorted?: 'ascending' | 'descending' }
   align?: 'start' | 'end'
   /**
-   * The position of the cell on a phone, without its header: `title` heads the card, preceded by `mark`, such as a
-   * checkbox, and followed by `corner`, such as a menu.
+   * The position of the cell on a phone, without its header: `title` heads the card, preceded by `mark`, a checkbox
+   * that needs script and is not shown without, and followed by `corner`, such as a menu.
    */
   onPhone?: 'mark' | 'title' | 'corner'
-  /** not shown without script; with it, it is there from the start, so that nothing moves when the script arrives */
-  needsScript?: boolean
 }
 
 type Props<Row> = {
@@ -66,7 +64,6 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
                     column.align === 'end' && styles.end,
                     column.key === actions && styles.actions,
                     column.onPhone && styles[column.onPhone],
-                    column.needsScript && styles.needsScript,
                   )}
                 >
                   {column.cell(row)}
@@ -81,11 +78,11 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
   )
 }
 
-type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone' | 'needsScript'> & {
+type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone'> & {
   name: string
 }
 
-function Header({ name, header, head, sort, align, onPhone, needsScript }: HeaderProps) {
+function Header({ name, header, head, sort, align, onPhone }: HeaderProps) {
   const icon = sort?.sorted ? (sort.sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'sort'
   return (
     <th
@@ -96,7 +93,6 @@ function Header({ name, header, head, sort, align, onPhone, needsScript }: Heade
         align === 'end' && styles.end,
         name === actions && styles.actions,
         onPhone === 'mark' && styles.mark,
-        needsScript && styles.needsScript,
       )}
     >
       {sort ? (

@@ -116,6 +116,7 @@ test('a home page of every section loads little script, and no view that does wi
   const page = await site.open('/')
   const title = page.getByRole('heading', { name: everySection.home.teaserTitle })
   await expect.poll(async () => (await page.reload()) && (await title.count())).toBe(1)
+  await page.waitForLoadState('networkidle')
   expect(await weight(page)).toBeLessThan(mostBytes)
   expect((await scripts(page)).filter((url) => /wages|services|teaser|tiles/.test(url))).toEqual([])
   // Their links are visits as all others, and the page is whole again on the way back.
