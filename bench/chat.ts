@@ -22,9 +22,9 @@ const { values } = parseArgs({
     part: { type: 'string', default: 'all' },
   },
 })
-const [sockets, active, rate, seconds, processes, room, warm] = [
-  ...[values.sockets, values.active, values.rate, values.seconds, values.processes, values.room].map(Number),
-  Number(values.warm),
+const [sockets, active, rate, warm, seconds, processes, room] = [
+  ...[values.sockets, values.active, values.rate, values.warm].map(Number),
+  ...[values.seconds, values.processes, values.room].map(Number),
 ] as [number, number, number, number, number, number, number]
 const firstPort = 4300
 
@@ -95,7 +95,7 @@ async function measure({ members, largeRoom }: Scene, url: string, pool: pg.Pool
 
   const writers = pages.slice(0, active)
   await beginWriting(writers)
-  // Another than the one who writes there later: nobody may write more than so many a minute.
+  // By another person than the one who writes there later, since a person may write only so often in a minute.
   await Promise.all([writeFor(warm, writers, new Map()), writeToAll(5, pages[1]!, largeRoom, new Map())])
   const warmed = await used()
   const databaseMs = await databaseTime(pool)

@@ -78,9 +78,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
   )
 }
 
-type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone'> & {
-  name: string
-}
+type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone'> & { name: string }
 
 function Header({ name, header, head, sort, align, onPhone }: HeaderProps) {
   const icon = sort?.sorted ? (sort.sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'sort'
