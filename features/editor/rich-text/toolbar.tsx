@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './rich-text.module.css'
+import toolStyles from './tool.module.css'
 import { type Tool, tableTools, textTools } from './tools.ts'
 
 type Props = { editor: Editor; label: string; controls: string; onLink: () => void }
@@ -50,7 +51,7 @@ export function Toolbar({ editor, label, controls, onLink }: Props) {
           key={tool.name}
           type="button"
           tabIndex={place === at ? 0 : -1}
-          className={cx(styles.tool, on[place] && styles.on)}
+          className={cx(toolStyles.tool, on[place] && toolStyles.on)}
           aria-pressed={tool.isOn ? on[place] : undefined}
           aria-disabled={possible[place] ? undefined : true}
           aria-label={tool.name}
@@ -85,7 +86,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 function Face({ face }: Tool) {
   if ('words' in face) return face.words
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" className={styles.picture} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="20" height="20" className={toolStyles.picture} aria-hidden="true">
       <path d={face.path} />
     </svg>
   )
