@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stop } from '#lib/stop.ts'
 import { baseOfDebian } from './machine.ts'
@@ -130,9 +130,10 @@ async function serves(store: string[], container: string, log: string) {
     must(kind === 'CMD', 'its health check says that it is well')
   } finally {
     // Its own process: buildah passes no signal on.
-    for (const pid of await below(server.pid!))
-      if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).startsWith('node\0bin/start.ts'))
-        process.kill(pid, 'SIGTERM')
+    for (const pid of await below(server.pid!)) {
+      const [program, script] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
+      if (basename(program!) === 'node' && script === 'bin/start.ts') process.kill(pid, 'SIGTERM')
+    }
   }
   must((await ended)[0] === 0, 'it ends on SIGTERM with 0')
 }
