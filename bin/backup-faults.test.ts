@@ -97,8 +97,10 @@ test(
   async () => {
     const before = await readdir(folder)
     const backup = said(command('backup', ['--to', folder], env()))
-    const ended =
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 1651209584"
+    // Other tests may back up other databases of the same server at this moment.
+    const ended = `select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and objid = 1651209584
+        and database = (select oid from pg_database where datname = current_database())`
     await expect
       .poll(async () => (await readdir(folder)).some((name) => name.endsWith('.partial')), {
         interval: 5,

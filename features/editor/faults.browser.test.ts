@@ -125,7 +125,7 @@ async function saveAndKill(page: Page, server: Server, route: string) {
     await holder.query('begin')
     await holder.query('select from pages where route = $1 for update', [route])
     await save(page)
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'update "pages"%'`
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'update "pages"%'`
     await expect.poll(async () => (await browser.pool.query(waiting)).rowCount).toBe(1)
     await server.kill()
   } finally {
