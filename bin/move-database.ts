@@ -1,8 +1,8 @@
 // npm run move:database
 // Moves the database to NEW_DATABASE_URL while the site is up: reading never stops, writing for a moment. It may be interrupted.
 import { openDatabase } from '#db/open.ts'
-import { isDatabaseAway } from '#lib/backup/database-away.ts'
 import { movedTo } from '#lib/backup/marker.ts'
+import { isConnectionLost } from '#lib/connection-lost.ts'
 import { openPool } from '#lib/db.ts'
 import { fail, Stop } from '#lib/stop.ts'
 import { readSettings, type Settings } from '../config.ts'
@@ -29,7 +29,7 @@ try {
   }
 } catch (error) {
   fail(
-    isDatabaseAway(error)
+    isConnectionLost(error)
       ? new Stop(
           'A database went away. Nothing was changed where the site runs. Run this again: it continues.',
         )

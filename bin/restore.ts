@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/open.ts'
 import { openBackup } from '#lib/backup/contents.ts'
-import { isDatabaseAway } from '#lib/backup/database-away.ts'
 import { backupKey, fingerprint } from '#lib/backup/keys.ts'
 import { targetOf } from '#lib/backup/target.ts'
+import { isConnectionLost } from '#lib/connection-lost.ts'
 import { keyRing } from '#lib/files/keys.ts'
 import { openStore } from '#lib/files/open-store.ts'
 import { StoreFault } from '#lib/files/store.ts'
@@ -48,7 +48,7 @@ try {
 
 function inWords(error: unknown): unknown {
   const again = 'The restore was not completed: run it again, into the same place.'
-  if (isDatabaseAway(error)) return new Stop(`The database went away. ${again}`)
+  if (isConnectionLost(error)) return new Stop(`The database went away. ${again}`)
   return error instanceof StoreFault ? new Stop(`${error.message} ${again}`) : error
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isConnectionLost } from './connection-lost.ts'
 import { Invalid, notFound, Problem } from './problem.ts'
 import { representation } from './web.ts'
 
@@ -96,19 +97,13 @@ const unkeepable = new Problem(400, 'The input contains an invalid character. Pl
 const isUnkeepable = (error: FastifyError | Problem) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
-// PostgreSQL is unreachable, out of connections, or ended a statement that took too long (57014): the visitor should
-// try again, the process keeps running. 25006: the server only reads, as one that is about to be promoted.
-const databaseAway = /^(08|53|57P0|57014|25006)|ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT/
-
-/** Errors of the driver that have no code; the last two are of a connection that was lost between two statements. */
-const isLost =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
+// PostgreSQL is out of connections or room (53), ended a statement that took too long (57014), or only reads, as one that
+// is about to be promoted (25006): the visitor should try again, as when it is unreachable; the process keeps running.
+const cannotNow = /^(53|57014|25006)/
 
 function statusOf(error: FastifyError | Problem): number {
   if (error.statusCode && error.statusCode >= 400) return error.statusCode
-  return isLost.test(error.message) || databaseAway.test(String((error as FastifyError).code ?? ''))
-    ? 503
-    : 500
+  return isConnectionLost(error) || cannotNow.test(String((error as FastifyError).code ?? '')) ? 503 : 500
 }
 
 const sentence = (error: FastifyError | Problem) =>

@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { isConnectionLost } from '../connection-lost.ts'
 import type { FileStore } from '../files/store.ts'
 import { newId } from '../ids.ts'
 import { Stop } from '../stop.ts'
 import { type Contents, headOf, partOf, placeOn, type TableOfBackup, writeContents } from './contents.ts'
-import { isDatabaseAway } from './database-away.ts'
 import { backupBefore, copyFiles } from './files.ts'
 import type { Place } from './parts.ts'
 import { writePart } from './parts.ts'
@@ -133,7 +133,7 @@ async function record(
 
 function notWrittenFor(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
-  if (isDatabaseAway(error))
+  if (isConnectionLost(error))
     return new Stop('The database went away: the backup was not completed. Run it again.')
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Stop('The disk is full: the backup was not completed. Make room, or keep fewer with --keep.')

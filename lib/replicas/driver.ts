@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#db/types.ts'
+import { isConnectionLost } from '../connection-lost.ts'
 import type { Db } from '../db.ts'
 import { SharingDriver } from '../shared-reads.ts'
 import { committed, currentReading, type Reading, serverOf, writes } from './reading.ts'
@@ -178,7 +179,7 @@ class ReadingConnection implements DatabaseConnection {
     } catch (error) {
       if (isOfTheStatement(error)) throw error
       this.#reading.replica = null
-      this.#replicas.failed(replica, error, isLost(error))
+      this.#replicas.failed(replica, error, isConnectionLost(error))
       await this.leave()
       return null
     }
@@ -218,7 +219,3 @@ const codeOf = (error: unknown) => String((error as { code?: string }).code ?? '
 
 /** What it was asked is wrong, or took too long: it would be so at the primary. */
 const isOfTheStatement = (error: unknown) => /^22|^57014/.test(codeOf(error))
-
-const isLost = (error: unknown) =>
-  /^08|^57P0|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND/.test(codeOf(error)) ||
-  /Connection terminated|timeout exceeded when trying to connect/.test((error as Error).message)
