@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -138,9 +138,13 @@ async function serves(store: string[], container: string, log: string) {
   must((await ended)[0] === 0, 'it ends on SIGTERM with 0')
 }
 
+/** The processes below one. The system lists the children of each thread apart, and those of buildah are of any. */
 async function below(pid: number): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const pids = children.split(' ').filter(Boolean).map(Number)
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = threads.map((thread) =>
+    readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''),
+  )
+  const pids = (await Promise.all(lists)).flatMap((list) => list.split(' ').filter(Boolean).map(Number))
   return [...pids, ...(await Promise.all(pids.map(below))).flat()]
 }
 
