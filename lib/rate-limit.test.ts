@@ -44,6 +44,23 @@ const statuses = async (app: FastifyInstance, callers: From[]) => {
   return found
 }
 
+const pointsTaken = async () =>
+  (await database.pool.query('select points from rate_limits')).rows[0]?.points as number
+
+/** What is asked of the database meanwhile. */
+async function askedDuring(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = database
+  const { query } = pool
+  let asked = 0
+  pool.query = ((given: { text: string }) => {
+    asked++
+    return Reflect.apply(query, pool, [given])
+  }) as never
+  await work()
+  pool.query = query
+  return asked
+}
+
 test('a caller over the limit hears when to come back', async () => {
   const app = await site({ points: 2, seconds: 120, by: 'address' })
   expect(await statuses(app, [{}, {}, {}])).toEqual([200, 200, 429])
@@ -69,23 +86,48 @@ test('many at once get no more than the limit', async () => {
 
 test('callers who come at once are counted together, each up to its own limit', async () => {
   const app = await site({ points: 2, seconds: 60, by: 'address' })
-  const asked: string[] = []
-  const { pool } = database
-  const { query } = pool
-  pool.query = ((given: { text: string }) => {
-    asked.push(given.text)
-    return Reflect.apply(query, pool, [given])
-  }) as never
   const callers = Array.from({ length: 40 }, (_, at) => ({ address: `198.51.100.${at % 10}` }))
-  const answers = await Promise.all(callers.map((caller) => login(app, caller)))
-  pool.query = query
+  let answers: Awaited<ReturnType<typeof login>>[] = []
+  const asked = await askedDuring(async () => {
+    answers = await Promise.all(callers.map((caller) => login(app, caller)))
+  })
   const isIn = answers.map(({ statusCode }) => statusCode === 200)
   for (let at = 0; at < 10; at++)
     expect(isIn.filter((_, one) => callers[one]!.address === `198.51.100.${at}`)).toEqual(
       expect.arrayContaining([true, false]),
     )
   expect(isIn.filter(Boolean)).toHaveLength(20)
-  expect(asked.length).toBeLessThan(callers.length)
+  expect(asked).toBeLessThan(callers.length)
+})
+
+test('a caller who comes often costs few statements, and gets the whole limit but no more', async () => {
+  const app = await site({ points: 120, seconds: 60, by: 'address' })
+  let found: number[] = []
+  const asked = await askedDuring(async () => {
+    found = await statuses(app, Array(125).fill({}))
+  })
+  expect(found).toEqual([...Array(120).fill(200), ...Array(5).fill(429)])
+  expect(asked).toBeLessThan(40)
+})
+
+test('who comes once takes one, and what another process took ahead is taken', async () => {
+  const limit: Limit = { points: 120, seconds: 60, by: 'address' }
+  const [one, two] = [await site(limit), await site(limit)]
+  await statuses(one, [{}])
+  expect(await pointsTaken()).toBe(1)
+  await statuses(one, Array(8).fill({}))
+  const all = [...(await statuses(two, Array(130).fill({}))), ...(await statuses(one, Array(10).fill({})))]
+  // Those of the first process are still its own.
+  expect(9 + all.filter((status) => status === 200).length).toBe(120)
+  expect(all.at(-1)).toBe(429)
+})
+
+test('what was taken ahead ends with its time', async () => {
+  const app = await site({ points: 120, seconds: 1, by: 'address' })
+  await statuses(app, Array(9).fill({}))
+  await new Promise((later) => setTimeout(later, 1_100))
+  await statuses(app, [{}])
+  expect(await pointsTaken()).toBe(1)
 })
 
 test('an account is counted wherever it comes from, and apart from its neighbours', async () => {
