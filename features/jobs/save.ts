@@ -11,19 +11,24 @@ export type HashedDraft = JobDraft & { hash: Buffer }
  * Adds or updates jobs of one employer and indexes them in the same transaction. Idempotent; of two drafts with the same
  * reference the later one wins. Best with 500 to 1,000 jobs per call.
  * A job keeps its earliest posting date; an expired job becomes live again.
+ * @param hold what else the transaction begins with
  */
 export async function saveJobs(
   db: Db,
   employerId: string,
   feedId: string | null,
   batch: HashedDraft[],
+  hold: (tx: Db) => Promise<void> = async () => {},
 ): Promise<{ added: number; changed: number }> {
   if (!batch.length) return { added: 0, changed: 0 }
   const byId = new Map(batch.map((draft) => [jobId(employerId, draft.reference), draft]))
   // A fixed order of row locks prevents deadlocks.
   const ids = [...byId.keys()].sort()
   const drafts = ids.map((id) => byId.get(id)!)
-  const counts = await inTransaction(db, (tx) => save(tx, employerId, feedId, ids, drafts))
+  const counts = await inTransaction(db, async (tx) => {
+    await hold(tx)
+    return save(tx, employerId, feedId, ids, drafts)
+  })
   await addToVocabulary(db, drafts)
   if (!db.isTransaction) await engine.maintain(db)
   return counts

@@ -1,4 +1,3 @@
-import { engine } from '#features/job-search/index.ts'
 import { type JobDraft, knownJobs, markSeen, saveJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { draftOf } from '../draft/draft.ts'
@@ -13,9 +12,11 @@ import { SeenReferences } from './seen-references.ts'
 
 /** Records that are compared at once. Few, so that unchanged ones are forgotten while they are young. */
 const compared = 250
-/** Jobs that are saved at once, and references that are noted at once. */
+/** Jobs of a batch, and references that are noted at once. */
 const savedAtOnce = 1000
 const notedAtOnce = 5000
+/** Batches under way: PostgreSQL writes rows of one while words of the other are read, or segments merged. */
+const mostSaving = 2
 /** Whatever their number: characters that are held at once. Jobs may have a megabyte each. */
 const heldCharacters = 6_000_000
 
@@ -35,7 +36,7 @@ const emptyBatch = (): Batch => ({ references: [], drafts: [] })
 
 /**
  * Compares the records of a run with the jobs we have, and saves what is new or changed.
- * While one group is compared the next one is read, and while one batch is saved the next one is made ready.
+ * While one group is compared the next one is read, and while batches are saved the next one is made ready.
  */
 export class Batches {
   private items: Item[] = []
@@ -43,7 +44,8 @@ export class Batches {
   private batchWeight = 0
   private batch = emptyBatch()
   private comparing: Promise<void> = Promise.resolve()
-  private saving: Promise<void> = Promise.resolve()
+  /** those under way, and one that failed */
+  private readonly saving = new Set<Promise<void>>()
   private readonly seen = new SeenReferences()
 
   private readonly run: { db: Db; id: string; feedId: string; employerId: string }
@@ -72,7 +74,13 @@ export class Batches {
     await this.compare()
     await this.comparing
     await this.save()
-    await this.saving
+    await Promise.all(this.saving)
+  }
+
+  /** Waits until nothing is under way, also after a failure. */
+  async settle(): Promise<void> {
+    await Promise.allSettled([this.comparing])
+    await Promise.allSettled(this.saving)
   }
 
   private skip(kind: string, example?: string) {
@@ -123,20 +131,19 @@ export class Batches {
     const batch = this.batch
     this.batch = emptyBatch()
     this.batchWeight = 0
-    await this.saving
-    this.saving = this.saveNow(batch)
-    this.saving.catch(() => {})
+    while (this.saving.size >= mostSaving) await Promise.race(this.saving)
+    const saving: Promise<void> = this.saveNow(batch).then(() => void this.saving.delete(saving))
+    saving.catch(() => {})
+    this.saving.add(saving)
   }
 
   private async saveNow({ references, drafts }: Batch) {
     const { db, id, feedId, employerId } = this.run
     const { tally, companies, saved } = this.parts
     if (drafts.length) {
-      const { added, changed } = await db.transaction().execute(async (trx) => {
-        await holdFeed(trx, feedId)
-        return saveJobs(trx, employerId, feedId, drafts)
-      })
-      await engine.maintain(db)
+      const { added, changed } = await saveJobs(db, employerId, feedId, drafts, (trx) =>
+        holdFeed(trx, feedId),
+      )
       tally.added += added
       tally.changed += changed
     }

@@ -164,6 +164,7 @@ class Reading {
       await this.batches!.end()
     } finally {
       source.close()
+      await this.batches?.settle()
     }
   }
 

@@ -260,3 +260,16 @@ it('the server does not read files, whatever a feed says', async () => {
     failureReason: expect.stringContaining('npm run import'),
   })
 })
+
+it('a feed that breaks off in the middle keeps the jobs before it, and leaves nothing under way', async () => {
+  const { read } = await feedFile('Broken Off Freight')
+  const whole = feedOf(crew(2_600))
+  const run = await read(whole.slice(0, whole.indexOf('F-2590')))
+  expect(run.success).toBe(false)
+  const { rows } = await own.pool.query(`select (select count(*)::int from job_sightings) as sightings,
+    (select count(*)::int from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle') as busy`)
+  expect(rows).toEqual([{ sightings: 0, busy: 0 }])
+  expect(run.added).toBeGreaterThanOrEqual(2_000)
+  expect((await read(whole)).unchanged).toBe(run.added)
+})
