@@ -48,10 +48,13 @@ test('each metric that a panel or an alert names is there', async () => {
     metricsIn(expr),
   )
   expect(named.length).toBeGreaterThan(30)
-  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
+  expect([...new Set(named)].filter((name) => !known.has(name) && !isMissingHere(name))).toEqual([])
   const unseen = [...known].filter((name) => name!.startsWith('muster_') && !named.includes(name!))
   expect(unseen).toEqual([])
 })
+
+/** With `npm run test:pooler` no replica is read (decision 547), and so none is measured. */
+const isMissingHere = (metric: string) => app.application.isPooled && metric.includes('_replica_')
 
 test('each alert says what is wrong and what to do', async () => {
   const alerts = await alertsOf()
