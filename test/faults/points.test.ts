@@ -1,7 +1,7 @@
 // The trials of faults themselves: a machine that is too busy for a moment is no fault of the server.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answer, clientAt } from './client.ts'
 import type { Attempt } from './effects.ts'
 import { pointsOf } from './points.ts'
@@ -26,6 +26,23 @@ test('a write that was put off is tried again, and only what the whole one ran c
     ['insert into notes', 0],
     ['commit', 0],
   ])
+})
+
+test('what the server asks beside a write is none of its statements', async () => {
+  vi.stubEnv('FAULTS', 'all')
+  vi.resetModules()
+  const points = await import('./points.ts')
+  const proxy = { fateOf: (_: string): Fate => 'pass' }
+  const make = async (): Promise<Attempt> => ({
+    effects: async () => ({}),
+    async send() {
+      for (const one of ['begin', 'notify "line 7"', 'select', 'commit']) proxy.fateOf(one)
+      return answered(201)
+    },
+  })
+  const found = await points.pointsOf(proxy, make)
+  vi.unstubAllEnvs()
+  expect(found.map(({ sql }) => sql)).toEqual(['begin', 'commit'])
 })
 
 test('somebody who comes while the server puts everybody off has a token in the end', async () => {

@@ -11,8 +11,9 @@ export const sampled = <T>(list: T[]): T[] => (isExhaustive ? list : list.filter
 
 const changes = /^\s*(insert|update|delete|commit|with\b.*\b(insert|update|delete)\b|select.*add_job)/is
 
-/** Of the watch, of the limits and of lib/soon.ts, which run beside a write: not each time, and not at the same place. */
-const beside = /^\s*select\s*$|rate_limits|where not exists \(\s*select from graphile_worker\._private_jobs/i
+/** Of the watch, of lib/listen.ts, of the limits and of lib/soon.ts, which run beside a write: not each time, and not at the same place. */
+const beside =
+  /^\s*select\s*$|^notify "line |rate_limits|where not exists \(\s*select from graphile_worker\._private_jobs/i
 
 /** A statement of a write, and which of those with the same text. */
 export type Point = { sql: string; nth: number }
