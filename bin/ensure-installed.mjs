@@ -25,7 +25,12 @@ const [script, ...rest] = process.argv.slice(2)
 const child = spawn(node, [script, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
+  env: {
+    // A start takes a third less when what was compiled before is kept.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...process.env,
+    PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+  },
 })
 // A supervisor signals us alone. A terminal sends Ctrl-C to the whole group: the child, which then has it twice, takes a
 // signal that follows immediately for the same one (lib/signals.ts).

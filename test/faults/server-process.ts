@@ -38,8 +38,6 @@ export async function serving(
     // So that each client has an address of its own, and none uses up the limits of another.
     TRUST_PROXY: '127.0.0.1,::1',
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) },
-    // It is started many times.
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...given,
   }
   let running: ChildProcess | null = null
