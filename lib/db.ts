@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
-import { SharingDialect } from './shared-reads.ts'
+import { SharingDialect, shared } from './shared-reads.ts'
 import { endSilence } from './silence.ts'
 
 export type Db = Kysely<DB>
@@ -96,7 +96,8 @@ export async function runPrepared<Row>(db: Db, query: Query<Row>): Promise<Row[]
   const { sql: text, parameters } = compiled
   const name = names.get(text) ?? `statement ${names.size}`
   names.set(text, name)
-  return (await pool.query({ ...prepared(pool, name, text), values: [...parameters] })).rows
+  const run = () => pool.query({ ...prepared(pool, name, text), values: [...parameters] })
+  return (await shared(compiled, run)).rows
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { readOnly } from '#test/read-only.ts'
-import type { Db } from './db.ts'
+import { type Db, runPrepared } from './db.ts'
 import { replicatedBuilder } from './replicas.ts'
 import { sharingReads } from './shared-reads.ts'
 
@@ -31,6 +31,18 @@ test('what is asked twice at once is read once, each with rows of its own', asyn
   const [one, other] = await sharingReads(() => Promise.all([ask(), ask()]))
   expect(other).toEqual(one)
   expect(other).not.toBe(one)
+})
+
+test('a statement that is planned once is shared as well, and one that writes is not', async () => {
+  const seen = () => runPrepared(database.db, sql<{ next: number }>`select nextval('asked') as next`)
+  const [one, other] = await sharingReads(() => Promise.all([seen(), seen()]))
+  expect(other).toEqual(one)
+  expect(other[0]).not.toBe(one[0])
+  expect(await seen()).not.toEqual(one)
+  await sql`create table written (number int)`.execute(database.db)
+  const write = () => runPrepared(database.db, sql`insert into written values (1)`)
+  await sharingReads(() => Promise.all([write(), write()]))
+  expect((await database.pool.query('select from written')).rowCount).toBe(2)
 })
 
 test('a database with replicas shares reads, too, and none in a transaction', async () => {

@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-type Reads = Map<string, Promise<QueryResult<unknown>>>
+type Reads = Map<string, Promise<{ rows: unknown[] }>>
 const scope = new AsyncLocalStorage<Reads>()
 
 /**
@@ -19,6 +19,25 @@ const scope = new AsyncLocalStorage<Reads>()
 export const sharingReads = <T>(work: () => Promise<T>): Promise<T> => scope.run(new Map(), work)
 
 const reads = /^\s*select\b/i
+
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** Shares the answer of a statement where `sharingReads` runs and the same one is under way; otherwise runs it. */
+export async function shared<Answer extends { rows: unknown[] }>(
+  { sql, parameters }: Statement,
+  run: () => Promise<Answer>,
+  underWay = scope.getStore(),
+): Promise<Answer> {
+  if (!underWay || !reads.test(sql)) return run()
+  const key = JSON.stringify([sql, parameters])
+  const first = underWay.get(key) as Promise<Answer> | undefined
+  // Rows of its own: a caller may change them.
+  if (first)
+    return first.then((answer) => ({ ...answer, rows: answer.rows.map((row) => ({ ...(row as object) })) }))
+  const running = run().finally(() => underWay.delete(key))
+  underWay.set(key, running)
+  return running
+}
 
 /** Takes a connection from the pool only for what nobody else is asking. */
 class SharingConnection implements DatabaseConnection {
@@ -54,15 +73,7 @@ class SharingConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const run = async () => (await this.acquire()).executeQuery<R>(query)
-    if (this.#isInTransaction || !reads.test(query.sql)) return run()
-    const key = JSON.stringify([query.sql, query.parameters])
-    const underWay = this.#shared.get(key) as Promise<QueryResult<R>> | undefined
-    // Rows of its own: a caller may change them.
-    if (underWay)
-      return underWay.then((result) => ({ ...result, rows: result.rows.map((row) => ({ ...row })) }))
-    const running = run().finally(() => this.#shared.delete(key))
-    this.#shared.set(key, running)
-    return running
+    return this.#isInTransaction ? run() : shared(query, run, this.#shared)
   }
 
   async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
