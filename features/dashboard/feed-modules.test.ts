@@ -159,7 +159,7 @@ test('what cannot be read says so in its place, and to staff why', async () => {
       expect.stringContaining(`An error occurred: ${words} Please try again later.`),
     ])
     expect(body).toContain('Try again')
-    expect(body).not.toMatch(/passwd|410|DOCTYPE rss/)
+    expect(body).not.toMatch(/passwd|answered 410|DOCTYPE rss|has a DOCTYPE/)
     if (why) expect([path, await page(id, owner)]).toEqual([path, expect.stringContaining(`${words} ${why}`)])
   }
 })
