@@ -1,65 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressOf, importFeed, prepareFeed } from '#features/feeds/index.ts'
-import { type TestDatabase, testDatabase } from '#test/harness.ts'
+import { crew, type FeedFiles, feedFiles, feedOf } from './feed-file.fixture.ts'
 
-let own: TestDatabase
-let folder: string
+let own: FeedFiles['own']
+let feedFile: FeedFiles['feedFile']
+let close: FeedFiles['close']
 beforeAll(async () => {
-  own = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'muster-feeds-'))
+  ;({ own, feedFile, close } = await feedFiles())
 })
-afterAll(async () => {
-  await own.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-type Job = {
-  id: string
-  title: string
-  city?: string
-  state?: string
-  pay?: string
-  date?: string
-  text?: string
-  ends?: string
-}
-
-const job = ({
-  id,
-  title,
-  city = 'Austin',
-  state = 'TX',
-  pay = '',
-  date = '2026-11-10',
-  text = 'Lead a crew.',
-  ends = '',
-}: Job) =>
-  `<job><referencenumber>${id}</referencenumber><title><![CDATA[${title}]]></title><date>${date}</date>
-  <url>https://jobs.example/${id}</url><company>Lone Star Freight</company><city>${city}</city><state>${state}</state>
-  <country>US</country><salary>${pay}</salary><expirationdate>${ends}</expirationdate>
-  <description><![CDATA[<p>${text}</p>]]></description></job>`
-
-const feedOf = (jobs: Job[]) =>
-  `<?xml version="1.0"?><source><publisher>Lone Star</publisher>${jobs.map(job).join('\n')}</source>`
-
-const crew = (count: number): Job[] =>
-  Array.from({ length: count }, (_, at) => ({ id: `F-${at}`, title: `Diesel Mechanic ${at}` }))
-
-let files = 0
-/** A feed in a file of its own, read as often as wanted, each time with the content given. */
-async function feedFile(employer: string) {
-  const path = join(folder, `${files++}.xml`)
-  const address = addressOf(path)
-  const read = async (content: string, options = {}) => {
-    await writeFile(path, content)
-    const id = await prepareFeed(own.db, { address, employer }, { allowFiles: true })
-    return (await importFeed(own.db, id, { allowFiles: true, ...options }))!
-  }
-  return { path, read }
-}
+afterAll(() => close())
 
 const jobsOf = (employer: string) =>
   own.db
@@ -219,57 +167,4 @@ it('never_expire_jobs is obeyed', async () => {
     .execute()
   for (let round = 0; round < 4; round++) await feed.read(feedOf(crew(11)))
   expect(await live('Douglass Books')).toBe(12)
-})
-
-it('records each run with what it did', async () => {
-  const feed = await feedFile('Sojourner Media')
-  const first = await feed.read(feedOf(crew(4)))
-  await feed.read(feedOf(crew(4)).slice(0, -20))
-  const runs = await own.db
-    .selectFrom('feed_runs')
-    .selectAll()
-    .where('feed_id', '=', first.feedId)
-    .orderBy('started_at')
-    .execute()
-  expect(runs).toMatchObject([
-    {
-      success: true,
-      read: 4,
-      added: 4,
-      failure_reason: null,
-      dialect: 'Indeed XML',
-      mapping: { share: 1, unmapped: [] },
-    },
-    { success: false, read: 0, failure_reason: expect.stringContaining('truncated') },
-  ])
-  expect(runs.every((run) => run.finished_at !== null)).toBe(true)
-})
-
-it('one run at a time: a second one is told so', async () => {
-  const feed = await feedFile('Parks Transit')
-  const { feedId } = await feed.read(feedOf(crew(2)))
-  const both = await Promise.all([1, 2, 3].map(() => importFeed(own.db, feedId, { allowFiles: true })))
-  expect(both.filter(Boolean).length).toBeGreaterThanOrEqual(1)
-  expect(both.filter((run) => run === null).length).toBeGreaterThanOrEqual(1)
-})
-
-it('the server does not read files, whatever a feed says', async () => {
-  const id = await prepareFeed(own.db, { address: 'file:///etc/passwd', employer: 'Mallory' })
-  expect(await importFeed(own.db, id)).toMatchObject({
-    success: false,
-    failureReason: expect.stringContaining('npm run import'),
-  })
-})
-
-it('a feed that breaks off in the middle keeps the jobs before it, and leaves nothing under way', async () => {
-  const { read } = await feedFile('Broken Off Freight')
-  const whole = feedOf(crew(2_600))
-  const run = await read(whole.slice(0, whole.indexOf('F-2590')))
-  expect(run.success).toBe(false)
-  const { rows } = await own.pool.query(`select (select count(*)::int from job_sightings) as sightings,
-    (select count(*)::int from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle') as busy`)
-  expect(rows).toEqual([{ sightings: 0, busy: 0 }])
-  expect(run.added).toBeGreaterThanOrEqual(2_000)
-  expect((await read(whole)).unchanged).toBe(run.added)
 })
