@@ -14,14 +14,16 @@ const answers = 3
  * @returns a pure function, 200,000 titles a second; at most three careers, strongest first, weight 0 to 1
  */
 export function classifier(known: Iterable<KnownTitle>): (title: string) => Classified[] {
-  const titles = new Map<string, Map<string, number>>()
+  const titles = new Map<string, Careers>()
+  const alone = new Map<string, Careers>()
   for (const { title, soc, weight } of known) {
     // "Aircraft Maintenance Technician (AMT)"
     const words = titleWords(title.replace(/\([^)]*\)/g, ''))
     if (!words.length || words.length > longest) continue
     const key = words.join(' ')
-    const careers = titles.get(key) ?? new Map<string, number>()
-    titles.set(key, careers.set(soc, Math.max(weight, careers.get(soc) ?? 0)))
+    const others = titles.get(key)
+    if (others) titles.set(key, new Map([...others, [soc, Math.max(weight, others.get(soc) ?? 0)]]))
+    else titles.set(key, oneCareer(alone, soc, weight))
   }
   return (title) => {
     const words = titleWords(title)
@@ -44,6 +46,18 @@ export function classifier(known: Iterable<KnownTitle>): (title: string) => Clas
       .sort((a, b) => b.weight - a.weight)
       .slice(0, answers)
   }
+}
+
+type Careers = ReadonlyMap<string, number>
+
+/** Nearly every title is that of one career, and shares this with all of the same: a map each would take three times the memory. */
+function oneCareer(made: Map<string, Careers>, soc: string, weight: number): Careers {
+  const key = `${soc} ${weight}`
+  const before = made.get(key)
+  if (before) return before
+  const careers = new Map([[soc, weight]])
+  made.set(key, careers)
+  return careers
 }
 
 /**

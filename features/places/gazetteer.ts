@@ -47,9 +47,7 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
   const byZip = new Map(rows.map((row) => [row.zip, row]))
   const byCity = cities(rows, aliases)
   const alone = standingAlone(rows, aliases, byCity)
-  const byName = namesakes(rows, byCity)
-  const similar = similarNames(byName)
-  const lastWords = new Set([...byName.keys()].map(lastWordOf))
+  const names = once(() => namesOf(rows, byCity))
   const remembered = new LRUCache<string, { place: Place | null }>({ max: 20_000 })
 
   function look(text: string): Place | null {
@@ -84,11 +82,11 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
       remembered.set(text, { place })
       return place
     },
-    namesakes: (name) => (byName.get(cityKey(name)) ?? []).map(({ place }) => place),
-    similar,
-    isTown: ({ city, state }) => (byName.get(cityKey(city)) ?? []).some(isTownIn(state)),
+    namesakes: (name) => (names().byName.get(cityKey(name)) ?? []).map(({ place }) => place),
+    similar: (name, state) => names().similar(name, state),
+    isTown: ({ city, state }) => (names().byName.get(cityKey(city)) ?? []).some(isTownIn(state)),
     citiesBeginning(key) {
-      const found = [...byName].flatMap(([name, places]) => {
+      const found = [...names().byName].flatMap(([name, places]) => {
         if (name.startsWith(key)) return places
         return key.startsWith(name) ? places.filter(({ place }) => inFull(name, place).startsWith(key)) : []
       })
@@ -98,7 +96,7 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
         .map(({ place }) => place)
     },
     zipsBeginning: (digits) => rows.filter(({ zip }) => zip?.startsWith(digits)).slice(0, mostCompletions),
-    isLastWord: (word) => lastWords.has(lastWordOf(cityKey(word))),
+    isLastWord: (word) => names().lastWords.has(lastWordOf(cityKey(word))),
     zipNear(lat, lon) {
       let [nearest, least]: [Place | null, number] = [null, 50]
       for (const row of rows) {
@@ -108,6 +106,24 @@ export function gazetteer(rows: Place[], aliases: Alias[]): Places {
       }
       return nearest
     },
+  }
+}
+
+/** What is known of cities by name alone: searches need it, and an import, which only finds places, does without its memory. */
+function namesOf(rows: Place[], byCity: Map<string, Place>) {
+  const byName = namesakes(rows, byCity)
+  return {
+    byName,
+    similar: similarNames(byName),
+    lastWords: new Set([...byName.keys()].map(lastWordOf)),
+  }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -24,7 +24,26 @@ async function read(db: Db): Promise<Places> {
     db.selectFrom('places').select(['zip', 'city', 'state', 'county', 'lat', 'lon']).orderBy('zip').execute(),
     db.selectFrom('place_aliases').select(['name', 'state', 'zip']).execute(),
   ])
-  return gazetteer(places, aliases)
+  const text = shared()
+  return gazetteer(
+    places.map((place) => ({
+      ...place,
+      city: text(place.city),
+      state: text(place.state),
+      county: place.county && text(place.county),
+    })),
+    aliases,
+  )
+}
+
+/** Each text once in memory: a row has its own copies of what thousands of rows say. */
+function shared(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const before = known.get(text)
+    if (before === undefined) known.set(text, text)
+    return before ?? text
+  }
 }
 
 export { onPicture } from './picture.ts'
