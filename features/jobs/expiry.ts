@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import { engine, lockForWriting } from '#features/job-search/index.ts'
+import { uuidArray } from '#lib/binary-arrays.ts'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { readsUntilGone } from '#spec/limits.ts'
-import { jobId } from './identity.ts'
 
 // A reading is one run of one feed, identified by the run's id. Unchanged jobs are not written: a reading records the jobs
 // it has seen, and when it is closed, each job it has not seen counts one miss.
 
 /** Records that a reading has seen these jobs. Idempotent. */
-export async function markSeen(
-  db: Db,
-  reading: string,
-  employerId: string,
-  references: string[],
-): Promise<void> {
-  const ids = references.map((reference) => jobId(employerId, reference))
+export async function markSeen(db: Db, reading: string, ids: string[]): Promise<void> {
   await sql`
-    insert into job_sightings (reading, job_id) select ${reading}, unnest(${ids}::uuid[])
+    insert into job_sightings (reading, job_id) select ${reading}, unnest(${uuidArray(ids)}::uuid[])
     on conflict do nothing`.execute(db)
 }
 

@@ -1,25 +1,18 @@
+import { sql } from 'kysely'
+import { uuidArray } from '#lib/binary-arrays.ts'
 import type { Db } from '#lib/db.ts'
-import { jobId } from './identity.ts'
 
 export type KnownJob = { id: string; hash: Buffer; live: boolean }
 
 /**
- * The employer's existing jobs, by reference.
+ * Those of these jobs that exist, by id (`jobId`).
  * `live` false: the job was taken down; save it again to bring it back, even if its hash is the same.
  */
-export async function knownJobs(
-  db: Db,
-  employerId: string,
-  references: string[],
-): Promise<Map<string, KnownJob>> {
-  const byId = new Map(references.map((reference) => [jobId(employerId, reference), reference]))
-  const rows = await db
-    .selectFrom('job_entries')
-    .select(['id', 'hash', 'live'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val([...byId.keys()])))
-    .where('hash', 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [byId.get(row.id)!, { ...row, hash: row.hash! }]))
+export async function knownJobs(db: Db, ids: string[]): Promise<Map<string, KnownJob>> {
+  const { rows } = await sql<KnownJob>`
+    select id, hash, live from job_entries
+    where id = any(${uuidArray(ids)}::uuid[]) and hash is not null`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Counts the live jobs of a feed. */

@@ -32,9 +32,10 @@ test('a job is added once, updated when it changes, and identified by its refere
     changed: 1,
   })
 
-  const known = await knownJobs(db, harbor, ['N-1', 'N-2', 'N-3'])
-  expect([...known.keys()].sort()).toEqual(['N-1', 'N-2'])
-  expect(known.get('N-1')).toEqual({ id: jobId(harbor, 'N-1'), hash: batch[0]!.hash, live: true })
+  const [first, second, missing] = ['N-1', 'N-2', 'N-3'].map((reference) => jobId(harbor, reference))
+  const known = await knownJobs(db, [first!, second!, missing!])
+  expect([...known.keys()].sort()).toEqual([first, second].sort())
+  expect(known.get(first!)).toEqual({ id: first, hash: batch[0]!.hash, live: true })
   expect(await facts(jobId(harbor, 'N-2'))).toMatchObject({
     title: 'Chief Nurse',
     wage_min: 34.5,
@@ -77,8 +78,9 @@ test('a job missing from three readings in a row expires, and comes back when it
   await saveJobs(db, employer, feed, [draft('P-1'), draft('P-2')])
   const read = async (references: string[]) => {
     const reading = newId()
-    await markSeen(db, reading, employer, references)
-    await markSeen(db, reading, employer, references)
+    const ids = references.map((reference) => jobId(employer, reference))
+    await markSeen(db, reading, ids)
+    await markSeen(db, reading, ids)
     return closeReading(db, reading, feed)
   }
   expect(await read(['P-1'])).toEqual({ gone: 1, expired: 0 })
@@ -89,11 +91,12 @@ test('a job missing from three readings in a row expires, and comes back when it
   expect(await read(['P-1'])).toEqual({ gone: 1, expired: 1 })
   expect(await read(['P-1'])).toEqual({ gone: 0, expired: 0 })
   expect((await facts(jobId(employer, 'P-2'))).expired_at).toBeInstanceOf(Date)
-  expect((await knownJobs(db, employer, ['P-2'])).get('P-2')?.live).toBe(false)
+  const second = jobId(employer, 'P-2')
+  expect((await knownJobs(db, [second])).get(second)?.live).toBe(false)
   expect(await liveJobs(db, feed)).toBe(1)
 
   await saveJobs(db, employer, feed, [draft('P-2')])
-  expect((await knownJobs(db, employer, ['P-2'])).get('P-2')?.live).toBe(true)
+  expect((await knownJobs(db, [second])).get(second)?.live).toBe(true)
   expect((await facts(jobId(employer, 'P-2'))).expired_at).toBeNull()
   expect(await db.selectFrom('job_sightings').selectAll().execute()).toEqual([])
 })
@@ -115,5 +118,5 @@ test('a failed transaction leaves nothing behind', async () => {
     throw new Error('the process was killed here')
   })
   await expect(failing).rejects.toThrow('killed')
-  expect(await knownJobs(db, employer, ['H-1'])).toEqual(new Map())
+  expect(await knownJobs(db, [jobId(employer, 'H-1')])).toEqual(new Map())
 })

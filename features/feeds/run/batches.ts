@@ -1,4 +1,4 @@
-import { type JobDraft, knownJobs, markSeen, saveJobs } from '#features/jobs/index.ts'
+import { type JobDraft, jobId, knownJobs, markSeen, saveJobs } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { draftOf } from '../draft/draft.ts'
 import { contentHash, referenceOf } from '../draft/identity.ts'
@@ -12,7 +12,7 @@ import { SeenReferences } from './seen-references.ts'
 
 /** Records that are compared at once. Few, so that unchanged ones are forgotten while they are young. */
 const compared = 250
-/** Jobs of a batch, and references that are noted at once. */
+/** Jobs of a batch, and ids that are noted at once. */
 const savedAtOnce = 1000
 const notedAtOnce = 5000
 /** Batches under way: PostgreSQL writes rows of one while words of the other are read, or segments merged. */
@@ -29,10 +29,10 @@ type Parts = {
   learn: () => Promise<void>
   saved: (tally: Tally) => Promise<void>
 }
-type Item = { fields: Fields; reference: string; hash: Buffer }
-type Batch = { references: string[]; drafts: (JobDraft & { hash: Buffer })[] }
+type Item = { id: string; fields: Fields; reference: string; hash: Buffer }
+type Batch = { ids: string[]; drafts: (JobDraft & { hash: Buffer })[] }
 
-const emptyBatch = (): Batch => ({ references: [], drafts: [] })
+const emptyBatch = (): Batch => ({ ids: [], drafts: [] })
 
 /**
  * Compares the records of a run with the jobs we have, and saves what is new or changed.
@@ -65,7 +65,8 @@ export class Batches {
     if (!this.seen.add(reference)) return this.skip('Doubled reference', reference)
     tally.read++
     this.itemWeight += weightOf(fields)
-    this.items.push({ fields, reference, hash: contentHash(fields, plan, reading) })
+    const id = jobId(this.run.employerId, reference)
+    this.items.push({ id, fields, reference, hash: contentHash(fields, plan, reading) })
     if (this.items.length >= compared || this.itemWeight > heldCharacters) await this.compare()
   }
 
@@ -99,17 +100,17 @@ export class Batches {
   }
 
   private async compareNow(items: Item[]) {
-    const references = items.map(({ reference }) => reference)
-    const existing = await knownJobs(this.run.db, this.run.employerId, references)
-    const changed = items.filter(({ reference, hash }) => {
-      const job = existing.get(reference)
+    const ids = items.map(({ id }) => id)
+    const existing = await knownJobs(this.run.db, ids)
+    const changed = items.filter(({ id, hash }) => {
+      const job = existing.get(id)
       return !(job?.live && job.hash.equals(hash))
     })
     this.parts.tally.unchanged += items.length - changed.length
     if (changed.length) await this.parts.learn()
     for (const { fields, reference, hash } of changed) this.draft(fields, reference, hash)
-    this.batch.references.push(...references)
-    const full = this.batch.drafts.length >= savedAtOnce || this.batch.references.length >= notedAtOnce
+    this.batch.ids.push(...ids)
+    const full = this.batch.drafts.length >= savedAtOnce || this.batch.ids.length >= notedAtOnce
     if (full || this.batchWeight > heldCharacters) await this.save()
   }
 
@@ -137,7 +138,7 @@ export class Batches {
     this.saving.add(saving)
   }
 
-  private async saveNow({ references, drafts }: Batch) {
+  private async saveNow({ ids, drafts }: Batch) {
     const { db, id, feedId, employerId } = this.run
     const { tally, companies, saved } = this.parts
     if (drafts.length) {
@@ -148,7 +149,7 @@ export class Batches {
       tally.changed += changed
     }
     await companies.save(db)
-    await markSeen(db, id, employerId, references)
+    await markSeen(db, id, ids)
     await saved(tally)
   }
 }

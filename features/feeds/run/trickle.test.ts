@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { saveEmployer } from '#features/employers/index.ts'
-import { knownJobs, saveJobs } from '#features/jobs/index.ts'
+import { jobId, knownJobs, saveJobs } from '#features/jobs/index.ts'
 import { openLog } from '#lib/log.ts'
 import { addTask, inLane, startWorker } from '#lib/queue.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
@@ -146,9 +146,8 @@ it('pausing a feed ends its run and takes no job down; resuming reads it again',
       async () => expect((await listed()).find(({ id }) => id === feed)).toMatchObject({ isRunning: false }),
       20_000,
     )
-    expect([...(await knownJobs(app.db, employer, [welder.reference])).values()]).toMatchObject([
-      { live: true },
-    ])
+    const known = await knownJobs(app.db, [jobId(employer, welder.reference)])
+    expect([...known.values()]).toMatchObject([{ live: true }])
 
     await press('resume', feed)
     await vi.waitFor(() => expect([...sending]).toEqual(['/Hampton%20Yard']), 20_000)

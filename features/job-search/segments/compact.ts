@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { intArray, uuidArray } from '#lib/binary-arrays.ts'
 import type { Db } from '#lib/db.ts'
 import { classifySegments } from './classify-segments.ts'
 import { largest } from './index-format.ts'
@@ -104,6 +105,6 @@ async function moveEntries(db: Db, from: LoadedSegment, places: Int32Array, to: 
   )
   await sql`
     update job_entries entry set segment = ${to}, slot = moved.to_slot
-    from unnest(${ids}::uuid[], ${slots}::int[], ${slots.map((slot) => places[slot])}::int[]) as moved (id, slot, to_slot)
+    from unnest(${uuidArray(ids)}::uuid[], ${intArray(slots)}::int[], ${intArray(slots.map((slot) => places[slot]!))}::int[]) as moved (id, slot, to_slot)
     where entry.id = moved.id and entry.segment = ${from.id} and entry.slot = moved.slot`.execute(db)
 }

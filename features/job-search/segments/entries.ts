@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bytesArray, intArray, uuidArray } from '#lib/binary-arrays.ts'
 import type { Db } from '#lib/db.ts'
 import { addTombstones, type SegmentSlot } from './store.ts'
 
@@ -46,7 +47,7 @@ async function insert(
 async function lock(db: Db, assignments: SlotAssignment[]): Promise<ExistingEntry[]> {
   const { rows } = await sql<ExistingEntry>`
     select id, segment, slot from job_entries
-    where id = any(${assignments.map(({ id }) => id)}::uuid[]) order by id for update`.execute(db)
+    where id = any(${uuidArray(assignments.map(({ id }) => id))}::uuid[]) order by id for update`.execute(db)
   return rows
 }
 
@@ -63,5 +64,5 @@ async function move(
 }
 
 const rowsOf = (assignments: SlotAssignment[]) => sql`
-  unnest(${assignments.map(({ id }) => id)}::uuid[], ${assignments.map(({ slot }) => slot)}::int[],
-         ${assignments.map(({ hash }) => hash)}::bytea[]) as new (id, slot, hash)`
+  unnest(${uuidArray(assignments.map(({ id }) => id))}::uuid[], ${intArray(assignments.map(({ slot }) => slot))}::int[],
+         ${bytesArray(assignments.map(({ hash }) => hash))}::bytea[]) as new (id, slot, hash)`

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { uuidArray } from '#lib/binary-arrays.ts'
 import type { Db } from '#lib/db.ts'
 import type { JobSource, JobToIndex } from '../engine/search-engine.ts'
 import { newestFirst } from './build.ts'
@@ -52,7 +53,7 @@ async function lockExisting(db: Db, ids: string[]): Promise<Map<string, Existing
   const { rows } = await sql<ExistingJob>`
     select entry.id, entry.segment, entry.slot, job.posted_at, job.created_at, job.promoted_until
     from job_entries entry left join jobs job on job.id = entry.id
-    where entry.id = any(${ids}::uuid[]) order by entry.id for update of entry`.execute(db)
+    where entry.id = any(${uuidArray(ids)}::uuid[]) order by entry.id for update of entry`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
