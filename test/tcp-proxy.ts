@@ -20,8 +20,9 @@ export type TcpProxy = {
 /** Between two programs: drops, delays, cuts in the middle, half-opens, and leads elsewhere. */
 export async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<() => void>()
-  const server = createServer((client) => {
-    const real = connect(proxy.target.port, proxy.target.host)
+  // As the programs themselves have it: what is small is not held back.
+  const server = createServer({ noDelay: true }, (client) => {
+    const real = connect({ ...proxy.target, noDelay: true })
     const drop = () => {
       pairs.delete(drop)
       client.destroy()

@@ -24,8 +24,10 @@ export type PostgresProxy = {
 export async function postgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const real = new URL(databaseUrl)
   const lines = new Set<Line>()
-  const server = createServer((client) => {
-    const line = openLine(client, connect(Number(real.port), real.hostname), proxy)
+  // Each message is written by itself: without it every statement waits for the acknowledgment of the one before.
+  const noDelay = true
+  const server = createServer({ noDelay }, (client) => {
+    const line = openLine(client, connect({ port: Number(real.port), host: real.hostname, noDelay }), proxy)
     lines.add(line)
     client.on('close', () => lines.delete(line))
   })
