@@ -1,9 +1,11 @@
 // Benefits: what fits whom and why, and housing money by place, grade and year.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharingReads } from '#lib/shared-reads.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { benefitsFor } from './benefits.ts'
 import type { Facts } from './facts.ts'
 import { fitOf, type Rules } from './model/fit.ts'
-import type { BenefitsPage, Housing } from './schema.ts'
+import { type BenefitsPage, benefitAreas, type Housing } from './schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -177,4 +179,18 @@ test('staff keep the table; a link is https, a change is seen at once; nobody el
   await app.send('POST', `/admin/benefits/${id}/delete`, { session: ruth.session })
   expect(await mine()).toBeUndefined()
   expect((await app.get('/admin/benefits', { session })).statusCode).toBe(403)
+})
+
+test('the modules of one dashboard read the person and the benefits once for all areas', async () => {
+  const { id } = await maria()
+  let statements = 0
+  const count = () => statements++
+  app.pool.on('acquire', count)
+  const areas = await sharingReads(() =>
+    Promise.all(benefitAreas.map((area) => benefitsFor(app.db, id, area))),
+  )
+  app.pool.off('acquire', count)
+  expect(statements).toBe(2)
+  for (const [at, area] of benefitAreas.entries())
+    expect(new Set(areas[at]!.map((benefit) => benefit.area))).toEqual(new Set([area]))
 })

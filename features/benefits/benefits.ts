@@ -28,18 +28,12 @@ export async function benefitsPage(db: Db, userId: string, query: HousingQuery):
   return { profileId: userId, housing, benefits, facts: factsShown(facts), checkedOn: checked?.on ?? null }
 }
 
-/** The benefits of an area, for its module. */
+/** The benefits of an area, for its module. All areas are read, so that the modules of one dashboard share the statement. */
 export const benefitsFor = async (db: Db, userId: string, area: BenefitArea): Promise<Fit[]> =>
-  fitting(db, await factsOf(db, userId), area)
+  (await fitting(db, await factsOf(db, userId))).filter((benefit) => benefit.area === area)
 
-async function fitting(db: Db, facts: Facts, area?: BenefitArea): Promise<Fit[]> {
-  const rows = await db
-    .selectFrom('benefits')
-    .selectAll()
-    .$if(area !== undefined, (all) => all.where('area', '=', area!))
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+async function fitting(db: Db, facts: Facts): Promise<Fit[]> {
+  const rows = await db.selectFrom('benefits').selectAll().orderBy('position').orderBy('id').execute()
   return rows
     .map((row): Fit => {
       const rules: Rules = {
