@@ -26,8 +26,9 @@ export async function copyTables(
   const of = tables.reduce((sum, { size }) => sum + Number(size), 0)
   let done = 0
   let copied = 0
+  const pass = isLocked ? 'Changes, while writes are paused' : 'Copy'
   for (const table of tables) {
-    progress({ what: `Table ${table.name}`, done, of })
+    progress({ what: `${pass}: table ${table.name}`, done, of })
     if (!isLocked) await source.query('begin transaction isolation level repeatable read, read only')
     await source.query(asText)
     await source.query(unscoped)
