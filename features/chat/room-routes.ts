@@ -4,7 +4,15 @@ import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { chatMessages } from './messages.ts'
 import { readUpTo } from './reading.ts'
-import { keepDraft, membershipOf, setArchived, setMuted, setState } from './rooms.ts'
+import {
+  archiveRoom,
+  keepDraft,
+  membershipOf,
+  muteRoom,
+  setState,
+  unarchiveRoom,
+  unmuteRoom,
+} from './rooms.ts'
 import { Draft, ReadMark, Switch } from './schema.ts'
 import { acceptRequest } from './sending.ts'
 
@@ -35,7 +43,7 @@ export async function roomRoutes(app: App, { db }: Tools) {
   const switching = { schema: { ...schema, body: Switch }, config, preHandler }
 
   app.post('/chat/:id/mute', switching, async ({ viewer, params, body }, reply) => {
-    await setMuted(db, viewer!.id, params.id, body.on)
+    await (body.on ? muteRoom : unmuteRoom)(db, viewer!.id, params.id)
     return reply.done({
       to: `/chat/${params.id}`,
       message: body.on ? chatMessages.muted : chatMessages.unmuted,
@@ -43,7 +51,7 @@ export async function roomRoutes(app: App, { db }: Tools) {
   })
 
   app.post('/chat/:id/archive', switching, async ({ viewer, params, body }, reply) => {
-    await setArchived(db, viewer!.id, params.id, body.on)
+    await (body.on ? archiveRoom : unarchiveRoom)(db, viewer!.id, params.id)
     return reply.done({ to: '/chat', message: body.on ? chatMessages.archived : chatMessages.unarchived })
   })
 

@@ -135,13 +135,15 @@ export const setState = async (db: Db, roomId: string, userId: string, state: St
 const tellMember = (db: Db, roomId: string, userId: string) =>
   sql`select pg_notify('people', ${JSON.stringify({ member: userId, room: roomId })})`.execute(db)
 
-export const setMuted = (db: Db, userId: string, roomId: string, isMuted: boolean) =>
-  own(db, userId, roomId).set({ is_muted: isMuted }).execute()
+export const muteRoom = (db: Db, userId: string, roomId: string) =>
+  own(db, userId, roomId).set({ is_muted: true }).execute()
+export const unmuteRoom = (db: Db, userId: string, roomId: string) =>
+  own(db, userId, roomId).set({ is_muted: false }).execute()
 
-export const setArchived = (db: Db, userId: string, roomId: string, isArchived: boolean) =>
-  own(db, userId, roomId)
-    .set({ archived_at: isArchived ? new Date() : null })
-    .execute()
+export const archiveRoom = (db: Db, userId: string, roomId: string) =>
+  own(db, userId, roomId).set({ archived_at: new Date() }).execute()
+export const unarchiveRoom = (db: Db, userId: string, roomId: string) =>
+  own(db, userId, roomId).set({ archived_at: null }).execute()
 
 export const keepDraft = (db: Db, userId: string, roomId: string, draft: string) =>
   own(db, userId, roomId).set({ draft }).execute()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { grantCredits, setSubscribed } from '#features/employers/index.ts'
+import { grantCredits, subscribeEmployer, unsubscribeEmployer } from '#features/employers/index.ts'
 import { done } from '#lib/answers.ts'
 import { audit } from '#lib/audit.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
@@ -101,17 +101,19 @@ export default async function employerAdminRoutes(app: App, { db, settings }: To
 
 /** What staff decide about an employer: its subscription, its approval, its credits. */
 function decisions(app: App, { db, settings }: Pick<Tools, 'db' | 'settings'>) {
-  for (const verb of ['subscribe', 'unsubscribe'] as const)
+  const subscriptions = [
+    { verb: 'subscribe', change: subscribeEmployer, message: adminMessages.subscribed },
+    { verb: 'unsubscribe', change: unsubscribeEmployer, message: adminMessages.unsubscribed },
+  ]
+  for (const { verb, change, message } of subscriptions)
     app.post(
       `${list}/:id/${verb}`,
       { schema: { params: ById, response: Done }, config },
       async (request, reply) => {
         const { id } = request.params
         const { name } = await employerFor(db, id)
-        await db.transaction().execute((trx) => setSubscribed(trx, request, id, verb === 'subscribe'))
-        const message =
-          verb === 'subscribe' ? adminMessages.subscribed(name) : adminMessages.unsubscribed(name)
-        return reply.done({ message, body: { employer: { id } } })
+        await db.transaction().execute((trx) => change(trx, request, id))
+        return reply.done({ message: message(name), body: { employer: { id } } })
       },
     )
 

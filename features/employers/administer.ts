@@ -69,11 +69,18 @@ async function refuseTakenThere(trx: Db, id: string, name: string, themeId: stri
 }
 
 /** Doing it again changes nothing. @throws Problem 404 */
-export async function setSubscribed(
+export const subscribeEmployer = (trx: Db, actor: Acting, id: string) =>
+  changeSubscription(trx, actor, id, { subscribed: true, action: 'employer.subscribe' })
+
+/** Doing it again changes nothing. @throws Problem 404 */
+export const unsubscribeEmployer = (trx: Db, actor: Acting, id: string) =>
+  changeSubscription(trx, actor, id, { subscribed: false, action: 'employer.unsubscribe' })
+
+async function changeSubscription(
   trx: Db,
   actor: Acting,
   id: string,
-  isSubscribed: boolean,
+  { subscribed, action }: { subscribed: boolean; action: 'employer.subscribe' | 'employer.unsubscribe' },
 ): Promise<void> {
   const employer = await trx
     .selectFrom('employers')
@@ -84,10 +91,9 @@ export async function setSubscribed(
   if (!employer) throw notFound(employerMessages.noSuchEmployer)
   await trx
     .updateTable('employers')
-    .set({ subscribed: isSubscribed, updated_at: new Date() })
+    .set({ subscribed, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
-  const action = isSubscribed ? 'employer.subscribe' : 'employer.unsubscribe'
   await audit(trx, actor, { action, subject: { type: 'employer', id } })
 }
 

@@ -4,7 +4,8 @@ export {
   createEmployer,
   decideApproval,
   deleteEmployer,
-  setSubscribed,
+  subscribeEmployer,
+  unsubscribeEmployer,
 } from './administer.ts'
 export { type Claim, claimEmployer } from './claims/claim.ts'
 export { buyCredits, grantCredits, spendCredit } from './credits.ts'

@@ -33,20 +33,17 @@ async function noteStrangers(db: Db, request: FastifyRequest, id: string | undef
 const worksFor = (viewer: Person, id: string) => viewer?.employers.some((employer) => employer.id === id)
 
 /**
- * An owner grants or withdraws the ownership of another manager (document 1, section 6).
+ * An owner makes another manager an owner (document 1, section 6).
  * @throws Problem 404 for somebody who does not work there, 403 for oneself, or for who is an owner no longer
  */
-export const setOwnership = (
-  db: Db,
-  request: FastifyRequest,
-  employerId: string,
-  change: { manager: string; ownership: boolean },
-) =>
-  changing(db, request, employerId, change.manager, (trx) =>
-    (change.ownership ? grantOwnership : withdrawOwnership)(trx, request, employerId, change.manager),
-  )
+export const promoteManager = (db: Db, request: FastifyRequest, employerId: string, userId: string) =>
+  changing(db, request, employerId, userId, (trx) => grantOwnership(trx, request, employerId, userId))
 
-/** An owner removes another manager. @throws as setOwnership */
+/** An owner withdraws the ownership of another. @throws as promoteManager */
+export const demoteManager = (db: Db, request: FastifyRequest, employerId: string, userId: string) =>
+  changing(db, request, employerId, userId, (trx) => withdrawOwnership(trx, request, employerId, userId))
+
+/** An owner removes another manager. @throws as promoteManager */
 export const removeManager = (db: Db, request: FastifyRequest, employerId: string, userId: string) =>
   changing(db, request, employerId, userId, (trx) => removeMember(trx, request, employerId, userId))
 

@@ -7,7 +7,7 @@ import { employerMessages } from '../messages.ts'
 import { findManagers } from './find.ts'
 import { invite, resendInvitation, withdrawInvitation } from './invite.ts'
 import { listManagers } from './list.ts'
-import { ownedEmployer, removeManager, setOwnership, workplaceOf } from './manage.ts'
+import { demoteManager, ownedEmployer, promoteManager, removeManager, workplaceOf } from './manage.ts'
 import { InvitationForm, OfEmployer, Ownership } from './schema.ts'
 
 const url = '/employer/manage'
@@ -26,11 +26,10 @@ export default async function managerRoutes(app: App, { db }: Tools) {
     { schema: { querystring: OfEmployer, body: Ownership, response: { 200: done() } }, config: owns },
     async (request, reply) => {
       const { id } = await ownedEmployer(db, request, request.query.employer)
-      await setOwnership(db, request, id, request.body)
+      const { manager, ownership } = request.body
+      await (ownership ? promoteManager : demoteManager)(db, request, id, manager)
       return reply.done({
-        message: request.body.ownership
-          ? employerMessages.ownershipGranted
-          : employerMessages.ownershipWithdrawn,
+        message: ownership ? employerMessages.ownershipGranted : employerMessages.ownershipWithdrawn,
       })
     },
   )
