@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { cookieName, cookieOptions } from './cookies.ts'
-import { Problem } from './problem.ts'
+import { forbidden } from './problem.ts'
 import { sign, unsign } from './signature.ts'
 import { representation } from './web.ts'
 
@@ -58,7 +58,7 @@ export const csrf = plugin<{ secret: string }>(async (app, { secret }) => {
   app.addHook('preValidation', async (request, reply) => {
     const { sameOrigin } = request.routeOptions.config
     if (sameOrigin && !fromOwnPage(request))
-      throw new Problem(403, 'This address works only from a page of this site.')
+      throw forbidden('This address works only from a page of this site.')
     if (!asksForToken(request)) return
     const body = request.body as { csrf?: unknown; _csrf?: unknown } | null | undefined
     const given = request.headers['x-csrf-token'] ?? body?.csrf ?? body?._csrf

@@ -30,9 +30,7 @@ export type ShownError = { status: number; title: string; message: string; reque
 export const errors = plugin<{
   screen: (shown: ShownError, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }>(async (app, { screen }) => {
-  app.setNotFoundHandler(async (request, reply) =>
-    answer(new Problem(404, 'There is nothing at this address.'), request, reply),
-  )
+  app.setNotFoundHandler(async (request, reply) => answer(notFound(), request, reply))
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
 
   async function answer(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companiesLike } from '#features/employers/index.ts'
 import { draftOf, forgetDraft, sent } from '#features/sign-up/index.ts'
 import { captchaCheckOnce } from '#lib/captcha/index.ts'
-import { Problem } from '#lib/problem.ts'
+import { forbidden } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { EmployerSignupBody } from './body.ts'
 import { employerSignUpMessages } from './messages.ts'
@@ -48,7 +48,7 @@ export default async function employerSignUpRoutes(app: App, tools: Tools) {
     url,
     { schema: { body: EmployerSignupBody }, config: { can: 'public', limit: perHour(120) } },
     async (request, reply) => {
-      if (!settingsOf(request.site).isOpen) throw new Problem(403, employerSignUpMessages.closed)
+      if (!settingsOf(request.site).isOpen) throw forbidden(employerSignUpMessages.closed)
       return postEmployerSignup(db, isPerson, request, reply)
     },
   )

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '#lib/db.ts'
-import { Invalid, notFound, Problem } from '#lib/problem.ts'
+import { forbidden, Invalid, notFound, Problem } from '#lib/problem.ts'
 import { type App, representation } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { may } from '#spec/access.ts'
@@ -36,7 +36,7 @@ export default async function fileRoutes(app: App, { db, settings }: { db: Db; s
       const { type, uploadName: name } = query
       const purpose = query.purpose ?? purposeOf(viewer, type)
       if (!purposes[purpose].accepts.includes(type)) throw new Invalid({ type: purposes[purpose].otherwise })
-      if (!may(viewer, purposes[purpose].can)) throw new Problem(403, 'Your account may not upload this.')
+      if (!may(viewer, purposes[purpose].can)) throw forbidden('Your account may not upload this.')
       reply.header('cache-control', 'private, no-store')
       return uploadAddress(db, secret, { ownerId: viewer!.id, themeId: site.id, purpose, name, type })
     },
@@ -55,7 +55,7 @@ export default async function fileRoutes(app: App, { db, settings }: { db: Db; s
       async (request, reply) => {
         const promised = promisedBy(secret, request.query.signature)
         if (!promised || promised.id !== request.params.id)
-          throw new Problem(403, 'This upload address is invalid or has expired. Request a new one.')
+          throw forbidden('This upload address is invalid or has expired. Request a new one.')
         if (request.headers['content-type'] !== promised.type)
           throw new Problem(415, `This upload address is for ${promised.type}.`)
         if (Number(request.headers['content-length'] ?? 0) > promised.most)

@@ -1,7 +1,7 @@
 import { type KeyObject, verify } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#lib/db.ts'
-import { notFound, Problem } from '#lib/problem.ts'
+import { forbidden, notFound, Problem } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import type { Settings } from '../../config.ts'
 import { applyEvents } from './events.ts'
@@ -21,7 +21,7 @@ export async function sendGridEvents(app: App, { db, settings }: { db: Db; setti
     async (request, reply) => {
       const { webhookKey } = settings.mail
       if (!webhookKey) throw notFound()
-      if (!isSigned(request, webhookKey)) throw new Problem(403, 'The signature is not SendGrid’s.')
+      if (!isSigned(request, webhookKey)) throw forbidden('The signature is not SendGrid’s.')
       await applyEvents(db, eventsIn(request.body as Buffer))
       return reply.code(204).send()
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lookupOf } from '#lib/answers.ts'
 import type { Db } from '#lib/db.ts'
 import { LookupQuery, lookupAnswer } from '#lib/lookup.ts'
-import { Problem } from '#lib/problem.ts'
+import { notFound } from '#lib/problem.ts'
 import type { App } from '#lib/web.ts'
 import { Occupation } from './answers.ts'
 import { findCertifications } from './certifications.ts'
@@ -47,7 +47,7 @@ export default async function routes(app: App, { db }: { db: Db }) {
     { schema: { params: BySlug, response: { 200: Occupation } }, config },
     async ({ params }) => {
       const found = await occupation(db, params.id)
-      if (!found) throw new Problem(404, 'There is no military occupation with this id.')
+      if (!found) throw notFound('There is no military occupation with this id.')
       return found
     },
   )

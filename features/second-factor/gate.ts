@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin'
-import { Problem } from '#lib/problem.ts'
+import { forbidden } from '#lib/problem.ts'
 import { representation } from '#lib/web.ts'
 import { may } from '#spec/access.ts'
 
@@ -13,6 +13,6 @@ export const secondFactorGate = plugin(async (app) => {
     if (halfSignedIn?.owed !== 'setup' || viewer || may(null, can)) return
     if (method === 'GET' && representation(headers) !== 'json')
       return reply.redirect('/account/second-factor', 303)
-    throw new Problem(403, 'Please set up a second factor first, in your account settings.')
+    throw forbidden('Please set up a second factor first, in your account settings.')
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { editableSites } from '#lib/own-sites.ts'
-import { Problem } from '#lib/problem.ts'
+import { notFound } from '#lib/problem.ts'
 import { representation } from '#lib/web.ts'
 import { builderMessages } from './messages.ts'
 
@@ -18,8 +18,7 @@ export const draftGate = plugin(async (app) => {
     const { site, viewer, routeOptions, method, headers } = request
     if (!site?.isClosed || open.test(routeOptions.url ?? '') || editableSites(viewer).includes(site.id))
       return
-    if (method !== 'GET' || representation(headers) === 'json')
-      throw new Problem(404, builderMessages.notPublished)
+    if (method !== 'GET' || representation(headers) === 'json') throw notFound(builderMessages.notPublished)
     // Nothing of the draft but its name and colors.
     request.site = { ...site, content: {}, logoLight: null, logoDark: null }
     return reply.code(404).page('website-builder/not-published', { name: site.name })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, audit } from '#lib/audit.ts'
 import type { Db } from '#lib/db.ts'
-import { Invalid, Problem } from '#lib/problem.ts'
+import { forbidden, Invalid, Problem } from '#lib/problem.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { inDollars } from '#schema/money.ts'
 import type { Person } from '#spec/access.ts'
@@ -35,7 +35,7 @@ export async function offlineTargets(db: Db, site: Site): Promise<OfflineProps> 
 
 /** @throws Problem 403 when the viewer does not answer for this site */
 export function answersFor(viewer: Person, site: Site): void {
-  if (!giftSites(viewer).includes(site.id)) throw new Problem(403, 'These gifts belong to another site.')
+  if (!giftSites(viewer).includes(site.id)) throw forbidden('These gifts belong to another site.')
 }
 
 /** Writes down a gift that came another way, or is promised. @returns its id */
