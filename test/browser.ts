@@ -18,7 +18,12 @@ export type TestBrowser = TestDatabase & {
   /** every route of the application */
   routes: Named[]
   /** A page of a fresh context at this path, with its errors collected; it is closed at the end of the test. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page & { errors: string[] }>
+  open(path: string, options?: OpenOptions): Promise<Page & { errors: string[] }>
+}
+
+export type OpenOptions = BrowserContextOptions & {
+  /** the token of a session: whose page it is */
+  session?: string
 }
 
 /**
@@ -52,14 +57,15 @@ export async function testBrowser(environment: Record<string, string> = {}): Pro
     ...database,
     origin,
     routes: app.named,
-    async open(path, options) {
+    async open(path, { session, ...options } = {}) {
       const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
       onTestFinished(() => context.close())
+      if (session) await context.addCookies([{ name: 'session', value: session, url: origin }])
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      await visit(page, path, options?.javaScriptEnabled !== false)
+      await visit(page, path, options.javaScriptEnabled !== false)
       return Object.assign(page, { errors })
     },
     close: async () => {
@@ -79,7 +85,7 @@ function sharedChromium(): Promise<Browser> {
 }
 
 /** Goes to a path, and waits until the page can be used and has loaded what it loads by itself. */
-async function visit(page: Page, path: string, hasScript: boolean): Promise<void> {
+export async function visit(page: Page, path: string, hasScript = true): Promise<void> {
   const isQuiet = quietNetwork(page)
   await page.goto(path)
   if (hasScript) await usable(page)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBoard } from '#features/jobs/board.fixture.ts'
 import { beginSession } from '#lib/session.ts'
-import type { TestBrowser } from './browser.ts'
+import { type TestBrowser, visit } from './browser.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -24,12 +24,11 @@ afterAll(() => site.close())
 const screens = ['/', '/jobs/search?q=nurse', '/users/search', '/admin/employers', '/dashboard']
 
 test.each([390, 1440])('at %d pixels', async (width) => {
-  const page = await site.open('/', { viewport: { width, height: 900 } })
-  await page.context().addCookies([{ name: 'session', value: session, url: site.origin }])
+  const page = await site.open('/contact', { session, viewport: { width, height: 900 } })
   const clipped: string[] = []
   let rings = 0
   for (const path of screens) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await visit(page, path)
     for (let at = 0; at < 60; at++) {
       await page.keyboard.press('Tab')
       const ring = await ringOf(page)

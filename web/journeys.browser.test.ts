@@ -6,7 +6,7 @@ import { openBoard } from '#features/jobs/board.fixture.ts'
 import { SignupSettings } from '#features/sign-up/schema.ts'
 import { createUser } from '#features/users/index.ts'
 import { hashPassword } from '#lib/password.ts'
-import type { TestBrowser } from '#test/browser.ts'
+import { type TestBrowser, visit } from '#test/browser.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { runTasks } from '#test/tasks.ts'
 
@@ -84,14 +84,14 @@ test('a veteran signs up, completes the profile, finds jobs by their occupation,
     .select('id')
     .where('email', '=', maria)
     .executeTakeFirstOrThrow()
-  await page.goto(`/profile/${id}/edit/service`, { waitUntil: 'networkidle' })
+  await visit(page, `/profile/${id}/edit/service`)
   expect(await page.getByLabel('Branch').first().inputValue()).toBe('army')
   await page.getByRole('combobox', { name: 'Occupation' }).first().fill('31B')
   await page.getByRole('option', { name: /^31B / }).first().click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.').waitFor()
 
-  await page.goto('/jobs/search', { waitUntil: 'networkidle' })
+  await visit(page, '/jobs/search')
   await page.getByRole('link', { name: 'Military occupation (MOS)' }).click()
   await page.getByRole('link', { name: /^31B/ }).click()
   await page.getByRole('heading', { level: 1, name: /31B/ }).waitFor()
@@ -108,7 +108,7 @@ test('a veteran signs up, completes the profile, finds jobs by their occupation,
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Apply now' }).click()
   await (await opened).close()
-  await page.goto('/jobs/applications', { waitUntil: 'networkidle' })
+  await visit(page, '/jobs/applications')
   await page
     .getByRole('region', { name: /^Applied/ })
     .getByRole('article', { name: 'Police Officer' })
@@ -119,7 +119,7 @@ test('a veteran signs up, completes the profile, finds jobs by their occupation,
 test('an administrator finds her, validates the DD214, switches to the account and back, and deletes it', async () => {
   const page = await site.open('/')
   await signIn(page, ana)
-  await page.goto('/users/search', { waitUntil: 'networkidle' })
+  await visit(page, '/users/search')
   await page.getByLabel('Name or email').fill('ortiz')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/users/search?q=ortiz*')
@@ -135,7 +135,7 @@ test('an administrator finds her, validates the DD214, switches to the account a
   await page.getByText('The DD214 is validated.').waitFor()
   await page.getByText('Service verified.').waitFor()
 
-  await page.goto('/users/search?q=ortiz', { waitUntil: 'networkidle' })
+  await visit(page, '/users/search?q=ortiz')
   await page.getByRole('link', { name: 'Maria Ortiz' }).click()
   await page.getByText('More actions').click()
   await page.getByRole('button', { name: 'Check email delivery' }).click()

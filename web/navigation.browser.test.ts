@@ -96,15 +96,10 @@ test('a visitor, by keyboard and on a phone', async () => {
 /** At the beginning of the place that is the role's own. */
 async function openAs(role: Role, width: number) {
   const { session } = await signInAs(browser, role, site)
-  const page = await browser.open('/about-nothing', {
-    viewport: { width, height: 844 },
+  return browser.open(errands[role].place, {
+    ...{ session, viewport: { width, height: 844 } },
     hasTouch: width < 500,
   })
-  await page.context().addCookies([{ name: 'session', value: session, url: browser.origin }])
-  await page.goto(errands[role].place)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  page.errors.length = 0
-  return page
 }
 
 async function tabTo(page: Page, href: string) {

@@ -51,9 +51,7 @@ async function person(db: Db, firstName: string): Promise<string> {
 }
 
 function open(path: string, session: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return browser.open(path, { storageState: { cookies, origins: [] }, ...options })
+  return browser.open(path, { session, ...options })
 }
 
 test('on the board a card is moved by keyboard, and the focus goes along', async () => {

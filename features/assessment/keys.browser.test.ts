@@ -11,16 +11,7 @@ afterAll(() => browser.close())
 test('numbers answer and move on, arrows move, Backspace clears, and a reload shows it again', async () => {
   const maria = { email: 'maria@example.org', first_name: 'Maria', last_name: 'Ortiz' }
   const { id } = await browser.db.insertInto('users').values(maria).returning('id').executeTakeFirstOrThrow()
-  const session = { name: 'session', value: await beginSession(browser.db, id), domain: 'localhost' }
-  const cookie = {
-    ...session,
-    path: '/',
-    expires: -1,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Lax' as const,
-  }
-  const page = await browser.open('/assessment', { storageState: { cookies: [cookie], origins: [] } })
+  const page = await browser.open('/assessment', { session: await beginSession(browser.db, id) })
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByText('answers and moves on').waitFor()
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/assessment/steps/1'))

@@ -47,9 +47,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return browser.open(path, { storageState: { cookies, origins: [] }, ...options })
+  return browser.open(path, { session, ...options })
 }
 
 const sizes = [390, 768, 1440].flatMap((width) => [

@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 function open(options: Parameters<TestBrowser['open']>[1] = {}) {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return browser.open('/admin/badges', { storageState: { cookies, origins: [] }, ...options })
+  return browser.open('/admin/badges', { session, ...options })
 }
 
 test('a badge is made, renamed and deleted', async () => {

@@ -21,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('the focus stays at a comment that is hidden, and goes on from one that is deleted', async () => {
-  const page = await site.open('/')
-  await page.context().addCookies([{ name: 'session', value: session, url: site.origin }])
-  await page.goto('/admin/comments', { waitUntil: 'networkidle' })
+  const page = await site.open('/admin/comments', { session })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   const [first, second, third] = await page.locator('tbody strong').allTextContents()
   await page.getByRole('button', { name: `Hide the comment of ${second}` }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type TestBrowser, testBrowser, visit } from '#test/browser.ts'
 import { faultsInEveryLook } from '#test/looks.ts'
 import { pdfOf } from '#test/pdf.ts'
 
@@ -144,7 +144,7 @@ test('a DD214 first: then address and password are asked, and the sign-up goes o
 test('axe finds nothing and nothing is cut off, at three widths, light and dark', async () => {
   const opened = await browser.open('/pages/wall')
   for (const path of ['/pages/wall', '/pages/begin', '/contact', '/comments']) {
-    await opened.goto(path, { waitUntil: 'networkidle' })
+    await visit(opened, path)
     expect(await faultsInEveryLook(opened, path)).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { beginSession } from '#lib/session.ts'
 import type { TestBrowser } from '#test/browser.ts'
@@ -23,10 +23,7 @@ export async function memberOf({ db }: TestBrowser, theme: string, first_name: s
     .values({ ...person, source_theme_id: theme })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const value = await beginSession(db, id)
-  const cookie = { name: 'session', value, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return { id, as: { storageState: { cookies, origins: [] } } satisfies BrowserContextOptions }
+  return { id, as: { session: await beginSession(db, id) } }
 }
 
 export const lucia = {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Editing, editing } from '#features/editor/editing.fixture.ts'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { expect, test, vi } from 'vitest'
+import { browser, open, openEditor, theme } from '#features/editor/editing.fixture.ts'
 import { fillPayment, memberOf, openForGifts, pay } from './donor.fixture.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let browser: TestBrowser
-let editor: Editing
-let theme: string
-beforeAll(async () => {
-  browser = await testBrowser()
-  editor = await editing(browser)
-  theme = editor.theme
-})
-afterAll(() => browser.close())
+openEditor()
 
 const gifts = () =>
   browser.db.selectFrom('donations').select(['amount_cents', 'frequency', 'state']).orderBy('id').execute()
@@ -44,7 +35,7 @@ test('a visitor gives $25 monthly; a member shares a team page, a friend gives w
   await friend.getByText('Anonymous').first().waitFor()
   expect(await friend.content()).not.toContain('Lucia')
 
-  const staff = await editor.open('/admin/gifts?q=lucia')
+  const staff = await open('/admin/gifts?q=lucia')
   await staff.getByRole('link', { name: 'Lucia Reyes' }).first().click()
   await staff.getByRole('button', { name: 'Refund' }).click()
   const question = staff.getByRole('dialog')

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { expect, test, vi } from 'vitest'
 import { pdfOf } from '#test/pdf.ts'
-import { type Editing, editing, save, saved, select } from './editing.fixture.ts'
+import { addPage, browser, kept, open, openEditor, save, saved, select } from './editing.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let browser: TestBrowser
-let addPage: Editing['addPage']
-let open: Editing['open']
-let kept: Editing['kept']
-beforeAll(async () => {
-  browser = await testBrowser()
-  ;({ addPage, open, kept } = await editing(browser))
-})
-afterAll(() => browser.close())
+openEditor()
 
 test('what people paste is understood on leaving the field, and saved as it is shown', async () => {
   await addPage('/pasted', [

@@ -1,39 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ContentType, columnTypes, type Field } from '#features/content/schema.ts'
-import { beginSession } from '#lib/session.ts'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, overflow } from '#test/browser.ts'
+import { addPage, browser, open, openEditor, said, theme } from './editing.fixture.ts'
 
-let browser: TestBrowser
-let session: string
-let theme: string
+openEditor()
 beforeAll(async () => {
-  browser = await testBrowser()
-  const ruth = { email: 'ruth@example.org', first_name: 'Ruth', last_name: 'Keeper', type: 'Admin' }
-  const { id } = await browser.db.insertInto('users').values(ruth).returning('id').executeTakeFirstOrThrow()
-  session = await beginSession(browser.db, id)
-  theme = (await browser.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
   const survey = { name: 'Words of survey', type: 'survey', theme_id: theme }
-  const added = await browser.db
+  const { id } = await browser.db
     .insertInto('quizzes')
     .values(survey)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await browser.db
-    .insertInto('quiz_versions')
-    .values({ quiz_id: added.id, number: 1, questions: '[]' })
-    .execute()
+  const version = { quiz_id: id, number: 1, questions: '[]' }
+  await browser.db.insertInto('quiz_versions').values(version).execute()
 })
-afterAll(() => browser.close())
-
-const addPage = (route: string) =>
-  browser.db.insertInto('pages').values({ theme_id: theme, name: 'Everything', route }).execute()
-
-function open(path: string, width = 1440) {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return browser.open(path, { storageState: { cookies, origins: [] }, viewport: { width, height: 900 } })
-}
 
 /** Something that each kind of required field takes. */
 function sample({ key }: ContentType, field: Field): string {
@@ -61,8 +42,6 @@ async function drag(page: Page, one: Locator, other: Locator) {
   await page.locator('[data-drop]').waitFor()
   await page.mouse.up()
 }
-
-const said = (page: Page) => page.locator('[data-said]')
 
 test('a page of all content types is built by keyboard alone, and visitors see it', {
   timeout: 240_000,
@@ -105,7 +84,7 @@ test('a page of all content types is built by keyboard alone, and visitors see i
   for (const width of [390, 768, 1440])
     for (const person of [
       await browser.open('/pages/keyboard', { viewport: { width, height: 900 } }),
-      await open('/pages/keyboard', width),
+      await open('/pages/keyboard', { viewport: { width, height: 900 } }),
     ]) {
       await person.getByRole('heading', { name: 'Everything there is' }).waitFor()
       expect(await overflow(person)).toBeLessThanOrEqual(0)

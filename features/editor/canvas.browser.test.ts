@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
-import { type Editing, editing } from './editing.fixture.ts'
+import { expect, test, vi } from 'vitest'
+import { addPage, browser, open, openEditor } from './editing.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let browser: TestBrowser
-let addPage: Editing['addPage']
-let open: Editing['open']
-beforeAll(async () => {
-  browser = await testBrowser()
-  ;({ addPage, open } = await editing(browser))
-})
-afterAll(() => browser.close())
+openEditor()
 
 test('a container is as high in the canvas as visitors get it', async () => {
   const words = { contentType: 'text', content: '<p>Words</p>' }

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { type Editing, editing, save, saved, select } from './editing.fixture.ts'
+import { expect, test, vi } from 'vitest'
+import { axe, overflow } from '#test/browser.ts'
+import { addPage, browser, kept, open, openEditor, save, saved, select } from './editing.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let browser: TestBrowser
-let addPage: Editing['addPage']
-let open: Editing['open']
-let kept: Editing['kept']
-beforeAll(async () => {
-  browser = await testBrowser()
-  ;({ addPage, open, kept } = await editing(browser))
-})
-afterAll(() => browser.close())
+openEditor()
 
 test('much that would be discarded is asked about, and comes back the way it says', async () => {
   await addPage('/discard', [{ id: 'k', title: 'Before', columns: [] }])

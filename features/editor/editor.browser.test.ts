@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leaveMessages } from '#spec/messages.ts'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { type Editing, editing, said, save, saved } from './editing.fixture.ts'
+import { axe, overflow } from '#test/browser.ts'
+import { addPage, browser, kept, open, openEditor, said, save, saved } from './editing.fixture.ts'
 
-let browser: TestBrowser
-let addPage: Editing['addPage']
-let open: Editing['open']
-let kept: Editing['kept']
-beforeAll(async () => {
-  browser = await testBrowser()
-  ;({ addPage, open, kept } = await editing(browser))
-})
-afterAll(() => browser.close())
+openEditor()
 
 const words = (id: string, content: string) => ({ id, contentType: 'text', content })
 

@@ -1,28 +1,22 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { axe } from '#test/browser.ts'
 import { type Server, serving } from '#test/faults/server-process.ts'
-import { type Editing, editing, save } from './editing.fixture.ts'
+import { addPage, browser, kept, open, openEditor, save } from './editing.fixture.ts'
 
-let browser: TestBrowser
-let ruth: Editing
-beforeAll(async () => {
-  browser = await testBrowser()
-  ruth = await editing(browser)
-})
-afterAll(() => browser.close())
+openEditor()
 
 /** An editor in which a text and a title were changed, and nothing is saved. */
 async function edited(route: string, origin = browser.origin) {
   const columns = [{ id: 'c', contentType: 'jobSearchSplash', title: 'Before' }]
-  await ruth.addPage(route, [{ id: 'k', title: 'Our story', columns }])
-  const page = await ruth.open(`${origin}/pages${route}?edit`)
+  await addPage(route, [{ id: 'k', title: 'Our story', columns }])
+  const page = await open(`${origin}/pages${route}?edit`)
   await page.locator('[data-part="c"]').click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('After')
   return page
 }
 
-const kept = async (route: string) => (await ruth.kept(route)).document.containers
+const containersOf = async (route: string) => (await kept(route)).document.containers
 const puts = /\/admin\/themes\/[^/]+\/pages\/[^/]+$/
 const once = [
   { id: 'k', title: 'Our story', columns: [{ id: 'c', contentType: 'jobSearchSplash', title: 'After' }] },
@@ -37,11 +31,11 @@ test('a save whose answer is lost is repeated, and nothing is duplicated', { tim
   })
   await save(page)
   await page.getByText("The system wasn't able to save your changes, please try again.").waitFor()
-  expect(await kept('/lost-answer')).toEqual(once)
+  expect(await containersOf('/lost-answer')).toEqual(once)
   await page.unroute(puts)
   await save(page)
   await page.getByTitle('Edit Page').waitFor()
-  expect(await kept('/lost-answer')).toEqual(once)
+  expect(await containersOf('/lost-answer')).toEqual(once)
 })
 
 test('a save that arrives twice is one', { timeout: 90_000 }, async () => {
@@ -55,7 +49,7 @@ test('a save that arrives twice is one', { timeout: 90_000 }, async () => {
   })
   await save(page)
   await page.getByTitle('Edit Page').waitFor()
-  expect(await kept('/doubled')).toEqual(once)
+  expect(await containersOf('/doubled')).toEqual(once)
 })
 
 test('a part of the editor that cannot be fetched says so, and nothing typed is lost', {
@@ -83,7 +77,7 @@ test('a part of the editor that cannot be fetched says so, and nothing typed is 
   await missing.waitFor({ state: 'detached' })
   await save(page)
   await page.getByTitle('Edit Page').waitFor()
-  expect(await kept('/no-connection')).toEqual(once)
+  expect(await containersOf('/no-connection')).toEqual(once)
 })
 
 test('a session that ends during the work: one signs in elsewhere, and saves what was typed', {
@@ -98,7 +92,7 @@ test('a session that ends during the work: one signs in elsewhere, and saves wha
   await page.context().addCookies([before!])
   await save(page)
   await page.getByTitle('Edit Page').waitFor()
-  expect(await kept('/signed-out')).toEqual(once)
+  expect(await containersOf('/signed-out')).toEqual(once)
 })
 
 test('what is too big to be copied is not cut', { timeout: 90_000 }, async () => {
@@ -149,6 +143,6 @@ test('when the server is killed during a save, nothing typed is lost and the nex
   await page.locator('[data-canvas]').getByText('After').waitFor()
   await save(page)
   await page.getByTitle('Edit Page').waitFor()
-  expect(await kept('/killed')).toEqual(once)
-  expect((await ruth.kept('/killed')).rev).toBe(2)
+  expect(await containersOf('/killed')).toEqual(once)
+  expect((await kept('/killed')).rev).toBe(2)
 })

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { type Editing, editing, said, save, saved, select } from './editing.fixture.ts'
+import { expect, test } from 'vitest'
+import { axe } from '#test/browser.ts'
+import { addPage, kept, open, openEditor, said, save, saved, select } from './editing.fixture.ts'
 
-let browser: TestBrowser
-let ruth: Editing
-beforeAll(async () => {
-  browser = await testBrowser()
-  ruth = await editing(browser)
-})
-afterAll(() => browser.close())
+openEditor()
 
 const words = (id: string, content: string) => ({ id, contentType: 'text', content })
 const focused = (page: Page) =>
@@ -31,8 +25,8 @@ const undo = (page: Page) => page.keyboard.press('Control+z')
 test('texts and parts are one history; undone to what is saved nothing is unsaved', {
   timeout: 90_000,
 }, async () => {
-  await ruth.addPage('/one-history', [{ id: 'k', title: 'Story', columns: [words('c', '<p>Harbor</p>')] }])
-  const page = await ruth.open('/pages/one-history?edit')
+  await addPage('/one-history', [{ id: 'k', title: 'Story', columns: [words('c', '<p>Harbor</p>')] }])
+  const page = await open('/pages/one-history?edit')
   await select(page, 'k')
   const title = page.getByRole('textbox', { name: 'Title (required)' })
   await title.fill('Our story')
@@ -61,7 +55,7 @@ test('texts and parts are one history; undone to what is saved nothing is unsave
   await page.keyboard.press('Escape')
   await save(page)
   await saved(page)
-  const { document } = await ruth.kept('/one-history')
+  const { document } = await kept('/one-history')
   expect(document.containers).toEqual([
     { id: 'k', title: 'Our story', columns: [words('c', '<p>Harbor and pier</p>')] },
   ])
@@ -71,8 +65,8 @@ test('texts and parts are one history; undone to what is saved nothing is unsave
 test('when an undo takes away what is selected, its neighbour is, with the focus, and is announced', {
   timeout: 90_000,
 }, async () => {
-  await ruth.addPage('/nearest', [{ id: 'k', title: 'Story', columns: [words('c', '<p>Harbor</p>')] }])
-  const page = await ruth.open('/pages/nearest?edit')
+  await addPage('/nearest', [{ id: 'k', title: 'Story', columns: [words('c', '<p>Harbor</p>')] }])
+  const page = await open('/pages/nearest?edit')
   await select(page, 'c')
   await page.keyboard.press('Control+d')
   await said(page).getByText('Duplicated: Text, column 2 of 2.').waitFor()
@@ -95,8 +89,8 @@ test('when an undo takes away what is selected, its neighbour is, with the focus
 test('before a version is restored it is said what changes, and the page is where it was then', {
   timeout: 90_000,
 }, async () => {
-  await ruth.addPage('/harbor', [{ id: 'k', title: 'Harbor', columns: [words('c', '<p>Boats</p>')] }])
-  const page = await ruth.open('/pages/harbor?edit')
+  await addPage('/harbor', [{ id: 'k', title: 'Harbor', columns: [words('c', '<p>Boats</p>')] }])
+  const page = await open('/pages/harbor?edit')
   await select(page, 'k')
   await page.getByRole('textbox', { name: 'Title (required)' }).fill('Our harbor')
   await save(page)
@@ -144,11 +138,11 @@ test('what is out of view comes when the page is editable, and at once when it i
     ...{ id: `k${i}`, title: `Pier ${i}`, style: 'grid' },
     columns: Array.from({ length: 10 }, (_, c) => words(`c${i}-${c}`, `<p>Berth ${i}-${c}</p>`)),
   })
-  await ruth.addPage(
+  await addPage(
     '/long',
     Array.from({ length: 60 }, (_, i) => band(i)),
   )
-  const page = await ruth.open('/pages/long')
+  const page = await open('/pages/long')
   await page.getByTitle('Edit Page').waitFor()
   await hold(page)
   await page.getByTitle('Edit Page').click()

@@ -148,9 +148,7 @@ async function signedIn() {
     .executeTakeFirstOrThrow()
   await browser.db.insertInto('theme_owners').values({ user_id: id, theme_id: harbor }).execute()
   const value = await beginSession(browser.db, id)
-  const cookie = { name: 'session', value, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return { storageState: { cookies, origins: [] } }
+  return { session: value }
 }
 
 test('a picture is sent, cropped by keyboard, chosen, shown small, and deleted', async () => {

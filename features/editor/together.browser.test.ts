@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
-import { type Editing, editing, save, saved, select } from './editing.fixture.ts'
+import { expect, test } from 'vitest'
+import { axe } from '#test/browser.ts'
+import { addPage, browser, kept, open, openEditor, save, saved, select } from './editing.fixture.ts'
 
-let browser: TestBrowser
-let staff: Editing
-beforeAll(async () => {
-  browser = await testBrowser()
-  staff = await editing(browser)
-})
-afterAll(() => browser.close())
+openEditor()
 
 const splash = (id: string, title = `Title ${id}`) => ({ id, contentType: 'jobSearchSplash', title })
 const grid = (...ids: string[]) => ({
@@ -19,10 +13,10 @@ const grid = (...ids: string[]) => ({
   columns: ids.map((id) => splash(id)),
 })
 const idsOf = async (route: string) =>
-  (await staff.kept(route)).document.containers.flatMap(({ columns }) => columns.map(({ id }) => id))
+  (await kept(route)).document.containers.flatMap(({ columns }) => columns.map(({ id }) => id))
 
 async function two(route: string) {
-  return [await staff.open(`/pages${route}?edit`), await staff.open(`/pages${route}?edit`)] as const
+  return [await open(`/pages${route}?edit`), await open(`/pages${route}?edit`)] as const
 }
 
 async function move(page: Page, id: string, keys: string[]) {
@@ -37,7 +31,7 @@ const question = (page: Page) =>
   page.getByText('Somebody else has changed the same parts of this page', { exact: true })
 
 test('who put the same part elsewhere are asked where it belongs', { timeout: 90_000 }, async () => {
-  await staff.addPage('/moved', [grid('a', 'b', 'c')])
+  await addPage('/moved', [grid('a', 'b', 'c')])
   const [ruth, ann] = await two('/moved')
   await move(ruth, 'c', ['Alt+ArrowUp', 'Alt+ArrowUp'])
   await move(ann, 'c', ['Alt+ArrowUp'])
@@ -57,7 +51,7 @@ test('who put the same part elsewhere are asked where it belongs', { timeout: 90
 })
 
 test('undo after a merge takes back what is mine and nothing of theirs', { timeout: 90_000 }, async () => {
-  await staff.addPage('/back', [grid('a', 'b')])
+  await addPage('/back', [grid('a', 'b')])
   const [ruth, ann] = await two('/back')
   const type = async (page: Page, id: string, text: string) => {
     await select(page, id)
@@ -83,7 +77,7 @@ test('undo after a merge takes back what is mine and nothing of theirs', { timeo
 test('the page’s own fields are kept through a reload, and merged like those of its parts', {
   timeout: 90_000,
 }, async () => {
-  await staff.addPage('/settings', [grid('a')])
+  await addPage('/settings', [grid('a')])
   const [ruth, ann] = await two('/settings')
   const name = (page: Page) => page.getByRole('textbox', { name: 'Name (required)' })
   for (const page of [ruth, ann]) await page.getByRole('tab', { name: 'Page' }).click()
@@ -114,8 +108,8 @@ test('the page’s own fields are kept through a reload, and merged like those o
 test('what was left behind is offered, and is not lost when one goes on without an answer', {
   timeout: 90_000,
 }, async () => {
-  await staff.addPage('/left', [grid('a')])
-  const page = await staff.open('/pages/left?edit')
+  await addPage('/left', [grid('a')])
+  const page = await open('/pages/left?edit')
   await select(page, 'a')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Left behind')
   const next = await page.context().newPage()
@@ -138,8 +132,8 @@ test('what was left behind is offered, and is not lost when one goes on without 
 test('two tabs of one person keep what each typed, and the next one is offered both', {
   timeout: 90_000,
 }, async () => {
-  await staff.addPage('/tabs', [grid('a', 'b')])
-  const one = await staff.open('/pages/tabs?edit')
+  await addPage('/tabs', [grid('a', 'b')])
+  const one = await open('/pages/tabs?edit')
   const context = one.context()
   const two = await context.newPage()
   await two.goto('/pages/tabs?edit')

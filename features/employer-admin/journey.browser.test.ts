@@ -22,9 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('an administrator approves an employer, changes it, and deletes it by typing its name', async () => {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  const page = await browser.open(`/admin/employers/${pier}/edit`, { storageState: { cookies, origins: [] } })
+  const page = await browser.open(`/admin/employers/${pier}/edit`, { session })
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByText('1 employer is approved.').waitFor()

@@ -16,9 +16,7 @@ export async function asMaria(browser: TestBrowser) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const session = await beginSession(browser.db, id)
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return browser.open('/jobs/applications', { storageState: { cookies, origins: [] } })
+  return browser.open('/jobs/applications', { session })
 }
 
 /** Every part of the page of a company, with somebody who was hired there and wants to be named. */

@@ -17,14 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const cookie = () => ({ name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 })
-const signedIn = (more = {}) => ({
-  storageState: {
-    cookies: [{ ...cookie(), httpOnly: true, secure: false, sameSite: 'Lax' as const }],
-    origins: [],
-  },
-  ...more,
-})
+const signedIn = (more = {}) => ({ session, ...more })
 const award = { name: 'Award.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
 
 test('a person adds a file by the keyboard, is told what is wrong, and deletes it again', async () => {

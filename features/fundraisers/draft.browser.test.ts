@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Editing, editing, save, select } from '#features/editor/editing.fixture.ts'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { expect, test, vi } from 'vitest'
+import { addPage, browser, open, openEditor, save, select } from '#features/editor/editing.fixture.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let browser: TestBrowser
-let editor: Editing
-beforeAll(async () => {
-  browser = await testBrowser()
-  editor = await editing(browser)
-})
-afterAll(() => browser.close())
+openEditor()
 
 test('a fundraiser waits while its page is made in the builder, and comes back with it', async () => {
-  await editor.addPage('/march', [{ id: 'k', title: 'Before', columns: [] }])
-  const page = await editor.open('/admin/fundraisers/new')
+  await addPage('/march', [{ id: 'k', title: 'Before', columns: [] }])
+  const page = await open('/admin/fundraisers/new')
   const name = page.getByLabel('Name (required)')
   await name.fill('Ruck for Grace')
   await page.getByLabel('Offer monthly gifts').uncheck()

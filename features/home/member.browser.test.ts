@@ -19,10 +19,7 @@ it('a person’s home page is in order on a phone and wide, light and dark, what
     .values({ ...person, activated_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const page = await board.open('/contact')
-  const session = await beginSession(board.db, id)
-  await page.context().addCookies([{ name: 'session', value: session, url: board.origin }])
-  await page.goto('/')
+  const page = await board.open('/', { session: await beginSession(board.db, id) })
   await page.getByRole('heading', { name: 'Your next step' }).waitFor()
   for (const [width, colorScheme] of [
     [390, 'dark'],

@@ -65,9 +65,7 @@ async function write(mail: Partial<Mail>, status = 'queued') {
 }
 
 async function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return browser.open(path, { storageState: { cookies, origins: [] }, ...options })
+  return browser.open(path, { session, ...options })
 }
 
 test('the outbox and a mail are readable at every width, light and dark, and axe finds nothing', async () => {

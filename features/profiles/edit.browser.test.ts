@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession } from '#lib/session.ts'
 import { type TestBrowser, testBrowser } from '#test/browser.ts'
@@ -18,16 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function sessionCookie(userId: string) {
+/** Signs somebody in where somebody else was. */
+async function signIn(page: Page, userId: string) {
   const value = await beginSession(browser.db, userId)
-  const cookie = { name: 'session', value, domain: 'localhost', path: '/', expires: -1 }
-  return { ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }
+  await page.context().addCookies([{ name: 'session', value, url: browser.origin }])
 }
 
 /** A page on which Dolores is signed in. */
 async function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const storageState = { cookies: [await sessionCookie(id)], origins: [] }
-  return browser.open(`/profile/${id}${path}`, { storageState, ...options })
+  const session = await beginSession(browser.db, id)
+  return browser.open(`/profile/${id}${path}`, { session, ...options })
 }
 
 test('branch, rank and occupation are chosen by keyboard, line after line', async () => {
@@ -135,7 +136,7 @@ test('what is sent after signing out in another tab comes back to its writer alo
   }
   const page = await signedOutWhileTyping()
   const back = new URL(page.url()).searchParams.get('redirectTo')!
-  await page.context().addCookies([await sessionCookie(id)])
+  await signIn(page, id)
   await page.goto(back)
   await expect.poll(() => about(page).inputValue()).toBe(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -152,7 +153,7 @@ test('what is sent after signing out in another tab comes back to its writer alo
     .values({ email: 'next@example.org', first_name: 'Next', last_name: 'Reader', slug: 'next-reader' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await shared.context().addCookies([await sessionCookie(next)])
+  await signIn(shared, next)
   await shared.goto(`/profile/${next}/edit/about`)
   await shared.waitForLoadState('networkidle')
   expect(await about(shared).inputValue()).toBe('')

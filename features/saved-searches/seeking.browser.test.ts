@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBoard } from '#features/jobs/board.fixture.ts'
 import { beginSession } from '#lib/session.ts'
-import type { TestBrowser } from '#test/browser.ts'
+import { type TestBrowser, visit } from '#test/browser.ts'
 import { faultsInEveryLook } from '#test/looks.ts'
 
 // A browser that shares a busy machine is slow, not broken.
@@ -26,10 +26,11 @@ async function session(): Promise<string> {
 }
 
 async function signedIn(path: string, page?: Page) {
-  const opened = page ?? (await board.open('/jobs/search?q=police'))
-  await opened.context().addCookies([{ name: 'session', value: await session(), url: board.origin }])
-  await opened.goto(path, { waitUntil: 'networkidle' })
-  return opened
+  const value = await session()
+  if (!page) return board.open(path, { session: value })
+  await page.context().addCookies([{ name: 'session', value, url: board.origin }])
+  await visit(page, path)
+  return page
 }
 
 test('the search a visitor tried to save is saved after sign-in', async () => {
@@ -75,7 +76,7 @@ test('applying opens the employer’s page in a new window and records it; the k
   const employer = await opened
   await employer.waitForURL(/\/leaving$|harbor\.example/, { waitUntil: 'commit' })
   await employer.close()
-  await page.goto('/jobs/applications', { waitUntil: 'networkidle' })
+  await visit(page, '/jobs/applications')
   const card = page.getByRole('article', { name: 'Police Officer' })
   await card.getByRole('link').focus()
   await page.keyboard.press('Alt+ArrowRight')
@@ -131,6 +132,6 @@ test.each([
   await page.getByRole('link', { name: /Nurse/ }).first().click()
   await page.getByRole('button', { name: /follow this job/ }).click()
   await page.waitForURL(/applications/)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await visit(page, path)
   expect(await faultsInEveryLook(page, path)).toEqual([])
 })

@@ -1,8 +1,7 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession } from '#lib/session.ts'
 import { issueToken } from '#lib/user-tokens.ts'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type OpenOptions, type TestBrowser, testBrowser } from '#test/browser.ts'
 import { faultsInEveryLook } from '#test/looks.ts'
 import { lastMail, password, runTasks, signedUp } from './people.fixture.ts'
 
@@ -12,26 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const open = (path: string, options?: BrowserContextOptions) => browser.open(path, options)
+const open = (path: string, options?: OpenOptions) => browser.open(path, options)
 type Page = Awaited<ReturnType<typeof open>>
 
-const signedInAs = (session: string): BrowserContextOptions => ({
-  storageState: {
-    origins: [],
-    cookies: [
-      {
-        name: 'session',
-        value: session,
-        domain: 'localhost',
-        path: '/',
-        expires: -1,
-        httpOnly: true,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
-  },
-})
+const signedInAs = (session: string): OpenOptions => ({ session })
 
 async function fillIn(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).first().fill(value)

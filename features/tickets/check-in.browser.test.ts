@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memberOf, openForGifts } from '#features/donations/donor.fixture.ts'
-import { type Editing, editing } from '#features/editor/editing.fixture.ts'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { browser, open, openEditor, theme } from '#features/editor/editing.fixture.ts'
 import { addTicket } from './ticket.fixture.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let browser: TestBrowser
-let editor: Editing
-beforeAll(async () => {
-  browser = await testBrowser()
-  editor = await editing(browser)
-})
-afterAll(() => browser.close())
+openEditor()
 
 test('a desk without a network keeps typed codes, sends them when it is back, and refuses a second scan', async () => {
-  const fundraiser = await openForGifts(browser, editor.theme)
-  const walter = await memberOf(browser, editor.theme, 'Walter')
-  const { code, id } = await addTicket(browser.db, editor.theme, fundraiser, walter.id)
-  const desk = await editor.open(`/admin/fundraisers/${fundraiser}/check-in`)
+  const fundraiser = await openForGifts(browser, theme)
+  const walter = await memberOf(browser, theme, 'Walter')
+  const { code, id } = await addTicket(browser.db, theme, fundraiser, walter.id)
+  const desk = await open(`/admin/fundraisers/${fundraiser}/check-in`)
   const type = async () => {
     await desk.getByLabel('Ticket code').fill(code)
     await desk.getByRole('button', { name: 'Check', exact: true }).click()
@@ -41,15 +34,12 @@ test('a desk without a network keeps typed codes, sends them when it is back, an
 })
 
 test('the page opens again while the network is away, and is forgotten with signing out', async () => {
-  const fundraiser = await openForGifts(browser, editor.theme)
-  const [curtis, maria] = [
-    await memberOf(browser, editor.theme, 'Curtis'),
-    await memberOf(browser, editor.theme, 'Maria'),
-  ]
-  const ticket = await addTicket(browser.db, editor.theme, fundraiser, curtis.id)
-  await addTicket(browser.db, editor.theme, fundraiser, maria.id, 2)
+  const fundraiser = await openForGifts(browser, theme)
+  const [curtis, maria] = [await memberOf(browser, theme, 'Curtis'), await memberOf(browser, theme, 'Maria')]
+  const ticket = await addTicket(browser.db, theme, fundraiser, curtis.id)
+  await addTicket(browser.db, theme, fundraiser, maria.id, 2)
   const path = `/admin/fundraisers/${fundraiser}/check-in`
-  const desk = await editor.open(path)
+  const desk = await open(path)
   const copies = () => desk.evaluate(() => caches.keys())
   await vi.waitFor(async () => expect(await copies()).toHaveLength(1), 30_000)
   // Only this page is served by the worker.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type TestBrowser, testBrowser, visit } from '#test/browser.ts'
 import { faultsInEveryLook } from '#test/looks.ts'
 
 let browser: TestBrowser
@@ -156,7 +156,7 @@ it('hydration shifts no layout', async () => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/ui', { waitUntil: 'networkidle' })
+  await visit(page, '/ui')
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
 })

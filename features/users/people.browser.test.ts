@@ -25,13 +25,7 @@ afterAll(() => site.close())
 
 /** A page of the administrator's. */
 async function open(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const value = await beginSession(site.db, admin)
-  const cookie = { name: 'session', value, domain: 'localhost', path: '/' }
-  const storageState = {
-    cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }],
-    origins: [],
-  }
-  return site.open(path, { storageState, ...options })
+  return site.open(path, { session: await beginSession(site.db, admin), ...options })
 }
 
 it('gives badges to several at once, with the keyboard', async () => {

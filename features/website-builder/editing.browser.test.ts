@@ -1,31 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSession } from '#lib/session.ts'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { expect, test } from 'vitest'
+import { axe, visit } from '#test/browser.ts'
+import { asRuth, browser, openBuilder } from './builder.fixture.ts'
 
-let browser: TestBrowser
-/** Ruth is an administrator. */
-let ruth: string
-
-beforeAll(async () => {
-  browser = await testBrowser({ SITES_DOMAIN: 'localhost', PREVIEW_DOMAIN: 'preview.localhost' })
-  const { id } = await browser.db
-    .insertInto('users')
-    .values({
-      ...{ email: 'ruth@example.org', first_name: 'Ruth', last_name: 'Calloway', type: 'Admin' },
-      activated_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  ruth = await beginSession(browser.db, id)
-})
-afterAll(() => browser.close())
-
-const asRuth = async (path: string) => {
-  const page = await browser.open('/')
-  await page.context().addCookies([{ name: 'session', value: ruth, url: browser.origin }])
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return page
-}
+openBuilder({ SITES_DOMAIN: 'localhost', PREVIEW_DOMAIN: 'preview.localhost' })
 
 test('a page of a new site is edited from the builder, saved back into it, and seen at the preview address', {
   timeout: 120_000,
@@ -63,7 +40,7 @@ test('a page of a new site is edited from the builder, saved back into it, and s
   expect(await axe(page, { withFrames: false })).toEqual([])
 
   // Opened from the site's list of pages, it is edited in the builder, too.
-  await page.goto(`/admin/themes/${themeId}/pages`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/themes/${themeId}/pages`)
   await page.getByRole('link', { name: 'Edit Visit us' }).click()
   await page.getByRole('application', { name: 'Page' }).waitFor()
   await page.locator('[data-part="part-1"]').click({ position: { x: 5, y: 5 } })
@@ -72,7 +49,7 @@ test('a page of a new site is edited from the builder, saved back into it, and s
   await page.waitForURL(`**/website-builder/customize/${themeId}`)
   await page.getByRole('heading', { name: 'Elm City Veterans', level: 1 }).waitFor()
 
-  await page.goto(`/admin/themes/${themeId}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/themes/${themeId}`)
   const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
   expect(new URL(preview!).hostname).toMatch(/^[0-9a-f]{32}\.preview\.localhost$/)
   const visitor = await browser.open(`${preview}/pages/visit`)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, overflow } from '#test/browser.ts'
+import { axe, overflow, visit } from '#test/browser.ts'
 import { at, browser, connected, isInView, log, openBrowser, person, said, say } from './people.fixture.ts'
 
 let picture: Buffer
@@ -31,7 +31,7 @@ test('a mentor and a veteran on a phone: request, confirm, chat, picture, block'
   await expect.poll(() => hers.title(), { timeout: 15_000 }).toMatch(/^\(1\) /)
   await hers.getByRole('button', { name: 'Menu' }).click()
   await hers.getByRole('link', { name: 'Messages, 1 unread' }).waitFor()
-  await hers.goto(`/chat?uid=${walter.id}`, { waitUntil: 'networkidle' })
+  await visit(hers, `/chat?uid=${walter.id}`)
   await expect.poll(() => hers.title()).not.toMatch(/^\(/)
   await say(hers, 'On Tuesday at 10.')
   await said(his, 'On Tuesday at 10.').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { beginSession } from '#lib/session.ts'
-import { type TestBrowser, testBrowser } from '#test/browser.ts'
+import { type OpenOptions, type TestBrowser, testBrowser } from '#test/browser.ts'
 
 /** The browser that a file of tests looks at conversations with. */
 export let browser: TestBrowser
@@ -33,16 +33,8 @@ export async function person(firstName: string, lastName: string, isMentor = fal
 }
 export type Person = Awaited<ReturnType<typeof person>>
 
-export async function at(
-  { session }: Person,
-  path: string,
-  options: Parameters<TestBrowser['open']>[1] = {},
-) {
-  const page = await browser.open('/terms', options)
-  await page.context().addCookies([{ name: 'session', value: session, url: browser.origin }])
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return page
-}
+export const at = ({ session }: Person, path: string, options: OpenOptions = {}) =>
+  browser.open(path, { session, ...options })
 export const connected = (one: Person, other: Person) =>
   browser.db
     .insertInto('connections')

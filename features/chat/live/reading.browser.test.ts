@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { visit } from '#test/browser.ts'
 import { mostShown } from '../model/history.ts'
 import { at, browser, connected, isInView, log, openBrowser, person, said, say } from './people.fixture.ts'
 
@@ -73,7 +74,7 @@ test('by keyboard: between rooms, through the messages, and back to the last one
   for (const other of [walter, ada]) await connected(maria, other)
   const hers = await at(maria, `/chat?uid=${ada.id}`)
   for (const other of [ada, walter]) {
-    await hers.goto(`/chat?uid=${other.id}`, { waitUntil: 'networkidle' })
+    await visit(hers, `/chat?uid=${other.id}`)
     await hers.getByRole('textbox', { name: /^Message/ }).fill(`Hello ${other.name}`)
     await hers.getByRole('button', { name: 'Send' }).click()
     await said(hers, `Hello ${other.name}`).waitFor()

@@ -22,9 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('modules move by the keyboard and by dragging, and the dashboard is in that order', async () => {
-  const page = await browser.open('/user/login', { viewport: { width: 1440, height: 900 } })
-  await page.context().addCookies([{ name: 'session', value: session, url: browser.origin }])
-  await page.goto('/dashboard')
+  const page = await browser.open('/dashboard', { session, viewport: { width: 1440, height: 900 } })
   const modules = () => page.locator('main section h2').allTextContents()
   await expect.poll(modules).toEqual(['Applications', 'Jobs near you', 'Trainings'])
   await page.getByRole('link', { name: 'Arrange' }).click()

@@ -1,33 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoProvider } from '#features/payments/providers/demo/provider.ts'
+import { expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { type TestApp, testApp } from '#test/harness.ts'
 import { readSettings } from '../../../config.ts'
-import { checkLedger } from '../check-ledger.ts'
-import { addFundraiser, addTeam, cards, sendGift, takesGifts } from '../gift.fixture.ts'
-import { donationKind } from '../kind.ts'
+import { addFundraiser, addTeam, cards, sendGift } from '../gift.fixture.ts'
 import { pageOfMonthly } from '../links.ts'
+import { app, db, honest, kinds, openSite, site } from '../once.fixture.ts'
 import { inMonth, monthAfter, nextFrom } from './calendar.ts'
 import { chargeDue } from './charge-due.ts'
 
-let app: TestApp
-let site: string
-const { payments, secret } = readSettings({ NODE_ENV: 'test', DATA_DIR: '/tmp/none' })
-beforeAll(async () => {
-  app = await testApp()
-  site = await takesGifts(app)
-})
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toEqual([])
-  await app.close()
-})
+openSite()
+const { secret } = readSettings({ NODE_ENV: 'test', DATA_DIR: '/tmp/none' })
 
 const run = (now: string) =>
   chargeDue({
-    db: app.application.db,
-    kinds: { donation: donationKind },
-    provider: demoProvider(app.application.db, payments.provider === 'demo' ? payments.signingSecret : ''),
+    ...{ db: db(), kinds, provider: honest() },
     now: new Date(now),
   })
 

@@ -23,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 function openAsPriya(path: string) {
-  const cookie = { name: 'session', value: session, domain: 'localhost', path: '/', expires: -1 }
-  const cookies = [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
-  return browser.open(path, { storageState: { cookies, origins: [] } })
+  return browser.open(path, { session })
 }
 
 /** As the clipboard of Word on Windows has it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession } from '#lib/session.ts'
-import { axe, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe, type OpenOptions, overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
 
 let browser: TestBrowser
 let url: string
@@ -23,12 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function asRuth(path: string, options: Parameters<TestBrowser['open']>[1] = {}) {
-  const page = await browser.open('/', options)
-  await page.context().addCookies([{ name: 'session', value: ruth, url: browser.origin }])
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return page
-}
+const asRuth = (path: string, options?: OpenOptions) => browser.open(path, { session: ruth, ...options })
 
 test.each(['', '/home', '/sign-up'])(
   'the form%s is readable at every width, and axe finds nothing',

@@ -16,15 +16,7 @@ afterAll(() => browser.close())
 
 /** Another device each time. */
 async function play(id: string) {
-  const cookie = {
-    name: 'session',
-    value: await beginSession(browser.db, maria),
-    domain: 'localhost',
-    path: '/',
-  }
-  const more = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }
-  const storageState = { cookies: [{ ...cookie, ...more }], origins: [] }
-  return browser.open(`/trainings/${id}/package`, { storageState })
+  return browser.open(`/trainings/${id}/package`, { session: await beginSession(browser.db, maria) })
 }
 
 /** Of rgb(…). */
