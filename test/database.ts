@@ -14,14 +14,25 @@ export type TestDatabase = {
 }
 
 let count = 0
+/** Made while the file before it runs, so that the next one need not wait for it. */
+let spare: Promise<string> | null = null
 
-/** A database of the caller's own: migrated, with the catalog, empty otherwise. Close it in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+async function copyOfTemplate(): Promise<string> {
   const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `${template}_${process.env.VITEST_WORKER_ID}_${Date.now()}_${count++}`
   const server = withDatabase(templateUrl, 'postgres')
   await inServer(server, `create database ${name} template ${template} strategy file_copy`)
+  return name
+}
+
+/** A database of the caller's own: migrated, with the catalog, empty otherwise. Close it in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl')
+  const name = await (spare ?? copyOfTemplate())
+  spare = copyOfTemplate()
+  // Who takes it hears of a failure.
+  spare.catch(() => {})
   const url = withDatabase(templateUrl, name)
   const pool = openPool(url)
   const db = queryBuilder(pool)
@@ -35,7 +46,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const close = async () => {
     await db.destroy()
     await application.db.destroy()
-    await inServer(server, `drop database if exists ${name} with (force)`)
+    // Nothing waits for it; what is not done at the end is dropped with the template (test/global-setup.ts).
+    inServer(withDatabase(templateUrl, 'postgres'), `drop database if exists ${name} with (force)`).catch(
+      () => {},
+    )
   }
   return { db, pool, url, application, close }
 }

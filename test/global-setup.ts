@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadCatalog } from '#catalog/load.ts'
 import { asApplication } from '#db/application-role.ts'
@@ -36,10 +37,12 @@ const fewConnections = 'default_pool_size = 4'
 
 /**
  * One PostgreSQL for the whole run, with a template that is migrated and holds the catalog; each test file clones it.
- * DATABASE_URL takes another server: the tests then make and drop databases of their own on it.
+ * DATABASE_URL takes another server: the tests then make and drop databases of their own on it. TEMPLATE_URL is the template of
+ * another run on that server, whose migrations and catalog are there already.
  */
 export default async function setup(project: TestProject) {
-  const server = process.env.DATABASE_URL ? given(process.env.DATABASE_URL) : await embedded()
+  const { TEMPLATE_URL: template, DATABASE_URL: url = template } = process.env
+  const server = url ? given(url) : await embedded()
   const name = `muster_template_${process.pid}`
   const chromium = await offerChromium()
   project.provide('chromium', chromium.url)
@@ -50,11 +53,12 @@ export default async function setup(project: TestProject) {
     await bouncer?.close()
     await chromium.close()
     await openSearch.close()
-    await inServer(server.url, `drop database if exists ${name} with (force)`)
+    for (const copy of [...(await copiesOf(server.url, name)), name])
+      await inServer(server.url, `drop database if exists ${copy} with (force)`)
     await server.close()
   }
   try {
-    await inServer(server.url, `create database ${name}`)
+    await inServer(server.url, `create database ${name}${template ? ` template ${nameOf(template)}` : ''}`)
     const templateUrl = withDatabase(server.url, name)
     const url = await asApplication(templateUrl)
     await prepareDatabase({ url, ownerUrl: templateUrl }, { work: loadCatalog })
@@ -73,6 +77,19 @@ export default async function setup(project: TestProject) {
   }
 }
 
+/** The databases that files made of the template (test/database.ts), and left. */
+async function copiesOf(url: string, template: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client
+    .query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [
+      `${template}_`,
+    ])
+    .finally(() => client.end())
+  return rows.map(({ name }) => name)
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
 const given = (url: string) => ({ url, close: async () => {} })
 
 async function embedded() {

@@ -10,6 +10,8 @@ export function withDatabase(url: string, name: string): string {
 /** One statement that belongs to the server and not to a database of ours, such as `create database`. */
 export async function inServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  // The statement reports it, too.
+  client.on('error', () => {})
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
