@@ -115,7 +115,7 @@ function quietNetwork(page: Page): () => Promise<void> {
 }
 
 /** Script has taken over, where a page has some: what is pressed before that is what somebody without script presses. */
-async function usable(page: Page) {
+export async function usable(page: Page): Promise<void> {
   const isUsable = () =>
     !document.querySelector('[data-page-module]') || performance.getEntriesByName('usable').length > 0
   await vi.waitFor(async () => expect(await page.evaluate(isUsable)).toBe(true), { timeout: 30_000 })

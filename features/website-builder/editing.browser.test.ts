@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, visit } from '#test/browser.ts'
+import { axe, usable, visit } from '#test/browser.ts'
 import { asRuth, browser, openBuilder } from './builder.fixture.ts'
 
 openBuilder({ SITES_DOMAIN: 'localhost', PREVIEW_DOMAIN: 'preview.localhost' })
@@ -34,6 +34,8 @@ test('a page of a new site is edited from the builder, saved back into it, and s
 
   await page.waitForURL(`**/website-builder/customize/${themeId}`)
   await page.getByRole('heading', { name: 'Elm City Veterans', level: 1 }).waitFor()
+  // From the site that was edited to this one it is a whole new page, whose buttons wait for its script.
+  await usable(page)
   expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Visit us', exact: true }).click()
   await page.frameLocator('iframe').getByRole('heading', { name: 'Come in, the coffee is on' }).waitFor()
