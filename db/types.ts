@@ -896,6 +896,9 @@ export interface Jobs {
 
 export interface JobSegments {
   analyzed: Generated<number>;
+  careers: Buffer | null;
+  careers_by: number | null;
+  careers_complete: Generated<boolean>;
   classes: Buffer | null;
   classified: number | null;
   columns: Buffer;

@@ -4,7 +4,7 @@ import { writeSheet } from './write.ts'
 
 const scales = ['Realistic', 'Investigative', 'Artistic', 'Social', 'Enterprising', 'Conventional']
 
-/** O*NET: occupations with their interests, titles and neighbours. Descriptions stay behind: facts only. */
+/** O*NET: occupations with their interests, titles and neighbours. Of descriptions only which words they have: facts only. */
 export function writeCareers(data: string): void {
   const from = (name: string) => tsv(join(data, 'onet', name))
   const occupations = from('Occupation Data.txt')
@@ -20,6 +20,11 @@ export function writeCareers(data: string): void {
     titles(from('Sample of Reported Titles.tsv'), from('Alternate Titles.tsv')),
   )
   writeSheet(
+    'career-words.tsv.br',
+    ['soc', 'words'],
+    occupations.map((row) => [soc(row), wordsOf(row.Description!).join(' ')]),
+  )
+  writeSheet(
     'related-careers.tsv',
     ['soc', 'related'],
     [...Map.groupBy(from('Related Occupations.tsv'), soc)].map(([code, rows]) => [
@@ -33,6 +38,16 @@ export function writeCareers(data: string): void {
 }
 
 const soc = (row: Row) => row['O*NET-SOC Code']!
+
+const small = new Set(
+  'a all also an and any are as at be been but by can for from has have if in including into is it its may more not of on or other others out over related such than that the their them these they this those through to under up upon use using used various when where which while who with within work'.split(
+    ' ',
+  ),
+)
+
+/** The different words of a description, in the order of the alphabet. */
+const wordsOf = (text: string): string[] =>
+  [...new Set(text.toLowerCase().match(/[a-z]{2,}/g) ?? [])].filter((word) => !small.has(word)).sort()
 
 /** The three highest interests in order ('RIC') as O*NET ranks them, then the six scores. */
 function holland(rows: Row[]): string[] {

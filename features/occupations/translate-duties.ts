@@ -46,7 +46,12 @@ export function titleWords(text: string): string[] {
       .toLowerCase()
       .replace(/['’]s\b/g, '')
       .match(/[a-z0-9]+/g) ?? []
-  ).map((word) => (word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word))
+  ).map(singular)
+}
+
+/** A word of a title, in lower case, without the s of its plural. */
+export function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !/[su]s$/.test(word) ? word.slice(0, -1) : word
 }
 
 /** "0083:.7 0085" → [['0083', 0.7], ['0085', 1]] */

@@ -1,7 +1,7 @@
 import { titleWords, type Weights } from './translate-duties.ts'
 
-// Alone or together, these words name a rank or a form of work, not a field.
-const vague = new Set(
+/** Alone or together, these words name a rank or a form of work, not a field. */
+export const vague: ReadonlySet<string> = new Set(
   (
     'administrative administrator advisor agent aide analyst apprentice area assembler assistant associate attendant business ' +
     'buyer captain chief clerk coach commercial consultant contractor control controller coordinator crew customer department ' +

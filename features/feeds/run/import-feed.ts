@@ -1,5 +1,5 @@
 import { engine } from '#features/job-search/index.ts'
-import { closeReading, dropReading } from '#features/jobs/index.ts'
+import { classifyLater, closeReading, dropReading } from '#features/jobs/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Feed, feedById } from '../feeds.ts'
 import { type Fields, weightOf } from '../fields.ts'
@@ -90,6 +90,7 @@ async function run(
     await endRun(db, feed.id, id, tally, { success: false, failureReason, ...reading.outcome(), ...ended })
   }
   await engine.maintain(db)
+  await classifyLater(db)
   const seconds = (performance.now() - started) / 1000
   const { id: feedId, employer } = feed
   return {

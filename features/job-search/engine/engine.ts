@@ -51,6 +51,7 @@ export const engine: SearchEngine = {
   highlighter: local.highlighter,
   percolate: async (db, ...rest) => (await engineFor(db)).percolate(db, ...rest),
   renew: async (db) => (await engineFor(db)).renew(db),
+  classify: async (db) => (await engineFor(db)).classify(db),
   maintain: async (db) => (await engineFor(db)).maintain(db),
 }
 

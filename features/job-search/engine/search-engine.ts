@@ -115,6 +115,12 @@ export type SearchEngine = {
    * @returns whether there was such a part: there may be more
    */
   renew(db: Db): Promise<boolean>
+  /**
+   * Decides what a part of the jobs are that came in since, or were classified by an earlier release (decision 654); any time,
+   * while others search and write.
+   * @returns whether there was such a part: there may be more
+   */
+  classify(db: Db): Promise<boolean>
   /** Keeps the index small and quick; any time, while others search and write. */
   maintain(db: Db): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#lib/db.ts'
 import { percolateSegments } from '../percolate/match-saved.ts'
 import { parseQuery } from '../query/parse.ts'
+import { classifyJobs } from '../segments/classify-jobs.ts'
 import { compactSegments } from '../segments/compact.ts'
 import { indexJobs, removeJobs } from '../segments/index-jobs.ts'
 import { keysOf } from '../segments/match.ts'
@@ -75,6 +76,7 @@ export function segmentEngine(
 
     percolate: percolateSegments,
     renew: renewSegment,
+    classify: classifyJobs,
     maintain: compactSegments,
   }
 }

@@ -1,3 +1,4 @@
+import { jobClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { IndexedJob } from '../segments/analyze.ts'
 import { each } from '../segments/bits.ts'
@@ -67,5 +68,5 @@ async function liveEntries(db: Db, ids: string[]): Promise<IndexedJob[]> {
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('live', '=', true)
     .execute()
-  return loadIndexedJobs(db, live)
+  return loadIndexedJobs(db, live, await jobClassifier(db))
 }

@@ -1,3 +1,4 @@
+import type { JobCareers } from '#features/occupations/index.ts'
 import { withoutTags } from '#lib/plain-text.ts'
 import { TermIndex } from '../text/term-index.ts'
 import { type Term, termsOf, tokenize } from '../text/words.ts'
@@ -24,6 +25,8 @@ export type IndexedJob = {
   source: string | null
   clearance: string | null
   flags: number
+  /** what its title or text says that it is; null: nothing surely; undefined: it was not classified yet */
+  careers: JobCareers | null | undefined
 } & AnalyzedText
 
 export type AnalyzedText = {

@@ -14,6 +14,7 @@ import {
 } from './columns.ts'
 import { concatIndex, type PostingList, type StoredSegment, writeIndex } from './index-format.ts'
 import { invertNumbers, invertTerms } from './invert.ts'
+import { writeCareers } from './job-careers.ts'
 
 type Ordered = { id: string; posted: number }
 
@@ -29,7 +30,8 @@ export function buildSegment(entries: IndexedJob[]): StoredSegment {
   for (const [slot, entry] of entries.entries()) fill(columns, slot, entry, lists)
   const titles = concatIndex(writeIndex(invertTerms(entries.map(({ titleTerms }) => titleTerms)), size))
   const index = writeIndex(everything(entries), size)
-  return { size, columns: new Uint8Array(buffer), lists: valuesOf(lists), titles, ...index }
+  const careers = writeCareers(entries.map((entry) => entry.careers))
+  return { size, columns: new Uint8Array(buffer), lists: valuesOf(lists), titles, ...index, careers }
 }
 
 type Places = Record<Listed, Map<string, number>>

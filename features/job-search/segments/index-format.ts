@@ -1,5 +1,6 @@
 import type { Lists } from './columns.ts'
 import { type Dictionary, dictionaryBytes, readDictionary, writeDictionary } from './dictionary.ts'
+import type { StoredCareers } from './job-careers.ts'
 import { postingRoom, writePosting } from './postings.ts'
 
 /** A segment as it is stored. */
@@ -10,6 +11,8 @@ export type StoredSegment = {
   titles: Uint8Array
   words: Uint8Array
   postings: Uint8Array
+  /** null: its jobs are not classified yet */
+  careers: StoredCareers | null
 }
 
 /** The most jobs in a segment: slots are 16 bits wide, and a merge must fit in memory. */

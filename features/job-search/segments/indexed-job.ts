@@ -82,6 +82,7 @@ export function indexedJobOf(
       (job.isVolunteer ? flag.volunteer : 0) |
       (job.isCompetitive ? flag.competitive : 0) |
       (feedId ? 0 : flag.ownPost),
+    careers: undefined,
     ...analyze(job.title, job.description, findableNames(job, employer)),
   }
 }

@@ -4,6 +4,7 @@ import { columnsIn, type KeptColumns, keptColumnsIn, shareColumns } from './colu
 import { readDictionary } from './dictionary.ts'
 import { type GeoGrid, gridIn, shareGrid } from './geo-grid.ts'
 import { aligned, type Index, type StoredSegment, splitIndex } from './index-format.ts'
+import { type Careers, careersIn, type StoredCareers, shareCareers, withCategories } from './job-careers.ts'
 import { type Rows, rowsIn, shareRows } from './rows.ts'
 import type { LoadedSegment, StoredClasses } from './store.ts'
 import { decodeTombstones } from './tombstones.ts'
@@ -23,7 +24,10 @@ export type SharedSegment = {
   grid: SharedArrayBuffer
   /** which titles its jobs have; null: it was not classified yet */
   classes: SharedClasses | null
+  /** what its jobs are; null: they were not classified yet */
+  careers: SharedCareers | null
 }
+export type SharedCareers = { version: number | null; isComplete: boolean; buffer: SharedArrayBuffer }
 export type SharedClasses = { version: number; buffer: SharedArrayBuffer }
 
 /** A segment as a thread reads it. */
@@ -38,6 +42,7 @@ export type MemorySegment = {
   rows: Rows
   grid: GeoGrid
   classes: Index | null
+  careers: Careers | null
   /** tombstones as they are stored */
   dead: Uint8Array
   /** slot → when its job was deleted, in seconds (0: replaced by a newer version) */
@@ -47,7 +52,9 @@ export type MemorySegment = {
 }
 
 /** Puts a segment into memory that threads share. */
-export function share({ id, size, columns, lists, titles, words, classes }: LoadedSegment): SharedSegment {
+export function share({ titles, words, classes, careers, ...loaded }: LoadedSegment): SharedSegment {
+  const { id, size } = loaded
+  const { columns, lists } = withCategories(loaded, careers)
   return {
     id,
     size,
@@ -59,6 +66,7 @@ export function share({ id, size, columns, lists, titles, words, classes }: Load
     rows: shareRows({ columns, lists, size }),
     grid: shareGrid(columns),
     classes: classes && shareClasses(classes),
+    careers: careers && shareCareersOf(careers, size),
   }
 }
 
@@ -79,6 +87,7 @@ export function open(shared: SharedSegment, dead: Uint8Array): MemorySegment {
     rows: rowsIn(shared.rows, size),
     grid: gridIn(shared.grid),
     classes: shared.classes && splitIndex(shared.classes.buffer),
+    careers: shared.careers && careersIn(shared.careers.buffer, size),
     dead,
     tombstones: decodeTombstones(dead),
     cachedSets: new Map(),
@@ -97,8 +106,9 @@ export const loadedOf = ({
   titles,
   words,
   postings,
+  careers,
 }: StoredSegment): LoadedSegment => ({
-  ...{ id: -1, size, lists, tombstones: new Uint8Array(), classes: null, analyzed: analysisVersion },
+  ...{ id: -1, size, lists, tombstones: new Uint8Array(), classes: null, analyzed: analysisVersion, careers },
   columns: columnsIn(aligned(columns), size),
   titles: splitIndex(aligned(titles)),
   words: { ...readDictionary(aligned(words)), postings },
@@ -114,6 +124,11 @@ export const withTombstones = (segment: MemorySegment, dead: Uint8Array): Memory
 /** The same segment, classified again. */
 export const withClasses = (segment: MemorySegment, classes: StoredClasses | null): MemorySegment =>
   open({ ...segment.shared, classes: classes && shareClasses(classes) }, segment.dead)
+
+const shareCareersOf = ({ version, isComplete, careers }: StoredCareers, size: number): SharedCareers => ({
+  ...{ version, isComplete },
+  buffer: shareCareers(careers, size),
+})
 
 const shareClasses = ({ classes, version }: StoredClasses): SharedClasses => ({
   version,

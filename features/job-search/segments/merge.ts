@@ -12,6 +12,7 @@ import {
 } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { concatIndex, type PostingList, type StoredSegment, writeIndex } from './index-format.ts'
+import { mergeCareers, type StoredCareers } from './job-careers.ts'
 import { readPosting } from './postings.ts'
 
 /** A segment to merge, entirely in memory, and whether a slot is still live. */
@@ -21,6 +22,7 @@ export type MergeSource = {
   lists: Lists
   titles: Dictionary & { postings: Uint8Array }
   words: Dictionary & { postings: Uint8Array }
+  careers: StoredCareers | null
   counts(slot: number): boolean
 }
 
@@ -61,7 +63,15 @@ export function mergeSegments(parts: MergeSource[]): { segment: StoredSegment; p
     ),
     size,
   )
-  return { segment: { size, columns: new Uint8Array(buffer), lists: lists.values, titles, ...index }, places }
+  const careers = mergeCareers(
+    parts.map((part) => part.careers),
+    places,
+    size,
+  )
+  return {
+    segment: { size, columns: new Uint8Array(buffer), lists: lists.values, titles, ...index, careers },
+    places,
+  }
 }
 
 function survivors(parts: MergeSource[]) {

@@ -53,7 +53,8 @@ export async function currentSegments(db: Db): Promise<MemorySegment[]> {
   const cache = await cacheOf(db)
   for (;;) {
     const { rows: state } = await sql<{ state: string }>`
-      select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead)), coalesce(sum(classified), 0)) as state from job_segments`.execute(
+      select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead)), coalesce(sum(classified), 0),
+        coalesce(sum(careers_by), 0), count(*) filter (where careers_complete)) as state from job_segments`.execute(
       db,
     )
     const snapshot = cache.snapshots.find((each) => each.state === state[0]!.state)
@@ -75,11 +76,12 @@ function inTurn<T>(cache: SegmentCache, work: () => Promise<T>): Promise<T> {
 /** @returns null when a segment was merged meanwhile */
 async function load(db: Db, cache: SegmentCache): Promise<MemorySegment[] | null> {
   const { rows } = await sql<Described>`
-    select id, length(dead) as length, classified from job_segments order by id`.execute(db)
+    select id, length(dead) as length, classified, careers_by as "careersBy", careers_complete as "isComplete"
+    from job_segments order by id`.execute(db)
   const known = new Map<string, MemorySegment>()
   for (const { segments } of cache.snapshots) for (const each of segments) known.set(nameOf(each), each)
   for (const each of cache.segments.values()) known.set(nameOf(each), each)
-  const stale = rows.filter((row) => !known.has(name(row))).map(({ id }) => id)
+  const stale = rows.filter((row) => !known.has(name(row)))
   if (stale.length) await refresh(db, cache, stale)
   const segments = rows.map((row) => known.get(name(row)) ?? cache.segments.get(row.id))
   if (!segments.every((segment) => segment !== undefined)) return null
@@ -91,11 +93,25 @@ async function load(db: Db, cache: SegmentCache): Promise<MemorySegment[] | null
 }
 
 /** What the database says of a segment. */
-type Described = { id: number; length: number; classified: number | null }
+type Described = {
+  id: number
+  length: number
+  classified: number | null
+  careersBy: number | null
+  isComplete: boolean
+}
 
-const name = ({ id, length, classified }: Described) => `${id} ${length} ${classified}`
+const name = ({ id, length, classified, careersBy, isComplete }: Described) =>
+  `${id} ${length} ${classified} ${careersBy} ${isComplete}`
 const nameOf = (segment: MemorySegment) =>
-  name({ id: segment.id, length: segment.dead.length, classified: versionOf(segment) })
+  name({
+    ...{ id: segment.id, length: segment.dead.length, classified: versionOf(segment) },
+    ...careersOf(segment),
+  })
+const careersOf = ({ shared: { careers } }: MemorySegment) => ({
+  careersBy: careers?.version ?? null,
+  isComplete: careers?.isComplete ?? false,
+})
 const versionOf = ({ shared }: MemorySegment) => shared.classes?.version ?? null
 
 /** Puts a snapshot first, and forgets what nobody has asked for lately. */
@@ -113,16 +129,25 @@ function keep(cache: SegmentCache, snapshot: Snapshot): void {
 
 /** As `currentSegments` asks for it: what changes with every change of the index. */
 function stateOf(segments: MemorySegment[]): string {
-  if (!segments.length) return '0 0'
+  if (!segments.length) return '0 0 0 0'
   const ids = segments.map(({ id }) => id)
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const lengths = segments.map(({ dead }) => dead.length)
   const versions = segments.map((segment) => versionOf(segment) ?? 0)
-  return [ids.length, Math.max(...ids), sum(ids), sum(lengths), sum(versions)].join(' ')
+  const careers = segments.map(careersOf)
+  return [
+    ...[ids.length, Math.max(...ids), sum(ids), sum(lengths), sum(versions)],
+    ...[
+      sum(careers.map(({ careersBy }) => careersBy ?? 0)),
+      careers.filter(({ isComplete }) => isComplete).length,
+    ],
+  ].join(' ')
 }
 
-async function refresh(db: Db, cache: SegmentCache, ids: number[]): Promise<void> {
-  const missing = ids.filter((id) => !cache.segments.has(id))
+async function refresh(db: Db, cache: SegmentCache, stale: Described[]): Promise<void> {
+  const ids = stale.map(({ id }) => id)
+  // What a job is decides its category, which is in its rows and lists: such a segment is read again as a whole.
+  const missing = stale.filter((row) => !hasCareersOf(cache.segments.get(row.id), row)).map(({ id }) => id)
   // One at a time: a segment is several megabytes, twice that on the wire.
   for (const id of missing) {
     const [small] = await patiently(db, (trx) => loadSegments(trx, [id], false))
@@ -132,6 +157,12 @@ async function refresh(db: Db, cache: SegmentCache, ids: number[]): Promise<void
   }
   const cached = ids.filter((id) => !missing.includes(id))
   if (cached.length) await refreshCached(db, cache, cached)
+}
+
+function hasCareersOf(segment: MemorySegment | undefined, { careersBy, isComplete }: Described): boolean {
+  if (!segment) return false
+  const its = careersOf(segment)
+  return its.careersBy === careersBy && its.isComplete === isComplete
 }
 
 type Changed = { id: number; dead: Buffer; classes: Buffer | null; classified: number | null }

@@ -142,7 +142,16 @@ function indexedJobOf({ title, text: description, posted }: Ad, number: string):
     source: null,
     clearance: null,
   }
-  const times = { posted, firstSeen: posted, gone: never, promoted: 0, lat: null, lon: null, flags: 0 }
+  const times = {
+    posted,
+    firstSeen: posted,
+    gone: never,
+    promoted: 0,
+    lat: null,
+    lon: null,
+    flags: 0,
+    careers: undefined,
+  }
   return { id, ...times, ...facts, ...analyze(title, description, '') }
 }
 

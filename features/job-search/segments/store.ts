@@ -4,6 +4,7 @@ import { analysisVersion } from '../text/words.ts'
 import { type Columns, columnsIn, type Lists } from './columns.ts'
 import { readDictionary } from './dictionary.ts'
 import { aligned, type Index, type StoredSegment, splitIndex } from './index-format.ts'
+import type { StoredCareers } from './job-careers.ts'
 import { encodeTombstones } from './tombstones.ts'
 
 /** What the jobs of a segment are (title-classes.ts), and by which titles. */
@@ -29,11 +30,14 @@ export async function insertSegment(
   analyzed = analysisVersion,
 ): Promise<void> {
   await sql`
-    insert into job_segments (id, size, columns, lists, titles, words, postings, dead, classes, classified, analyzed)
+    insert into job_segments (id, size, columns, lists, titles, words, postings, dead, classes, classified, analyzed,
+                              careers, careers_by, careers_complete)
     overriding system value
     values (${id}, ${segment.size}, ${bytes(segment.columns)}, ${JSON.stringify(segment.lists)}, ${bytes(segment.titles)},
             ${bytes(segment.words)}, ${bytes(segment.postings)}, ${bytes(dead)},
-            ${classes && bytes(classes.classes)}, ${classes?.version ?? null}, ${analyzed})`.execute(db)
+            ${classes && bytes(classes.classes)}, ${classes?.version ?? null}, ${analyzed},
+            ${segment.careers && bytes(segment.careers.careers)}, ${segment.careers?.version ?? null},
+            ${segment.careers?.isComplete ?? false})`.execute(db)
 }
 
 /** Marks slots as deleted since `at` (seconds; 0: replaced by a newer version). */
@@ -61,6 +65,9 @@ type Row = {
   classes: Buffer | null
   classified: number | null
   analyzed: number
+  careers: Buffer | null
+  careers_by: number | null
+  careers_complete: boolean
 }
 
 /** A segment as loaded, with its postings if requested. */
@@ -75,19 +82,22 @@ export type LoadedSegment = {
   classes: StoredClasses | null
   /** by which version of the analysis its words were found */
   analyzed: number
+  careers: StoredCareers | null
 }
 
 /** Loads segments. Those merged away meanwhile are missing from the result. */
 export async function loadSegments(db: Db, ids: number[], withPostings: boolean): Promise<LoadedSegment[]> {
   const { rows } = await sql<Row & { postings: Buffer | null }>`
-    select id, size, lists, columns, titles, words, dead, classes, classified, analyzed, ${withPostings ? sql`postings` : sql`null as postings`}
+    select id, size, lists, columns, titles, words, dead, classes, classified, analyzed, careers, careers_by, careers_complete,
+      ${withPostings ? sql`postings` : sql`null as postings`}
     from job_segments where id = any(${ids}::bigint[]) order by id`.execute(db)
-  return rows.map(({ columns, titles, words, postings, dead, classes, classified, ...row }) => ({
+  return rows.map(({ columns, titles, words, postings, dead, classes, classified, careers, ...row }) => ({
     ...row,
     tombstones: dead,
     columns: columnsIn(aligned(columns), row.size),
     titles: splitIndex(aligned(titles)),
     words: { ...readDictionary(aligned(words)), postings: postings ?? undefined },
     classes: classes && { classes, version: classified! },
+    careers: careers && { careers, version: row.careers_by, isComplete: row.careers_complete },
   }))
 }

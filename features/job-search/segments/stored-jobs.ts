@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { JobClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { IndexedJob } from './analyze.ts'
 import { newestFirst } from './build.ts'
@@ -7,10 +8,11 @@ import { factsOf, type JobRow } from './stored-facts.ts'
 
 type StoredRow = JobRow & ExistingJob & { employer_name: string; never_expire_jobs: boolean }
 
-/** Loads jobs for indexing, in the order of a segment. */
+/** Loads jobs for indexing, in the order of a segment. @param classifier where they are classified at once */
 export async function loadIndexedJobs(
   db: Db,
   jobs: { id: string; feed_id: string | null }[],
+  classifier: JobClassifier | null = null,
 ): Promise<IndexedJob[]> {
   const { rows } = await sql<StoredRow>`
     select job.*, employer.name as employer_name, employer.never_expire_jobs
@@ -18,7 +20,12 @@ export async function loadIndexedJobs(
     where job.id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(db)
   const feeds = new Map(jobs.map(({ id, feed_id }) => [id, feed_id]))
   const now = Math.floor(Date.now() / 1000)
-  return rows.map((row) => indexedJobOfRow(row, feeds.get(row.id) ?? null, now)).sort(newestFirst)
+  return rows
+    .map((row) => ({
+      ...indexedJobOfRow(row, feeds.get(row.id) ?? null, now),
+      careers: classifier?.classify(row.title, row.description),
+    }))
+    .sort(newestFirst)
 }
 
 function indexedJobOfRow(row: StoredRow, feedId: string | null, now: number): IndexedJob {

@@ -67,7 +67,16 @@ test('classified jobs are found by the same titles as jobs that are not', () => 
 
 function job(title: string, i: number) {
   const none = { state: null, city: null, zip: null, type: null, level: null, source: null, clearance: null }
-  const times = { posted: 1_000 - i, firstSeen: 1, gone: never, promoted: 0, lat: null, lon: null, flags: 0 }
+  const times = {
+    posted: 1_000 - i,
+    firstSeen: 1,
+    gone: never,
+    promoted: 0,
+    lat: null,
+    lon: null,
+    flags: 0,
+    careers: undefined,
+  }
   const id = `0000000${i % 10}-0000-0000-0000-${String(i).padStart(12, '0')}`
   return { id, ...none, ...times, employer: 'one', categories: [], ...analyze(title, '', '') }
 }

@@ -1,5 +1,5 @@
 import { fold } from '#lib/fold.ts'
-import { stem } from './stem.ts'
+import { stem } from '#lib/stem.ts'
 import { WordTable } from './word-table.ts'
 
 // One tokenizer for everything: indexing, queries and highlighting.

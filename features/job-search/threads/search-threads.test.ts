@@ -41,7 +41,16 @@ test('a thread that is lost fails what it had to do, and is replaced', async () 
 
 function segmentOf(...titles: string[]): MemorySegment {
   const none = { state: null, city: null, zip: null, type: null, level: null, source: null, clearance: null }
-  const times = { posted: 1_000, firstSeen: 1, gone: never, promoted: 0, lat: null, lon: null, flags: 0 }
+  const times = {
+    posted: 1_000,
+    firstSeen: 1,
+    gone: never,
+    promoted: 0,
+    lat: null,
+    lon: null,
+    flags: 0,
+    careers: undefined,
+  }
   return inMemory(
     buildSegment(
       titles.map((title, i) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { oncePerCatalog } from '#lib/once-per-catalog.ts'
-import { stem } from '../text/stem.ts'
+import { stem } from '#lib/stem.ts'
 import { synonymsOf } from '../text/synonyms.ts'
 import { stemsOf } from '../text/words.ts'
 

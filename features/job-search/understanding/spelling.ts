@@ -4,7 +4,7 @@ import { occupationNames } from '#catalog/occupation-names.ts'
 import { nameWithSlip } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
-import { stem } from '../text/stem.ts'
+import { stem } from '#lib/stem.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
 
 /** How many letters of a word may be wrong. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jobClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { IndexedJob } from '../../segments/analyze.ts'
 import { loadIndexedJobs } from '../../segments/stored-jobs.ts'
@@ -18,7 +19,7 @@ export async function currentJobs(db: Db, ids: string[]): Promise<IndexedJob[]> 
   )
   const gone = new Map(entries.map((entry) => [entry.id, entry.gone]))
   const retained = Math.floor(Date.now() / 1000) - retentionSeconds
-  const jobs = await loadIndexedJobs(db, entries)
+  const jobs = await loadIndexedJobs(db, entries, await jobClassifier(db))
   return jobs
     .map((job) => ({ ...job, gone: Math.min(job.gone, gone.get(job.id) ?? Number.POSITIVE_INFINITY) }))
     .filter((job) => job.gone > retained)

@@ -10,7 +10,7 @@ export type JobDocument = ReturnType<typeof documentOf>
 const packed = [
   ...(['id', 'posted', 'firstSeen', 'gone', 'promoted', 'lat', 'lon', 'employer', 'categories'] as const),
   ...(['state', 'city', 'zip', 'type', 'level', 'source', 'clearance', 'flags'] as const),
-  ...(['titleMarks', 'titleLength', 'topMarks'] as const),
+  ...(['titleMarks', 'titleLength', 'topMarks', 'careers'] as const),
 ] satisfies (keyof IndexedJob)[]
 
 type Packed = (typeof packed)[number]
@@ -21,7 +21,7 @@ const lookedUp: Record<LookedUp, []> = { titleTerms: [], terms: [], pairs: [] }
 const nothing = {
   ...({ id: '', posted: 0, firstSeen: 0, gone: 0, promoted: 0, lat: null, lon: null, employer: '' } as const),
   ...{ categories: [], state: null, city: null, zip: null, type: null, level: null, source: null },
-  ...{ clearance: null, flags: 0, titleMarks: [], titleLength: 0, topMarks: [] },
+  ...{ clearance: null, flags: 0, titleMarks: [], titleLength: 0, topMarks: [], careers: null },
 } satisfies Pick<IndexedJob, Packed>
 
 export function documentOf(job: IndexedJob) {
@@ -30,7 +30,13 @@ export function documentOf(job: IndexedJob) {
     ...{ id: job.id, posted: job.posted, firstSeen: job.firstSeen, gone: job.gone, promoted: job.promoted },
     // As exact as in our own index, so that both find the same jobs at the edge of a circle.
     place: lat === null || lon === null ? null : { lat: Math.fround(lat), lon: Math.fround(lon) },
-    ...{ employer: job.employer, category: job.categories, state: job.state, city: job.city, zip: job.zip },
+    ...{
+      employer: job.employer,
+      category: categoriesOf(job),
+      state: job.state,
+      city: job.city,
+      zip: job.zip,
+    },
     ...{ type: job.type, level: job.level, source: job.source, clearance: job.clearance },
     flags: (Object.keys(flag) as Flag[]).filter((name) => job.flags & flag[name]),
     title: tokens(job.titleTerms),
@@ -38,12 +44,21 @@ export function documentOf(job: IndexedJob) {
     pairs: job.pairs.map(pairToken).join(' '),
     headline: job.titleMarks.map(markToken).join(' '),
     top: job.topMarks.map((mark, rank) => topToken(mark, rank)).join(' '),
+    careers: careersSaid(job, 'title'),
+    careersByText: careersSaid(job, 'text'),
     // Never 0: the score divides by it.
     titleLength: Math.max(1, job.titleLength),
     row: Buffer.from(JSON.stringify(packed.map((name) => job[name]))).toString('base64'),
   }
   return { ...document, sum: crc32(JSON.stringify(document)) }
 }
+
+/** A job for which nobody chose a category is in that of its career. */
+const categoriesOf = ({ categories, careers }: IndexedJob): string[] =>
+  categories.length || !careers?.category ? categories : [careers.category]
+
+const careersSaid = ({ careers }: IndexedJob, from: 'title' | 'text'): string[] =>
+  careers?.from === from ? careers.careers.map(({ soc }) => soc) : []
 
 const tokens = (terms: { stem: string }[]) => terms.map(({ stem }) => stem).join(' ')
 export const pairToken = (key: number): string => key.toString(36)

@@ -112,6 +112,8 @@ export async function openSearchEngine(
     highlighter: local.highlighter,
     percolate: (db, since, until) => percolateSegments(db, since, until, { isIndexed: keepsSegments }),
     renew: async (db) => keepsSegments && (await local.renew(db)),
+    // The cluster's jobs are classified as they are sent (current-jobs.ts).
+    classify: async (db) => keepsSegments && (await local.classify(db)),
     async maintain(db) {
       if (keepsSegments) await local.maintain(db)
     },
