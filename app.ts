@@ -29,6 +29,7 @@ import { queryBuilder } from '#lib/db.ts'
 import { isDeaf, pollWhileSilent } from '#lib/deaf.ts'
 import { draining } from '#lib/drain.ts'
 import { errors, type ShownError } from '#lib/errors.ts'
+import { named } from '#lib/feature.ts'
 import { multipartForms } from '#lib/files/multipart.ts'
 import { flashStore } from '#lib/flash.ts'
 import { health } from '#lib/health.ts'
@@ -192,7 +193,7 @@ export async function build(parts: Parts): Promise<App> {
     await site.register(openapi)
     const tools = { db, pool, settings }
     for (const routes of [captchaRoutes, cspReportRoutes, ...app.features.routes])
-      await site.register(routes, tools)
+      await site.register(named(routes), tools)
   })
   return app
 

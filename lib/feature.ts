@@ -42,6 +42,10 @@ export type LeaveSite = (trx: Db, siteId: string) => Promise<void>
 
 export type Routes = (app: App, tools: Tools) => Promise<unknown>
 
+/** Says their name: without one, Fastify compares a plugin with every module that is loaded. */
+export const named = (routes: Routes): Routes =>
+  Object.assign(routes, { [Symbol.for('fastify.display-name')]: routes.name })
+
 /**
  * A line of the navigation: of a workplace's side bar and bottom bar, of the menu behind a person's name, of the palette.
  * One declaration draws them all.

@@ -38,7 +38,8 @@ const mostCallers = 10_000
 export class SharedLimiter extends RateLimiterPostgres {
   private readonly take: (taken: Taken) => Promise<Taken>
   private readonly look: (key: string) => Promise<Taken | null>
-  private readonly ahead = new LRUCache<string, Ahead>({ max: mostCallers })
+  /** Made with the first caller: it has room for all of them, and most limits are never used in a process. */
+  private kept: LRUCache<string, Ahead> | null = null
   private readonly mostAhead: number
 
   constructor(options: IRateLimiterPostgresOptions & { storeClient: pg.Pool }) {
@@ -60,7 +61,7 @@ export class SharedLimiter extends RateLimiterPostgres {
   /** Of the library: all that it does to take or give back points. `isForced`: whatever there was before. */
   async _upsert(...[key, points, ms, isForced]: Parameters<Upsert>): ReturnType<Upsert> {
     if (isForced) {
-      this.ahead.delete(key)
+      this.kept?.delete(key)
       return upsert.call(this, key, points, ms, isForced)
     }
     const isUse = points === 1 && ms > 0 && this.mostAhead > 1
@@ -73,9 +74,10 @@ export class SharedLimiter extends RateLimiterPostgres {
     const points = Math.min(this.mostAhead, Math.max(1, this.aheadOf(key)?.used ?? 0))
     const row = await this.take({ key, points, expire: Date.now() + ms })
     const expire = Number(row.expire)
-    const before = this.ahead.get(key)
+    this.kept ??= new LRUCache({ max: mostCallers })
+    const before = this.kept.get(key)
     const known = before?.expire === expire ? before : { points: 0, left: 0, used: 0, expire }
-    this.ahead.set(key, {
+    this.kept.set(key, {
       ...known,
       points: Math.max(known.points, row.points),
       left: known.left + points,
@@ -93,7 +95,7 @@ export class SharedLimiter extends RateLimiterPostgres {
   }
 
   private aheadOf(key: string): Ahead | null {
-    const ahead = this.ahead.get(key)
+    const ahead = this.kept?.get(key)
     return ahead && ahead.expire > Date.now() ? ahead : null
   }
 }
