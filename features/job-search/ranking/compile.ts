@@ -4,7 +4,8 @@ import { type EngineQuery, ofFacet, type WantedTitle } from '../engine/query.ts'
 import { type CompiledSearcher, compileSearcher, profileBoost } from '../personalization/affinity.ts'
 import { type Clause, type ParsedQuery, parseQuery } from '../query/parse.ts'
 import type { FacetName } from '../schema.ts'
-import { type Filter, filters } from '../segments/filters.ts'
+import { type Filter, filters, onceEach } from '../segments/filters.ts'
+import { titled } from '../segments/match.ts'
 import type { WantedTitles } from '../segments/match-titles.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { phraseKey } from '../segments/phrase-key.ts'
@@ -16,6 +17,8 @@ import type { ScoringInput } from './score.ts'
 export type CompiledSearch = {
   query: EngineQuery
   parsed: ParsedQuery
+  /** the jobs whose title alone has all the words */
+  titled: Filter
   /** job titles that the occupation leads to, strongest first */
   wantedTitles: WantedTitles
   scoring: ScoringInput
@@ -46,6 +49,7 @@ export function compile(query: EngineQuery, vocabulary: TitleVocabulary | null =
   return {
     query,
     parsed,
+    titled: onceEach((segment) => titled(segment, parsed.clauses)),
     wantedTitles: compiledTitles.wantedTitles,
     scoring,
     facets: new Map(query.facets.map((facet) => [facet.name, filterOf(ofFacet(facet))])),

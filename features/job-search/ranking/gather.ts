@@ -1,9 +1,9 @@
 import { countedResults } from '#spec/limits.ts'
 import type { FacetName } from '../schema.ts'
-import { and, type Bits, or, set } from '../segments/bits.ts'
+import { and, type Bits, copyOf, or, set } from '../segments/bits.ts'
 import { promoted } from '../segments/filters.ts'
 import { liveDocs, liveDocsAt } from '../segments/live-docs.ts'
-import { matching, titled } from '../segments/match.ts'
+import { matching } from '../segments/match.ts'
 import { matchTitles, strongest } from '../segments/match-titles.ts'
 import type { MemorySegment, Postings } from '../segments/memory-segment.ts'
 import { type Candidates, candidatesOf, countAll, type Matches, newest } from '../segments/newest.ts'
@@ -41,7 +41,7 @@ export function gather(
   const filters = [...search.facets]
   const filtered = (leaveOut?: FacetName): Matches =>
     base.map(({ segment, bits }) => {
-      const filteredBits = bits.slice()
+      const filteredBits = copyOf(bits)
       for (const [name, filter] of filters) if (name !== leaveOut) and(filteredBits, filter(segment))
       return { segment, bits: filteredBits }
     })
@@ -51,7 +51,7 @@ export function gather(
   const first = candidatesOf(newestMatches)
   const there =
     search.there &&
-    matches.map(({ segment, bits }) => ({ segment, bits: and(bits.slice(), search.there!(segment)) }))
+    matches.map(({ segment, bits }) => ({ segment, bits: and(copyOf(bits), search.there!(segment)) }))
   return {
     total,
     there: there && countAll(there),
@@ -81,7 +81,7 @@ function baseOf(segment: MemorySegment, postings: Postings, search: CompiledSear
   const bits =
     parsed.clauses.length || parsed.excluded.length
       ? and(matching(segment, parsed, postings), live)
-      : live.slice()
+      : copyOf(live)
   for (const condition of conditions) and(bits, condition(segment))
   if (wantedTitles.length) and(bits, matchTitles(segment, wantedTitles))
   return bits
@@ -92,7 +92,7 @@ function withSignificant(
   matches: Matches,
   newestMatches: Matches,
   there: Matches | null,
-  { parsed, wantedTitles, scoring }: CompiledSearch,
+  { parsed, titled, wantedTitles, scoring }: CompiledSearch,
   bound: number,
 ): Matches {
   const narrowed = (of: (segment: MemorySegment) => Bits) =>
@@ -101,7 +101,7 @@ function withSignificant(
   if (parsed.clauses.length)
     parts.push(
       newest(
-        narrowed((segment) => titled(segment, parsed.clauses)),
+        narrowed((segment) => copyOf(titled(segment))),
         most.titled,
       ),
     )
@@ -109,12 +109,12 @@ function withSignificant(
   if (wantedTitles.length)
     parts.push(
       newest(
-        narrowed((segment) => matchTitles(segment, significant).slice()),
+        narrowed((segment) => copyOf(matchTitles(segment, significant))),
         bound,
       ),
     )
   return newestMatches.map(({ segment, bits }, i) => {
-    const all = bits.slice()
+    const all = copyOf(bits)
     for (const part of parts) or(all, part[i]!.bits)
     for (const slot of promoted(segment, matches[i]!.bits, scoring.now)) set(all, slot)
     return { segment, bits: all }

@@ -1,11 +1,10 @@
 import { lastPage } from '#lib/paged.ts'
 import type { Hit } from '../engine/search-engine.ts'
 import { affinityScorer } from '../personalization/affinity.ts'
-import { isSet } from '../segments/bits.ts'
+import { type Bits, isSet } from '../segments/bits.ts'
 import { flag } from '../segments/columns.ts'
 import { milesFrom } from '../segments/distance.ts'
 import { everPromoted, valueAt } from '../segments/filters.ts'
-import { titled } from '../segments/match.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import type { CompiledSearch } from './compile.ts'
 import type { Gathered } from './gather.ts'
@@ -19,44 +18,26 @@ export type Ranked = { hits: Hit[]; total: number; page: number }
 /** Ranks the gathered candidates and takes one page. */
 export function rank(search: CompiledSearch, { candidates, total }: Gathered): Ranked {
   const { query, scoring } = search
-  const score = scorer(scoring)
   const segments = candidates.map(({ segment }) => segment)
   const candidateCount = candidates.reduce((sum, { slots }) => sum + slots.length, 0)
   const others = orderable(segments, candidateCount)
   const promotedJobs = orderable(segments, candidateCount)
-  const sortKeyIn = groupedKeyOf(search)
-  const isScored = scoring.fit !== null || isOrderedByScore(search)
+  const score = scorer(scoring)
+  const orderIn = orderOf(search, score)
+  const lists = { others, promotedJobs }
+  /** Scores the candidates in these sets or not in them; without sets all. @returns how many match */
+  const scoreAll = (sets: Bits[] | undefined, isIn: boolean) =>
+    candidates.reduce(
+      (sum, { segment, slots }, from) =>
+        sum + scoreSlots(lists, from, slots, orderIn(segment), sets?.[from], isIn),
+      0,
+    )
   const ahead = titlesAhead(search, segments)
-  let matchCount = 0
-  /** Scores the candidates that may come first, the others, or all of them. */
-  const scoreCandidates = (which: 'first' | 'others' | 'all') => {
-    for (const [from, { segment, slots }] of candidates.entries()) {
-      const scoreOf = score(segment)
-      const { promoted } = segment.columns
-      const everPromotedSet = everPromoted(segment)
-      const sortKey = sortKeyIn(segment)
-      for (let i = 0; i < slots.length; i++) {
-        const slot = slots[i]!
-        const wasPromoted = isSet(everPromotedSet, slot)
-        if (which !== 'all' && (wasPromoted || isSet(ahead!.titled[from]!, slot)) !== (which === 'first'))
-          continue
-        const scored = isScored ? scoreOf(slot) : unscored
-        // A title may contain all the words of an occupation title without meaning it.
-        if (scoring.fit && scored.term < 0) continue
-        matchCount++
-        const list =
-          wasPromoted && query.sort === 'score' && promoted[slot]! > scoring.now ? promotedJobs : others
-        add(list, from, slot, sortKey(scored, slot))
-      }
-    }
-  }
-  if (!ahead) scoreCandidates('all')
-  else {
-    scoreCandidates('first')
+  let matchCount = scoreAll(ahead?.sets, true)
+  if (ahead)
     if (leastOf(others, query.page * query.limit) > ahead.most + mostGroup(search))
       matchCount = candidateCount
-    else scoreCandidates('others')
-  }
+    else matchCount += scoreAll(ahead.sets, false)
   const page = Math.min(query.page, lastPage(others.count + promotedJobs.count, query.limit))
   return {
     hits: pageOf(others, promotedJobs, page, query.limit)
@@ -68,16 +49,67 @@ export function rank(search: CompiledSearch, { candidates, total }: Gathered): R
   }
 }
 
+/** How the jobs of a segment are ordered. */
+type Order = {
+  /** null: by age alone */
+  scoreOf: ((slot: number) => Scored) | null
+  sortKey: SortKey
+  /** a title may contain all the words of an occupation title without meaning it: only what matches one is a result */
+  needsTitle: boolean
+  everPromoted: Bits
+  promotedUntil: Uint32Array
+  /** promoted jobs are placed apart when their promotion ends after this moment, in seconds; Infinity: none is */
+  now: number
+}
+
+function orderOf(search: CompiledSearch, score: ReturnType<typeof scorer>) {
+  const { scoring, query } = search
+  const sortKeyIn = groupedKeyOf(search)
+  const isScored = scoring.fit !== null || isOrderedByScore(search)
+  return (segment: MemorySegment): Order => ({
+    scoreOf: isScored ? score(segment) : null,
+    sortKey: sortKeyIn(segment),
+    needsTitle: scoring.fit !== null,
+    everPromoted: everPromoted(segment),
+    promotedUntil: segment.columns.promoted,
+    now: query.sort === 'score' ? scoring.now : Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * Adds jobs of a segment to the lists, those in a set or those that are not; without a set all. A function of its own, because
+ * V8 optimizes what is called often, and compiles a loop within a loop again and again.
+ * @returns how many match
+ */
+function scoreSlots(
+  lists: { others: Orderable; promotedJobs: Orderable },
+  from: number,
+  slots: Uint16Array,
+  { scoreOf, sortKey, needsTitle, everPromoted, promotedUntil, now }: Order,
+  ahead: Bits | undefined,
+  isIn: boolean,
+): number {
+  let matches = 0
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!
+    const wasPromoted = isSet(everPromoted, slot)
+    if (ahead && (wasPromoted || isSet(ahead, slot)) !== isIn) continue
+    const scored = scoreOf ? scoreOf(slot) : unscored
+    if (needsTitle && scored.term < 0) continue
+    matches++
+    const isPromoted = wasPromoted && promotedUntil[slot]! > now
+    add(isPromoted ? lists.promotedJobs : lists.others, from, slot, sortKey(scored, slot))
+  }
+  return matches
+}
+
 /**
  * In a word search, jobs with all the words in their title nearly always come first: once they fill the page with
  * scores that no other job can reach, the others need not be scored. Null where this shortcut does not apply.
  */
-function titlesAhead({ scoring, query, profileBoost }: CompiledSearch, segments: MemorySegment[]) {
+function titlesAhead({ scoring, query, titled, profileBoost }: CompiledSearch, segments: MemorySegment[]) {
   if (profileBoost || !scoring.clauses.length || scoring.fit || query.sort !== 'score') return null
-  return {
-    titled: segments.map((segment) => titled(segment, scoring.clauses)),
-    most: Math.round(mostUntitled(scoring) * 100),
-  }
+  return { sets: segments.map(titled), most: Math.round(mostUntitled(scoring) * 100) }
 }
 
 const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1 }

@@ -1,6 +1,6 @@
 import type { Condition, Field } from '../engine/query.ts'
 import type { Tally } from '../engine/search-engine.ts'
-import { and, type Bits, each } from '../segments/bits.ts'
+import { and, type Bits, copyOf, each } from '../segments/bits.ts'
 import { flag, mostCategories, none } from '../segments/columns.ts'
 import { filters } from '../segments/filters.ts'
 import { liveDocs } from '../segments/live-docs.ts'
@@ -38,7 +38,7 @@ export function tally(
 type Filter = ReturnType<ReturnType<typeof filters>>
 
 function count(segment: MemorySegment, live: Bits, meets: Filter[], fields: readonly Field[]): Tally {
-  const bits = live.slice()
+  const bits = copyOf(live)
   for (const met of meets) and(bits, met(segment))
   return tallyOf([{ segment, bits }], fields)
 }

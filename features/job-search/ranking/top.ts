@@ -3,6 +3,7 @@
 
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { postedIn, ranked } from '../segments/rows.ts'
+import { scratchNumbers, scratchSlots } from '../segments/scratch.ts'
 
 /** Jobs with their sort keys, as a struct of arrays: a search has up to ten thousand. */
 export type Orderable = {
@@ -21,9 +22,9 @@ export function orderable(segments: MemorySegment[], most: number): Orderable {
     count: 0,
     segments,
     rows: segments.map((segment) => segment.rows.ranked),
-    from: new Uint16Array(most),
-    slots: new Uint16Array(most),
-    first: new Float64Array(most),
+    from: scratchSlots(most),
+    slots: scratchSlots(most),
+    first: scratchNumbers(most),
   }
 }
 
@@ -40,13 +41,13 @@ export const keyAt = (list: Orderable, place: number): number => Math.floor(list
 /** The sort key of the job at position `end`; -Infinity when there are fewer. */
 export function leastOf(list: Orderable, end: number): number {
   if (list.count < end) return Number.NEGATIVE_INFINITY
-  return Math.floor(nthLargest(list.first.slice(0, list.count), end) / 2 ** 32)
+  return Math.floor(nthLargest(copyOf(list.first.subarray(0, list.count)), end) / 2 ** 32)
 }
 
 /** Indexes of the first `end` jobs, in order. Only these are sorted. */
 export function firstOf(list: Orderable, end: number): number[] {
   const numbers = list.first.subarray(0, list.count)
-  const least = end < list.count ? nthLargest(numbers.slice(), end) : Number.NEGATIVE_INFINITY
+  const least = end < list.count ? nthLargest(copyOf(numbers), end) : Number.NEGATIVE_INFINITY
   const places: number[] = []
   for (let i = 0; i < list.count; i++) if (numbers[i]! >= least) places.push(i)
   return places.sort((a, b) => numbers[b]! - numbers[a]! || compareIds(list, a, b)).slice(0, end)
@@ -60,6 +61,12 @@ function compareIds(list: Orderable, a: number, b: number): number {
     if (difference) return difference
   }
   return 0
+}
+
+function copyOf(numbers: Float64Array): Float64Array {
+  const copy = scratchNumbers(numbers.length)
+  copy.set(numbers)
+  return copy
 }
 
 /** The n-th largest number (quickselect); reorders the array. */

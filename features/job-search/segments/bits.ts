@@ -1,10 +1,21 @@
+import { scratchCopy, scratchSlots, scratchWords } from './scratch.ts'
+
 /** A set of slots of one segment: bit i of word i >> 5. */
 export type Bits = Uint32Array
 
 export const noBits = (size: number): Bits => new Uint32Array((size + 31) >> 5)
 
-export function allBits(size: number): Bits {
-  const bits = noBits(size).fill(0xffffffff)
+/** A set that is needed until the end of a search (scratch.ts). */
+export const scratchBits = (size: number): Bits => scratchWords((size + 31) >> 5)
+
+/** The same, to be changed. */
+export const copyOf = (bits: Bits): Bits => scratchCopy(bits)
+
+export const allBits = (size: number): Bits => filled(noBits(size), size)
+export const scratchOfAll = (size: number): Bits => filled(scratchBits(size), size)
+
+function filled(bits: Bits, size: number): Bits {
+  bits.fill(0xffffffff)
   if (size & 31) bits[bits.length - 1] = 0xffffffff >>> (32 - (size & 31))
   return bits
 }
@@ -63,7 +74,7 @@ export function each(bits: Bits, end: number, call: (slot: number) => void): voi
 
 /** The slots of the set, in order. */
 export function slotsOf(bits: Bits): Uint16Array {
-  const slots = new Uint16Array(countBefore(bits, bits.length * 32))
+  const slots = scratchSlots(countBefore(bits, bits.length * 32))
   let count = 0
   for (let i = 0; i < bits.length; i++)
     for (let word = bits[i]!; word; word &= word - 1)
@@ -73,7 +84,7 @@ export function slotsOf(bits: Bits): Uint16Array {
 
 /** The slots of the set before `end`, as a set. */
 export function before(bits: Bits, end: number): Bits {
-  const cut = bits.slice()
+  const cut = copyOf(bits)
   cut.fill(0, (end + 31) >> 5)
   if (end & 31) cut[end >> 5]! &= 0xffffffff >>> (32 - (end & 31))
   return cut

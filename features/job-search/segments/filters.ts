@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Condition, Field, Flag } from '../engine/query.ts'
-import { type Bits, each, noBits, or, set } from './bits.ts'
+import { type Bits, each, or, scratchBits, set } from './bits.ts'
 import { flag, mostCategories, none } from './columns.ts'
 import type { Point } from './distance.ts'
 import { eachWithin } from './geo-grid.ts'
 import { cachedBits, type MemorySegment } from './memory-segment.ts'
 import { titleAgrees } from './title-agreement.ts'
 
-/** The jobs of a segment that pass. */
+/** The jobs of a segment that pass; not to be changed. */
 export type Filter = (segment: MemorySegment) => Bits
 
 /** The filters of one search: each condition is looked up once in each segment. */
@@ -36,17 +36,21 @@ const few = 50
 
 function withValue(name: Field, values: readonly string[]): Filter {
   return (segment) => {
-    const bits = noBits(segment.size)
-    for (const value of values) {
-      const place = segment.lists[name].indexOf(value)
-      if (place >= 0)
-        or(
-          bits,
-          cachedBits(segment, `${name}=${value}`, (made) => fill(made, segment, name, place)),
-        )
-    }
-    return bits
+    const sets = values.flatMap((value) => setOf(segment, name, value) ?? [])
+    return sets.length === 1 ? sets[0]! : union(sets, segment)
   }
+}
+
+function setOf(segment: MemorySegment, name: Field, value: string): Bits | null {
+  const place = segment.lists[name].indexOf(value)
+  if (place < 0) return null
+  return cachedBits(segment, `${name}=${value}`, (made) => fill(made, segment, name, place))
+}
+
+function union(sets: Bits[], { size }: MemorySegment): Bits {
+  const bits = scratchBits(size)
+  for (const each of sets) or(bits, each)
+  return bits
 }
 
 /** Thousands of employers, say. */
@@ -82,21 +86,21 @@ export const withFlag =
 const within =
   (center: Point, miles: number): Filter =>
   (segment) => {
-    const bits = noBits(segment.size)
+    const bits = scratchBits(segment.size)
     eachWithin(segment, center, miles, (slot) => set(bits, slot))
     return bits
   }
 
 const anyOf =
   (filters: Filter[]): Filter =>
-  (segment) => {
-    const bits = noBits(segment.size)
-    for (const filter of filters) or(bits, filter(segment))
-    return bits
-  }
+  (segment) =>
+    union(
+      filters.map((filter) => filter(segment)),
+      segment,
+    )
 
 /** A filter that remembers its answers for the segments of one search. */
-function onceEach(filter: Filter): Filter {
+export function onceEach(filter: Filter): Filter {
   const known = new Map<MemorySegment, Bits>()
   return (segment) => {
     const bits = known.get(segment) ?? filter(segment)

@@ -1,5 +1,5 @@
 import type { Clause, ParsedQuery } from '../query/parse.ts'
-import { allBits, and, andNot, type Bits, noBits, or } from './bits.ts'
+import { and, andNot, type Bits, or, scratchBits, scratchOfAll } from './bits.ts'
 import { find } from './dictionary.ts'
 import type { Index } from './index-format.ts'
 import { type MemorySegment, memoryPosting, type Postings } from './memory-segment.ts'
@@ -20,7 +20,7 @@ type Lookup = (key: number) => Bits | null
 export function matching(segment: MemorySegment, parsed: ParsedQuery, postings: Postings): Bits {
   const lookup: Lookup = (key) => {
     const posting = postings(segment, key)
-    return posting ? addPosting(noBits(segment.size), posting, segment.size) : null
+    return posting ? addPosting(scratchBits(segment.size), posting, segment.size) : null
   }
   const bits = allOf(segment.size, parsed.clauses, lookup)
   for (const clause of parsed.excluded) {
@@ -38,17 +38,17 @@ export function titled(segment: MemorySegment, clauses: Clause[]): Bits {
 /** The jobs that contain a term. */
 export function indexed(index: Index, key: number, size: number): Bits | null {
   const at = find(index, key)
-  return at < 0 ? null : addPosting(noBits(size), memoryPosting(index, at)!, size)
+  return at < 0 ? null : addPosting(scratchBits(size), memoryPosting(index, at)!, size)
 }
 
 function allOf(size: number, clauses: Clause[], lookup: Lookup): Bits {
   let bits: Bits | null = null
   for (const clause of clauses) {
     const matches = anyAlternative(clause, lookup)
-    if (!matches) return noBits(size)
+    if (!matches) return scratchBits(size)
     bits = bits ? and(bits, matches) : matches
   }
-  return bits ?? allBits(size)
+  return bits ?? scratchOfAll(size)
 }
 
 function anyAlternative({ alternatives }: Clause, lookup: Lookup): Bits | null {

@@ -1,5 +1,5 @@
 import { type Clause, parseQuery } from '../query/parse.ts'
-import { and, type Bits, noBits, or } from './bits.ts'
+import { and, type Bits, copyOf, or, scratchBits } from './bits.ts'
 import { titled } from './match.ts'
 import type { MemorySegment } from './memory-segment.ts'
 
@@ -11,10 +11,10 @@ export function titleAgrees(words: string): (segment: MemorySegment) => Bits {
   const { parts, least } = titleAgreement(words)
   return (segment) => {
     /** by how many words at least: the titles that have them */
-    const having: Bits[] = Array.from({ length: least }, () => noBits(segment.size))
+    const having: Bits[] = Array.from({ length: least }, () => scratchBits(segment.size))
     for (const part of parts) {
       const bits = titled(segment, [part])
-      for (let more = least - 1; more > 0; more--) or(having[more]!, and(having[more - 1]!.slice(), bits))
+      for (let more = least - 1; more > 0; more--) or(having[more]!, and(copyOf(having[more - 1]!), bits))
       or(having[0]!, bits)
     }
     return having.at(-1)!

@@ -8,6 +8,7 @@ import { rank } from '../ranking/rank.ts'
 import { tally, tallyOf } from '../ranking/tally.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { type PostingTable, postingsIn } from '../segments/posting-store.ts'
+import { withScratch } from '../segments/scratch.ts'
 import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
 
 /** What reads the index alone, so that any thread can do it. */
@@ -22,7 +23,10 @@ export type Task = { work: Work; table: PostingTable; vocabulary: TitleVocabular
 export type Answered = Found | Counted | Tally
 
 /** Does the work on these segments. */
-export function perform(segments: MemorySegment[], { table, vocabulary, work }: Task): Answered {
+export const perform = (segments: MemorySegment[], task: Task): Answered =>
+  withScratch(() => performed(segments, task))
+
+function performed(segments: MemorySegment[], { table, vocabulary, work }: Task): Answered {
   if (work.kind === 'tally') return tally(segments, work.conditions, work.fields, work.now)
   const search = compile(work.query, vocabulary)
   const postings = postingsIn(segments, table)
