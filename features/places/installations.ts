@@ -3,7 +3,7 @@ import { overseasPosts } from '#catalog/overseas.ts'
 import type { Place } from './gazetteer.ts'
 import { cityKey } from './names.ts'
 import { readPlace } from './parse.ts'
-import { slipsBetween } from './similar-names.ts'
+import { type ComparedName, comparedName, slipsBetween } from './similar-names.ts'
 
 // One spelling for what the services write in many ways; longer ones first.
 const services: [RegExp, string][] = [
@@ -118,16 +118,24 @@ export function namesInstallation(text: string): boolean {
 const kinds =
   /^(?:fort|camp|nas|navsta|subase|jb|mcas|mcb|mcrd|mclb|nws|nsa) | (?:afb|angb|aaf|arsenal|barracks|field)$/
 
+type Compared = { name: ComparedName; places: Place[] }
+const comparedIn = (names: Map<string, Place[]>): Compared[] =>
+  [...names].map(([key, places]) => ({ name: comparedName(key, key.replace(kinds, '')), places }))
+const comparedKeys = comparedIn(byKey)
+const comparedShortKeys = comparedIn(byShortKey)
+
 /** Installations whose name differs by a slip: 'Camp Lejune', 'Fort Brag', 'Nelis AFB'. */
 export function similarInstallations(
   name: string,
   state: string | null = null,
 ): { place: Place; steps: number }[] {
-  const typed = installationKey(name)
+  const key = installationKey(name)
+  const typed = comparedName(key)
   // 'Ofutt', 'Schoffield': without its kind a name is long enough to be told from others.
-  const short = typed.length > 5 && !typed.includes(' ') ? byShortKey : new Map<string, Place[]>()
-  const near = [...byKey, ...short].flatMap(([key, places]) => {
-    const steps = slipsBetween(typed, key, key.replace(kinds, ''))
+  const compared =
+    key.length > 5 && !key.includes(' ') ? [...comparedKeys, ...comparedShortKeys] : comparedKeys
+  const near = compared.flatMap(({ name, places }) => {
+    const steps = slipsBetween(typed, name)
     return steps === null ? [] : inState(places, state).map((place) => ({ place, steps }))
   })
   return near.toSorted((a, b) => a.steps - b.steps)

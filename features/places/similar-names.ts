@@ -1,4 +1,5 @@
 import distance from 'damerau-levenshtein'
+import { areFar, lettersOf } from '#lib/letters.ts'
 import type { Namesake } from './cities.ts'
 import type { Place } from './gazetteer.ts'
 import { cityKey } from './names.ts'
@@ -21,11 +22,21 @@ export function isAlmost(typed: string, name: string): boolean {
   return a.charAt(0) === b.charAt(0) && Math.abs(a.length - b.length) <= most && distance(a, b).steps <= most
 }
 
-/** The letters that are wrong in a name; null when more are than a slip is. @param telling the part that tells names apart */
-export function slipsBetween(typed: string, name: string, telling = name): number | null {
-  const [a, b] = [joined(typed), joined(name)]
-  const most = slips(telling)
+/** A name that others are compared with: its letters in one word, which they are, and how many may be wrong. */
+export type ComparedName = { joined: string; letters: number; slips: number }
+
+/** @param telling the part that tells names apart */
+export const comparedName = (name: string, telling = name): ComparedName => ({
+  joined: joined(name),
+  letters: lettersOf(name),
+  slips: slips(telling),
+})
+
+/** The letters that are wrong in a name; null when more are than a slip is. */
+export function slipsBetween(typed: ComparedName, name: ComparedName): number | null {
+  const [a, b, most] = [typed.joined, name.joined, name.slips]
   if (a.charAt(0) !== b.charAt(0) || Math.abs(a.length - b.length) > most) return null
+  if (areFar(typed.letters, name.letters, most)) return null
   const { steps } = distance(a, b)
   return steps <= most ? steps : null
 }
@@ -35,8 +46,11 @@ const stepsBetween = (one: string, other: string): number =>
   one.length > 4 && sorted(one) === sorted(other) ? 1 : distance(one, other).steps
 const sorted = (letters: string) => [...letters].toSorted().join('')
 
+/** Cities of a name: its letters in one word, and which they are. */
+type Named = { letters: string; has: number; places: Namesake[] }
+
 /** Of four letters only a large city with one of five is meant: 'Miai'. */
-function largeCity(named: { letters: string; places: Namesake[] }[], typed: string): Place[] {
+function largeCity(named: Named[], typed: string): Place[] {
   const near = named.filter(({ letters }) => letters.length === 5 && distance(letters, typed).steps === 1)
   const large = near.flatMap(({ places }) => places).filter(({ zips }) => zips >= manyZips)
   return large.toSorted((a, b) => b.zips - a.zips).map(({ place }) => place)
@@ -44,9 +58,13 @@ function largeCity(named: { letters: string; places: Namesake[] }[], typed: stri
 const manyZips = 15
 
 /** With two slips in a long name only a large city is meant: 'San Antino'. */
-function largeCityFurtherOff(named: { letters: string; places: Namesake[] }[], typed: string): Place[] {
+function largeCityFurtherOff(named: Named[], typed: string): Place[] {
+  const has = lettersOf(typed)
   const near = named.filter(
-    ({ letters }) => Math.abs(letters.length - typed.length) < 3 && stepsBetween(letters, typed) === 2,
+    (name) =>
+      Math.abs(name.letters.length - typed.length) < 3 &&
+      !areFar(has, name.has, 2) &&
+      stepsBetween(name.letters, typed) === 2,
   )
   const large = near.flatMap(({ places }) => places).filter(({ zips }) => zips >= manyZips)
   return large.toSorted((a, b) => b.zips - a.zips).map(({ place }) => place)
@@ -58,7 +76,7 @@ function largeCityFurtherOff(named: { letters: string; places: Namesake[] }[], t
  */
 export function similarNames(byName: Map<string, Namesake[]>) {
   const byLetter = Map.groupBy(
-    [...byName].map(([key, places]) => ({ key, letters: joined(key), places })),
+    [...byName].map(([key, places]): Named => ({ letters: joined(key), has: lettersOf(key), places })),
     ({ letters }) => letters.charAt(0),
   )
   return (name: string, state: string | null): Place[] => {
@@ -68,8 +86,11 @@ export function similarNames(byName: Map<string, Namesake[]>) {
     const most = state && (typed.length > 9 || usual === 0) && typed.length > 3 ? usual + 1 : usual
     const known = byLetter.get(typed.charAt(0)) ?? []
     if (!most) return typed.length === 4 ? largeCity(known, typed) : []
+    const typedHas = lettersOf(typed)
     const found = known
-      .filter(({ letters }) => Math.abs(letters.length - typed.length) <= most)
+      .filter(
+        ({ letters, has }) => Math.abs(letters.length - typed.length) <= most && !areFar(typedHas, has, most),
+      )
       .flatMap(({ letters, places }) => {
         const steps = letters === typed ? 0 : stepsBetween(letters, typed)
         if (steps > most) return []

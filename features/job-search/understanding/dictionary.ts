@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { lettersOf } from '#lib/letters.ts'
 import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import { stem } from '#lib/stem.ts'
 import { synonymsOf } from '../text/synonyms.ts'
 import { stemsOf } from '../text/words.ts'
+
+/** `letters`: as `lettersOf` has them */
+export type KnownWord = { word: string; titles: number; letters: number }
 
 /** Words of occupations' titles and how many titles have them, for corrections. */
 export type Dictionary = {
@@ -12,7 +16,7 @@ export type Dictionary = {
   /** how many titles have the word */
   titlesWith(word: string): number
   /** words by their first letter */
-  beginningWith(letter: string): { word: string; titles: number }[]
+  beginningWith(letter: string): KnownWord[]
   /**
    * What titles must say where the words name a job ('guard', 'CDL truck driver', 'welding', 'help desk'): each of these,
    * at least half of its words. Without what says when the work is ('nurse night shift'), and without 'technician' and the
@@ -50,7 +54,7 @@ async function read(db: Db): Promise<Dictionary> {
       titles.set(word, (titles.get(word) ?? 0) + 1)
   }
   const byLetter = Map.groupBy(
-    [...titles].map(([word, count]) => ({ word, titles: count })),
+    [...titles].map(([word, count]) => ({ word, titles: count, letters: lettersOf(word) })),
     ({ word }) => word.charAt(0),
   )
   function isTitle(words: string) {

@@ -4,8 +4,9 @@ import { occupationNames } from '#catalog/occupation-names.ts'
 import { nameWithSlip } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
+import { areFar, lettersOf } from '#lib/letters.ts'
 import { stem } from '#lib/stem.ts'
-import { type Dictionary, dictionary } from './dictionary.ts'
+import { type Dictionary, dictionary, type KnownWord } from './dictionary.ts'
 
 /** How many letters of a word may be wrong. */
 const slips = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
@@ -107,9 +108,10 @@ const aboutAsNear = 0.5
 /** The words that are the fewest letters away first, the most frequent first among these. */
 function nearest(known: Dictionary, typed: string): Near[] {
   const most = slips(typed.length)
+  const letters = lettersOf(typed)
   const near = [...known.beginningWith(typed.charAt(0)), ...namedWithLetter(typed.charAt(0))].flatMap(
-    ({ word, titles }) => {
-      if (Math.abs(word.length - typed.length) > most) return []
+    ({ word, titles, letters: its }) => {
+      if (Math.abs(word.length - typed.length) > most || areFar(letters, its, most)) return []
       const { steps } = distance(typed, word)
       if (steps > most || isFarFetched(typed, steps, titles)) return []
       const swapped = sorted(word) === sorted(typed) ? lettersSwapped : 0
@@ -141,10 +143,13 @@ const leastTitles = 3
 
 const sorted = (word: string) => [...word].toSorted().join('')
 
-const namedWithLetter = (letter: string) =>
+const namedByLetter = Map.groupBy(
   [...namedWords]
-    .filter((word) => word.length > 3 && word.startsWith(letter))
-    .map((word) => ({ word, titles: 1 }))
+    .filter((word) => word.length > 3)
+    .map((word): KnownWord => ({ word, titles: 1, letters: lettersOf(word) })),
+  ({ word }) => word.charAt(0),
+)
+const namedWithLetter = (letter: string) => namedByLetter.get(letter) ?? []
 
 /** 'inspecter' and 'inspector', 'assistent' and 'assistant': endings that sound alike. */
 const sounding = (word: string) => word.replace(/[aeio](r|nt|nce|ncy|ble)$/, '$1')
