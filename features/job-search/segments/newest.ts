@@ -29,7 +29,8 @@ export function newest(matches: Matches, most: number, total = countAll(matches)
  * each; a binary search finds it, counting each range once.
  */
 function newestEnds(matches: Matches, most: number): number[] {
-  let [low, high] = [0, 0xffffffff]
+  let low = Math.min(...matches.map(({ segment: { columns, size } }) => columns.posted[size - 1] ?? 0))
+  let high = 1 + Math.max(...matches.map(({ segment: { columns } }) => columns.posted[0] ?? 0))
   let ends = matches.map(() => 0)
   let lasts = matches.map(({ segment }) => segment.size)
   let counted = 0

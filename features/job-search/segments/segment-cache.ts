@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, patiently } from '#lib/db.ts'
+import { type Db, patiently, runPrepared } from '#lib/db.ts'
 import { perDatabase } from '#lib/per-database.ts'
 import { find } from './dictionary.ts'
 import {
@@ -52,12 +52,8 @@ const cacheOf = perDatabase(
 export async function currentSegments(db: Db): Promise<MemorySegment[]> {
   const cache = await cacheOf(db)
   for (;;) {
-    const { rows: state } = await sql<{ state: string }>`
-      select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead)), coalesce(sum(classified), 0),
-        coalesce(sum(careers_by), 0), count(*) filter (where careers_complete)) as state from job_segments`.execute(
-      db,
-    )
-    const snapshot = cache.snapshots.find((each) => each.state === state[0]!.state)
+    const [current] = await runPrepared(db, currentState)
+    const snapshot = cache.snapshots.find(({ state }) => state === current!.state)
     if (snapshot) {
       keep(cache, snapshot)
       return snapshot.segments
@@ -66,6 +62,11 @@ export async function currentSegments(db: Db): Promise<MemorySegment[]> {
     if (segments) return segments
   }
 }
+
+const currentState = sql<{ state: string }>`
+  select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead)), coalesce(sum(classified), 0),
+    coalesce(sum(careers_by), 0), count(*) filter (where careers_complete)) as state
+  from job_segments`
 
 function inTurn<T>(cache: SegmentCache, work: () => Promise<T>): Promise<T> {
   const turn = cache.loading.then(work)
@@ -256,12 +257,13 @@ async function loadPostings(db: Db, missing: Missing[], postings: PostingStore):
   }
 }
 
-async function storedPostings(db: Db, missing: Missing[]): Promise<{ posting: Buffer | null }[]> {
-  const { rows } = await sql<{ posting: Buffer | null }>`
+const storedPostings = (db: Db, missing: Missing[]) =>
+  runPrepared(
+    db,
+    sql<{ posting: Buffer | null }>`
     select substring(stored.postings from wanted.start + 1 for wanted.length) as posting
     from unnest(${missing.map(({ segment }) => segment)}::bigint[], ${missing.map(({ from }) => from)}::int[],
                 ${missing.map(({ length }) => length)}::int[]) with ordinality as wanted (segment, start, length, place)
     left join job_segments stored on stored.id = wanted.segment
-    order by wanted.place`.execute(db)
-  return rows
-}
+    order by wanted.place`,
+  )

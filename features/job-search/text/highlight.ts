@@ -1,6 +1,7 @@
 import type { Marked } from '#features/job-cards/schema.ts'
+import { lettersOf } from '#lib/letters.ts'
 import type { Clause } from '../query/parse.ts'
-import { tokenize } from './words.ts'
+import { type Term, tokenize } from './words.ts'
 
 type Range = { from: number; to: number }
 /** Length of an excerpt. */
@@ -31,18 +32,21 @@ export function excerpt(text: string, stems: Set<string>): Marked {
 
 function matches(text: string, stems: Set<string>): Range[] {
   const ranges: Range[] = []
-  tokenize(text, (term, from, to) => {
+  const mark = (term: Term, from: number, to: number) => {
     if (stems.has(term.stem)) ranges.push({ from, to })
-  })
+  }
+  tokenize(text, mark, firstLetters(stems))
   return ranges
 }
+
+const firstLetters = (stems: Set<string>) => lettersOf([...stems].map((stem) => stem.charAt(0)).join(''))
 
 /** Start of the first window with the most different search words. */
 function densest(text: string, stems: Set<string>): number {
   let best = 0
   let most = 0
   let window: { stem: string; from: number }[] = []
-  tokenize(text, ({ stem }, from, to) => {
+  const look = ({ stem }: Term, from: number, to: number) => {
     if (!stems.has(stem)) return false
     window = [...window.filter((word) => to - word.from < shownLength - before), { stem, from }]
     const different = new Set(window.map((word) => word.stem)).size
@@ -51,7 +55,8 @@ function densest(text: string, stems: Set<string>): number {
       best = window[0]!.from
     }
     return most === stems.size
-  })
+  }
+  tokenize(text, look, firstLetters(stems))
   return best
 }
 

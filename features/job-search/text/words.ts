@@ -49,8 +49,13 @@ const filler = new Set(
 /**
  * Tokenizes a text into words of letters and digits, including C++, C#, .NET, A&P, AT&T, U.S., driver's. It dominates the cost
  * of an import, so it creates no string for a word it has seen before. Stops when `visit` returns true.
+ * @param first only words that begin with one of these letters, or with none (`lettersOf`): a stem begins as its words do
  */
-export function tokenize(text: string, visit: (term: Term, from: number, to: number) => unknown): void {
+export function tokenize(
+  text: string,
+  visit: (term: Term, from: number, to: number) => unknown,
+  first = anyLetter,
+): void {
   const folded = fold(text)
   const end = folded.length
   let at = 0
@@ -65,10 +70,14 @@ export function tokenize(text: string, visit: (term: Term, from: number, to: num
     const sign = folded.charCodeAt(at)
     if (sign === dot || sign === ampersand || sign === apostrophe || sign === plus || sign === hash)
       [spelled, at] = withSigns(folded, from, at)
+    if (!mayBegin(folded.charCodeAt(from), first)) continue
     const term = terms.find(folded, from, spelled) ?? terms.keep(newTerm(folded.slice(from, spelled)))
     if (visit(term, from, at) === true) return
   }
 }
+
+const anyLetter = -1
+const mayBegin = (code: number, first: number) => !isLetter(code) || (first >>> (code - 97)) & 1
 
 const [dot, ampersand, apostrophe, plus, hash] = ['.', '&', "'", '+', '#'].map((sign) => sign.charCodeAt(0))
 const isLetter = (code: number) => code >= 97 && code <= 122
