@@ -30,6 +30,9 @@ export function compileFit<W>(terms: readonly Term[], words: (text: string) => A
   return { byFirstWord, slight }
 }
 
+/** The highest score of a title that has only terms of at most this weight. */
+export const mostFit = (weight: number): number => Math.min(1, weight * (1 + second))
+
 /**
  * 0 to 1, and which term matches the title best; 0 and -1 when none does.
  * @param title the words of the title, or of many, of which it is those from `from` to before `end`

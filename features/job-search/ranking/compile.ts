@@ -63,7 +63,7 @@ export function compile(query: EngineQuery, vocabulary: TitleVocabulary | null =
 type CompiledTitles = Pick<CompiledSearch, 'wantedTitles'> & { fit: NonNullable<ScoringInput['fit']> }
 // People who search by a military code go on to a place, a filter, the next page: the same titles again, with the same sets
 // of matching jobs (125 kB per million jobs).
-const compiledByTitles = new LRUCache<string, CompiledTitles>({ max: 100 })
+const compiledByTitles = new LRUCache<string, CompiledTitles>({ max: 60 })
 
 function compileTitles(titles: readonly WantedTitle[], vocabulary: TitleVocabulary | null): CompiledTitles {
   const key = `${vocabulary?.version} ${JSON.stringify(titles)}`

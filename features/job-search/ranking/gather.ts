@@ -49,9 +49,7 @@ export function gather(
   const total = countAll(matches)
   const newestMatches = newest(matches, bound, total)
   const first = candidatesOf(newestMatches)
-  const there =
-    search.there &&
-    matches.map(({ segment, bits }) => ({ segment, bits: and(copyOf(bits), search.there!(segment)) }))
+  const there = atPlace(matches, search)
   return {
     total,
     there: there && countAll(there),
@@ -66,6 +64,21 @@ export function gather(
     ),
   }
 }
+
+/** Counts the matching jobs of these segments as `gather` does. */
+export function countMatches(
+  segments: MemorySegment[],
+  postings: Postings,
+  search: CompiledSearch,
+): Pick<Gathered, 'total' | 'there'> {
+  const matches = segments.map((segment) => ({ segment, bits: matchesIn(segment, postings, search) }))
+  const there = atPlace(matches, search)
+  return { total: countAll(matches), there: there && countAll(there) }
+}
+
+/** Those at the place; null without one. */
+const atPlace = (matches: Matches, { there }: CompiledSearch): Matches | null =>
+  there && matches.map(({ segment, bits }) => ({ segment, bits: and(copyOf(bits), there(segment)) }))
 
 /** All jobs of a segment that match a search. */
 export function matchesIn(segment: MemorySegment, postings: Postings, search: CompiledSearch): Bits {

@@ -2,6 +2,8 @@ import { promotedEvery } from '#spec/limits.ts'
 
 /** More than any sort key within a group (rank.ts): what is at the place, what is remote. */
 export const group = 131_072
+/** What the highest group adds to a sort key: paid work at the place. */
+export const mostGroup = 3 * group
 
 /** A promoted job fits about as well as another with this share of its score. */
 const aboutAsWell = 0.8

@@ -6,10 +6,12 @@ import { flag } from '../segments/columns.ts'
 import { milesFrom } from '../segments/distance.ts'
 import { everPromoted, valueAt } from '../segments/filters.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
+import { postedIn, ranked } from '../segments/rows.ts'
 import type { CompiledSearch } from './compile.ts'
 import type { Gathered } from './gather.ts'
 import { group, placePromoted } from './placement.ts'
-import { mostUntitled, type Scored, scorer } from './score.ts'
+import { type Scored, scorer } from './score.ts'
+import { tiersOf } from './tiers.ts'
 import { add, firstOf, keyAt, leastOf, type Orderable, orderable } from './top.ts'
 
 /** `page`: the one asked for, or the last where that is beyond the end */
@@ -25,19 +27,24 @@ export function rank(search: CompiledSearch, { candidates, total }: Gathered): R
   const score = scorer(scoring)
   const orderIn = orderOf(search, score)
   const lists = { others, promotedJobs }
-  /** Scores the candidates in these sets or not in them; without sets all. @returns how many match */
-  const scoreAll = (sets: Bits[] | undefined, isIn: boolean) =>
+  /** Scores the candidates that are in the one and not in the other. @returns how many match */
+  const scoreAll = (within?: Bits[], except?: Bits[]) =>
     candidates.reduce(
       (sum, { segment, slots }, from) =>
-        sum + scoreSlots(lists, from, slots, orderIn(segment), sets?.[from], isIn),
+        sum + scoreSlots(lists, from, slots, orderIn(segment), within?.[from], except?.[from]),
       0,
     )
-  const ahead = titlesAhead(search, segments)
-  let matchCount = scoreAll(ahead?.sets, true)
-  if (ahead)
-    if (leastOf(others, query.page * query.limit) > ahead.most + mostGroup(search))
-      matchCount = candidateCount
-    else matchCount += scoreAll(ahead.sets, false)
+  const scoreInTiers = () => {
+    let matches = 0
+    let scored: Bits[] | undefined
+    for (const { sets, most } of tiersOf(search, segments)) {
+      matches += scoreAll(sets, scored)
+      if (leastOf(others, query.page * query.limit) > most) return candidateCount
+      scored = sets
+    }
+    return matches + scoreAll(undefined, scored)
+  }
+  const matchCount = scoreInTiers()
   const page = Math.min(query.page, lastPage(others.count + promotedJobs.count, query.limit))
   return {
     hits: pageOf(others, promotedJobs, page, query.limit)
@@ -60,6 +67,8 @@ type Order = {
   promotedUntil: Uint32Array
   /** promoted jobs are placed apart when their promotion ends after this moment, in seconds; Infinity: none is */
   now: number
+  /** as many as can be on the page, where age alone decides: within a segment the newest are first; Infinity elsewhere */
+  most: number
 }
 
 function orderOf(search: CompiledSearch, score: ReturnType<typeof scorer>) {
@@ -73,43 +82,43 @@ function orderOf(search: CompiledSearch, score: ReturnType<typeof scorer>) {
     everPromoted: everPromoted(segment),
     promotedUntil: segment.columns.promoted,
     now: query.sort === 'score' ? scoring.now : Number.POSITIVE_INFINITY,
+    most: isOrderedByAge(search) ? query.page * query.limit : Number.POSITIVE_INFINITY,
   })
 }
 
 /**
- * Adds jobs of a segment to the lists, those in a set or those that are not; without a set all. A function of its own, because
- * V8 optimizes what is called often, and compiles a loop within a loop again and again.
+ * Adds jobs of a segment to the lists: those within a set, where there is one, but not those of another. A function of its own,
+ * because V8 optimizes what is called often, and compiles a loop within a loop again and again.
  * @returns how many match
  */
 function scoreSlots(
   lists: { others: Orderable; promotedJobs: Orderable },
   from: number,
   slots: Uint16Array,
-  { scoreOf, sortKey, needsTitle, everPromoted, promotedUntil, now }: Order,
-  ahead: Bits | undefined,
-  isIn: boolean,
+  { scoreOf, sortKey, needsTitle, everPromoted, promotedUntil, now, most }: Order,
+  within: Bits | undefined,
+  except: Bits | undefined,
 ): number {
+  const rows = lists.others.rows[from]!
   let matches = 0
+  let added = 0
+  let last = 0
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!
     const wasPromoted = isSet(everPromoted, slot)
-    if (ahead && (wasPromoted || isSet(ahead, slot)) !== isIn) continue
+    if (within && !wasPromoted && !isSet(within, slot)) continue
+    if (except && (wasPromoted || isSet(except, slot))) continue
     const scored = scoreOf ? scoreOf(slot) : unscored
     if (needsTitle && scored.term < 0) continue
     matches++
-    const isPromoted = wasPromoted && promotedUntil[slot]! > now
-    add(isPromoted ? lists.promotedJobs : lists.others, from, slot, sortKey(scored, slot))
+    if (wasPromoted && promotedUntil[slot]! > now) add(lists.promotedJobs, from, slot, sortKey(scored, slot))
+    // Of those posted at the same moment, ids decide.
+    else if (added < most || postedIn(rows, slot * ranked.width) === last) {
+      add(lists.others, from, slot, sortKey(scored, slot))
+      if (++added === most) last = postedIn(rows, slot * ranked.width)
+    }
   }
   return matches
-}
-
-/**
- * In a word search, jobs with all the words in their title nearly always come first: once they fill the page with
- * scores that no other job can reach, the others need not be scored. Null where this shortcut does not apply.
- */
-function titlesAhead({ scoring, query, titled, profileBoost }: CompiledSearch, segments: MemorySegment[]) {
-  if (profileBoost || !scoring.clauses.length || scoring.fit || query.sort !== 'score') return null
-  return { sets: segments.map(titled), most: Math.round(mostUntitled(scoring) * 100) }
 }
 
 const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1 }
@@ -130,8 +139,6 @@ function groupedKeyOf(search: CompiledSearch): (segment: MemorySegment) => SortK
       key(scored, slot) + group * ((isSet(thereSet, slot) ? 2 : 0) + (flags[slot]! & flag.volunteer ? 0 : 1))
   }
 }
-
-const mostGroup = ({ there }: CompiledSearch) => (there ? 3 * group : 0)
 
 type SortKey = (scored: Scored, slot: number) => number
 
@@ -162,6 +169,9 @@ function sortKeyOf({ query, scoring, profileBoost }: CompiledSearch): (segment: 
 /** Without words, titles, levels or a place all score by their age alone, which is the order of ties. */
 const isOrderedByScore = ({ query, scoring }: Pick<CompiledSearch, 'query' | 'scoring'>): boolean =>
   query.sort === 'score' && Boolean(scoring.clauses.length || scoring.fit || scoring.levels || scoring.place)
+
+const isOrderedByAge = (search: CompiledSearch): boolean =>
+  !isOrderedByScore(search) && !search.profileBoost && !search.there && search.query.sort !== 'proximity'
 
 type SlotOf = { segment: MemorySegment; slot: number }
 

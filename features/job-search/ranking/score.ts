@@ -1,4 +1,4 @@
-import { type Fit, fitOf } from '#features/occupations/index.ts'
+import { type Fit, fitOf, mostFit } from '#features/occupations/index.ts'
 import type { CareerLevel } from '#spec/lists.ts'
 import type { Factors } from '../engine/search-engine.ts'
 import type { Clause } from '../query/parse.ts'
@@ -37,6 +37,13 @@ export function weightsOf({ clauses, fit, levels, place }: ScoringInput): Factor
 export function mostUntitled(scoring: ScoringInput): number {
   const { title, description, paramA, paramB } = weightsOf(scoring)
   return title * mostWithout(scoring.clauses.length) + description + paramA + paramB
+}
+
+/** The highest possible score of a job that has only titles of less than this weight, in a search by titles alone. */
+export function mostByTitle(scoring: ScoringInput, weight: number): number {
+  const { paramA, paramB } = weightsOf(scoring)
+  const fit = mostFit(weight)
+  return paramA * (scoring.levels ? fit * (1 - levelShare) + levelShare : fit) + paramB
 }
 
 /** Half-life of a job's freshness, in days. */

@@ -13,16 +13,18 @@ export type WantedTitles = {
   known: { key: number; version: number } | null
 }[]
 
-/** Titles with at least half the weight of the first: preferred when there are too many jobs. */
-export function strongest(wantedTitles: WantedTitles): WantedTitles {
-  const cached = strongestByTitles.get(wantedTitles)
+/** Titles with at least this share of the weight of the first; with half of it, preferred when there are too many jobs. */
+export function strongest(wantedTitles: WantedTitles, share = 0.5): WantedTitles {
+  const known = strongestByTitles.get(wantedTitles) ?? new Map<number, WantedTitles>()
+  strongestByTitles.set(wantedTitles, known)
+  const cached = known.get(share)
   if (cached) return cached
-  const first = wantedTitles.filter(({ weight }) => weight >= wantedTitles[0]!.weight / 2)
-  strongestByTitles.set(wantedTitles, first)
+  const first = wantedTitles.filter(({ weight }) => weight >= wantedTitles[0]!.weight * share)
+  known.set(share, first)
   return first
 }
 
-const strongestByTitles = new WeakMap<WantedTitles, WantedTitles>()
+const strongestByTitles = new WeakMap<WantedTitles, Map<number, WantedTitles>>()
 
 /** The distinct words of all titles; each title as indexes into them, and as marks in their order. */
 type Words = { keys: number[]; titles: { words: number[]; marks: number[] }[] }

@@ -3,7 +3,7 @@ import type { Condition, EngineQuery, Field } from '../engine/query.ts'
 import type { Counted, Found, Tally } from '../engine/search-engine.ts'
 import { compile } from '../ranking/compile.ts'
 import { topValues } from '../ranking/facets.ts'
-import { gather, matchesIn } from '../ranking/gather.ts'
+import { countMatches, gather, matchesIn } from '../ranking/gather.ts'
 import { rank } from '../ranking/rank.ts'
 import { tally, tallyOf } from '../ranking/tally.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
@@ -34,9 +34,9 @@ function performed(segments: MemorySegment[], { table, vocabulary, work }: Task)
     const matches = segments.map((segment) => ({ segment, bits: matchesIn(segment, postings, search) }))
     return tallyOf(matches, work.fields)
   }
+  if (work.kind === 'count') return countMatches(segments, postings, search)
   const gathered = gather(segments, postings, search)
   const { total, there } = gathered
-  if (work.kind === 'count') return { total, there }
   return {
     ...rank(search, gathered),
     there,
