@@ -53,7 +53,9 @@ export default async function setup(project: TestProject) {
     await bouncer?.close()
     await chromium.close()
     await openSearch.close()
-    for (const copy of [...(await copiesOf(server.url, name)), name])
+    // Waits for a copy that is being made, which is among those that follow.
+    await inServer(server.url, `drop database if exists ${name} with (force)`)
+    for (const copy of await copiesOf(server.url, name))
       await inServer(server.url, `drop database if exists ${copy} with (force)`)
     await server.close()
   }
