@@ -9,7 +9,7 @@ import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
 import { inDollars } from '#schema/money.ts'
-import { MyTeams, TeamSearchPage } from './answers.ts'
+import { MyTeams, ShownTeam, TeamSearchPage } from './answers.ts'
 import {
   archiveTeamPage,
   changeTeamPage,
@@ -45,7 +45,7 @@ const Typed = z.preprocess(
 export default async function teamPageRoutes(app: App, { db }: Tools) {
   app.get(
     '/teams/:slug',
-    { schema: { params: BySlug }, config: { can: 'public', form: true } },
+    { schema: { params: BySlug, response: { 200: ShownTeam } }, config: { can: 'public', form: true } },
     async (request, reply) => {
       const { site, viewer, params } = request
       const team = await teamPage(db, site, viewer, params.slug)

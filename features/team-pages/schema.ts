@@ -48,7 +48,7 @@ export const TeamSearch = z.object({
 })
 export type TeamSearch = z.output<typeof TeamSearch>
 
-export type Organization = { type: string; organizationName: string; district: string; school: string }
+export type Organization = NonNullable<TeamPage['organization']>
 
 /** For staff: team pages of their sites. */
 export const StaffTeamsQuery = z.object({
@@ -75,17 +75,5 @@ export type TeamCard = z.infer<typeof answers.TeamCard>
 export type TeamSearchPage = z.infer<typeof answers.TeamSearchPage>
 export type MyTeams = z.infer<typeof answers.MyTeams>
 
-/** Documents 1 and 2, section 3: a team page as everybody reads it. */
-export type TeamPage = TeamCard & {
-  story: string
-  totalRaised: number
-  createdAt: string
-  owner: { id: string; name: string; slug: string } | null
-  ownerJobTitle: string | null
-  organization: Organization | null
-  fundraiser: { id: string; name: string; picture: string | null; isOpen: boolean; signUpsClosed: boolean }
-  team: { id: string; name: string; totalRaisedCents: Cents }[]
-  mayEdit: boolean
-  mayDelete: boolean
-  isMember: boolean
-}
+export type TeamPage = z.infer<typeof answers.TeamPage>
+export type ShownTeam = z.infer<typeof answers.ShownTeam>

@@ -1,6 +1,4 @@
 import { renderSVG } from 'uqr'
-import type { CommentList } from '#features/comments/schema.ts'
-import type { StaticPageList } from '#features/donations/schema.ts'
 import { GiftItems } from '#features/donations/widgets.ts'
 import { GoalBar } from '#features/fundraisers/widgets.ts'
 import { shortMoney } from '#schema/money.ts'
@@ -17,11 +15,11 @@ import { sources } from '#ui/picture-variants.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Manage } from './manage.tsx'
 import { teamMessages } from './messages.ts'
-import type { TeamPage } from './schema.ts'
+import type { ShownTeam as Props, TeamPage } from './schema.ts'
 import styles from './show.module.css'
 import { TeamComments } from './team-comments.tsx'
 
-export type Props = { team: TeamPage; gifts: StaticPageList['list']; comments: CommentList; url: string }
+export type { Props }
 
 /** A team page: goal, story, people, gifts; and for its owner what can be done with it. */
 export default function ShowTeam({ team, gifts, comments, url }: Props) {

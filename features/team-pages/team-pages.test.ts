@@ -3,6 +3,7 @@ import { addFundraiser, addTeam, sendGift, takesGifts } from '#features/donation
 import { photoOfHome, postFile } from '#features/files/files.fixture.ts'
 import { visitor } from '#features/sign-up/visitor.fixture.ts'
 import { newId } from '#lib/ids.ts'
+import { checks } from '#test/api-client.ts'
 import { solvedCaptcha } from '#test/captcha.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { runTasks } from '#test/tasks.ts'
@@ -21,14 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+let asDescribed: ReturnType<typeof checks>
+beforeAll(async () => {
+  asDescribed = checks((await app.get('/openapi.json', { as: 'json' })).json())
+})
+
 const email = () => `${newId()}@example.org`
 const create = (name: string, who = walter, to = fundraiser) =>
   app.send('POST', `/fundraisers/${to}/team-pages`, {
     body: { name, goal: '500', story: 'For Grace.' },
     session: who.session,
   })
-const show = async (slug: string, who?: { session: string }) =>
-  (await app.get(`/teams/${slug}`, { as: 'json', ...(who && { session: who.session }) })).json().team
+/** A team page, which is as /openapi.json says. */
+const show = async (slug: string, who?: { session: string }) => {
+  const shown = (await app.get(`/teams/${slug}`, { as: 'json', ...(who && { session: who.session }) })).json()
+  asDescribed('GET', '/teams/{slug}', 200, shown)
+  return shown.team
+}
 const act = (verb: string, id: string, who = walter) =>
   app.send('PATCH', `/team-pages/${id}/${verb}`, { session: who.session })
 
