@@ -16,6 +16,7 @@ export async function saveAnnouncements(db: Db, announcements: Announcement[]): 
   for (let from = 0; from < announcements.length; from += batch)
     await saveJobs(db, employer, null, announcements.slice(from, from + batch).map(draftOf))
   await engine.maintain(db)
+  while (await engine.classify(db));
   return new Map(announcements.map(({ control_number }) => [jobId(employer, control_number), control_number]))
 }
 

@@ -142,8 +142,9 @@ const isSomething = async (db: Db, { asked }: ResolvedSearch) =>
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)
 
-export const factsOf = ({ titles, interests, clearance, home }: SearcherProfile) => ({
+export const factsOf = ({ titles, careers, interests, clearance, home }: SearcherProfile) => ({
   titles,
+  careers,
   interests,
   clearance,
   home,

@@ -1,9 +1,9 @@
 import type { JobBrief, ScopedSite } from '#features/job-cards/schema.ts'
-import { type TitleAlike, titlesAlike } from '#features/occupations/index.ts'
+import { jobClassifier, type TitleAlike, titleClassifier, titlesAlike } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { Person } from '#spec/access.ts'
 import { engine } from './engine/engine.ts'
-import { type Condition, withValue } from './engine/query.ts'
+import { type Condition, type WantedCareers, withValue } from './engine/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
 import { cardsOf } from './results/hits.ts'
@@ -14,9 +14,20 @@ const mostAlike = 8
 /** Words of rank and shift, which make no jobs similar. */
 const slight = /^(?:i{1,3}|iv|v|senior|junior|lead|part|full|time|night|day|shift|remote|travel|\d+)$/i
 
-type Job = { id: string; title: string; categories: string[]; city: string | null; state: string | null }
+type Job = {
+  id: string
+  title: string
+  /** cleaned HTML */
+  description: string
+  categories: string[]
+  city: string | null
+  state: string | null
+}
 
-/** Similar jobs, with the viewer's favorites marked: the same or a similar title or what else the work is called, nearby first; then the newest of its category. */
+/**
+ * Similar jobs, with the viewer's favorites marked: the same or a similar title, what else the work is called, or another title of the
+ * same work, nearby first; then the newest of its category.
+ */
 export async function similarJobs(
   db: Db,
   job: Job,
@@ -27,13 +38,13 @@ export async function similarJobs(
   const l = job.city && job.state ? `${job.city}, ${job.state}` : ''
   const near = await resolveSearch(db, readQuery({ l, r: '100', limit: String(mostShown + 1) }), theme, now)
   const everywhere = await resolveSearch(db, readQuery({ limit: String(mostShown + 1) }), theme, now)
-  const ofCategory = withValue('category', job.categories)
-  const alike = await titlesAlike(db, job.title)
+  const work = await workOf(db, job)
+  const ofCategory = withValue('category', work.categories)
   const shown = { employers: [], seesScore: false, favoritesOf: viewer }
   const matches = new Map<string, JobBrief>()
   for (const search of [
-    ...(near.circle ? [titledLike(near, job.title, alike)] : []),
-    titledLike(everywhere, job.title, alike),
+    ...(near.circle ? [titledLike(near, job.title, work)] : []),
+    titledLike(everywhere, job.title, work),
     also(everywhere, ofCategory),
   ]) {
     if (matches.size >= mostShown) break
@@ -49,8 +60,32 @@ const also = (search: ResolvedSearch, condition: Condition): ResolvedSearch => (
   asked: { ...search.asked, conditions: [...search.asked.conditions, condition] },
 })
 
+type Work = { alike: TitleAlike[]; careers: WantedCareers | null; isTitled: boolean; categories: string[] }
+
+/** What a job is: by its title, else by its text. */
+async function workOf(db: Db, { title, description, categories }: Job): Promise<Work> {
+  const known = (await jobClassifier(db)).classify(title, description)
+  const isTitled = known?.from !== 'text'
+  const careers = (known?.careers ?? []).map(({ soc, weight }) => ({
+    soc,
+    // What is said by a text is all that is known of the job.
+    weight: isTitled ? weight : weight / known!.careers[0]!.weight,
+  }))
+  const category = known?.category
+  return {
+    alike: await titlesAlike(db, known ? careers : (await titleClassifier(db))(title)),
+    careers: known && { by: 'any', careers },
+    isTitled,
+    categories: categories.length || !category ? categories : [category],
+  }
+}
+
 /** Searches the title like an occupation: all of it weighs most, then pairs of words, other titles of its work, single words. */
-function titledLike(search: ResolvedSearch, title: string, alike: TitleAlike[]): ResolvedSearch {
+function titledLike(
+  search: ResolvedSearch,
+  title: string,
+  { alike, careers, isTitled }: Work,
+): ResolvedSearch {
   const words = title
     .split(/ [-–|(/] ?|,/)[0]!
     .split(/\s+/)
@@ -58,13 +93,18 @@ function titledLike(search: ResolvedSearch, title: string, alike: TitleAlike[]):
     .slice(0, 6)
   const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
   const titles = [
-    { text: words.join(' '), weight: 1, soc: null },
-    ...pairs.map((text) => ({ text, weight: 0.7, soc: null })),
+    // A title that says nothing of the work is shared by any.
+    { text: words.join(' '), weight: isTitled ? 1 : 0.05, soc: null },
+    ...(isTitled ? pairs.map((text) => ({ text, weight: 0.7, soc: null })) : []),
     ...alike.slice(0, mostAlike).map(({ text, weight, soc }) => ({ text, weight: 0.45 + weight / 5, soc })),
     // The last word of an English title is its head noun: a nurse, a driver.
-    ...words.map((text, i) => ({ text, weight: i === words.length - 1 ? 0.4 : 0.2, soc: null })),
+    ...(isTitled ? words : []).map((text, i) => ({
+      text,
+      weight: i === words.length - 1 ? 0.4 : 0.2,
+      soc: null,
+    })),
   ]
     .filter(({ text }) => text)
     .toSorted((a, b) => b.weight - a.weight)
-  return { ...search, asked: { ...search.asked, titles } }
+  return { ...search, asked: { ...search.asked, titles, careers } }
 }

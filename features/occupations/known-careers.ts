@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { titleClassifier } from './classify.ts'
+import type { Classified } from './classify.ts'
 import { type KnownCareer, titlesAtMost } from './translate-plan.ts'
 import { jobTitles } from './translate-titles.ts'
 
@@ -30,9 +30,8 @@ const leastSure = 0.2
 /** A title of jobs like another one; `weight`: 0 to 1, how surely it is the same work. */
 export type TitleAlike = { text: string; weight: number; soc: string }
 
-/** What else jobs of the career that a title names are called, surest first: 'CDL driver' and 'long haul driver' for 'truck driver'. */
-export async function titlesAlike(db: Db, title: string): Promise<TitleAlike[]> {
-  const classified = (await titleClassifier(db))(title)
+/** What jobs of these careers are called, surest first: 'CDL driver' and 'long haul driver' for those of a truck driver. */
+export async function titlesAlike(db: Db, classified: readonly Classified[]): Promise<TitleAlike[]> {
   const known = await knownCareers(
     db,
     classified.map(({ soc }) => soc),

@@ -95,6 +95,15 @@ function nearestFirst(terms: Term[]): Term[] {
   )
 }
 
+const leading = { share: 0.5, most: 8 }
+
+/** The careers that a code leads to first: those at least half as strong as the first. */
+export const leadingCareers = ({ careers }: Pick<MosPlan, 'careers'>): { soc: string; weight: number }[] =>
+  careers
+    .filter(({ weight }) => weight >= leading.share * careers[0]!.weight)
+    .slice(0, leading.most)
+    .map(({ soc, weight }) => ({ soc, weight }))
+
 /** Heaviest first, one for each key. */
 function strongest<T extends { weight: number }>(items: T[], key: (item: T) => string): T[] {
   const seen = new Set<string>()

@@ -28,6 +28,7 @@ describe.skipIf(missing)(`${jobs} jobs on both engines${missing ? `: ${missing}`
     await addJobs(database.db, await addEmployers(database.db, 40), makeJobs(stuff, jobs, Date.now()))
     search = await searchOn(database.db, await openSearchUrls(), { fallback: 'local' })
     own = segmentEngine(null)
+    while (await own.classify(database.db));
     now = Math.floor(Date.now() / 1000)
   }, 600_000)
   afterAll(async () => {
@@ -94,7 +95,7 @@ describe.skipIf(missing)(`${jobs} jobs on both engines${missing ? `: ${missing}`
     const site = { id: '00000000-0000-4000-8000-000000000000', jobScope: wholePlatform }
     const some = await database.db
       .selectFrom('jobs')
-      .select(['id', 'title', 'categories', 'city', 'state'])
+      .select(['id', 'title', 'description', 'categories', 'city', 'state'])
       .orderBy('id')
       .limit(15)
       .execute()

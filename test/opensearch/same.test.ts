@@ -23,6 +23,7 @@ describe.skipIf(missing)(`both engines on one board${missing ? `: ${missing}` : 
     database = await testDatabase()
     const stuff = await material(database.db)
     await addJobs(database.db, await addEmployers(database.db, 40), makeJobs(stuff, jobs, Date.now()))
+    while (await segmentEngine(null).classify(database.db));
     search = await searchOn(database.db, await openSearchUrls(), { fallback: 'local' })
     const site = { id: '00000000-0000-4000-8000-000000000000', jobScope: wholePlatform }
     const now = Math.floor(Date.now() / 1000)

@@ -13,9 +13,21 @@ export type ModelJob = {
   isRemote: boolean
   isVolunteer: boolean
   posted: number
+  /** what its text says that it is */
+  work: keyof typeof works | null
 }
 
-const words = ['granit', 'violet', 'lantern', 'copper', 'meadow', 'harbor']
+/** Texts that say what a job is, with the career and its category. */
+export const works = {
+  nurse: { text: 'We are looking for a registered nurse.', soc: '29-1141.00', category: 'nursing' },
+  electrician: {
+    text: 'We are hiring a journeyman electrician.',
+    ...{ soc: '47-2111.00', category: 'construction-trades' },
+  },
+} as const
+
+// None of them is the title of a job.
+const words = ['granit', 'violet', 'lantern', 'willow', 'meadow', 'harbor']
 const word = fc.constantFrom(...words)
 export const cities = [
   { city: 'Norfolk', state: 'VA', zip: '23510', lat: 36.85, lon: -76.29 },
@@ -23,7 +35,7 @@ export const cities = [
   { city: 'Richmond', state: 'VA', zip: '23219', lat: 37.54, lon: -77.43 },
   { city: 'Seattle', state: 'WA', zip: '98101', lat: 47.61, lon: -122.33 },
 ]
-const categories = ['healthcare', 'transportation', 'protective-service']
+const categories = ['healthcare', 'transportation', 'nursing']
 const types = ['Full-time', 'Part-time', 'Seasonal']
 
 const job = fc.record({
@@ -35,6 +47,7 @@ const job = fc.record({
   isRemote: fc.boolean(),
   isVolunteer: fc.boolean(),
   posted: fc.integer({ min: 1, max: 500 }),
+  work: fc.constantFrom('nurse' as const, 'electrician' as const, null, null),
 })
 export const board = fc.array(job, { minLength: 1, maxLength: 40 })
 
@@ -61,7 +74,7 @@ const facets = fc
   ])
 
 export const search: fc.Arbitrary<
-  Pick<EngineQuery, 'words' | 'titles' | 'conditions' | 'facets' | 'there' | 'sort'>
+  Pick<EngineQuery, 'words' | 'titles' | 'careers' | 'conditions' | 'facets' | 'there' | 'sort'>
 > = fc.record({
   words: typed,
   titles: fc.oneof(
@@ -73,6 +86,12 @@ export const search: fc.Arbitrary<
         { minLength: 1, maxLength: 2, selector: ({ text }) => text },
       ),
     },
+  ),
+  careers: fc.option(
+    fc.record({
+      by: fc.constantFrom('text' as const, 'any' as const),
+      careers: fc.constant([{ soc: works.nurse.soc, weight: 0.9 }]),
+    }),
   ),
   conditions: fc.array(
     fc.oneof(
@@ -92,12 +111,17 @@ export const model = {
     [...query.words.matchAll(/(-?)(?:"([^"]+)"|(\S+))/g)].every(
       ([, minus, phrase, word]) => contains(job, (phrase ?? word)!.split(' ')) === !minus,
     ) &&
-    (!query.titles.length || query.titles.some(({ text }) => isIn(job.title, text.split(' ')))) &&
+    (!query.titles.length ||
+      query.titles.some(({ text }) => isIn(job.title, text.split(' '))) ||
+      hasCareer(job, query.careers)) &&
     query.conditions.every((condition) => meets(job, condition)) &&
     query.facets.every(({ name, values }) => name === leaveOut || has(job, name, values)),
   meets,
   valuesOf,
 }
+
+const hasCareer = (job: ModelJob, wanted: EngineQuery['careers']) =>
+  job.work !== null && (wanted?.careers ?? []).some(({ soc }) => soc === works[job.work!].soc)
 
 const contains = (job: ModelJob, wanted: string[]) => isIn(job.title, wanted) || isIn(job.text, wanted)
 const isIn = (text: string[], wanted: string[]) =>
@@ -119,7 +143,7 @@ const has = (job: ModelJob, name: string, wanted: readonly string[]) =>
   valuesOf(job, name).some((value) => wanted.includes(value))
 
 function valuesOf(job: ModelJob, name: string): string[] {
-  if (name === 'cat') return job.category
+  if (name === 'cat') return job.category.length || !job.work ? job.category : [works[job.work].category]
   if (name === 'type') return [job.type]
   if (name === 'state') return [cities[job.city]!.state]
   return job.isRemote ? ['true'] : []

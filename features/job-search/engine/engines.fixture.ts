@@ -7,7 +7,7 @@ import { noOpenSearch, openSearchUrls, searchOn } from '#test/opensearch/harness
 import { lockForWriting } from '../segments/locks.ts'
 import { SearchThreads } from '../threads/search-threads.ts'
 import { SegmentBuilder } from '../threads/segment-builder.ts'
-import { cities, type ModelJob, model } from './board.fixture.ts'
+import { cities, type ModelJob, model, works } from './board.fixture.ts'
 import { type EngineQuery, withFlag, withValue } from './query.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { segmentEngine } from './segment-engine.ts'
@@ -64,6 +64,7 @@ export const plain = (title: string[], city = 0) => ({
     isRemote: false,
     isVolunteer: false,
     posted: 1,
+    work: null,
   },
 })
 
@@ -83,10 +84,13 @@ export async function indexed({ db, engine, settle }: Ready, jobs: Omit<ModelJob
   const name = `Board ${boards++}`
   const employer = await addEmployer(db, name)
   const drafts = jobs.map((job, i) => {
-    const { title, text, category, city, posted, type, ...flags } = job
+    const { title, text, category, city, posted, type, work, ...flags } = job
     return draft(`J-${i}`, {
       ...{ ...cities[city]!, ...flags, categories: category, type: type as 'Full-time' },
-      ...{ title: title.join(' '), description: `<p>${text.join(' ')}</p>` },
+      ...{
+        title: title.join(' '),
+        description: `<p>${text.join(' ')}</p><p>${work ? works[work].text : ''}</p>`,
+      },
       postedAt: new Date(Date.now() - posted * hour * 1_000),
     })
   })
@@ -104,6 +108,7 @@ export async function indexed({ db, engine, settle }: Ready, jobs: Omit<ModelJob
         expect(added).toBe(batch.length)
       })
   }
+  while (await engine.classify(db));
   await settle()
   const all = jobs.map((job, i): ModelJob => ({ ...job, id: jobId(employer, `J-${i}`) }))
   return { employer, all }

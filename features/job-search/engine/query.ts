@@ -43,10 +43,18 @@ export const anyOf = (...of: Condition[]): Condition => ({ kind: 'any', of })
 /** A job title that is looked for, with its weight (0 to 1), and the career it belongs to. */
 export type WantedTitle = { text: string; weight: number; soc: string | null }
 
+/** A civilian career that is looked for, with its weight (0 to 1). */
+export type WantedCareer = { soc: string; weight: number }
+
+/** Careers that jobs may have instead of a wanted title: those whose text says so, or whose title or text does (decision 655). */
+export type WantedCareers = { by: 'text' | 'any'; careers: readonly WantedCareer[] }
+
 /** The facts of a person that order results for them. */
 export type Searcher = {
   /** titles that their military occupation leads to */
   titles: readonly WantedTitle[] | null
+  /** careers that it leads to, for jobs without such a title */
+  careers: readonly WantedCareer[]
   /** categories of jobs */
   interests: readonly string[]
   /** index in the list of clearances; -1: unknown */
@@ -59,6 +67,8 @@ export type EngineQuery = {
   words: string
   /** titles that an occupation leads to, strongest first; empty: no occupation */
   titles: readonly WantedTitle[]
+  /** what else the occupation leads to; null: titles alone */
+  careers: WantedCareers | null
   /** career levels that suit the rank; null when no rank was given */
   levels: readonly string[] | null
   /** must all be met */
@@ -95,6 +105,15 @@ export const ofFacet = ({ name, values }: EngineQuery['facets'][number]): Condit
 
 /** A search for everything. */
 export const everything = (now: number): EngineQuery => ({
-  ...{ words: '', titles: [], levels: null, conditions: [], facets: [], there: null, place: null },
+  ...{
+    words: '',
+    titles: [],
+    careers: null,
+    levels: null,
+    conditions: [],
+    facets: [],
+    there: null,
+    place: null,
+  },
   ...{ searcher: null, sort: 'score', page: 1, limit: 10, now, at: null },
 })

@@ -2,6 +2,7 @@ import type { Marked } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import type { FacetName } from '../schema.ts'
 import type { IndexedFacts } from '../segments/indexed-job.ts'
+import type { CareerOfJob } from '../segments/job-careers.ts'
 import type { Condition, EngineQuery, Field } from './query.ts'
 
 /** How well a job matches: the sum is its score, 0 to 100. */
@@ -14,6 +15,8 @@ export type Affinity = {
   nearness: number
   clearance: number
   miles: number
+  /** the career that its occupation fits by, where its title is none of those looked for */
+  career: string | null
 }
 
 /** A found job with the explanation of its place. */
@@ -23,6 +26,10 @@ export type Hit = {
   factors: Factors
   /** index of the wanted title that it matched best; -1: none */
   title: number
+  /** index of the wanted career that it has instead of a title; -1: none */
+  career: number
+  /** what it is: the surest career; null: not known */
+  work: CareerOfJob | null
   /** at the place that was given; true without one */
   isThere: boolean
   /** from the place; null where unknown */

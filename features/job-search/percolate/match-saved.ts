@@ -89,7 +89,10 @@ function matcher(segment: MemorySegment, now: number) {
     if (search.scoring.fit) {
       const score = scorer(search.scoring)(segment)
       // A title may contain all the words of an occupation title without meaning it.
-      for (const slot of slotsOf(bits)) if (score(slot).term < 0) unset(bits, slot)
+      for (const slot of slotsOf(bits)) {
+        const { term, career } = score(slot)
+        if (term < 0 && career < 0) unset(bits, slot)
+      }
     }
     return matchSetOf(bits)
   }

@@ -1,4 +1,4 @@
-import { translate } from '#features/occupations/index.ts'
+import { leadingCareers, translate } from '#features/occupations/index.ts'
 import { type ProfileForSearch, profileForSearch } from '#features/profiles/index.ts'
 import type { Db } from '#lib/db.ts'
 import { type Clearance, clearances } from '#spec/lists.ts'
@@ -7,6 +7,8 @@ import type { Searcher } from '../engine/query.ts'
 /** The parts of a profile that personalize search results. */
 export type SearcherProfile = Searcher & {
   occupation: { id: string; code: string; title: string; corps: string; rank: string | null } | null
+  /** names of its careers by their codes */
+  careerNames: ReadonlyMap<string, string>
 }
 
 /**
@@ -25,6 +27,8 @@ export async function searcherProfile(
   return {
     occupation: plan && { ...plan.occupation, rank },
     titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? null,
+    careers: plan ? leadingCareers(plan) : [],
+    careerNames: new Map(plan?.careers.map(({ soc, title }) => [soc, title])),
     interests: profile.jobInterests,
     clearance: clearances.indexOf(profile.securityClearance as Clearance),
     home: lat !== null && lon !== null ? { lat, lon } : null,

@@ -6,16 +6,15 @@ import type { SearcherProfile } from './profile.ts'
 const reach = 100
 
 /** Says why a job fits the searcher, or the person of this name. */
-export function reasonsOf(
-  profile: SearcherProfile,
-  { affinity, clearance: needed }: Hit,
-  name?: string,
-): string[] {
+export function reasonsOf(profile: SearcherProfile, hit: Hit, name?: string): string[] {
+  const { affinity, clearance: needed } = hit
   if (!affinity) return []
-  const { occupation, interest, clearance, miles } = affinity
+  const { occupation, interest, clearance, miles, career } = affinity
+  const work = career && profile.careerNames.get(career)
+  const how = work ? `: ${work}${hit.work?.from === 'text' ? ', by its description' : ''}` : ''
   const whose = name ? `${name}’s` : 'your'
   return [
-    occupation > 0 && `Fits ${whose} occupation ${profile.occupation!.code}`,
+    occupation > 0 && `Fits ${whose} occupation ${profile.occupation!.code}${how}`,
     interest > 0 && `In a field ${name ? `${name} is` : 'you are'} interested in`,
     clearance > 0 && `Asks for the clearance ${name ? `${name} has` : 'you have'}: ${needed}`,
     miles <= reach && `${capitalized(milesInWords(miles))} from ${whose} home`,

@@ -1,5 +1,5 @@
 import type { ScopedSite } from '#features/job-cards/schema.ts'
-import { searchOccupations, translate } from '#features/occupations/index.ts'
+import { leadingCareers, searchOccupations, translate } from '#features/occupations/index.ts'
 import { countryOf, loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
@@ -85,6 +85,7 @@ export async function resolveSearch(
     asked: {
       words: query.q,
       titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? [],
+      careers: plan && { by: 'text', careers: leadingCareers(plan) },
       levels: levels && [...levels],
       conditions: [
         ...(await scopeConditions(db, site)),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { compileFit } from '#features/occupations/index.ts'
-import { type EngineQuery, ofFacet, type WantedTitle } from '../engine/query.ts'
+import { type EngineQuery, ofFacet, type WantedCareers, type WantedTitle } from '../engine/query.ts'
 import { type CompiledSearcher, compileSearcher, profileBoost } from '../personalization/affinity.ts'
 import { type Clause, type ParsedQuery, parseQuery } from '../query/parse.ts'
 import type { FacetName } from '../schema.ts'
@@ -21,6 +21,8 @@ export type CompiledSearch = {
   titled: Filter
   /** job titles that the occupation leads to, strongest first */
   wantedTitles: WantedTitles
+  /** careers that jobs may have instead */
+  wantedCareers: WantedCareers | null
   scoring: ScoringInput
   /** the active filters of the facets */
   facets: Map<FacetName, Filter>
@@ -34,13 +36,16 @@ export type CompiledSearch = {
 
 /** @param vocabulary the titles that jobs are classified by; without it, titles are looked for word by word */
 export function compile(query: EngineQuery, vocabulary: TitleVocabulary | null = null): CompiledSearch {
-  const { words, titles, levels, place, searcher, now } = query
+  const { words, titles, careers, levels, place, searcher, now } = query
   const filterOf = filters()
   const parsed = parseQuery(words)
-  const compiledTitles = titles.length ? compileTitles(titles, vocabulary) : { wantedTitles: [], fit: null }
+  const compiledTitles = titles.length
+    ? compileTitles(titles, careers, vocabulary)
+    : { wantedTitles: [], wantedCareers: null, fit: null }
   const scoring: ScoringInput = {
     clauses: parsed.clauses,
     fit: compiledTitles.fit,
+    careers: compiledTitles.wantedCareers,
     levels: levels && new Set(levels),
     place,
     now,
@@ -51,6 +56,7 @@ export function compile(query: EngineQuery, vocabulary: TitleVocabulary | null =
     parsed,
     titled: onceEach((segment) => titled(segment, parsed.clauses)),
     wantedTitles: compiledTitles.wantedTitles,
+    wantedCareers: compiledTitles.wantedCareers,
     scoring,
     facets: new Map(query.facets.map((facet) => [facet.name, filterOf(ofFacet(facet))])),
     conditions: query.conditions.map(filterOf),
@@ -60,13 +66,19 @@ export function compile(query: EngineQuery, vocabulary: TitleVocabulary | null =
   }
 }
 
-type CompiledTitles = Pick<CompiledSearch, 'wantedTitles'> & { fit: NonNullable<ScoringInput['fit']> }
+type CompiledTitles = Pick<CompiledSearch, 'wantedTitles' | 'wantedCareers'> & {
+  fit: NonNullable<ScoringInput['fit']>
+}
 // People who search by a military code go on to a place, a filter, the next page: the same titles again, with the same sets
 // of matching jobs (125 kB per million jobs).
 const compiledByTitles = new LRUCache<string, CompiledTitles>({ max: 60 })
 
-function compileTitles(titles: readonly WantedTitle[], vocabulary: TitleVocabulary | null): CompiledTitles {
-  const key = `${vocabulary?.version} ${JSON.stringify(titles)}`
+function compileTitles(
+  titles: readonly WantedTitle[],
+  careers: WantedCareers | null,
+  vocabulary: TitleVocabulary | null,
+): CompiledTitles {
+  const key = `${vocabulary?.version} ${JSON.stringify([titles, careers])}`
   const cached = compiledByTitles.get(key)
   if (cached) return cached
   const compiled = {
@@ -74,6 +86,8 @@ function compileTitles(titles: readonly WantedTitle[], vocabulary: TitleVocabula
       const clause = clauseOf(text)
       return { clause, weight, known: vocabulary && knownAs(clause, vocabulary) }
     }),
+    // An object of these titles alone, the same each time: sets of jobs are remembered by it.
+    wantedCareers: careers && { ...careers },
     fit: compileFit(titles, (text) => termsOf(text).map((term) => term.mark)),
   }
   compiledByTitles.set(key, compiled)

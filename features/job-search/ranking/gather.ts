@@ -4,6 +4,7 @@ import { and, type Bits, copyOf, or, set } from '../segments/bits.ts'
 import { promoted } from '../segments/filters.ts'
 import { liveDocs, liveDocsAt } from '../segments/live-docs.ts'
 import { matching } from '../segments/match.ts'
+import { withCareers } from '../segments/match-careers.ts'
 import { matchTitles, strongest } from '../segments/match-titles.ts'
 import type { MemorySegment, Postings } from '../segments/memory-segment.ts'
 import { type Candidates, candidatesOf, countAll, type Matches, newest } from '../segments/newest.ts'
@@ -89,14 +90,14 @@ export function matchesIn(segment: MemorySegment, postings: Postings, search: Co
 
 /** The jobs of a segment that match everything but the facet filters. */
 function baseOf(segment: MemorySegment, postings: Postings, search: CompiledSearch): Bits {
-  const { parsed, query, scoring, conditions, wantedTitles } = search
+  const { parsed, query, scoring, conditions, wantedTitles, wantedCareers } = search
   const live = query.at === null ? liveDocs(segment, scoring.now) : liveDocsAt(segment, query.at)
   const bits =
     parsed.clauses.length || parsed.excluded.length
       ? and(matching(segment, parsed, postings), live)
       : copyOf(live)
   for (const condition of conditions) and(bits, condition(segment))
-  if (wantedTitles.length) and(bits, matchTitles(segment, wantedTitles))
+  if (wantedTitles.length) and(bits, withCareers(segment, matchTitles(segment, wantedTitles), wantedCareers))
   return bits
 }
 

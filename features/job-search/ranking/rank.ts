@@ -5,6 +5,7 @@ import { type Bits, isSet } from '../segments/bits.ts'
 import { flag } from '../segments/columns.ts'
 import { milesFrom } from '../segments/distance.ts'
 import { everPromoted, valueAt } from '../segments/filters.ts'
+import { careersAt } from '../segments/job-careers.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { postedIn, ranked } from '../segments/rows.ts'
 import type { CompiledSearch } from './compile.ts'
@@ -61,7 +62,7 @@ type Order = {
   /** null: by age alone */
   scoreOf: ((slot: number) => Scored) | null
   sortKey: SortKey
-  /** a title may contain all the words of an occupation title without meaning it: only what matches one is a result */
+  /** a title may contain all the words of an occupation title without meaning it: only what matches one, or has a wanted career, is a result */
   needsTitle: boolean
   everPromoted: Bits
   promotedUntil: Uint32Array
@@ -109,7 +110,7 @@ function scoreSlots(
     if (within && !wasPromoted && !isSet(within, slot)) continue
     if (except && (wasPromoted || isSet(except, slot))) continue
     const scored = scoreOf ? scoreOf(slot) : unscored
-    if (needsTitle && scored.term < 0) continue
+    if (needsTitle && scored.term < 0 && scored.career < 0) continue
     matches++
     if (wasPromoted && promotedUntil[slot]! > now) add(lists.promotedJobs, from, slot, sortKey(scored, slot))
     // Of those posted at the same moment, ids decide.
@@ -121,7 +122,7 @@ function scoreSlots(
   return matches
 }
 
-const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1 }
+const unscored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1, career: -1 }
 
 /**
  * With a place, what is there comes before remote jobs elsewhere, and paid work before volunteering, whatever the order
@@ -198,7 +199,7 @@ function hitOf(
   score: ReturnType<typeof scorer>,
   { scoring, there, searcher }: CompiledSearch,
 ): Hit {
-  const { term, ...factors } = score(segment)(slot)
+  const { term, career, ...factors } = score(segment)(slot)
   const hex = Buffer.from(segment.columns.ids.subarray(slot * 16, slot * 16 + 16)).toString('hex')
   const { columns } = segment
   const miles = scoring.place
@@ -209,6 +210,8 @@ function hitOf(
     isPromoted: columns.promoted[slot]! > scoring.now,
     factors,
     title: term,
+    career,
+    work: (segment.careers && careersAt(segment.careers, slot)[0]) ?? null,
     isThere: !there || isSet(there(segment), slot),
     miles: Number.isNaN(miles) ? null : miles,
     posted: columns.posted[slot]!,

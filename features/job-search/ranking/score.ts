@@ -1,9 +1,11 @@
 import { type Fit, fitOf, mostFit } from '#features/occupations/index.ts'
 import type { CareerLevel } from '#spec/lists.ts'
+import type { WantedCareers } from '../engine/query.ts'
 import type { Factors } from '../engine/search-engine.ts'
 import type { Clause } from '../query/parse.ts'
 import { flag, none, titleMarks } from '../segments/columns.ts'
 import { milesFrom, type Point } from '../segments/distance.ts'
+import { careerFinder } from '../segments/match-careers.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { postedIn, ranked } from '../segments/rows.ts'
 import { descriptionShare, mostWithout, titleShare, wordsOf } from './score-words.ts'
@@ -11,13 +13,15 @@ import { descriptionShare, mostWithout, titleShare, wordsOf } from './score-word
 // The score is the sum of its factors, 0 to 100. The factors' weights depend only on what the query contains: the same
 // job and query give the same score on every page, whatever else matches.
 
-/** `term`: index of the matched occupation title; -1: none. */
-export type Scored = Factors & { term: number }
+/** `term`: index of the matched occupation title; `career`: of the wanted career that it has instead; -1: none. */
+export type Scored = Factors & { term: number; career: number }
 
 /** What jobs are scored against. Times in seconds. */
 export type ScoringInput = {
   clauses: Clause[]
   fit: Fit<number> | null
+  /** careers that fit where no title does */
+  careers?: WantedCareers | null
   /** careerLevels that suit the rank; null when no rank was given */
   levels: ReadonlySet<string> | null
   place: { center: Point; miles: number } | null
@@ -42,12 +46,15 @@ export function mostUntitled(scoring: ScoringInput): number {
 /** The highest possible score of a job that has only titles of less than this weight, in a search by titles alone. */
 export function mostByTitle(scoring: ScoringInput, weight: number): number {
   const { paramA, paramB } = weightsOf(scoring)
-  const fit = mostFit(weight)
+  const ofCareers = careerShare * Math.max(0, ...(scoring.careers?.careers ?? []).map((each) => each.weight))
+  const fit = Math.max(mostFit(weight), ofCareers)
   return paramA * (scoring.levels ? fit * (1 - levelShare) + levelShare : fit) + paramB
 }
 
 /** Half-life of a job's freshness, in days. */
 const halfLife = 14
+/** What a career counts that no title says: behind the titles that an occupation leads to first, before similar work. */
+const careerShare = 0.3
 /** Share of the career level in the occupation fit, when a rank is given. */
 const levelShare = 0.1
 /** What is left of the fit of a job for beginners, for a rank that has led people. */
@@ -60,7 +67,8 @@ export function scorer(scoring: ScoringInput) {
   const words = wordsOf(scoring.clauses)
   const distance = scoring.place && milesFrom(scoring.place.center)
   const reach = scoring.place?.miles ?? 0
-  const scored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1 }
+  const scored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1, career: -1 }
+  const careersIn = scoring.careers ? careerFinder(scoring.careers) : null
 
   return (segment: MemorySegment) => {
     const { columns, lists } = segment
@@ -77,10 +85,19 @@ export function scorer(scoring: ScoringInput) {
       if (miles <= reach) return 1 - (0.6 * miles) / reach
       return columns.flags[slot]! & flag.remote ? 0.4 : 0
     }
-    const suitability = (slot: number) => {
+    const careerOf = careersIn?.(segment)
+    const fitWith = (slot: number) => {
       const from = slot * ranked.width + ranked.title
       const { score, term } = fitOf(scoring.fit!, rows, from, titleEnd(rows, from))
       scored.term = score > 0 ? term : -1
+      scored.career = -1
+      if (score > 0 || !careerOf) return score
+      const { weight, index } = careerOf(slot)
+      scored.career = index
+      return careerShare * weight
+    }
+    const suitability = (slot: number) => {
+      const score = fitWith(slot)
       if (!suits) return score
       const its = columns.level[slot]!
       if (isTooLow[its]) return score * tooLow

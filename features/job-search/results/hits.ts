@@ -6,9 +6,9 @@ import { plainText } from '#lib/plain-text.ts'
 import type { Person } from '#spec/access.ts'
 import { engine } from '../engine/engine.ts'
 import type { Hit } from '../engine/search-engine.ts'
-import type { Plan, ResolvedSearch } from '../query/resolve.ts'
+import type { ResolvedSearch } from '../query/resolve.ts'
 import { employerNames } from './labels.ts'
-import { parametersOf } from './parameters.ts'
+import { careerOf, parametersOf } from './parameters.ts'
 
 /** How many characters of a description are searched for the best excerpt. */
 const read = 3_000
@@ -61,7 +61,7 @@ export async function cardsOf(
         title: highlighter.all(row.title),
         text: highlighter.excerpt(plainText(row.text ?? '')),
       },
-      ...(search.plan && hit.title >= 0 && { mos: matchOf(hit, search.plan) }),
+      ...(search.plan && { mos: matchOf(hit, search) }),
       ...(seesScore && { score: { ...scoreOf(hit), parameters: parametersOf(hit, search) } }),
     }
   })
@@ -72,7 +72,11 @@ export async function cardsOf(
 const distanceOf = ({ miles, isThere }: Hit, { circle }: ResolvedSearch): number | null =>
   circle && isThere && miles !== null ? Math.round(miles * 10) / 10 : null
 
-function matchOf(hit: Hit, plan: Plan): JobBrief['mos'] {
+function matchOf(hit: Hit, search: ResolvedSearch): JobBrief['mos'] {
+  const plan = search.plan!
+  const career = careerOf(hit, search)
+  if (career) return { how: career.how, term: career.title, career: `${career.title}, by its description` }
+  if (hit.title < 0) return undefined
   const { text, how, soc } = plan.terms[hit.title]!
   return { how, term: text, career: plan.careers.find((career) => career.soc === soc)?.title ?? null }
 }

@@ -12,13 +12,22 @@ export const parametersOf = (hit: Hit, search: ResolvedSearch) => ({
   paramB: cut([placeWords(hit, search), ageWords(hit, search)].filter(Boolean).join('; ')),
 })
 
-function fitWords(hit: Hit, { plan, query }: ResolvedSearch): string {
+/** The career of the searched occupation that the text of a job says, where its title says none. */
+export function careerOf({ career }: Hit, { plan, asked }: ResolvedSearch) {
+  const soc = asked.careers?.careers[career]?.soc
+  return plan?.careers.find((each) => each.soc === soc)
+}
+
+function fitWords(hit: Hit, search: ResolvedSearch): string {
+  const { plan, query } = search
   const title = plan?.terms[hit.title]
-  if (!plan || !title) return ''
+  const said = careerOf(hit, search)
+  if (!plan || !(title || said)) return ''
   const { code, title: occupation } = plan.occupation
-  const career = plan.careers.find(({ soc }) => soc === title.soc)?.title
   const rank = query._rank || query.rank
   const wanted = `${code} ${occupation}${rank ? ` (${rank})` : ''}`
+  if (!title) return `${wanted} leads to ${said!.title}, which the description says it is`
+  const career = plan.careers.find(({ soc }) => soc === title.soc)?.title
   return `${wanted} leads to “${title.text}”${career ? `, ${career}` : ''}: ${mosMatches[title.how].toLowerCase()}`
 }
 

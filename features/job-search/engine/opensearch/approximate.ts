@@ -14,6 +14,7 @@ import {
   meters,
   near,
   not,
+  ofCareer,
   oneOf,
   type Query,
   titledLike,
@@ -144,17 +145,25 @@ function ageOf({ scoring: { place, now } }: CompiledSearch, weight: number): Bon
   ]
 }
 
+/** About what a career counts that no title says, times how surely jobs have it. */
+const careerShare = 0.15
+
 /** The wanted title that fits best; half of its weight goes by how much of the job's title it is. */
-function bestTitle({ wantedTitles, scoring }: CompiledSearch): Query {
+function bestTitle({ wantedTitles, wantedCareers, scoring }: CompiledSearch): Query {
   const weight = weightsOf(scoring).paramA
-  const best = (points: (words: number) => number) => ({
+  const careers = (wantedCareers?.careers ?? []).map(({ soc, weight: its }) => ({
+    constant_score: { filter: ofCareer(wantedCareers!.by, soc), boost: weight * its * careerShare },
+  }))
+  const best = (points: (words: number) => number, others: Query[] = []) => ({
     dis_max: {
-      queries: wantedTitles.map(({ clause, weight: its }) => ({
-        constant_score: {
-          filter: titledLike(clause),
-          boost: weight * its * 0.5 * points(clause.alternatives[0]!.terms.length),
-        },
-      })),
+      queries: others.concat(
+        wantedTitles.map(({ clause, weight: its }) => ({
+          constant_score: {
+            filter: titledLike(clause),
+            boost: weight * its * 0.5 * points(clause.alternatives[0]!.terms.length),
+          },
+        })),
+      ),
     },
   })
   const covered = {
@@ -164,18 +173,22 @@ function bestTitle({ wantedTitles, scoring }: CompiledSearch): Query {
       boost_mode: 'multiply',
     },
   }
-  return { bool: { must: [best(() => 1)], should: [covered] } }
+  return { bool: { must: [best(() => 1, careers)], should: [covered] } }
 }
 
 /** As `affinityScorer` (personalization/affinity.ts). */
 function profileOf({ searcher, scoring, query }: CompiledSearch): Bonus[] {
   const weight = scoring.clauses.length || scoring.fit ? 15 : scoring.place ? 60 : 100
   const { interests, clearance, home } = searcher!
+  const careers = query.searcher?.careers ?? []
   const isNear = home && near(home, 100)
   const titles = query.searcher?.titles ?? []
   const held = clearances.filter((_, i) => i > 0 && i <= clearance)
   return [
     ...titlesIn(titles, weight * 0.5),
+    ...(careers.length
+      ? [{ filter: any(careers.map(({ soc }) => ofCareer('any', soc))), weight: weight * 0.1 }]
+      : []),
     ...(interests.size ? [{ filter: oneOf('category', [...interests]), weight: weight * 0.2 }] : []),
     ...(home ? [{ filter: isNear!, linear: fallingOff(home, 100), weight: weight * 0.2 }] : []),
     {

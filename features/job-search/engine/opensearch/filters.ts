@@ -2,7 +2,7 @@ import type { Alternative, Clause } from '../../query/parse.ts'
 import type { CompiledSearch } from '../../ranking/compile.ts'
 import type { FacetName } from '../../schema.ts'
 import { titleAgreement } from '../../segments/title-agreement.ts'
-import { type Condition, type EngineQuery, ofFacet } from '../query.ts'
+import { type Condition, type EngineQuery, ofFacet, type WantedCareers } from '../query.ts'
 import { markToken, pairToken } from './document.ts'
 
 /** A query of OpenSearch's own language. */
@@ -20,17 +20,29 @@ export const since = (field: string, moment: number): Query => ({ range: { [fiel
 
 /** Everything that a job must meet. @param leaveOut the facet whose own filter does not count */
 export function matches(search: CompiledSearch, leaveOut?: FacetName): Query {
-  const { query, parsed, scoring, wantedTitles } = search
+  const { query, parsed, scoring, wantedTitles, wantedCareers } = search
   const { conditions, facets } = query
   return all([
     ...live(query, scoring.now),
     ...parsed.clauses.map((clause) => has(clause, 'text')),
     ...parsed.excluded.map((clause) => not(has(clause, 'text'))),
     ...conditions.map(meets),
-    ...(wantedTitles.length ? [any(wantedTitles.map(({ clause }) => titledLike(clause)))] : []),
+    ...(wantedTitles.length
+      ? [any([...wantedTitles.map(({ clause }) => titledLike(clause)), ...careersOf(wantedCareers)])]
+      : []),
     ...facets.filter(({ name }) => name !== leaveOut).map((facet) => meets(ofFacet(facet))),
   ])
 }
+
+/** What has one of these careers. */
+export const careersOf = (wanted: WantedCareers | null): Query[] =>
+  wanted ? wanted.careers.map(({ soc }) => ofCareer(wanted.by, soc)) : []
+
+/** What has this career, by its text or by either. */
+export const ofCareer = (by: WantedCareers['by'], soc: string): Query =>
+  by === 'text'
+    ? { term: { careersByText: soc } }
+    : any([{ term: { careers: soc } }, { term: { careersByText: soc } }])
 
 /** Jobs that are open now; of later pages those that were open, and known, when the first was shown. */
 export const live = ({ at }: Pick<EngineQuery, 'at'>, now: number): Query[] =>
