@@ -20,7 +20,7 @@ function run(command: string, ...args: string[]): string {
   }
 }
 
-test('a new room is typed, keeps the structure, and passes its tests', { timeout: 300_000 }, () => {
+test('a new room is typed, keeps the structure, and passes its tests', { timeout: 900_000 }, () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   for (const file of files.split('\n').filter(Boolean)) cpSync(file, join(copy, file))
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
