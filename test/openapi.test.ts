@@ -81,6 +81,8 @@ const reads: [path: string, url: string | (() => string), status?: number][] = [
   ['/jobs/search', '/jobs/search?c=army&o=68W&tab=mos'],
   ['/jobs/search', '/jobs/search?q=nothinglikethis'],
   ['/jobs/search.json', '/jobs/search.json?q=nurse'],
+  ['/jobs/map', '/jobs/map'],
+  ['/jobs/map', '/jobs/map?q=nurse&l=Norfolk,%20VA&open=Norfolk,%20VA'],
   ['/jobs/{segment}', () => `/jobs/${nurse}`],
   ['/jobs/{segment}', () => `/jobs/${gone}`, 410],
   ['/jobs/{segment}', '/jobs/00000000-0000-4000-8000-000000000000', 404],

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
+import { JobsMap } from './answers.ts'
 import { countiesSvg, eachStateSvg, statesSvg } from './atlas.ts'
 import { jobsMap } from './jobs-map.ts'
 import { MapQuery } from './schema.ts'
@@ -14,7 +15,10 @@ const picture = (reply: FastifyReply, svg: string) =>
 export default async function mapRoutes(app: App, { db }: Tools) {
   app.get(
     '/jobs/map',
-    { schema: { querystring: MapQuery }, config: { can: 'public', application: 'search', cached: true } },
+    {
+      schema: { querystring: MapQuery, response: { 200: JobsMap } },
+      config: { can: 'public', application: 'search', cached: true },
+    },
     async ({ viewer, site, query }, reply) =>
       reply.page('maps/map', await jobsMap(db, { viewer, theme: site }, query)),
   )
