@@ -28,7 +28,7 @@ export const jobTasks: Tasks = {
 /** Find nothing to do but after an upgrade, or where somebody saved jobs without asking for it. */
 export const jobCron: Cron[] = [
   { task: 'jobs.renew', at: '*/10 * * * *' },
-  { task: 'jobs.classify', at: '5-59/10 * * * *' },
+  { task: 'jobs.classify', at: '*/10 * * * *' },
 ]
 
 const renewLater = (db: Db): Promise<void> => addTask(db, 'jobs.renew', {}, { key: 'jobs.renew' })
