@@ -8,7 +8,7 @@ import { milesFrom, type Point } from '../segments/distance.ts'
 import { careerFinder } from '../segments/match-careers.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { postedIn, ranked } from '../segments/rows.ts'
-import { descriptionShare, mostWithout, titleShare, wordsOf } from './score-words.ts'
+import { descriptionShare, mostWithout, SearchedWords, titleShare } from './score-words.ts'
 
 // The score is the sum of its factors, 0 to 100. The factors' weights depend only on what the query contains: the same
 // job and query give the same score on every page, whatever else matches.
@@ -64,7 +64,8 @@ const beginners: ReadonlySet<string> = new Set<CareerLevel>(['Entry level', 'Int
 /** Scores jobs for a search: first bound to a segment, then called per slot. The returned object is reused. */
 export function scorer(scoring: ScoringInput) {
   const weights = weightsOf(scoring)
-  const words = wordsOf(scoring.clauses)
+  const words = new SearchedWords(scoring.clauses)
+  const hasWords = scoring.clauses.length > 0
   const distance = scoring.place && milesFrom(scoring.place.center)
   const reach = scoring.place?.miles ?? 0
   const scored: Scored = { title: 0, description: 0, paramA: 0, paramB: 0, term: -1, career: -1 }
@@ -105,9 +106,10 @@ export function scorer(scoring: ScoringInput) {
     }
     return (slot: number): Scored => {
       const row = slot * ranked.width
-      if (words.length) {
-        scored.title = weights.title * titleShare(words, rows, row)
-        scored.description = weights.description * descriptionShare(words, rows, row)
+      if (hasWords) {
+        words.read(rows, row)
+        scored.title = weights.title * titleShare(words, rows[row + ranked.titleLength]!)
+        scored.description = weights.description * descriptionShare(words)
       }
       if (scoring.fit) scored.paramA = (weights.paramA * Math.round(1_000 * suitability(slot))) / 1_000
       else if (suits) scored.paramA = weights.paramA * level(slot)

@@ -35,6 +35,12 @@ function words(length: number): Uint32Array {
   return buffer ? new Uint32Array(buffer, end - aligned(length * 4), length) : new Uint32Array(length)
 }
 
+/** All 0. */
+export function scratchBytes(length: number): Uint8Array {
+  const buffer = borrow(length)
+  return buffer ? new Uint8Array(buffer, end - aligned(length), length).fill(0) : new Uint8Array(length)
+}
+
 /** Not cleared. */
 export function scratchSlots(length: number): Uint16Array {
   const buffer = borrow(length * 2)
