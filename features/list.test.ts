@@ -1,3 +1,4 @@
+import { parseCronItems } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import type { Feature } from '#lib/feature.ts'
 import { roomFaults } from '../bin/rooms.ts'
@@ -20,4 +21,9 @@ test.each(['tasks', 'auditActions'] as const)('no two rooms give %s of the same 
 
 test('menu entries have a place and an order each, and what runs by the clock is a task of some room', () => {
   expect(roomFaults()).toEqual([])
+})
+
+test('the queue understands when tasks run: it would not start otherwise, and neither would the server', () => {
+  const items = all.cron.map(({ task, at }) => ({ task, match: at, identifier: task }))
+  expect(parseCronItems(items)).toHaveLength(items.length)
 })
