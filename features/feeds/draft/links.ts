@@ -1,4 +1,5 @@
 import { type Fields, firstOf } from '../fields.ts'
+import { ownCopy } from '../values/remembered.ts'
 import type { DraftContext } from './context.ts'
 
 /** The address where one applies: http or https, nothing else. */
@@ -6,7 +7,8 @@ export function applyUrl(fields: Fields, context: DraftContext): string | null {
   for (const path of context.plan.paths.applyUrl) {
     const text = firstOf(fields, path)
     const url = text ? webAddress(text) : null
-    if (url) return url
+    // Most are as they were written, and a part of a text keeps the whole text in memory until the job is saved.
+    if (url) return ownCopy(url)
     if (text && !/^mailto:/i.test(text)) context.notes.warn('Link that is not a web address', text)
   }
   return null

@@ -22,4 +22,4 @@ export function remembered<Result>(read: (text: string) => Result, most = 2_000)
 }
 
 /** A part of a text keeps the whole text in memory: here, the piece of the feed that it was read from. */
-const ownCopy = (text: string) => Buffer.from(text).toString()
+export const ownCopy = (text: string) => Buffer.from(text).toString()

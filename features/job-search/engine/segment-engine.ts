@@ -33,7 +33,7 @@ const fewJobs = 20_000
  * Our own index: immutable segments in PostgreSQL, read into memory (decision 051), and searched by threads (decision 460).
  * @param threads null: in the calling thread
  * @param least jobs from which on threads search
- * @param builder builds segments; without one, the calling thread does
+ * @param builder builds and merges segments; without one, the calling thread does
  */
 export function segmentEngine(
   threads: SearchThreads | null,
@@ -77,6 +77,6 @@ export function segmentEngine(
     percolate: percolateSegments,
     renew: renewSegment,
     classify: classifyJobs,
-    maintain: compactSegments,
+    maintain: (db) => compactSegments(db, (plan) => builder.merge(plan)),
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#lib/db.ts'
 import { classifySegments } from './classify-segments.ts'
 import { largest } from './index-format.ts'
 import { lockForMoving, tryMergeLock } from './locks.ts'
-import { type MergeSource, mergeSegments } from './merge.ts'
+import { type Merged, type MergePlan, mergedOf } from './merge.ts'
 import { insertSegment, type LoadedSegment, loadSegments, nextSegment } from './store.ts'
 import { decodeTombstones, encodeTombstones } from './tombstones.ts'
 
@@ -17,9 +17,12 @@ const mergeFactor = 8
 /** How long expired jobs stay for people paging through earlier results (seconds). */
 const retentionSeconds = 3_600
 
+/** Merges here or in another thread, which takes the buffers of the plan with it; null: that thread was lost. */
+export type Merge = (plan: MergePlan) => Merged | Promise<Merged | null>
+
 /** Merges segments while there are too many small ones, or one is mostly tombstones, and classifies what came of it. */
-export async function compactSegments(db: Db): Promise<void> {
-  while (chooseMerge(await mergeCandidates(db), retentionStart()).length && (await mergeOnce(db))) {}
+export async function compactSegments(db: Db, merge: Merge = mergedOf): Promise<void> {
+  while (chooseMerge(await mergeCandidates(db), retentionStart()).length && (await mergeOnce(db, merge))) {}
   await classifySegments(db)
 }
 
@@ -56,14 +59,18 @@ async function mergeCandidates(db: Db): Promise<MergeCandidate[]> {
 }
 
 /** Runs one merge unless another process is merging. Writers wait only while the result is swapped in. */
-async function mergeOnce(db: Db): Promise<boolean> {
+async function mergeOnce(db: Db, merge: Merge): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     if (!(await tryMergeLock(tx))) return false
     const retainedSince = retentionStart()
     const ids = chooseMerge(await mergeCandidates(tx), retainedSince)
     if (!ids.length) return false
     const loaded = await loadSegments(tx, ids, true)
-    const { segment, places } = mergeSegments(loaded.map((each) => partOf(each, retainedSince)))
+    const moving = loaded.map(({ id, columns }) => ({ from: id, ids: columns.ids.slice() }))
+    const merged = await merge({ segments: loaded, retainedSince })
+    // Nothing is lost by it: what should have been merged is found again the next time.
+    if (!merged) return false
+    const { segment, places } = merged
     await lockForMoving(tx)
     const tombstones = await tombstonesSince(tx, loaded)
     const recent = tombstones.flatMap((since, part) =>
@@ -75,18 +82,10 @@ async function mergeOnce(db: Db): Promise<boolean> {
     const moved = Buffer.concat(recent.map(({ slot, at }) => encodeTombstones([slot], at)))
     const analyzed = Math.min(...loaded.map((each) => each.analyzed))
     if (segment.size) await insertSegment(tx, id, segment, moved, null, analyzed)
-    for (const [part, from] of loaded.entries()) await moveEntries(tx, from, places[part]!, id)
+    for (const [part, each] of moving.entries()) await moveEntries(tx, each, places[part]!, id)
     await sql`delete from job_segments where id = any(${ids}::bigint[])`.execute(tx)
     return true
   })
-}
-
-function partOf(segment: LoadedSegment, retainedSince: number): MergeSource {
-  const deleted = decodeTombstones(segment.tombstones)
-  const { gone } = segment.columns
-  const counts = (slot: number) =>
-    (deleted.get(slot) ?? gone[slot]!) > retainedSince && gone[slot]! > retainedSince
-  return { ...segment, counts } as MergeSource
 }
 
 async function tombstonesSince(db: Db, loaded: LoadedSegment[]): Promise<Map<number, number>[]> {
@@ -98,13 +97,16 @@ async function tombstonesSince(db: Db, loaded: LoadedSegment[]): Promise<Map<num
 }
 
 /** Points the entries of merged jobs to their new slots, except those that have moved on already. */
-async function moveEntries(db: Db, from: LoadedSegment, places: Int32Array, to: number): Promise<void> {
+async function moveEntries(
+  db: Db,
+  { from, ids }: { from: number; ids: Uint8Array },
+  places: Int32Array,
+  to: number,
+): Promise<void> {
   const slots = [...places.keys()].filter((slot) => places[slot]! >= 0)
-  const ids = slots.map((slot) =>
-    Buffer.from(from.columns.ids.subarray(slot * 16, slot * 16 + 16)).toString('hex'),
-  )
+  const moved = slots.map((slot) => Buffer.from(ids.subarray(slot * 16, slot * 16 + 16)).toString('hex'))
   await sql`
     update job_entries entry set segment = ${to}, slot = moved.to_slot
-    from unnest(${uuidArray(ids)}::uuid[], ${intArray(slots)}::int[], ${intArray(slots.map((slot) => places[slot]!))}::int[]) as moved (id, slot, to_slot)
-    where entry.id = moved.id and entry.segment = ${from.id} and entry.slot = moved.slot`.execute(db)
+    from unnest(${uuidArray(moved)}::uuid[], ${intArray(slots)}::int[], ${intArray(slots.map((slot) => places[slot]!))}::int[]) as moved (id, slot, to_slot)
+    where entry.id = moved.id and entry.segment = ${from} and entry.slot = moved.slot`.execute(db)
 }

@@ -21,12 +21,17 @@ export const largest = 32_768
 /** A term with the slots that contain it, ascending. */
 export type PostingList = { key: number; slots: ArrayLike<number>; count: number }
 
-/** Writes dictionary and postings. @param posted in the order of keys */
+/**
+ * Writes dictionary and postings.
+ * @param posted in the order of keys
+ * @param room how many bytes of postings are expected: growing takes three times the memory for a moment
+ */
 export function writeIndex(
   posted: Iterable<PostingList>,
   size: number,
+  room = 1 << 16,
 ): { words: Uint8Array; postings: Uint8Array } {
-  let bytes = new Uint8Array(1 << 16)
+  let bytes = new Uint8Array(Math.ceil(room))
   let keys = new Float64Array(1 << 12)
   let from = new Uint32Array(1 << 12)
   let end = 0
@@ -68,7 +73,8 @@ export function splitIndex(buffer: ArrayBufferLike): Index {
   return { ...dictionary, postings: new Uint8Array(buffer, dictionaryBytes(dictionary.keys.length)) }
 }
 
-/** A copy with the alignment that typed arrays need. */
+/** The data with the alignment that typed arrays need: itself where it has a buffer of its own, as large values have, else a copy. */
 export function aligned(data: Uint8Array): ArrayBuffer {
+  if (data.byteLength === data.buffer.byteLength) return data.buffer as ArrayBuffer
   return data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer
 }

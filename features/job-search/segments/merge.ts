@@ -14,6 +14,35 @@ import type { Dictionary } from './dictionary.ts'
 import { concatIndex, type PostingList, type StoredSegment, writeIndex } from './index-format.ts'
 import { mergeCareers, type StoredCareers } from './job-careers.ts'
 import { readPosting } from './postings.ts'
+import type { LoadedSegment } from './store.ts'
+import { decodeTombstones } from './tombstones.ts'
+
+/** What is merged, as plain data, so that any thread can do it. Segments with their postings */
+export type MergePlan = {
+  segments: LoadedSegment[]
+  /** jobs that were deleted or expired until then are dropped (seconds) */
+  retainedSince: number
+}
+
+/** `places[part][slot]` is the new slot of each job, -1 if dropped. */
+export type Merged = { segment: StoredSegment; places: Int32Array[] }
+
+export const mergedOf = ({ segments, retainedSince }: MergePlan): Merged =>
+  mergeSegments(segments.map((segment) => sourceOf(segment, retainedSince)))
+
+function sourceOf(segment: LoadedSegment, retainedSince: number): MergeSource {
+  const deleted = decodeTombstones(segment.tombstones)
+  const { gone } = segment.columns
+  const counts = (slot: number) =>
+    (deleted.get(slot) ?? gone[slot]!) > retainedSince && gone[slot]! > retainedSince
+  return { ...segment, counts } as MergeSource
+}
+
+/** The buffers of a plan, to be handed over to the thread that merges. */
+export const buffersOf = ({ segments }: MergePlan): ArrayBuffer[] =>
+  segments.flatMap(({ columns, titles, words }) =>
+    [columns.ids, titles.keys, words.keys, words.postings!].map(({ buffer }) => buffer as ArrayBuffer),
+  )
 
 /** A segment to merge, entirely in memory, and whether a slot is still live. */
 export type MergeSource = {
@@ -26,8 +55,8 @@ export type MergeSource = {
   counts(slot: number): boolean
 }
 
-/** Merges segments into one. `places[part][slot]` is the new slot of each job, -1 if dropped. */
-export function mergeSegments(parts: MergeSource[]): { segment: StoredSegment; places: Int32Array[] } {
+/** Merges segments into one. */
+export function mergeSegments(parts: MergeSource[]): Merged {
   const order = survivors(parts)
   const size = order.length
   const places = parts.map((part) => new Int32Array(part.size).fill(-1))
@@ -43,26 +72,14 @@ export function mergeSegments(parts: MergeSource[]): { segment: StoredSegment; p
         if (columns[name][i] !== none) columns[name][i] = lists.translated[part]![name][columns[name][i]!]!
     }
   })
-  const titles = concatIndex(
-    writeIndex(
-      merged(
-        parts.map((part) => part.titles),
-        parts,
-        places,
-        size,
-      ),
-      size,
-    ),
-  )
-  const index = writeIndex(
-    merged(
-      parts.map((part) => part.words),
-      parts,
-      places,
-      size,
-    ),
-    size,
-  )
+  const indexOf = (name: 'titles' | 'words') => {
+    const indexes = parts.map((part) => part[name])
+    // Slots that are further apart take more bytes.
+    const room = indexes.reduce((sum, { postings }) => sum + postings.length * 1.5, 1 << 16)
+    return writeIndex(merged(indexes, parts, places, size), size, room)
+  }
+  const titles = concatIndex(indexOf('titles'))
+  const index = indexOf('words')
   const careers = mergeCareers(
     parts.map((part) => part.careers),
     places,

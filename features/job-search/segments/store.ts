@@ -96,7 +96,10 @@ export async function loadSegments(db: Db, ids: number[], withPostings: boolean)
     tombstones: dead,
     columns: columnsIn(aligned(columns), row.size),
     titles: splitIndex(aligned(titles)),
-    words: { ...readDictionary(aligned(words)), postings: postings ?? undefined },
+    words: {
+      ...readDictionary(aligned(words)),
+      postings: postings ? new Uint8Array(aligned(postings)) : undefined,
+    },
     classes: classes && { classes, version: classified! },
     careers: careers && { careers, version: row.careers_by, isComplete: row.careers_complete },
   }))

@@ -42,10 +42,13 @@ export class AnsweringThread<Request, Answer> {
     return this.#waiting.size
   }
 
-  /** @throws ThreadEnded when the thread was lost */
-  ask(request: Request): Promise<Answer> {
+  /**
+   * @param moved what of the request is handed over instead of copied
+   * @throws ThreadEnded when the thread was lost
+   */
+  ask(request: Request, moved: ArrayBuffer[] = []): Promise<Answer> {
     const ticket = ++this.#tickets
-    this.#worker.postMessage({ ticket, request } satisfies Asked<Request>)
+    this.#worker.postMessage({ ticket, request } satisfies Asked<Request>, moved)
     this.#worker.ref()
     return new Promise((done, failed) => this.#waiting.set(ticket, { done, failed }))
   }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { columnsIn } from '../segments/columns.ts'
+import { readDictionary } from '../segments/dictionary.ts'
+import { aligned, splitIndex } from '../segments/index-format.ts'
+import { type MergePlan, mergedOf } from '../segments/merge.ts'
 import { type SegmentPlan, segmentOf } from '../segments/segment-plan.ts'
+import { encodeTombstones } from '../segments/tombstones.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 
 const none = {
@@ -37,6 +42,39 @@ test('the thread builds the same segment, batch after batch', async () => {
   const builder = new SegmentBuilder(0).open()
   for (const batch of [plan('Nurse', 'Nurse Practitioner', 'Café Manager'), plan('Welder')])
     expect(bytes(await builder.build(batch))).toEqual(bytes(segmentOf(batch)))
+})
+
+/** A merge of these batches; the first job of each was deleted. */
+const mergePlan = (...plans: SegmentPlan[]): MergePlan => ({
+  retainedSince: 1_690_000_000,
+  segments: plans.map(segmentOf).map(({ size, lists, columns, titles, words, postings }, id) => ({
+    ...{
+      id,
+      size,
+      lists,
+      classes: null,
+      careers: null,
+      analyzed: 1,
+      tombstones: encodeTombstones([0], 1_600_000_000),
+    },
+    columns: columnsIn(aligned(columns), size),
+    titles: splitIndex(aligned(titles)),
+    words: { ...readDictionary(aligned(words)), postings: new Uint8Array(aligned(postings)) },
+  })),
+})
+
+test('the thread merges segments into the same one, and takes their buffers with it', async () => {
+  const builder = new SegmentBuilder(0).open()
+  const batches = [plan('Nurse', 'Nurse Practitioner', 'Café Manager'), plan('Welder', 'Night Guard')]
+  const handedOver = mergePlan(...batches)
+  const merged = await builder.merge(handedOver)
+  const { segment, places } = mergedOf(mergePlan(...batches))
+  expect(bytes(merged!.segment)).toEqual(bytes(segment))
+  expect(merged!.places).toEqual(places)
+  expect(segment.size).toBe(3)
+  expect(handedOver.segments.map(({ columns, words }) => columns.ids.length + words.keys.length)).toEqual([
+    0, 0,
+  ])
 })
 
 test('a batch that cannot be read fails alone', async () => {
