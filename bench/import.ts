@@ -12,6 +12,7 @@ import { loadCatalog } from '#catalog/load.ts'
 import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPool } from '#lib/db.ts'
+import { installQueue } from '#lib/queue.ts'
 import { type Stock, writeFeed } from './import/feed.ts'
 
 /** What npm run import gives itself. */
@@ -24,6 +25,8 @@ const database = await openEmbedded({ folder: join(folder, 'db'), temporary: tru
 const pool = openPool(database.url)
 try {
   await migrate(pool)
+  // An import leaves the classification of its jobs to it.
+  await installQueue(pool)
   await loadCatalog(pool)
   await measure()
 } finally {
