@@ -12,6 +12,7 @@ let description: Description
 let theme: string
 let nurse: string
 let gone: string
+let harbor: string
 beforeAll(async () => {
   app = await testApp()
   description = (await app.get('/openapi.json', { as: 'json' })).json()
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await app.db.updateTable('themes').set({ applications }).execute()
   const isOn = async () => (await app.get('/news', { as: 'json' })).statusCode
   await vi.waitFor(async () => expect(await isOn()).toBe(200))
-  const harbor = await addEmployer(app.db, 'Harbor Health')
+  harbor = await addEmployer(app.db, 'Harbor Health')
   await saveJobs(app.db, harbor, null, [
     draft('N-1'),
     draft('N-2'),
@@ -92,6 +93,9 @@ const reads: [path: string, url: string | (() => string), status?: number][] = [
   ['/comments', '/comments'],
   ['/news', '/news'],
   ['/contact', '/contact'],
+  ['/terms', '/terms'],
+  ['/privacy-policy', '/privacy-policy'],
+  ['/employer/profile/{id}/{slug}', () => `/employer/profile/${harbor}/harbor-health`],
   ['/corps', '/corps'],
   ['/fetchers/corps', '/fetchers/corps?q=navy'],
   ['/ranks', '/ranks?corps=army'],

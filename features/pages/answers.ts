@@ -49,5 +49,14 @@ export const ContentPage = z.object({
   canEdit: z.boolean(),
 })
 
+/** The props of pages/defaults/legal: a legal page with the default text. */
+export const LegalPage = z.object({
+  title: z.string(),
+  lead: z.string(),
+  sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  /** for editors of the site: where to replace it with a page of their own */
+  editHref: z.string().nullable(),
+})
+
 /** What a write of a page answers: the page as stored. */
 export const Written = done({ page: z.custom<Page>().meta({ type: 'object' }) })

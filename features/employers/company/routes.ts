@@ -6,6 +6,7 @@ import { ById } from '#schema/ids.ts'
 import { workplaceOf } from '../managers/manage.ts'
 import { OfEmployer } from '../managers/schema.ts'
 import { employerMessages } from '../messages.ts'
+import { CompanyPage } from './answers.ts'
 import { chatOfCompany } from './chat.ts'
 import { companyPage } from './company.ts'
 import { companyEdit, saveCompany } from './edit.ts'
@@ -26,7 +27,7 @@ export default async function companyRoutes(app: App, { db }: Tools) {
 
   app.get(
     '/employer/profile/:id/:slug',
-    { schema: { params: BySlug }, config: { can: 'public' } },
+    { schema: { params: BySlug, response: { 200: CompanyPage } }, config: { can: 'public' } },
     async (request, reply) => {
       const { href, ...page } = await companyPage(db, request, request.params.id)
       if (request.url.split('?')[0] !== href) return reply.redirect(href, 301)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { JobBrief } from '#features/job-cards/schema.ts'
 import { optionalCheckbox, optionalText } from '#schema/fields.ts'
+import type * as answers from './answers.ts'
 
 const founding = { least: 1600, most: new Date().getFullYear() }
 /** Emptied is none, absent stays as it is. */
@@ -64,53 +64,4 @@ export type CompanyEdit = {
   types: { value: string; label: string }[]
 }
 
-/** The props of employers/company/company. */
-export type CompanyPage = {
-  company: {
-    id: string
-    name: string
-    logo: string | null
-    pitch: string | null
-    /** paragraphs */
-    about: string[]
-    current: string | null
-    /** when `current` was written */
-    currentAt: string | null
-    url: string | null
-    industry: string | null
-    yearFounded: number | null
-    type: string | null
-    localUnion: string | null
-    abilityOne: boolean
-    federalContractor: boolean
-    tradeUnion: boolean
-    nonProfitAffiliate: boolean
-    address: string[]
-    place: string | null
-    directionsHref: string | null
-  }
-  /** its city on the map of the states, in the units of the picture */
-  spot: { x: number; y: number; label: string } | null
-  /** people who want to be shown; 'Army, 12P, 2011 to 2019'; what they say of working there */
-  veterans: { name: string; service: string[]; quote: string | null }[]
-  /** veterans hired through this platform, where both sides said so; a number alone, null without any */
-  hired: { count: number; since: string } | null
-  jobs: JobBrief[]
-  jobCount: number
-  jobsHref: string
-  /** the viewer gets mails on its new jobs */
-  isFollowing: boolean
-  /** how many people do */
-  followers: number
-  followHref: string
-  /** nobody manages it: its people may claim it */
-  claimHref: string | null
-  /** to somebody who works there, for members */
-  chatHref: string | null
-  /** the viewer works there: sees what to add */
-  editHref: string | null
-  /** awaits approval: only its people and the staff see it */
-  isHidden: boolean
-  canonical: string
-  organization: object
-}
+export type CompanyPage = z.infer<typeof answers.CompanyPage>

@@ -1,16 +1,14 @@
+import type { z } from 'zod'
 import { pageMessages } from '#spec/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
+import type { LegalPage } from '../answers.ts'
 import { EditCorner } from '../edit-corner.tsx'
 import { PageHead, PageTitle } from '../page-head.tsx'
 import styles from './legal.module.css'
-import type { LegalWords } from './legal-words.ts'
 
-export type Props = LegalWords & {
-  /** for editors of the site: where to replace it with a page of their own */
-  editHref: string | null
-}
+export type Props = z.infer<typeof LegalPage>
 
 /** A legal page with the default text. */
 export default function Legal({ title, lead, sections, editHref }: Props) {

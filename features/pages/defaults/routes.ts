@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { SiteContent } from '#features/themes/schema.ts'
 import { authorizeFirst } from '#lib/authorize-first.ts'
 import type { Db } from '#lib/db.ts'
 import { editableSites } from '#lib/own-sites.ts'
 import type { App } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
+import { ContentPage, LegalPage } from '../answers.ts'
 import { editableTheme, pageAt } from '../find.ts'
 import { editorAddressOf } from '../model/address.ts'
 import { pageProps } from '../props.ts'
@@ -13,11 +15,12 @@ import { type LegalName, legalWords } from './legal-words.ts'
 import { defaultPages } from './list.ts'
 
 const config = { can: 'pages.edit' } as const
+const schema = { response: { 200: z.union([LegalPage, ContentPage]) } }
 
 /** The pages that every site has: the legal ones as visitors see them, and replacing each with a page of the site's own. */
 export async function defaultPageRoutes(app: App, { db }: { db: Db }) {
   for (const name of Object.keys(legalWords) as LegalName[])
-    app.get(`/${name}`, { config: { can: 'public', cached: true } }, async (request, reply) => {
+    app.get(`/${name}`, { schema, config: { can: 'public', cached: true } }, async (request, reply) => {
       const { site, viewer } = request
       const own = await pageAt(db, site, `/${name}`, viewer)
       if (own) return reply.page('pages/page', await pageProps(db, own, request))
