@@ -60,6 +60,7 @@ const typed = fc
 const values = (...list: string[]) => fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 2 })
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   values('VA', 'WA').map((of): Condition => ({ kind: 'values', field: 'state', values: of })),
+  values('nursing', 'healthcare').map((of): Condition => ({ kind: 'chosen', categories: of })),
   fc.constantFrom('remote' as const, 'volunteer' as const).map((flag): Condition => ({ kind: 'flag', flag })),
   fc
     .constantFrom(5, 20, 150)
@@ -130,6 +131,7 @@ const isIn = (text: string[], wanted: string[]) =>
 function meets(job: ModelJob, condition: Condition): boolean {
   if (condition.kind === 'flag') return condition.flag === 'remote' ? job.isRemote : job.isVolunteer
   if (condition.kind === 'any') return condition.of.some((each) => meets(job, each))
+  if (condition.kind === 'chosen') return job.category.some((each) => condition.categories.includes(each))
   if (condition.kind === 'titled') {
     const words = condition.words.split(' ')
     return 2 * words.filter((word) => isIn(job.title, [word])).length >= words.length

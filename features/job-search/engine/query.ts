@@ -20,6 +20,8 @@ export type Flag = 'remote' | 'hybrid' | 'volunteer' | 'competitive' | 'ownPost'
 /** What a job must meet. */
 export type Condition =
   | { kind: 'values'; field: Field; values: readonly string[] }
+  /** one of these categories, which a feed or an employer chose: not that of its career */
+  | { kind: 'chosen'; categories: readonly string[] }
   | { kind: 'flag'; flag: Flag }
   | { kind: 'within'; center: Point; miles: number }
   | { kind: 'any'; of: Condition[] }
@@ -32,6 +34,8 @@ export const withValue = (field: Field, values: readonly string[]): Condition =>
   field,
   values,
 })
+/** Jobs for which one of these categories was chosen. */
+export const chosenCategory = (categories: readonly string[]): Condition => ({ kind: 'chosen', categories })
 export const withFlag = (flag: Flag): Condition => ({ kind: 'flag', flag })
 /** Jobs within a circle. */
 export const within = (center: Point, miles: number): Condition => ({ kind: 'within', center, miles })

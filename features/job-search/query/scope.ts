@@ -1,6 +1,6 @@
 import type { JobScope, ScopedSite, ScopeFlag } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
-import { anyOf, type Condition, withFlag, withValue } from '../engine/query.ts'
+import { anyOf, type Condition, chosenCategory, withFlag, withValue } from '../engine/query.ts'
 
 // The same scope for single jobs in SQL: features/job-cards/scope.ts.
 
@@ -9,7 +9,7 @@ export async function scopeConditions(db: Db, { id, jobScope }: ScopedSite): Pro
   const { jobs, categories, states, flags } = jobScope
   return [
     ...(jobs === 'own' ? [withValue('employer', await employersWhere(db, { source_theme_id: id }))] : []),
-    ...(categories.length ? [withValue('category', categories)] : []),
+    ...(categories.length ? [chosenCategory(categories)] : []),
     ...(states.length ? [anyOf(withValue('state', states), withFlag('remote'))] : []),
     ...(flags.length ? [anyOf(...(await flagConditions(db, flags)))] : []),
   ]

@@ -57,8 +57,8 @@ async function careers() {
   return found
 }
 
-const search = (query: Record<string, string | string[]>) =>
-  searchJobs(database.db, { viewer: null, theme: { id: '', jobScope: wholePlatform } }, readQuery(query))
+const search = (query: Record<string, string | string[]>, jobScope = wholePlatform) =>
+  searchJobs(database.db, { viewer: null, theme: { id: '', jobScope } }, readQuery(query))
 
 const inCategory = async (cat: string) => (await search({ cat })).jobs.map(({ title }) => title)
 
@@ -92,6 +92,15 @@ test('a job without a category counts in that of its career, and one that was ch
     'education-training': 1,
     '': 1,
   })
+})
+
+test('a site of some categories shows the jobs that have them, as their pages do', async () => {
+  await saveJobs(database.db, employer, null, Object.values(jobs))
+  await classifyAll()
+  const onSite = async (categories: string[]) =>
+    (await search({}, { ...wholePlatform, categories })).jobs.map(({ title }) => title)
+  expect(await onSite(['nursing'])).toEqual([])
+  expect(await onSite(['nursing', 'education-training'])).toEqual(['Truck Driver'])
 })
 
 test('another version is applied in the background, and the board is found as it was until then', async () => {

@@ -12,6 +12,8 @@ export const never = 0xffffffff
 
 /** Bits of `flags`. */
 export const flag = { remote: 1, hybrid: 2, volunteer: 4, competitive: 8, ownPost: 16 } as const
+/** Another bit of them, in memory alone: its category is that of its career. */
+export const derivedCategory = 32
 
 /** Facts with few distinct values: the column holds indexes into the segment's list of values. */
 export const listed: readonly Field[] = [

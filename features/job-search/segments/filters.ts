@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Condition, Field, Flag } from '../engine/query.ts'
-import { type Bits, each, or, scratchBits, set } from './bits.ts'
-import { flag, mostCategories, none } from './columns.ts'
+import { andNot, type Bits, copyOf, each, or, scratchBits, set } from './bits.ts'
+import { derivedCategory, flag, mostCategories, none } from './columns.ts'
 import type { Point } from './distance.ts'
 import { eachWithin } from './geo-grid.ts'
 import { cachedBits, type MemorySegment } from './memory-segment.ts'
@@ -25,10 +25,24 @@ function made(condition: Condition, filterOf: (condition: Condition) => Filter):
   if (condition.kind === 'flag') return withFlag(condition.flag)
   if (condition.kind === 'within') return within(condition.center, condition.miles)
   if (condition.kind === 'any') return anyOf(condition.of.map(filterOf))
+  if (condition.kind === 'chosen') return chosen(condition.categories)
   if (condition.kind === 'titled') return titleAgrees(condition.words)
   return condition.values.length > few
     ? withMany(condition.field, condition.values)
     : withValue(condition.field, condition.values)
+}
+
+/** Of the jobs in these categories those for which one was chosen. */
+function chosen(categories: readonly string[]): Filter {
+  const inCategory = withValue('category', categories)
+  return (segment) =>
+    andNot(
+      copyOf(inCategory(segment)),
+      cachedBits(segment, 'derived category', (bits) => {
+        const { flags } = segment.columns
+        for (let slot = 0; slot < segment.size; slot++) if (flags[slot]! & derivedCategory) set(bits, slot)
+      }),
+    )
 }
 
 /** With more values, one pass over the column is quicker, and one set is kept. */

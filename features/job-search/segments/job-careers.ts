@@ -1,5 +1,5 @@
 import type { JobCareers } from '#features/occupations/index.ts'
-import { type Columns, type Lists, mostCategories, none } from './columns.ts'
+import { type Columns, derivedCategory, type Lists, mostCategories, none } from './columns.ts'
 import { aligned } from './index-format.ts'
 
 // What the jobs of a segment are (decision 654): up to three civilian careers each, two bytes a career. The segment says
@@ -148,12 +148,14 @@ export function withCategories(
     return known < 0 ? values.push(category) - 1 : known
   })
   const category = columns.category.slice()
+  const flags = columns.flags.slice()
   for (let slot = 0; slot < size; slot++) {
     const value = cells[slot * most]!
     if (category[slot * mostCategories] !== none || value === unread || !(value & cell.place)) continue
     category[slot * mostCategories] = places[(value & cell.place) - 1]!
+    flags[slot]! |= derivedCategory
   }
-  return { columns: { ...columns, category }, lists: { ...lists, category: values } }
+  return { columns: { ...columns, category, flags }, lists: { ...lists, category: values } }
 }
 
 /** What the jobs of a segment are, in shared memory: lists of jobs by career, those by title and those by text. */

@@ -39,6 +39,7 @@ export function documentOf(job: IndexedJob) {
     },
     ...{ type: job.type, level: job.level, source: job.source, clearance: job.clearance },
     flags: (Object.keys(flag) as Flag[]).filter((name) => job.flags & flag[name]),
+    chosen: job.categories,
     title: tokens(job.titleTerms),
     text: tokens(job.terms),
     pairs: job.pairs.map(pairToken).join(' '),

@@ -79,6 +79,7 @@ export const meters = (miles: number): string => `${miles * metersPerMile}m`
 
 export function meets(condition: Condition): Query {
   if (condition.kind === 'values') return oneOf(condition.field, condition.values)
+  if (condition.kind === 'chosen') return oneOf('chosen', condition.categories)
   if (condition.kind === 'flag') return { term: { flags: condition.flag } }
   if (condition.kind === 'any') return any(condition.of.map(meets))
   if (condition.kind === 'within') return near(condition.center, condition.miles)
