@@ -29,8 +29,11 @@ async function copyOfTemplate(): Promise<string> {
 /** A database of the caller's own: migrated, with the catalog, empty otherwise. Close it in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
-  const name = await (spare ?? copyOfTemplate())
-  spare = copyOfTemplate()
+  const copy = spare ?? copyOfTemplate()
+  // A file that asks for two at once gets two.
+  spare = null
+  const name = await copy
+  spare ??= copyOfTemplate()
   // Who takes it hears of a failure.
   spare.catch(() => {})
   const url = withDatabase(templateUrl, name)

@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events'
+import type { WorkerEvents, WorkerPool } from 'graphile-worker'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gather } from './nudges.ts'
+import { gather, gathering } from './nudges.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,4 +21,17 @@ test('the first task wakes a lane at once, those that come right after it once, 
   expect(woken).toEqual([1, 4, 2])
   pool.nudge(1)
   expect(woken).toEqual([1, 4, 2, 1])
+})
+
+test('a runner that ends wakes nobody any more', () => {
+  const emitter = new EventEmitter()
+  gathering(emitter as WorkerEvents)
+  const woken: number[] = []
+  const workerPool = { nudge: (count: number) => void woken.push(count) } as unknown as WorkerPool
+  emitter.emit('pool:create', { workerPool })
+  for (let task = 0; task < 3; task++) workerPool.nudge(1)
+  emitter.emit('pool:gracefulShutdown', { workerPool })
+  workerPool.nudge(1)
+  vi.advanceTimersByTime(1_000)
+  expect(woken).toEqual([1])
 })
