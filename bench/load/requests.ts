@@ -86,7 +86,7 @@ export async function audience(origin: string, scene: Scene) {
   const send: Record<Kind, () => ReturnType<typeof ask>> = {
     search: () => ask('GET', pick(scene.searches)),
     'job page': () => ask('GET', `/jobs/${pick(scene.jobIds)}`),
-    page: () => ask('GET', pick(['/', '/comments', '/user/login', '/user/signup', '/user/passkey'])),
+    page: () => ask('GET', pick(['/', '/comments', '/user/login', '/auth/signup', '/user/passkey'])),
     'signed-in list': () =>
       ask('GET', pick(['/jobs/favorites', '/my-saved-searches', '/notifications', '/']), {
         headers: as(pick(members)),
