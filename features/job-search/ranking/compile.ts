@@ -70,7 +70,7 @@ type CompiledTitles = Pick<CompiledSearch, 'wantedTitles' | 'wantedCareers'> & {
   fit: NonNullable<ScoringInput['fit']>
 }
 // People who search by a military code go on to a place, a filter, the next page: the same titles again, with the same sets
-// of matching jobs (125 kB per million jobs).
+// of matching jobs: three at most, of all titles and of the leading ones, 125 kB each per million jobs.
 const compiledByTitles = new LRUCache<string, CompiledTitles>({ max: 60 })
 
 function compileTitles(

@@ -1,5 +1,5 @@
 // Memory for what a search makes and forgets: sets, lists of slots, sort keys, several megabytes in all. As arrays of their own,
-// they would have V8 collect the whole heap every twenty searches, which throws away optimized code, too.
+// they would have V8 collect the whole heap every seventeen searches, which throws away optimized code, too.
 
 const chunkBytes = 1 << 20
 
@@ -21,50 +21,43 @@ export function withScratch<T>(work: () => T): T {
   }
 }
 
-/** Borrowed within `withScratch`, else new; all 0. */
-export const scratchWords = (length: number): Uint32Array => words(length).fill(0)
+// Borrowed within `withScratch`, else new. A thread keeps as many chunks as its largest search needed.
+
+/** All 0. */
+export const scratchWords = (length: number): Uint32Array => borrow(Uint32Array, length).fill(0)
 
 export function scratchCopy(of: Uint32Array): Uint32Array {
-  const copy = words(of.length)
+  const copy = borrow(Uint32Array, of.length)
   copy.set(of)
   return copy
 }
 
-function words(length: number): Uint32Array {
-  const buffer = borrow(length * 4)
-  return buffer ? new Uint32Array(buffer, end - aligned(length * 4), length) : new Uint32Array(length)
-}
-
 /** All 0. */
-export function scratchBytes(length: number): Uint8Array {
-  const buffer = borrow(length)
-  return buffer ? new Uint8Array(buffer, end - aligned(length), length).fill(0) : new Uint8Array(length)
-}
+export const scratchBytes = (length: number): Uint8Array => borrow(Uint8Array, length).fill(0)
 
 /** Not cleared. */
-export function scratchSlots(length: number): Uint16Array {
-  const buffer = borrow(length * 2)
-  return buffer ? new Uint16Array(buffer, end - aligned(length * 2), length) : new Uint16Array(length)
-}
+export const scratchSlots = (length: number): Uint16Array => borrow(Uint16Array, length)
 
 /** Not cleared. */
-export function scratchNumbers(length: number): Float64Array {
-  const buffer = borrow(length * 8)
-  return buffer ? new Float64Array(buffer, end - length * 8, length) : new Float64Array(length)
+export const scratchNumbers = (length: number): Float64Array => borrow(Float64Array, length)
+
+type Numbers<Values> = {
+  new (length: number): Values
+  new (buffer: ArrayBuffer, at: number, length: number): Values
+  readonly BYTES_PER_ELEMENT: number
 }
 
-const aligned = (bytes: number) => (bytes + 7) & ~7
-
-/** The buffer in which so many bytes end at `end`; null outside of `withScratch`, and where there are more than a chunk has. */
-function borrow(bytes: number): ArrayBuffer | null {
-  const length = aligned(bytes)
-  if (!depth || length > chunkBytes) return null
-  if (end + length > chunkBytes) {
+function borrow<Values>(Kind: Numbers<Values>, length: number): Values {
+  // Every kind begins at a multiple of eight bytes.
+  const bytes = (length * Kind.BYTES_PER_ELEMENT + 7) & ~7
+  if (!depth || bytes > chunkBytes) return new Kind(length)
+  if (end + bytes > chunkBytes) {
     chunk++
     end = 0
   }
-  end += length
   const buffer = chunks[chunk] ?? new ArrayBuffer(chunkBytes)
   chunks[chunk] = buffer
-  return buffer
+  const borrowed = new Kind(buffer, end, length)
+  end += bytes
+  return borrowed
 }

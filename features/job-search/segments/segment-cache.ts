@@ -11,6 +11,15 @@ import {
   withTombstones,
 } from './memory-segment.ts'
 import { type Chunk, PostingStore, type PostingTable } from './posting-store.ts'
+import {
+  currentState,
+  type Described,
+  hasCareersOf,
+  name,
+  nameOf,
+  stateOf,
+  versionOf,
+} from './segment-state.ts'
 import { loadSegments } from './store.ts'
 
 // Segments are immutable, so a process caches what it has read of them, once for all pools and replicas (decision 540). Every
@@ -63,11 +72,6 @@ export async function currentSegments(db: Db): Promise<MemorySegment[]> {
   }
 }
 
-const currentState = sql<{ state: string }>`
-  select concat_ws(' ', count(*), max(id), sum(id), sum(length(dead)), coalesce(sum(classified), 0),
-    coalesce(sum(careers_by), 0), count(*) filter (where careers_complete)) as state
-  from job_segments`
-
 function inTurn<T>(cache: SegmentCache, work: () => Promise<T>): Promise<T> {
   const turn = cache.loading.then(work)
   cache.loading = turn.catch(() => {})
@@ -93,28 +97,6 @@ async function load(db: Db, cache: SegmentCache): Promise<MemorySegment[] | null
   return snapshot.segments
 }
 
-/** What the database says of a segment. */
-type Described = {
-  id: number
-  length: number
-  classified: number | null
-  careersBy: number | null
-  isComplete: boolean
-}
-
-const name = ({ id, length, classified, careersBy, isComplete }: Described) =>
-  `${id} ${length} ${classified} ${careersBy} ${isComplete}`
-const nameOf = (segment: MemorySegment) =>
-  name({
-    ...{ id: segment.id, length: segment.dead.length, classified: versionOf(segment) },
-    ...careersOf(segment),
-  })
-const careersOf = ({ shared: { careers } }: MemorySegment) => ({
-  careersBy: careers?.version ?? null,
-  isComplete: careers?.isComplete ?? false,
-})
-const versionOf = ({ shared }: MemorySegment) => shared.classes?.version ?? null
-
 /** Puts a snapshot first, and forgets what nobody has asked for lately. */
 function keep(cache: SegmentCache, snapshot: Snapshot): void {
   const now = performance.now()
@@ -126,23 +108,6 @@ function keep(cache: SegmentCache, snapshot: Snapshot): void {
     kept.length <= cache.snapshots.length && cache.snapshots.some((each) => !kept.includes(each))
   cache.snapshots = kept
   if (hasLost) forget(cache)
-}
-
-/** As `currentSegments` asks for it: what changes with every change of the index. */
-function stateOf(segments: MemorySegment[]): string {
-  if (!segments.length) return '0 0 0 0'
-  const ids = segments.map(({ id }) => id)
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-  const lengths = segments.map(({ dead }) => dead.length)
-  const versions = segments.map((segment) => versionOf(segment) ?? 0)
-  const careers = segments.map(careersOf)
-  return [
-    ...[ids.length, Math.max(...ids), sum(ids), sum(lengths), sum(versions)],
-    ...[
-      sum(careers.map(({ careersBy }) => careersBy ?? 0)),
-      careers.filter(({ isComplete }) => isComplete).length,
-    ],
-  ].join(' ')
 }
 
 async function refresh(db: Db, cache: SegmentCache, stale: Described[]): Promise<void> {
@@ -158,12 +123,6 @@ async function refresh(db: Db, cache: SegmentCache, stale: Described[]): Promise
   }
   const cached = ids.filter((id) => !missing.includes(id))
   if (cached.length) await refreshCached(db, cache, cached)
-}
-
-function hasCareersOf(segment: MemorySegment | undefined, { careersBy, isComplete }: Described): boolean {
-  if (!segment) return false
-  const its = careersOf(segment)
-  return its.careersBy === careersBy && its.isComplete === isComplete
 }
 
 type Changed = { id: number; dead: Buffer; classes: Buffer | null; classified: number | null }
