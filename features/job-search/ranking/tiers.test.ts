@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EngineQuery, everything, within } from '../engine/query.ts'
-import { analyze } from '../segments/analyze.ts'
 import { buildSegment } from '../segments/build.ts'
-import { flag, never } from '../segments/columns.ts'
+import { flag } from '../segments/columns.ts'
 import { find } from '../segments/dictionary.ts'
+import { indexedJob } from '../segments/indexed-job.fixture.ts'
 import { inMemory, type MemorySegment, memoryPosting } from '../segments/memory-segment.ts'
 import { withScratch } from '../segments/scratch.ts'
 import { compile } from './compile.ts'
@@ -74,21 +74,17 @@ const idsOf = (segments: MemorySegment[], query: EngineQuery): string[] =>
 
 type Job = typeof job extends fc.Arbitrary<infer One> ? One : never
 
-function segmentOf(jobs: Job[], number: number): MemorySegment {
-  const none = { state: null, city: null, zip: null, type: null, level: null, source: null, clearance: null }
-  return inMemory(
+const segmentOf = (jobs: Job[], number: number): MemorySegment =>
+  inMemory(
     buildSegment(
       jobs
         .toSorted((a, b) => a.days - b.days)
-        .map(({ title, text, days, away, flags }, i) => ({
-          ...{
+        .map(({ title, text, days, away, flags }, i) =>
+          indexedJob(title.join(' '), {
             id: `00000000-0000-0000-000${number}-${String((i * 7) % 41).padStart(12, '0')}`,
-            employer: 'one',
-          },
-          ...{ ...none, careers: undefined, categories: [], firstSeen: 1, gone: never, promoted: 0 },
-          ...{ posted: now - days * day, lat: center.lat + away, lon: center.lon, flags },
-          ...analyze(title.join(' '), text.join(' '), ''),
-        })),
+            description: text.join(' '),
+            ...{ posted: now - days * day, lat: center.lat + away, lon: center.lon, flags },
+          }),
+        ),
     ),
   )
-}

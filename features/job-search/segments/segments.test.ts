@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseQuery } from '../query/parse.ts'
-import { analyze, type IndexedJob } from './analyze.ts'
+import type { IndexedJob } from './analyze.ts'
 import { allBits, and, andNot, countBefore, each, isSet, noBits, or, set } from './bits.ts'
 import { buildSegment, newestFirst } from './build.ts'
-import { never } from './columns.ts'
 import { find } from './dictionary.ts'
+import { indexedJob } from './indexed-job.fixture.ts'
 import { keysOf, matching, titled } from './match.ts'
 import { inMemory, loadedOf, type MemorySegment, memoryPosting } from './memory-segment.ts'
 import { mergeSegments } from './merge.ts'
@@ -129,31 +129,11 @@ test('merging drops deleted entries and records where the others moved', () => {
   expect(idsFound([inMemory(merged)], 'guard')).toEqual([])
 })
 
-function indexedJobOf({ title, text: description, posted }: Ad, number: string): IndexedJob {
-  const id = `00000000-0000-8000-8000-${number.replace('-', '').padStart(12, '0')}`
-  const facts = {
-    employer: 'e1',
-    categories: [],
-    state: 'VA',
-    city: 'norfolk, VA',
-    zip: null,
-    type: null,
-    level: null,
-    source: null,
-    clearance: null,
-  }
-  const times = {
-    posted,
-    firstSeen: posted,
-    gone: never,
-    promoted: 0,
-    lat: null,
-    lon: null,
-    flags: 0,
-    careers: undefined,
-  }
-  return { id, ...times, ...facts, ...analyze(title, description, '') }
-}
+const indexedJobOf = ({ title, text: description, posted }: Ad, number: string): IndexedJob =>
+  indexedJob(title, {
+    id: `00000000-0000-8000-8000-${number.replace('-', '').padStart(12, '0')}`,
+    ...{ description, employer: 'e1', state: 'VA', city: 'norfolk, VA', posted, firstSeen: posted },
+  })
 
 function idsFound(segments: MemorySegment[], typed: string): string[] {
   const parsed = parseQuery(typed)

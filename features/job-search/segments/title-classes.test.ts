@@ -10,11 +10,10 @@ import { readQuery } from '../query/read-query.ts'
 import { compile } from '../ranking/compile.ts'
 import { searchJobs } from '../search.ts'
 import { termsOf } from '../text/words.ts'
-import { analyze } from './analyze.ts'
 import { slotsOf } from './bits.ts'
 import { buildSegment } from './build.ts'
 import { classifySegments, leastClassified } from './classify-segments.ts'
-import { never } from './columns.ts'
+import { indexedJob } from './indexed-job.fixture.ts'
 import { matchTitles } from './match-titles.ts'
 import { inMemory, loadedOf, withClasses } from './memory-segment.ts'
 import { currentSegments } from './segment-cache.ts'
@@ -65,21 +64,11 @@ test('classified jobs are found by the same titles as jobs that are not', () => 
   )
 })
 
-function job(title: string, i: number) {
-  const none = { state: null, city: null, zip: null, type: null, level: null, source: null, clearance: null }
-  const times = {
+const job = (title: string, i: number) =>
+  indexedJob(title, {
+    id: `0000000${i % 10}-0000-0000-0000-${String(i).padStart(12, '0')}`,
     posted: 1_000 - i,
-    firstSeen: 1,
-    gone: never,
-    promoted: 0,
-    lat: null,
-    lon: null,
-    flags: 0,
-    careers: undefined,
-  }
-  const id = `0000000${i % 10}-0000-0000-0000-${String(i).padStart(12, '0')}`
-  return { id, ...none, ...times, employer: 'one', categories: [], ...analyze(title, '', '') }
-}
+  })
 
 let database: TestDatabase
 beforeAll(async () => {

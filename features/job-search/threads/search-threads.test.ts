@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { everything } from '../engine/query.ts'
-import { analyze } from '../segments/analyze.ts'
 import { buildSegment } from '../segments/build.ts'
-import { never } from '../segments/columns.ts'
+import { indexedJob } from '../segments/indexed-job.fixture.ts'
 import { inMemory, type MemorySegment, withTombstones } from '../segments/memory-segment.ts'
 import { encodeTombstones } from '../segments/tombstones.ts'
 import { ThreadEnded } from './answering-thread.ts'
@@ -39,24 +38,11 @@ test('a thread that is lost fails what it had to do, and is replaced', async () 
   expect(await total(threads, segmentOf('Nurse', 'Guard'))).toBe(2)
 })
 
-function segmentOf(...titles: string[]): MemorySegment {
-  const none = { state: null, city: null, zip: null, type: null, level: null, source: null, clearance: null }
-  const times = {
-    posted: 1_000,
-    firstSeen: 1,
-    gone: never,
-    promoted: 0,
-    lat: null,
-    lon: null,
-    flags: 0,
-    careers: undefined,
-  }
-  return inMemory(
+const segmentOf = (...titles: string[]): MemorySegment =>
+  inMemory(
     buildSegment(
-      titles.map((title, i) => ({
-        ...{ id: `00000000-0000-0000-0000-${String(i).padStart(12, '0')}`, employer: 'one', categories: [] },
-        ...{ ...none, ...times, ...analyze(title, '', '') },
-      })),
+      titles.map((title, i) =>
+        indexedJob(title, { id: `00000000-0000-0000-0000-${String(i).padStart(12, '0')}` }),
+      ),
     ),
   )
-}
