@@ -42,8 +42,12 @@ export function fetched<Props extends object>(
     return <Absent onRetry={ask} />
   }
   return Object.assign(Fetched, {
-    /** Fetches it before it is shown; if it does not come, it is asked for again when it is. */
-    prepare: () => void fetch().catch(() => {}),
+    /** Fetches it before it is shown; if it does not come, it is asked for again when it is. @returns whether it came */
+    prepare: () =>
+      fetch().then(
+        () => true,
+        () => false,
+      ),
   })
 }
 

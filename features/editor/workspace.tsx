@@ -36,8 +36,8 @@ export function Workspace({ isBuilder, onDiscard }: Props) {
   const dialog = useEditor((state) => state.dialog)
   const picking = useEditor((state) => state.picking)
   // It is there before it is wanted: words that are typed at once look for a type.
-  useEffect(Picker.prepare, [])
-  useEffect(PartPanel.prepare, [])
+  useEffect(() => void Picker.prepare(), [])
+  useEffect(() => void PartPanel.prepare(), [])
   const journaled = useJournal(store)
 
   async function saveAll() {

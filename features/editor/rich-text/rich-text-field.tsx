@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldError, type FieldProps, Help, RequiredMark } from '#ui/field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Textarea } from '#ui/text-input.tsx'
@@ -19,10 +20,11 @@ type Props = Omit<FieldProps, 'label'> & {
  */
 export function RichTextField({ label, help, error, required, name, value, onChange }: Props) {
   const id = useId()
-  const hydrated = useHydrated()
-  if (!hydrated)
+  const plain = useRef<HTMLDivElement>(null)
+  const isPlain = useTextAreaFirst(plain)
+  if (isPlain)
     return (
-      <div className={styles.plain}>
+      <div className={styles.plain} ref={plain}>
         <Textarea
           {...{ label, help, error, required, name, value }}
           rows={14}
@@ -44,6 +46,37 @@ export function RichTextField({ label, help, error, required, name, value, onCha
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
+}
+
+/**
+ * The server's text area stays until the editor has arrived and the focus is elsewhere: what somebody types, or is about to,
+ * while scripts load goes nowhere when its field is replaced.
+ * @returns whether to show the text area
+ */
+function useTextAreaFirst(area: RefObject<HTMLElement | null>): boolean {
+  const hydrated = useHydrated()
+  const [isPlain, setPlain] = useState(!hydrated)
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function replace() {
+      const hasCome = await RichText.prepare()
+      // At once: a moment later the area may have the focus.
+      if (hasCome && !element?.contains(document.activeElement)) flushSync(() => setPlain(false))
+    }
+    // Not in the middle of a change of focus.
+    const replaceSoon = () => {
+      timer = setTimeout(replace)
+    }
+    replaceSoon()
+    element.addEventListener('focusout', replaceSoon)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('focusout', replaceSoon)
+    }
+  }, [area])
+  return isPlain
 }
 
 /**

@@ -40,7 +40,7 @@ const outOfWord =
 test('what was pasted out of Word is clean, there after a reload, and gone once it is posted', async () => {
   const page = await openAsPriya('/employer/jobs/new')
   const title = page.getByLabel('Title', { exact: false }).first()
-  const text = page.getByRole('textbox', { name: /About this job/ })
+  const text = page.locator('[contenteditable]')
   await title.fill('Pipe Welder')
   await page.getByLabel('City and state, or ZIP').fill('Norfolk, VA')
   await page.getByLabel('Type').selectOption('Contract')
@@ -75,30 +75,38 @@ async function hold(page: Page, addresses: string) {
   return resolve
 }
 
+/** From the label of the description to what is below it, in px, once the stage is there. */
+async function heightAt(page: Page, stage: string) {
+  await page.locator(stage).first().waitFor()
+  const [label, below] = [
+    page.getByText('About this job').first(),
+    page.getByRole('heading', { name: 'Applying' }),
+  ]
+  return Math.round((await below.boundingBox())!.y - (await label.boundingBox())!.y)
+}
+
 test('what is below the text does not move while the scripts arrive, and the editor after them', async () => {
   for (const width of [390, 1440]) {
     const page = await openAsPriya('/employer')
     await page.setViewportSize({ width, height: 900 })
-    const releaseEditor = await hold(page, '**/assets/text-field-*.js')
     const release = await hold(page, '**/assets/*.js')
-    const heightAt = async (stage: string) => {
-      await page.locator(stage).first().waitFor()
-      const [label, below] = [
-        page.getByText('About this job').first(),
-        page.getByRole('heading', { name: 'Applying' }),
-      ]
-      return Math.round((await below.boundingBox())!.y - (await label.boundingBox())!.y)
-    }
     await page.goto('/employer/jobs/new', { waitUntil: 'commit' })
-    const plain = await heightAt('textarea[name=description]:visible')
+    const plain = await heightAt(page, 'textarea[name=description]:visible')
     release()
+    const whole = await heightAt(page, '[contenteditable]')
+    await page.locator('[contenteditable]').fill('A long day. '.repeat(600))
+    const filled = await heightAt(page, '[contenteditable]')
+
+    const coming = await openAsPriya('/admin/jobs')
+    await coming.setViewportSize({ width, height: 900 })
+    const releaseEditor = await hold(coming, '**/assets/text-field-*.js')
+    await coming.getByRole('link', { name: 'Post a job' }).first().click()
     const waiting = await heightAt(
+      coming,
       'main form:has(textarea[name=description][hidden]):not(:has([contenteditable]))',
     )
     releaseEditor()
-    const whole = await heightAt('[contenteditable]')
-    await page.locator('[contenteditable]').fill('A long day. '.repeat(600))
-    const filled = await heightAt('[contenteditable]')
+    await coming.locator('[contenteditable]').waitFor()
     expect({ waiting, whole, filled }, `at ${width}`).toEqual({ waiting: plain, whole: plain, filled: plain })
   }
 })
@@ -118,10 +126,10 @@ test('what is typed and chosen before the scripts arrive is there afterwards', a
   await page.getByLabel('By email').check()
   await page.locator('textarea[name=description]').fill('<p>Weld pipes.</p>')
   release()
-  const text = page.locator('[contenteditable]')
-  await text.waitFor()
   // The form follows what was chosen, as it does with script.
   await page.getByLabel('Email address for applications').fill('apply@example.org')
+  const text = page.locator('[contenteditable]')
+  await text.waitFor()
   await page.getByText('City and state, or ZIP (optional)').waitFor()
   const sent = await page.evaluate(() =>
     Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('main form')!)),
@@ -135,4 +143,24 @@ test('what is typed and chosen before the scripts arrive is there afterwards', a
     description: '<p>Weld pipes.</p>',
   })
   expect(await text.textContent()).toBe('Weld pipes.')
+})
+
+test('who types while the editor arrives goes on typing, and has the editor afterwards', async () => {
+  const page = await openAsPriya('/employer')
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto('/employer/jobs/new', { waitUntil: 'commit' })
+  const area = page.locator('textarea[name=description]')
+  await area.pressSequentially('Weld')
+  const hasCome = page.waitForResponse('**/assets/text-field-*.js')
+  release()
+  await hasCome
+  await page.locator('form[novalidate]:has([name=description])').waitFor()
+  await page.keyboard.type(' pipes', { delay: 50 })
+  expect(await area.inputValue()).toBe('Weld pipes')
+  await page.keyboard.press('Tab')
+  const text = page.locator('[contenteditable]')
+  await text.waitFor()
+  await text.press('End')
+  await page.keyboard.type(' of ships')
+  await expect.poll(() => area.inputValue()).toBe('<p>Weld pipes of ships</p>')
 })
