@@ -3,22 +3,29 @@ import type pg from 'pg'
 import { movedMarker } from '#lib/backup/marker.ts'
 import { Stop } from '#lib/stop.ts'
 
-/** Writers wait as long as this wait for a lock takes, so it is short and tried again. */
-const patience = { lockMs: 1_000, tries: 60, pauseMs: 500 } as const
-const lockNotAvailable = '55P03'
+const patience = { tries: 90, pauseMs: 500 } as const
+const statementTimedOut = '57014'
 
-/** Begins a transaction in which nobody else writes to any table; reading goes on. It ends with this session, however that ends. */
+/**
+ * Begins a transaction in which nobody else writes to any table; reading goes on. It ends with this session, however that ends.
+ * Writers touch tables in orders of their own. Where one of them and this wait for each other, this gives way, well before
+ * PostgreSQL looks for a deadlock and ends one of the two, which may be the writer.
+ */
 export async function lockWrites(source: pg.ClientBase): Promise<void> {
   const names = await writtenTables(source)
+  const { rows } = await source.query<{ ms: number }>(
+    "select setting::int / 2 as ms from pg_settings where name = 'deadlock_timeout'",
+  )
   for (let tried = 1; ; tried++) {
     await source.query('begin')
     try {
-      await source.query(`set local lock_timeout = ${patience.lockMs}`)
+      await source.query(`set local statement_timeout = ${rows[0]!.ms}`)
       await source.query(`lock table ${names.join()} in share row exclusive mode`)
+      await source.query('set local statement_timeout to default')
       return
     } catch (error) {
       await source.query('rollback').catch(() => {})
-      if ((error as { code?: string }).code !== lockNotAvailable) throw error
+      if ((error as { code?: string }).code !== statementTimedOut) throw error
       if (tried === patience.tries)
         throw new Stop('A long transaction holds a table. Run this again: it continues where it was.')
       await sleep(patience.pauseMs)
