@@ -1,22 +1,30 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { shedding } from './shedding.ts'
+import { type Shedding, shedding } from './shedding.ts'
+import { yielding } from './yielding.ts'
 
-test('one long turn of the event loop is no overload; one after the other is', async () => {
+const unlimited = { most: 1e9, mostForLast: 1e9, standing: 1e9 }
+
+/** An app with these limits and nothing else; not ready yet. */
+async function appWith(limits: Partial<Shedding>) {
   const app = fastify()
   onTestFinished(() => app.close())
-  await app.register(shedding, {
-    reads: { most: 2, mostForLast: 3 },
-    delay: { most: 300, mostForLast: 1e9 },
-  })
+  await app.register(yielding)
+  await app.register(shedding, { reads: unlimited, delay: { most: 0, mostForLast: 0 }, ...limits })
+  return app
+}
+
+/** Keeps the event loop from everything else. */
+function block(ms: number) {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+test('one long turn of the event loop is no overload; one after the other is', async () => {
+  const app = await appWith({ delay: { most: 300, mostForLast: 1e9 } })
   app.get('/page', async () => 'a page')
   await app.ready()
   const statusOf = async () => (await app.inject('/page')).statusCode
   const isLate = () => app.memoryUsage().eventLoopDelay > 300
-  const block = (ms: number) => {
-    const until = performance.now() + ms
-    while (performance.now() < until);
-  }
   block(1_300)
   await expect.poll(isLate, { interval: 5 }).toBe(true)
   expect(await statusOf()).toBe(200)
@@ -31,18 +39,12 @@ test('one long turn of the event loop is no overload; one after the other is', a
 })
 
 test('turns longer than the time between two measurements, one after the other, are overload too', async () => {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  await app.register(shedding, {
-    reads: { most: 2, mostForLast: 3 },
-    delay: { most: 300, mostForLast: 1e9 },
-  })
+  const app = await appWith({ delay: { most: 300, mostForLast: 1e9 } })
   app.get('/page', async () => 'a page')
   await app.ready()
   const answers = new Set<number>()
   for (let turns = 0; turns < 12 && !answers.has(503); turns++) {
-    const until = performance.now() + 1_300
-    while (performance.now() < until);
+    block(1_300)
     await new Promise(setImmediate)
     answers.add((await app.inject('/page')).statusCode)
   }
@@ -51,13 +53,8 @@ test('turns longer than the time between two measurements, one after the other, 
 
 /** An app that answers two reads at once, and three where people sign in; `/slow` answers when it is let go. */
 async function busyApp() {
-  const app = fastify()
-  onTestFinished(() => app.close())
+  const app = await appWith({ reads: { most: 2, mostForLast: 3, standing: 1e9 } })
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  await app.register(shedding, {
-    reads: { most: 2, mostForLast: 3 },
-    delay: { most: 0, mostForLast: 0 },
-  })
   app.get('/slow', async () => promise.then(() => 'at last'))
   app.get('/page', async () => 'a page')
   app.post('/page', async () => 'sent')
@@ -100,4 +97,52 @@ test('who hangs up holds a place no longer than it takes to make the answer', as
   await Promise.allSettled(asked)
   letGo()
   await expect.poll(() => statusOf('/page'), { timeout: 30_000 }).toBe(200)
+})
+
+/** An app that works on each `/page`, and only waits on each `/elsewhere`, until it is let go. */
+async function appThatWorks() {
+  const app = await appWith({ reads: { ...unlimited, standing: 4 } })
+  const { promise: waited, resolve: letGo } = Promise.withResolvers<void>()
+  app.get('/page', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      await new Promise(setImmediate)
+      block(5)
+    }
+    return 'a page'
+  })
+  app.get('/elsewhere', async () => waited.then(() => 'at last'))
+  app.get('/login', { config: { shed: 'last' } }, async () => 'sign in')
+  app.post('/page', async () => 'sent')
+  await app.ready()
+  const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+    (await app.inject({ url, method })).statusCode
+  return { statusOf, letGo }
+}
+
+test('a burst is answered; of a queue that stays, the newest are refused, and nobody who signs in or saves', async () => {
+  const { statusOf } = await appThatWorks()
+  const pages = (count: number) => Array.from({ length: count }, () => statusOf('/page'))
+  expect(new Set(await Promise.all(pages(12)))).toEqual(new Set([200]))
+
+  // As many as that all the time: who is answered is followed by the next one.
+  let refused = 0
+  const end = performance.now() + 30_000
+  const oneAfterTheOther = async () => {
+    while (refused === 0 && performance.now() < end) if ((await statusOf('/page')) === 503) refused++
+  }
+  await Promise.all(Array.from({ length: 8 }, oneAfterTheOther))
+  expect(refused).toBeGreaterThan(0)
+  const still = pages(8)
+  expect([await statusOf('/login'), await statusOf('/page', 'POST')]).toEqual([200, 200])
+  await Promise.all(still)
+  expect(await statusOf('/page')).toBe(200)
+})
+
+test('many who wait for something slow elsewhere keep nobody out while the process has time', async () => {
+  const { statusOf, letGo } = await appThatWorks()
+  const waiting = Array.from({ length: 12 }, () => statusOf('/elsewhere'))
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(await statusOf('/page')).toBe(200)
+  letGo()
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
 })

@@ -12,8 +12,8 @@ declare module 'fastify' {
 
 /** Limits above which a process refuses requests; what is to be saved, and routes that are shed last, a little later. */
 export type Shedding = {
-  /** concurrent reads: a hundred are a second of work */
-  reads: Bound
+  /** concurrent reads: a hundred are a second of work; once so many as `standing` are always in progress on a busy process, no more */
+  reads: Bound & { standing: number }
   /** mean event loop delay over a second, in milliseconds; 0: unlimited */
   delay: Bound
 }
@@ -24,27 +24,31 @@ const busy = () =>
 
 /**
  * Load shedding: refuses requests above capacity before any lookup, since accepting them would make all of them late.
- * Register it first, but not above routes that must always answer.
+ * Register it first, after `yielding`, but not above routes that must always answer.
  */
 export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
   const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
   // What somebody has filled in is worth more than the next page.
+  const isFirstShed = (request: FastifyRequest) =>
+    isRead(request) && request.routeOptions.config.shed !== 'last'
   const mostOf = (request: FastifyRequest, { most, mostForLast }: Bound) =>
-    request.routeOptions.config.shed === 'last' || !isRead(request) ? mostForLast : most
+    isFirstShed(request) ? most : mostForLast
 
   // Only reads count, and only until their response is ready: the time to receive a body or to send a response is up to
   // the caller, who could otherwise lock everybody else out.
   let count = 0
   const reading = new WeakSet<FastifyRequest>()
+  const queue = standingQueue(reads.standing)
   app.addHook('onRequest', async (request) => {
     if (count >= mostOf(request, reads)) throw busy()
+    if (isFirstShed(request) && queue.stands(count, app.isBusy())) throw busy()
     // What becomes a socket has no answer that would end it.
     if (!isRead(request) || request.headers.upgrade) return
     reading.add(request)
     count++
   })
   app.addHook('onSend', async (request) => {
-    if (reading.delete(request)) count--
+    if (reading.delete(request)) queue.left(--count)
   })
 
   const lasts = lasting()
@@ -56,6 +60,36 @@ export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
     },
   })
 })
+
+/** A queue that has not been short for so long does not come from a burst. */
+const standingMs = 500
+/** Nobody was refused for so long: the rush is over. */
+const overMs = 1_000
+
+/**
+ * Controlled delay (after RFC 8289), by requests in progress: a burst is answered, however long its queue is for a moment. A queue that
+ * stays makes nothing faster and everything late, what is shed last too: it waits for the same event loop, a turn for each statement.
+ * Until the rush is over, the queue is kept short. What waits for others, such as a slow database, leaves the process idle and is no
+ * such queue.
+ */
+function standingQueue(most: number) {
+  let shortAt = performance.now()
+  let refusedAt = Number.NEGATIVE_INFINITY
+  const left = (count: number) => {
+    if (count < most) shortAt = performance.now()
+  }
+  return {
+    left,
+    stands(count: number, isBusy: boolean): boolean {
+      const now = performance.now()
+      left(count)
+      if (!isBusy) shortAt = now
+      if (count < most || (now - shortAt <= standingMs && now - refusedAt > overMs)) return false
+      refusedAt = now
+      return true
+    },
+  }
+}
 
 /** Measurements come a second apart, and later where the event loop is late. */
 const nextMs = 4_000

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** resolves once this process has time for something that nobody waits for, and after half a second at the latest */
     whenLessBusy(): Promise<void>
+    /** whether script ran nearly all of the last tenth of a second */
+    isBusy(): boolean
   }
 }
 
@@ -40,6 +42,7 @@ export const yielding = plugin(async (app) => {
     finished(raw, () => requests--)
   })
 
+  app.decorate('isBusy', () => isBusy)
   app.decorate('whenLessBusy', async () => {
     for (let waited = 0; isBusy && requests >= rush && waited < longestMs; waited += lookMs)
       await sleep(lookMs)

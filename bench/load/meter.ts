@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 export type Used = { cpuSeconds: number; megabytes: number; handles: number }
-/** Processes of one part, those they have started included. */
+/** Processes of one part, those they have started included, but for those of other parts. */
 export type Part = { name: string; pids: number[] }
 
 const ticks = 100
@@ -33,11 +33,12 @@ const handlesOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`).catch
 export async function measure(parts: Part[]): Promise<Map<string, Used>> {
   const all = await processes()
   const used = new Map<string, Used>()
+  const ofParts = new Set(parts.flatMap(({ pids }) => pids))
   for (const { name, pids } of parts) {
     const its = new Set(pids)
     for (let grown = -1; grown !== its.size; ) {
       grown = its.size
-      for (const { pid, parent } of all) if (its.has(parent)) its.add(pid)
+      for (const { pid, parent } of all) if (its.has(parent) && !ofParts.has(pid)) its.add(pid)
     }
     const live = all.filter(({ pid }) => its.has(pid))
     const sizes = await Promise.all(live.map(({ pid }) => shareOf(pid)))
