@@ -3,6 +3,7 @@ import type { Db } from '#lib/db.ts'
 import type { IndexedJob } from '../segments/analyze.ts'
 import { each } from '../segments/bits.ts'
 import { buildSegment, newestFirst } from '../segments/build.ts'
+import { hexAt } from '../segments/id-at.ts'
 import { liveDocs } from '../segments/live-docs.ts'
 import { inMemory, type MemorySegment } from '../segments/memory-segment.ts'
 import { currentSegments } from '../segments/segment-cache.ts'
@@ -42,8 +43,7 @@ async function candidates(db: Db, since: number): Promise<string[]> {
     const { ids, firstSeen, posted } = segment.columns
     each(liveDocs(segment, now), segment.size, (slot) => {
       if (firstSeen[slot]! <= since) return
-      const id = Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16).toString('hex')
-      matches.push({ id, posted: posted[slot]! })
+      matches.push({ id: hexAt(ids, slot), posted: posted[slot]! })
     })
   }
   return matches.sort((a, b) => b.posted - a.posted || (a.id < b.id ? -1 : 1)).map(({ id }) => id)

@@ -7,6 +7,7 @@ import { matchesIn } from '../ranking/gather.ts'
 import { scorer } from '../ranking/score.ts'
 import { and, type Bits, countBefore, noBits, slotsOf, unset } from '../segments/bits.ts'
 import { find } from '../segments/dictionary.ts'
+import { idAt } from '../segments/id-at.ts'
 import { liveDocs } from '../segments/live-docs.ts'
 import { matching } from '../segments/match.ts'
 import { type MemorySegment, memoryPosting, type Postings } from '../segments/memory-segment.ts'
@@ -177,9 +178,7 @@ function collect(
 function idsOf({ size, columns: { ids } }: MemorySegment): (slot: number) => string {
   const texts: (string | undefined)[] = Array.from({ length: size })
   return (slot) => {
-    texts[slot] ??= Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16)
-      .toString('hex')
-      .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    texts[slot] ??= idAt(ids, slot)
     return texts[slot]
   }
 }

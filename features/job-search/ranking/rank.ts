@@ -5,6 +5,7 @@ import { type Bits, isSet } from '../segments/bits.ts'
 import { flag } from '../segments/columns.ts'
 import { milesFrom } from '../segments/distance.ts'
 import { everPromoted, valueAt } from '../segments/filters.ts'
+import { idAt } from '../segments/id-at.ts'
 import { careersAt } from '../segments/job-careers.ts'
 import type { MemorySegment } from '../segments/memory-segment.ts'
 import { postedIn, ranked } from '../segments/rows.ts'
@@ -200,13 +201,12 @@ function hitOf(
   { scoring, there, searcher }: CompiledSearch,
 ): Hit {
   const { term, career, ...factors } = score(segment)(slot)
-  const hex = Buffer.from(segment.columns.ids.subarray(slot * 16, slot * 16 + 16)).toString('hex')
   const { columns } = segment
   const miles = scoring.place
     ? milesFrom(scoring.place.center)(columns.lat[slot]!, columns.lon[slot]!)
     : Number.NaN
   return {
-    id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    id: idAt(columns.ids, slot),
     isPromoted: columns.promoted[slot]! > scoring.now,
     factors,
     title: term,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type JobCareers, type JobClassifier, jobClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { columnsIn } from './columns.ts'
+import { idAt } from './id-at.ts'
 import { aligned } from './index-format.ts'
 import { classified, type StoredCareers, unclassifiedSlots } from './job-careers.ts'
 import { bytes } from './store.ts'
@@ -77,8 +78,3 @@ async function classifySlots(
   for (const { id, title } of undecided)
     into.set(slotOf.get(id)!, classifier.classify(title, textOf.get(id) ?? ''))
 }
-
-const idAt = (ids: Uint8Array, slot: number): string =>
-  Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { intArray, uuidArray } from '#lib/binary-arrays.ts'
 import type { Db } from '#lib/db.ts'
 import { classifySegments } from './classify-segments.ts'
+import { hexAt } from './id-at.ts'
 import { largest } from './index-format.ts'
 import { lockForMoving, tryMergeLock } from './locks.ts'
 import { type Merged, type MergePlan, mergedOf } from './merge.ts'
@@ -104,7 +105,7 @@ async function moveEntries(
   to: number,
 ): Promise<void> {
   const slots = [...places.keys()].filter((slot) => places[slot]! >= 0)
-  const moved = slots.map((slot) => Buffer.from(ids.subarray(slot * 16, slot * 16 + 16)).toString('hex'))
+  const moved = slots.map((slot) => hexAt(ids, slot))
   await sql`
     update job_entries entry set segment = ${to}, slot = moved.to_slot
     from unnest(${uuidArray(moved)}::uuid[], ${intArray(slots)}::int[], ${intArray(slots.map((slot) => places[slot]!))}::int[]) as moved (id, slot, to_slot)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#lib/db.ts'
 import { analysisVersion } from '../text/words.ts'
 import { compactSegments } from './compact.ts'
+import { hexAt } from './id-at.ts'
 import { lockForWriting } from './locks.ts'
 import { reindexJobs } from './reindex.ts'
 import { loadSegments } from './store.ts'
@@ -28,7 +29,7 @@ export async function renewSegment(db: Db): Promise<boolean> {
   const deleted = decodeTombstones(segment.tombstones)
   const live = Array.from({ length: segment.size }, (_, slot) => slot).filter((slot) => !deleted.has(slot))
   for (let from = 0; from < live.length; from += batch) {
-    const ids = live.slice(from, from + batch).map((slot) => idAt(segment.columns.ids, slot))
+    const ids = live.slice(from, from + batch).map((slot) => hexAt(segment.columns.ids, slot))
     await inTransaction(db, async (tx) => {
       await lockForWriting(tx)
       await reindexJobs(tx, ids)
@@ -40,6 +41,3 @@ export async function renewSegment(db: Db): Promise<boolean> {
   await compactSegments(db)
   return true
 }
-
-const idAt = (ids: Uint8Array, slot: number): string =>
-  Buffer.from(ids.buffer, ids.byteOffset + slot * 16, 16).toString('hex')
