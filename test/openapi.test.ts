@@ -93,6 +93,7 @@ const reads: [path: string, url: string | (() => string), status?: number][] = [
   ['/comments', '/comments'],
   ['/news', '/news'],
   ['/contact', '/contact'],
+  ['/donations/new', '/donations/new'],
   ['/terms', '/terms'],
   ['/privacy-policy', '/privacy-policy'],
   ['/employer/profile/{id}/{slug}', () => `/employer/profile/${harbor}/harbor-health`],

@@ -8,7 +8,7 @@ import { Invalid, Problem } from '#lib/problem.ts'
 import { limiter, tooOften } from '#lib/rate-limit.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { donationMessages } from '#spec/messages.ts'
-import { BankAction, Given, SavedCards, StaticPageList } from './answers.ts'
+import { BankAction, Given, GiveOffer, SavedCards, StaticPageList } from './answers.ts'
 import { type Giving, give } from './give.ts'
 import { newestGifts } from './newest.ts'
 import { donationStatus, donorOf, giveOffer } from './offer.ts'
@@ -35,7 +35,10 @@ export default async function donationRoutes(app: App, tools: Tools) {
 
   app.get(
     '/donations/new',
-    { schema: { querystring: GiveQuery }, config: { can: 'public', form: true, shed: 'last' } },
+    {
+      schema: { querystring: GiveQuery, response: { 200: z.object({ give: GiveOffer }) } },
+      config: { can: 'public', form: true, shed: 'last' },
+    },
     async (request, reply) =>
       reply.page(
         'donations/new',

@@ -83,29 +83,7 @@ export const DonationForm = z
   })
 export type DonationForm = z.output<typeof DonationForm>
 
-/** What a form that gives must know; the wizard draws itself from it. */
-export type GiveProps = {
-  /** document 1, section 4; anything else shows nothing */
-  status: 'available' | 'unavailable' | null
-  provider: { name: 'demo' | 'stripe'; publishableKey: string | null } | null
-  siteName: string
-  fundraiser: { id: string; name: string } | null
-  team: { id: string; name: string; slug: string } | null
-  member: { id: string; name: string } | null
-  identifier: string
-  minimum: Cents
-  presets: Cents[]
-  takesTips: boolean
-  takesMonthly: boolean
-  /** of the signed-in person; the email cannot be changed */
-  donor: { firstName: string; lastName: string; email: string; phone: string } | null
-  savedCards: { id: string; brand: string; last4: string }[]
-  /** why it takes no gift now */
-  closed: string | null
-  /** new each time the form is drawn */
-  key: string
-}
-
+export type GiveProps = z.infer<typeof answers.GiveOffer>
 export type Given = z.infer<typeof answers.Given>
 export type StaticPageList = z.infer<typeof answers.StaticPageList>
 
