@@ -4,6 +4,7 @@ import { figure } from '#ui/figure.ts'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Page } from '#ui/page.tsx'
 import { type Column, Table } from '#ui/table.tsx'
@@ -23,7 +24,7 @@ export default function Rates({ years }: Props) {
       lead="The calculator begins with the newest year. The Defense Travel Management Office publishes the rates each December."
     >
       <Table caption="Years" hideCaption columns={columns} rows={years} rowKey={({ year }) => String(year)} />
-      <section>
+      <Stack>
         <h2>Load another year</h2>
         <Form action={path} encType="multipart/form-data">
           <NumberInput whole label="Year" name="year" required />
@@ -57,7 +58,7 @@ export default function Rates({ years }: Props) {
             Load
           </FormEnd>
         </Form>
-      </section>
+      </Stack>
     </Page>
   )
 }
