@@ -1,21 +1,29 @@
-// The other side of import-in-thread.ts.
+// The other side of import-in-thread.ts: one import after the other. One that fails ends the thread.
 import { availableParallelism } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { indexInThread } from '#features/job-search/index.ts'
 import { openPool, queryBuilder } from '#lib/db.ts'
 import { importFeed } from './import-feed.ts'
-import type { ThreadAnswer, ThreadData } from './import-in-thread.ts'
+import type { ThreadAnswer, ThreadMessage, ThreadRun } from './import-in-thread.ts'
 
-const { databaseUrl, feedId, confirm, allowPrivate } = workerData as ThreadData
-const stopped = new AbortController()
-parentPort!.on('message', () => stopped.abort())
-const pool = openPool(databaseUrl, 5)
 // On two cores, requests need the other one.
 if (availableParallelism() > 2) indexInThread()
-try {
-  const run = await importFeed(queryBuilder(pool), feedId, { confirm, allowPrivate, signal: stopped.signal })
-  parentPort!.postMessage({ run } satisfies ThreadAnswer)
-} finally {
-  await pool.end()
-  parentPort!.close()
+
+let stopping = new AbortController()
+parentPort!.on('message', async (message: ThreadMessage) => {
+  if (message === 'stop') return stopping.abort()
+  stopping = new AbortController()
+  parentPort!.postMessage(await answerTo(message, stopping.signal))
+})
+
+async function answerTo(
+  { databaseUrl, feedId, confirm, allowPrivate }: ThreadRun,
+  signal: AbortSignal,
+): Promise<ThreadAnswer> {
+  const pool = openPool(databaseUrl, 5)
+  try {
+    return { run: await importFeed(queryBuilder(pool), feedId, { confirm, allowPrivate, signal }) }
+  } finally {
+    await pool.end()
+  }
 }
