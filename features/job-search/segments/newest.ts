@@ -29,13 +29,24 @@ export function newest(matches: Matches, most: number, total = countAll(matches)
  * each; a binary search finds it, counting each range once.
  */
 function newestEnds(matches: Matches, most: number): number[] {
-  let low = Math.min(...matches.map(({ segment: { columns, size } }) => columns.posted[size - 1] ?? 0))
-  let high = 1 + Math.max(...matches.map(({ segment: { columns } }) => columns.posted[0] ?? 0))
+  const oldest = Math.min(...matches.map(({ segment: { columns, size } }) => columns.posted[size - 1] ?? 0))
+  const newest = Math.max(...matches.map(({ segment: { columns } }) => columns.posted[0] ?? 0))
+  // From these bounds the moment follows from the matches alone, and is the same in every engine (engine/opensearch/window.ts).
+  let [low, high] = [0, 0xffffffff]
   let ends = matches.map(() => 0)
   let lasts = matches.map(({ segment }) => segment.size)
   let counted = 0
   while (high - low > 60) {
     const middle = Math.floor((low + high) / 2)
+    // Nothing to count: all jobs are older, or none is.
+    if (middle > newest) {
+      high = middle
+      continue
+    }
+    if (middle <= oldest) {
+      low = middle
+      continue
+    }
     const here = matches.map(({ segment }, i) => endOf(segment, middle, ends[i]!, lasts[i]!))
     let count = counted
     // Stop counting as soon as there are too many.
