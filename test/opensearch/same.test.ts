@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholePlatform } from '#features/job-cards/schema.ts'
+import { approximately } from '#features/job-search/engine/opensearch/approximate.ts'
+import { ask } from '#features/job-search/engine/opensearch/ask.ts'
+import { all, any, matches, titledLike } from '#features/job-search/engine/opensearch/filters.ts'
+import { find } from '#features/job-search/engine/opensearch/find.ts'
 import type { EngineQuery } from '#features/job-search/engine/query.ts'
 import type { Found, SearchEngine } from '#features/job-search/engine/search-engine.ts'
 import { segmentEngine } from '#features/job-search/engine/segment-engine.ts'
 import { readQuery } from '#features/job-search/index.ts'
 import { resolveSearch } from '#features/job-search/query/resolve.ts'
+import { compile } from '#features/job-search/ranking/compile.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { addEmployers, addJobs, makeJobs, material } from '../../bench/search/jobs.ts'
 import { makeQueries } from '../../bench/search/queries.ts'
@@ -18,6 +23,8 @@ describe.skipIf(missing)(`both engines on one board${missing ? `: ${missing}` : 
   let database: TestDatabase
   let search: Awaited<ReturnType<typeof searchOn>>
   let queries: EngineQuery[]
+  /** every title that an army nurse's code leads to */
+  let nurse: EngineQuery
 
   beforeAll(async () => {
     database = await testDatabase()
@@ -27,9 +34,12 @@ describe.skipIf(missing)(`both engines on one board${missing ? `: ${missing}` : 
     search = await searchOn(database.db, await openSearchUrls(), { fallback: 'local' })
     const site = { id: '00000000-0000-4000-8000-000000000000', jobScope: wholePlatform }
     const now = Math.floor(Date.now() / 1000)
+    const resolved = async (parameters: Record<string, string>) =>
+      (await resolveSearch(database.db, readQuery(parameters), site, now)).asked
+    nurse = await resolved({ c: 'army', o: '66CM8' })
     queries = []
     for (const { parameters } of await makeQueries(database.db, stuff, asked, 3))
-      queries.push((await resolveSearch(database.db, readQuery(parameters), site, now)).asked)
+      queries.push(await resolved(parameters))
   })
   afterAll(async () => {
     await search?.close()
@@ -53,6 +63,28 @@ describe.skipIf(missing)(`both engines on one board${missing ? `: ${missing}` : 
     }
     expect(qualities.length).toBeGreaterThan(asked / 3)
     expect(qualities.reduce((sum, each) => sum + each, 0) / qualities.length).toBeGreaterThanOrEqual(0.99)
+  })
+
+  // A cluster takes no more than 1,024 clauses.
+  test('a code that leads to very many titles is searched, also for somebody who had it and types words', async () => {
+    const { titles } = nurse
+    expect(titles.length).toBeGreaterThan(60)
+    const searcher = { titles, careers: [], interests: [], clearance: 2, home: { lat: 36.85, lon: -76.29 } }
+    const words = 'registered nurse care team hospital'
+    for (const query of [nurse, { ...nurse, searcher }, { ...nurse, words, searcher }]) {
+      const here = await segmentEngine(null).search(database.db, query)
+      const there = await find(search.cluster, query)
+      expect(there.total).toBe(here.total)
+      expect(there.hits.length).toBe(here.hits.length)
+      expect(gained(there)).toBeGreaterThanOrEqual(gained(here) * 0.99)
+
+      // On a larger board the candidates are those with a strong title, besides the newest: once more as many clauses.
+      const compiled = compile(query)
+      const titled = any(compiled.wantedTitles.map(({ clause }) => titledLike(clause)))
+      const order = approximately(compiled, all([matches(compiled), titled]))
+      const [answer] = await ask(search.cluster, [{ ...order, size: 10, track_total_hits: true }], 'nurse')
+      expect(answer!.total).toBeGreaterThan(0)
+    }
   })
 
   const both = (own: SearchEngine, other: SearchEngine, query: EngineQuery) =>

@@ -8,10 +8,12 @@ import {
   after,
   all,
   any,
+  clausesIn,
   has,
   inOrder,
   meets,
   meters,
+  mostClauses,
   near,
   not,
   ofCareer,
@@ -36,9 +38,20 @@ const newestFirst = [{ posted: 'desc' }, { id: 'asc' }]
 
 /** @param those the jobs to order */
 export function approximately(search: CompiledSearch, those: Query): Order {
-  const bonuses = [...groupsOf(search), ...orderOf(search)]
+  // Without what matters least, where it would be too much for the cluster.
+  const orders = [noneLeftOut, { covered: true }, { covered: true, profile: true }] as const
+  const built = orders.values().map((leftOut) => ordered(search, those, leftOut))
+  return built.find(({ query }) => clausesIn(query) <= mostClauses) ?? { query: those, sort: newestFirst }
+}
+
+/** The parts of an order that only move jobs a little. */
+type LeftOut = { covered?: boolean; profile?: boolean }
+const noneLeftOut: LeftOut = {}
+
+function ordered(search: CompiledSearch, those: Query, leftOut: LeftOut): Order {
+  const bonuses = [...groupsOf(search), ...orderOf(search, leftOut)]
   const { wantedTitles, query } = search
-  const must = query.sort === 'score' && wantedTitles.length ? [bestTitle(search)] : []
+  const must = query.sort === 'score' && wantedTitles.length ? [bestTitle(search, leftOut)] : []
   if (!bonuses.length && !must.length) return { query: those, sort: newestFirst }
   const scored = {
     function_score: {
@@ -63,7 +76,7 @@ function groupsOf({ query }: CompiledSearch): Bonus[] {
   ]
 }
 
-function orderOf(search: CompiledSearch): Bonus[] {
+function orderOf(search: CompiledSearch, leftOut: LeftOut): Bonus[] {
   const { query, scoring } = search
   if (query.sort === 'newest') return []
   if (query.sort === 'proximity') {
@@ -73,7 +86,10 @@ function orderOf(search: CompiledSearch): Bonus[] {
     return [{ filter: near(center, miles), linear: fallingOff(center, 1_000), weight: group / 2 }]
   }
   const isScored = scoring.clauses.length || scoring.fit || scoring.levels || scoring.place
-  return [...(isScored ? scoreOf(search) : []), ...(search.profileBoost ? profileOf(search) : [])]
+  return [
+    ...(isScored ? scoreOf(search) : []),
+    ...(search.profileBoost && !leftOut.profile ? profileOf(search) : []),
+  ]
 }
 
 /** Points that fall in a line, to nothing at this distance. */
@@ -149,7 +165,7 @@ function ageOf({ scoring: { place, now } }: CompiledSearch, weight: number): Bon
 const careerShare = 0.15
 
 /** The wanted title that fits best; half of its weight goes by how much of the job's title it is. */
-function bestTitle({ wantedTitles, wantedCareers, scoring }: CompiledSearch): Query {
+function bestTitle({ wantedTitles, wantedCareers, scoring }: CompiledSearch, leftOut: LeftOut): Query {
   const weight = weightsOf(scoring).paramA
   const careers = (wantedCareers?.careers ?? []).map(({ soc, weight: its }) => ({
     constant_score: { filter: ofCareer(wantedCareers!.by, soc), boost: weight * its * careerShare },
@@ -173,7 +189,7 @@ function bestTitle({ wantedTitles, wantedCareers, scoring }: CompiledSearch): Qu
       boost_mode: 'multiply',
     },
   }
-  return { bool: { must: [best(() => 1, careers)], should: [covered] } }
+  return { bool: { must: [best(() => 1, careers)], should: leftOut.covered ? [] : [covered] } }
 }
 
 /** As `affinityScorer` (personalization/affinity.ts). */

@@ -43,7 +43,7 @@ export function documentOf(job: IndexedJob) {
     title: tokens(job.titleTerms),
     text: tokens(job.terms),
     pairs: job.pairs.map(pairToken).join(' '),
-    headline: job.titleMarks.map(markToken).join(' '),
+    headline: headline(job),
     top: job.topMarks.map((mark, rank) => topToken(mark, rank)).join(' '),
     careers: careersSaid(job, 'title'),
     careersByText: careersSaid(job, 'text'),
@@ -62,8 +62,14 @@ const careersSaid = ({ careers }: IndexedJob, from: 'title' | 'text'): string[] 
   careers?.from === from ? careers.careers.map(({ soc }) => soc) : []
 
 const tokens = (terms: { stem: string }[]) => terms.map(({ stem }) => stem).join(' ')
+/** The first words of the title, in order. */
+function headline({ titleMarks, titleTerms }: IndexedJob): string {
+  const stems = new Map(titleTerms.map(({ mark, stem }) => [mark, stem]))
+  return titleMarks.map((mark) => stems.get(mark)).join(' ')
+}
+
 export const pairToken = (key: number): string => key.toString(36)
-export const markToken = (mark: number): string => mark.toString(36)
+const markToken = (mark: number): string => mark.toString(36)
 
 /** The most frequent words of a text are told apart by thirds of their ranks. */
 export const topRanks = 4

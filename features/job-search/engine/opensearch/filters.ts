@@ -3,7 +3,7 @@ import type { CompiledSearch } from '../../ranking/compile.ts'
 import type { FacetName } from '../../schema.ts'
 import { titleAgreement } from '../../segments/title-agreement.ts'
 import { type Condition, type EngineQuery, ofFacet, type WantedCareers } from '../query.ts'
-import { markToken, pairToken } from './document.ts'
+import { pairToken } from './document.ts'
 
 /** A query of OpenSearch's own language. */
 export type Query = Record<string, unknown>
@@ -66,12 +66,25 @@ function hasAll({ terms, keys }: Alternative, field: 'title' | 'text'): Query {
 
 /** Titles that contain this one: its words, next to each other and in order. */
 export const titledLike = ({ alternatives: [title] }: Clause): Query =>
-  title?.terms.length ? all([hasAll(title, 'title'), inOrder(title.terms)]) : { match_none: {} }
+  title?.terms.length ? inOrder(title.terms) : { match_none: {} }
 
-export const inOrder = (terms: { mark: number }[]): Query =>
+export const inOrder = (terms: { stem: string }[]): Query =>
   terms.length === 1
-    ? { term: { headline: markToken(terms[0]!.mark) } }
-    : { match_phrase: { headline: terms.map(({ mark }) => markToken(mark)).join(' ') } }
+    ? { term: { headline: terms[0]!.stem } }
+    : { match_phrase: { headline: terms.map(({ stem }) => stem).join(' ') } }
+
+/** OpenSearch refuses a query of more than 1,024, words of phrases included. */
+export const mostClauses = 1_000
+
+/** How many clauses a query has, as OpenSearch counts them. */
+export function clausesIn(query: unknown): number {
+  if (query === null || typeof query !== 'object') return 0
+  return Object.entries(query).reduce((sum, [kind, its]) => {
+    if (kind === 'match_phrase') return sum + String(Object.values(its as object)[0]).split(' ').length
+    return sum + (leaves.has(kind) ? 1 : clausesIn(its))
+  }, 0)
+}
+const leaves = new Set(['term', 'terms', 'range', 'geo_distance', 'exists', 'match_all', 'match_none'])
 
 /** Our radius of the earth in miles (segments/distance.ts), and OpenSearch's in meters: a circle has the same jobs in both. */
 const metersPerMile = 6_371_008.7714 / 3958.8
