@@ -57,12 +57,12 @@ async function run({ db, pool, url, dataDir }: BenchDatabase): Promise<void> {
     await timed(`built ${distinct} jobs`, async () =>
       addJobs(db, await addEmployers(db, 2_000), makeJobs(stuff, distinct, Date.now())),
     )
-  const copies = Math.floor(jobs / (built || distinct)) - 1
-  if (copies > 0) await timed(`copied them ${copies} times`, () => copyJobs(pool, copies))
   await timed('classified', () => engine.maintain(db))
   await timed('classified by title and text', async () => {
     while (await engine.classify(db));
   })
+  const copies = Math.floor(jobs / (built || distinct)) - 1
+  if (copies > 0) await timed(`copied them ${copies} times`, () => copyJobs(pool, copies))
   const queries = await makeQueries(db, stuff, asked, 1)
   const warming = await makeQueries(db, stuff, asked, 2)
   const words = queries.filter(({ parameters }) => Object.keys(parameters).join() === 'q')

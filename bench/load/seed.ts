@@ -1,3 +1,4 @@
+import { engine } from '#features/job-search/index.ts'
 import { hashPassword } from '#lib/password.ts'
 import { beginSession } from '#lib/session.ts'
 import type { BenchDatabase } from '../database.ts'
@@ -32,6 +33,7 @@ export async function seed({ db, pool }: BenchDatabase, jobs: number, members: n
   const there = await countOf('select coalesce(sum(size), 0)::int as n from job_segments')
   const distinct = there || Math.min(jobs, distinctMost)
   if (!there) await addJobs(db, await addEmployers(db, 2_000), makeJobs(stuff, distinct, Date.now()))
+  while (await engine.classify(db));
   const copies = Math.floor(jobs / distinct) - 1
   if (copies > 0) await copyJobs(pool, copies)
   const known = await countOf('select count(*)::int as n from users')
