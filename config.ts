@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CaptchaEnvironment, captchaSettings } from '#lib/captcha/settings.ts'
-import type { S3Access } from '#lib/files/s3-client.ts'
+import { BucketEnvironment, backupAccess, bucketOf, storesOf } from '#lib/files/bucket-settings.ts'
 import { MailEnvironment, mailSettings } from '#lib/mail/settings.ts'
 import { PaymentEnvironment, paymentSettings } from '#lib/payment-settings.ts'
 import { RetentionEnvironment, retentionDays } from '#lib/retention.ts'
@@ -29,7 +29,6 @@ const domain = z
 const postgresWords = 'must look like postgres://user:password@host:5432/name'
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: postgresWords })
 const areAddresses = (list: string) => listOf(list).every((url) => postgres.safeParse(url).success)
-const endpoint = z.url({ protocol: /^https?$/, error: 'must look like https://s3.example.org' })
 
 const Environment = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
@@ -81,20 +80,7 @@ const Environment = z.object({
   /** a folder or s3://bucket/prefix for a backup each night, and how many of them are kept; without it an operator makes them */
   BACKUP_TO: z.string().min(1).optional(),
   BACKUP_KEEP: wholeNumber(1, 9_999).default(14),
-  /** how the bucket of backups is reached, where it is another store or other keys than those of the files (S3_…) */
-  BACKUP_S3_REGION: z.string().min(1).optional(),
-  BACKUP_S3_ENDPOINT: endpoint.optional(),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** files in a bucket of S3, or of whatever speaks its protocol; without it in DATA_DIR/files */
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: endpoint.optional(),
-  /** without them what the machine has: the environment of AWS, or its role */
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** where files are while they move, the place for new ones first: s3,folder or folder,s3 (npm run move:files) */
-  FILE_STORES: oneOf('s3', 'folder', 's3,folder', 'folder,s3').optional(),
+  ...BucketEnvironment,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   /** background work: in this process, or in one of its own (npm run worker) */
   WORKER: oneOf('inside', 'apart').default('inside'),
@@ -190,12 +176,12 @@ export function readSettings(environment: Record<string, string | undefined> = p
       folder: resolve(dataDir, 'files'),
       // SECRET stays last: what it sealed before a FILE_KEY was set still opens.
       keys: [...listOf(env.FILE_KEY), secret],
-      s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, ...s3AccessOf(env, 'S3') } : null,
+      s3: bucketOf(env),
       stores: storesOf(env),
     },
     backupTo:
       env.BACKUP_TO && !env.BACKUP_TO.startsWith('s3:') ? resolve(env.BACKUP_TO) : (env.BACKUP_TO ?? null),
-    backupS3: backupAccessOf(env),
+    backupS3: backupAccess(env),
     backupKeep: env.BACKUP_KEEP,
     backupSecret: env.BACKUP_KEY ?? secret,
     partnerSecret: env.SSO_PARTNER_SECRET ?? (production ? null : secret),
@@ -236,34 +222,6 @@ export const nothingShed: Shedding = {
     standing: Number.POSITIVE_INFINITY,
   },
   delay: { most: 0, mostForLast: 0 },
-}
-
-type Env = z.infer<typeof Environment>
-
-function s3AccessOf(env: Env, prefix: 'S3' | 'BACKUP_S3'): S3Access {
-  const [accessKeyId, secretAccessKey] = [env[`${prefix}_ACCESS_KEY_ID`], env[`${prefix}_SECRET_ACCESS_KEY`]]
-  if (!accessKeyId !== !secretAccessKey)
-    throw new Stop(
-      `${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY belong together. Set both, or none to use the role of the machine.`,
-    )
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
-  return { region: env[`${prefix}_REGION`] ?? '', endpoint: env[`${prefix}_ENDPOINT`] ?? null, credentials }
-}
-
-function storesOf({ FILE_STORES, S3_BUCKET }: Env): ('s3' | 'folder')[] {
-  if (FILE_STORES?.includes('s3') && !S3_BUCKET)
-    throw new Stop('FILE_STORES names s3, and S3_BUCKET is not set. Set it, or unset FILE_STORES.')
-  return (FILE_STORES ?? (S3_BUCKET ? 's3' : 'folder')).split(',') as ('s3' | 'folder')[]
-}
-
-/** Each that is not set for backups is that of the files. */
-function backupAccessOf(env: Env): S3Access {
-  const [own, files] = [s3AccessOf(env, 'BACKUP_S3'), s3AccessOf(env, 'S3')]
-  return {
-    region: own.region || files.region,
-    endpoint: own.endpoint ?? files.endpoint,
-    credentials: own.credentials ?? files.credentials,
-  }
 }
 
 /** Development keeps a secret of its own, so that nobody is signed out by a restart. */
