@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Problem } from './problem.ts'
 
@@ -22,11 +22,7 @@ type Bound = { most: number; mostForLast: number }
 const busy = () =>
   new Problem(503, 'The site is very busy. Please try again in a moment.', { 'retry-after': '5' })
 
-/**
- * Load shedding: refuses requests above capacity before any lookup, since accepting them would make all of them late.
- * Register it first, after `yielding`, but not above routes that must always answer.
- */
-export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
+async function shed(app: FastifyInstance, { reads, delay }: Shedding) {
   const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
   // What somebody has filled in is worth more than the next page.
   const isFirstShed = (request: FastifyRequest) =>
@@ -59,7 +55,13 @@ export const shedding = plugin<Shedding>(async (app, { reads, delay }) => {
       if (lasts(late) && late > mostOf(request, delay)) throw busy()
     },
   })
-})
+}
+
+/**
+ * Load shedding: refuses requests above capacity before any lookup, since accepting them would make all of them late.
+ * Register it first, after `yielding`, but not above routes that must always answer.
+ */
+export const shedding = plugin(shed, { decorators: { fastify: ['isBusy'] } })
 
 /** A queue that has not been short for so long does not come from a burst. */
 const standingMs = 500
