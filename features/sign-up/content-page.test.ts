@@ -6,8 +6,13 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const { id } = await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()
-  const columns = [{ id: 'join', contentType: 'userSignup' }]
-  const document = JSON.stringify({ schemaVersion: 1, containers: [{ id: 'k', title: 'Join', columns }] })
+  const document = JSON.stringify({
+    schemaVersion: 1,
+    containers: [
+      { id: 'k', title: 'Join', columns: [{ id: 'join', contentType: 'userSignup' }] },
+      { id: 'l', title: 'Papers', columns: [{ id: 'send', contentType: 'dd214Signup' }] },
+    ],
+  })
   await app.db
     .insertInto('pages')
     .values({ theme_id: id, name: 'Join us', route: '/join', document })
@@ -48,4 +53,20 @@ test('on its own page the sign-up stays where it is', async () => {
   const captcha = await who.captcha()
   const sent = await who.form('/user/signup', step({ email: 'ann@example.org', zip: '00000', captcha }))
   expect(sent.headers.location).toBe('/auth/signup')
+})
+
+test('who is signed in is led to where they do the same, each sign-up in its own words', async () => {
+  const { id, session } = await app.signIn()
+  const { body } = await app.get('/pages/join', { session, as: 'html' })
+  const links = [
+    ...body.matchAll(/already have an account\.(?:<!--.*?-->|\s)*<a[^>]*href="([^"]+)"[^>]*>([^<]+)/g),
+  ]
+  expect(links.map(([, href, text]) => [href, text])).toEqual([
+    ['/dashboard', 'Go to your dashboard'],
+    [`/profile/${id}/edit/files`, 'Add your DD214 to your profile'],
+  ])
+  for (const [, href] of links) {
+    const { statusCode } = await app.get(href!, { session, as: 'html' })
+    expect(statusCode).toBe(200)
+  }
 })

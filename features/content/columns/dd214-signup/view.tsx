@@ -10,8 +10,8 @@ import { usePage } from '#ui/nav.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { HasAccount } from '../../has-account.tsx'
 import type { ValuesOf } from '../../model/types.ts'
-import { Quiet } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { dd214Signup } from './schema.ts'
 import styles from './view.module.css'
@@ -20,9 +20,10 @@ type Values = ValuesOf<typeof dd214Signup> & { id: string }
 
 /** Document 3, section 4: after the file is chosen, address and password; then the rest of the sign-up. */
 export default function Dd214SignupView({ values }: ViewProps<Values>) {
-  const { viewer, canEdit } = usePage<{ viewer?: object | null; canEdit?: boolean }>().props
+  const { viewer, canEdit } = usePage<{ viewer?: { id: string } | null; canEdit?: boolean }>().props
   const [isChosen, choose] = useState(false)
-  if (viewer && !canEdit) return <Quiet>{signUpMessages.hasAccount}</Quiet>
+  if (viewer && !canEdit)
+    return <HasAccount href={`/profile/${viewer.id}/edit/files`}>Add your DD214 to your profile</HasAccount>
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => choose(Boolean(target.files?.length))
   return (
     <Form
