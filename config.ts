@@ -213,13 +213,13 @@ export function readSettings(environment: Record<string, string | undefined> = p
 const threadsFor = (cores: number) => (cores > 1 ? Math.min(cores, 8) : 0)
 
 const shed: Shedding = {
-  reads: { most: 100, mostForLast: 200, standing: 10 },
+  reads: { most: 100, mostForLast: 200, standing: 10, working: 3 },
   delay: { most: 1_000, mostForLast: 5_000 },
 }
 export const nothingShed: Shedding = {
   reads: {
     ...{ most: Number.POSITIVE_INFINITY, mostForLast: Number.POSITIVE_INFINITY },
-    standing: Number.POSITIVE_INFINITY,
+    ...{ standing: Number.POSITIVE_INFINITY, working: Number.POSITIVE_INFINITY },
   },
   delay: { most: 0, mostForLast: 0 },
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Shedding, shedding } from './shedding.ts'
 import { yielding } from './yielding.ts'
 
-const unlimited = { most: 1e9, mostForLast: 1e9, standing: 1e9 }
+const unlimited = { most: 1e9, mostForLast: 1e9, standing: 1e9, working: 1e9 }
 
 /** An app with these limits and nothing else; not ready yet. */
 async function appWith(limits: Partial<Shedding>) {
@@ -53,7 +53,7 @@ test('turns longer than the time between two measurements, one after the other, 
 
 /** An app that answers two reads at once, and three where people sign in; `/slow` answers when it is let go. */
 async function busyApp() {
-  const app = await appWith({ reads: { most: 2, mostForLast: 3, standing: 1e9 } })
+  const app = await appWith({ reads: { ...unlimited, most: 2, mostForLast: 3 } })
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   app.get('/slow', async () => promise.then(() => 'at last'))
   app.get('/page', async () => 'a page')
@@ -101,13 +101,16 @@ test('who hangs up holds a place no longer than it takes to make the answer', as
 
 /** An app that works on each `/page`, and only waits on each `/elsewhere`, until it is let go. */
 async function appThatWorks() {
-  const app = await appWith({ reads: { ...unlimited, standing: 4 } })
+  const app = await appWith({ reads: { ...unlimited, standing: 4, working: 2 } })
   const { promise: waited, resolve: letGo } = Promise.withResolvers<void>()
+  const atOnce = { now: 0, most: 0 }
   app.get('/page', async () => {
+    atOnce.most = Math.max(atOnce.most, ++atOnce.now)
     for (let turn = 0; turn < 4; turn++) {
       await new Promise(setImmediate)
       block(5)
     }
+    atOnce.now--
     return 'a page'
   })
   app.get('/elsewhere', async () => waited.then(() => 'at last'))
@@ -116,26 +119,54 @@ async function appThatWorks() {
   await app.ready()
   const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
     (await app.inject({ url, method })).statusCode
-  return { statusOf, letGo }
+  /** Eight at once all the time, who is answered followed by the next one, until somebody is refused. */
+  async function rush() {
+    let refused = 0
+    const end = performance.now() + 30_000
+    const oneAfterTheOther = async () => {
+      while (refused === 0 && performance.now() < end) if ((await statusOf('/page')) === 503) refused++
+    }
+    await Promise.all(Array.from({ length: 8 }, oneAfterTheOther))
+    return refused
+  }
+  return { statusOf, rush, letGo, atOnce }
 }
 
 test('a burst is answered; of a queue that stays, the newest are refused, and nobody who signs in or saves', async () => {
-  const { statusOf } = await appThatWorks()
+  const { statusOf, rush } = await appThatWorks()
   const pages = (count: number) => Array.from({ length: count }, () => statusOf('/page'))
   expect(new Set(await Promise.all(pages(12)))).toEqual(new Set([200]))
-
-  // As many as that all the time: who is answered is followed by the next one.
-  let refused = 0
-  const end = performance.now() + 30_000
-  const oneAfterTheOther = async () => {
-    while (refused === 0 && performance.now() < end) if ((await statusOf('/page')) === 503) refused++
-  }
-  await Promise.all(Array.from({ length: 8 }, oneAfterTheOther))
-  expect(refused).toBeGreaterThan(0)
+  expect(await rush()).toBeGreaterThan(0)
   const still = pages(8)
   expect([await statusOf('/login'), await statusOf('/page', 'POST')]).toEqual([200, 200])
   await Promise.all(still)
   expect(await statusOf('/page')).toBe(200)
+})
+
+test('in a rush a few reads are worked on at once, the others wait their turn, and who saves waits for nobody', async () => {
+  const { statusOf, rush, atOnce } = await appThatWorks()
+  const inOneRush = async () => {
+    const done: string[] = []
+    const ask = (name: string) => statusOf('/page').then((status) => void done.push(`${name} ${status}`))
+    await rush()
+    atOnce.most = 0
+    const asked = ['first', 'second', 'third', 'fourth'].map(ask)
+    const saved = statusOf('/page', 'POST').then((status) => void done.push(`saved ${status}`))
+    await Promise.all([...asked, saved])
+    return { atOnce: atOnce.most, done }
+  }
+  const done = ['saved 200', 'first 200', 'second 200', 'third 200', 'fourth 200']
+  // On a machine that stands still for a second the rush is over before it is looked at.
+  await expect.poll(inOneRush).toEqual({ atOnce: 2, done })
+})
+
+test('where all that are worked on wait for something slow, those who wait their turn are let go', async () => {
+  const { statusOf, rush, letGo } = await appThatWorks()
+  await rush()
+  const slow = [statusOf('/elsewhere'), statusOf('/elsewhere')]
+  expect(await statusOf('/page')).toBe(200)
+  letGo()
+  expect(await Promise.all(slow)).toEqual([200, 200])
 })
 
 test('many who wait for something slow elsewhere keep nobody out while the process has time', async () => {

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Problem } from './problem.ts'
+import { standingQueue } from './standing-queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,8 +13,11 @@ declare module 'fastify' {
 
 /** Limits above which a process refuses requests; what is to be saved, and routes that are shed last, a little later. */
 export type Shedding = {
-  /** concurrent reads: a hundred are a second of work; once so many as `standing` are always in progress on a busy process, no more */
-  reads: Bound & { standing: number }
+  /**
+   * concurrent reads: a hundred are a second of work; once so many as `standing` are always in progress on a busy process, no more, and
+   * `working` of them are worked on while the others wait their turn
+   */
+  reads: Bound & { standing: number; working: number }
   /** mean event loop delay over a second, in milliseconds; 0: unlimited */
   delay: Bound
 }
@@ -34,14 +38,15 @@ async function shed(app: FastifyInstance, { reads, delay }: Shedding) {
   // the caller, who could otherwise lock everybody else out.
   let count = 0
   const reading = new WeakSet<FastifyRequest>()
-  const queue = standingQueue(reads.standing)
+  const queue = standingQueue(reads, () => app.isBusy())
   app.addHook('onRequest', async (request) => {
     if (count >= mostOf(request, reads)) throw busy()
-    if (isFirstShed(request) && queue.stands(count, app.isBusy())) throw busy()
+    if (isFirstShed(request) && queue.stands(count)) throw busy()
     // What becomes a socket has no answer that would end it.
     if (!isRead(request) || request.headers.upgrade) return
     reading.add(request)
     count++
+    if (isFirstShed(request)) await queue.turn(count)
   })
   app.addHook('onSend', async (request) => {
     if (reading.delete(request)) queue.left(--count)
@@ -62,36 +67,6 @@ async function shed(app: FastifyInstance, { reads, delay }: Shedding) {
  * Register it first, after `yielding`, but not above routes that must always answer.
  */
 export const shedding = plugin(shed, { decorators: { fastify: ['isBusy'] } })
-
-/** A queue that has not been short for so long does not come from a burst. */
-const standingMs = 500
-/** Nobody was refused for so long: the rush is over. */
-const overMs = 1_000
-
-/**
- * Controlled delay (after RFC 8289), by requests in progress: a burst is answered, however long its queue is for a moment. A queue that
- * stays makes nothing faster and everything late, what is shed last too: it waits for the same event loop, a turn for each statement.
- * Until the rush is over, the queue is kept short. What waits for others, such as a slow database, leaves the process idle and is no
- * such queue.
- */
-function standingQueue(most: number) {
-  let shortAt = performance.now()
-  let refusedAt = Number.NEGATIVE_INFINITY
-  const left = (count: number) => {
-    if (count < most) shortAt = performance.now()
-  }
-  return {
-    left,
-    stands(count: number, isBusy: boolean): boolean {
-      const now = performance.now()
-      left(count)
-      if (!isBusy) shortAt = now
-      if (count < most || (now - shortAt <= standingMs && now - refusedAt > overMs)) return false
-      refusedAt = now
-      return true
-    },
-  }
-}
 
 /** Measurements come a second apart, and later where the event loop is late. */
 const nextMs = 4_000

@@ -151,7 +151,7 @@ test('open pages are no reads in progress: however many there are, the process a
   const small = await build({
     settings: {
       ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-      shed: { reads: { ...bound, standing: 2 }, delay: nothingShed.delay },
+      shed: { reads: { ...bound, standing: 2, working: 1 }, delay: nothingShed.delay },
     },
     ...{ pool, directUrl: app.application.url, assets, render: async () => ({}) as never },
   })
