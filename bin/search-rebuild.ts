@@ -28,7 +28,7 @@ try {
       console.log(`The index in the database has all jobs; it lacked ${number(filled)}.`)
     } else {
       const began = Date.now()
-      const { name, filled, resumed } = await rebuildSearch(db, settings.search!, {
+      const { name, filled, resumed } = await rebuildSearch(db, database.url, settings.search!, {
         startAnew,
         report: ({ filled, total }) =>
           line.show(() => `${bar(total ? filled / total : 1)}  ${number(filled)} of ${number(total)} jobs`),

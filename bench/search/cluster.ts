@@ -21,7 +21,7 @@ type Bench = {
 /** The same searches on OpenSearch, after its index was filled from the same jobs. */
 export async function askCluster({ db, url, settings, environment, queries, warming, here, meterOf }: Bench) {
   const began = performance.now()
-  const { filled } = await rebuildSearch(db, settings, {})
+  const { filled } = await rebuildSearch(db, url, settings, {})
   const jobsPerSecond = Math.round((filled * 1_000) / (performance.now() - began))
   const server = await startServer(url, environment)
   await askAll(warming, 2)

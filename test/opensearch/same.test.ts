@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholePlatform } from '#features/job-cards/schema.ts'
 import { approximately } from '#features/job-search/engine/opensearch/approximate.ts'
 import { ask } from '#features/job-search/engine/opensearch/ask.ts'
-import { all, any, matches, titledLike } from '#features/job-search/engine/opensearch/filters.ts'
+import { all, any, matches, titledLikeOne } from '#features/job-search/engine/opensearch/filters.ts'
 import { find } from '#features/job-search/engine/opensearch/find.ts'
 import type { EngineQuery } from '#features/job-search/engine/query.ts'
 import type { Found, SearchEngine } from '#features/job-search/engine/search-engine.ts'
@@ -80,7 +80,7 @@ describe.skipIf(missing)(`both engines on one board${missing ? `: ${missing}` : 
 
       // On a larger board the candidates are those with a strong title, besides the newest: once more as many clauses.
       const compiled = compile(query)
-      const titled = any(compiled.wantedTitles.map(({ clause }) => titledLike(clause)))
+      const titled = any(titledLikeOne(compiled.wantedTitles.map(({ clause }) => clause)))
       const order = approximately(compiled, all([matches(compiled), titled]))
       const [answer] = await ask(search.cluster, [{ ...order, size: 10, track_total_hits: true }], 'nurse')
       expect(answer!.total).toBeGreaterThan(0)

@@ -54,7 +54,14 @@ const withCluster = async <T>(
 
 export const stateOfSearch = (db: Db, settings: SearchSettings) =>
   withCluster(settings, (cluster) => searchState(db, cluster))
-export const rebuildSearch = (db: Db, settings: SearchSettings, how: Parameters<typeof rebuildIndex>[2]) =>
-  withCluster(settings, (cluster) => rebuildIndex(db, cluster, how))
+export const rebuildSearch = (
+  db: Db,
+  databaseUrl: string,
+  settings: SearchSettings,
+  how: Pick<Parameters<typeof rebuildIndex>[2] & object, 'report' | 'startAnew'>,
+) =>
+  withCluster(settings, (cluster) =>
+    rebuildIndex(db, cluster, { ...how, threads: { databaseUrl, settings } }),
+  )
 export const verifySearch = (db: Db, settings: SearchSettings, how: Parameters<typeof verifyIndex>[2]) =>
   withCluster(settings, (cluster) => verifyIndex(db, cluster, how))

@@ -37,6 +37,11 @@ export class AnsweringThread<Request, Answer> {
     this.#worker.on('exit', (code) => end(`A thread ended with ${code}.`))
   }
 
+  /** Ends it; what it had to do fails. */
+  end(): void {
+    void this.#worker.terminate()
+  }
+
   /** How much it has to do. */
   get busy(): number {
     return this.#waiting.size

@@ -19,7 +19,7 @@ import {
   ofCareer,
   oneOf,
   type Query,
-  titledLike,
+  titledLikeOne,
 } from './filters.ts'
 
 // The order in which the cluster hands candidates over: close to that of our own score, from constants and decays alone. Our
@@ -170,18 +170,17 @@ function bestTitle({ wantedTitles, wantedCareers, scoring }: CompiledSearch, lef
   const careers = (wantedCareers?.careers ?? []).map(({ soc, weight: its }) => ({
     constant_score: { filter: ofCareer(wantedCareers!.by, soc), boost: weight * its * careerShare },
   }))
-  const best = (points: (words: number) => number, others: Query[] = []) => ({
-    dis_max: {
-      queries: others.concat(
-        wantedTitles.map(({ clause, weight: its }) => ({
-          constant_score: {
-            filter: titledLike(clause),
-            boost: weight * its * 0.5 * points(clause.alternatives[0]!.terms.length),
-          },
-        })),
-      ),
-    },
-  })
+  const wanted = wantedTitles.map(({ clause, weight: its }) => ({ clause, boost: weight * its * 0.5 }))
+  const best = (points: (words: number) => number, others: Query[] = []) => {
+    const byBoost = Map.groupBy(
+      wanted,
+      ({ clause, boost }) => boost * points(clause.alternatives[0]!.terms.length),
+    )
+    const queries = [...byBoost].map(([boost, titles]) => ({
+      constant_score: { filter: any(titledLikeOne(titles.map(({ clause }) => clause))), boost },
+    }))
+    return { dis_max: { queries: [...others, ...queries] } }
+  }
   const covered = {
     function_score: {
       query: best((words) => words),
@@ -225,7 +224,7 @@ function titlesIn(titles: readonly WantedTitle[], weight: number): Bonus[] {
     const strong = titles.filter((title) => title.weight > step)
     if (!strong.length) return []
     return {
-      filter: any(strong.map(({ text }) => titledLike(clauseOf(text)))),
+      filter: any(titledLikeOne(strong.map(({ text }) => clauseOf(text)))),
       weight: weight / steps.length,
     }
   })

@@ -32,10 +32,7 @@ export async function writeBulk(
         method: 'POST',
         path: '/_bulk',
         querystring: { require_alias: true, filter_path: 'items.*.status,items.*.error,items.*._id' },
-        bulkBody: operations.flatMap(({ id, version, document }): Record<string, unknown>[] => {
-          const meta = { _index: writeAlias(index), _id: id, version, version_type: 'external_gte' }
-          return document ? [{ index: meta }, document] : [{ delete: meta }]
-        }),
+        bulkBody: linesOf(writeAlias(index), operations),
       },
       { requestTimeout: patience.write, maxRetries: 0 },
     )
@@ -46,6 +43,17 @@ export async function writeBulk(
   const items = ((body.items ?? []) as Record<string, Item>[]).map((item) => Object.values(item)[0]!)
   // Not there to be deleted, or there in a later version: both are as it should be.
   return items.filter(({ status, error }) => error && status !== 409).map(refusal)
+}
+
+function linesOf(alias: string, operations: Operation[]): string {
+  let lines = ''
+  for (const { id, version, document } of operations) {
+    const meta = { _index: alias, _id: id, version, version_type: 'external_gte' }
+    lines += document
+      ? `${JSON.stringify({ index: meta })}\n${document.text}\n`
+      : `${JSON.stringify({ delete: meta })}\n`
+  }
+  return lines
 }
 
 /** Deleting with a version makes an index that is missing, whatever it is asked to require. */

@@ -3,9 +3,6 @@ import type { IndexedJob } from '../../segments/analyze.ts'
 import { flag } from '../../segments/columns.ts'
 import type { Flag } from '../query.ts'
 
-/** A job as the cluster has it: tokens of our own analysis, separated by spaces, and columns to filter and count by. */
-export type JobDocument = ReturnType<typeof documentOf>
-
 /** What ranks a job, packed into one column. Only append: documents that were written earlier lack what was added later. */
 const packed = [
   ...(['id', 'posted', 'firstSeen', 'gone', 'promoted', 'lat', 'lon', 'employer', 'categories'] as const),
@@ -24,9 +21,18 @@ const nothing = {
   ...{ clearance: null, flags: 0, titleMarks: [], titleLength: 0, topMarks: [], careers: null },
 } satisfies Pick<IndexedJob, Packed>
 
-export function documentOf(job: IndexedJob) {
+/** A job as the cluster has it, as JSON: tokens of our own analysis, separated by spaces, and columns to filter and count by. */
+export type JobDocument = { text: string; sum: number }
+
+export function documentOf(job: IndexedJob): JobDocument {
+  const text = JSON.stringify(fieldsOf(job))
+  const sum = crc32(text)
+  return { text: `${text.slice(0, -1)},"sum":${sum}}`, sum }
+}
+
+function fieldsOf(job: IndexedJob) {
   const { lat, lon } = job
-  const document = {
+  return {
     ...{ id: job.id, posted: job.posted, firstSeen: job.firstSeen, gone: job.gone, promoted: job.promoted },
     // As exact as in our own index, so that both find the same jobs at the edge of a circle.
     place: lat === null || lon === null ? null : { lat: Math.fround(lat), lon: Math.fround(lon) },
@@ -43,7 +49,8 @@ export function documentOf(job: IndexedJob) {
     title: tokens(job.titleTerms),
     text: tokens(job.terms),
     pairs: job.pairs.map(pairToken).join(' '),
-    headline: headline(job),
+    headline: headlineOf(job).join(' '),
+    phrases: phrasesIn(headlineOf(job)),
     top: job.topMarks.map((mark, rank) => topToken(mark, rank)).join(' '),
     careers: careersSaid(job, 'title'),
     careersByText: careersSaid(job, 'text'),
@@ -51,7 +58,6 @@ export function documentOf(job: IndexedJob) {
     titleLength: Math.max(1, job.titleLength),
     row: Buffer.from(JSON.stringify(packed.map((name) => job[name]))).toString('base64'),
   }
-  return { ...document, sum: crc32(JSON.stringify(document)) }
 }
 
 /** A job for which nobody chose a category is in that of its career. */
@@ -63,9 +69,21 @@ const careersSaid = ({ careers }: IndexedJob, from: 'title' | 'text'): string[] 
 
 const tokens = (terms: { stem: string }[]) => terms.map(({ stem }) => stem).join(' ')
 /** The first words of the title, in order. */
-function headline({ titleMarks, titleTerms }: IndexedJob): string {
+function headlineOf({ titleMarks, titleTerms }: IndexedJob): string[] {
   const stems = new Map(titleTerms.map(({ mark, stem }) => [mark, stem]))
-  return titleMarks.map((mark) => stems.get(mark)).join(' ')
+  return titleMarks.map((mark) => stems.get(mark)!)
+}
+
+/** Words in a row that are found as one. A code leads to some ninety titles, and most have no more words. */
+export const longestPhrase = 4
+export const phraseToken = (stems: string[]): string => stems.join('_')
+
+function phrasesIn(stems: string[]): string {
+  let phrases = ''
+  for (let from = 0; from < stems.length; from++)
+    for (let to = from + 1; to <= Math.min(stems.length, from + longestPhrase); to++)
+      phrases += `${phraseToken(stems.slice(from, to))} `
+  return phrases
 }
 
 export const pairToken = (key: number): string => key.toString(36)

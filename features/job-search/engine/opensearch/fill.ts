@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { Stop } from '#lib/stop.ts'
-import { Overloaded, refresh, writeBulk } from './bulk.ts'
+import { refresh } from './bulk.ts'
 import { type Cluster, patience, writeAlias } from './cluster.ts'
-import { currentJobs } from './current-jobs.ts'
-import { documentOf } from './document.ts'
+import { type BatchWriter, batchWriter, type ThreadAccess } from './fill-batches.ts'
 import {
   beginIndex,
   forgetIndex,
@@ -18,14 +16,13 @@ import { indexVersion, mapping, settingsOf } from './mapping.ts'
 
 /** Jobs that are read and written together. */
 const batch = 1_000
-/** Batches that the cluster has to write at once, while the next one is analyzed. */
-const atOnce = 2
 
 export type Progress = { filled: number; total: number }
 
 /**
  * Fills a new index beside the one that serves and lets it take over: people search throughout. A run that was interrupted goes on where it
  * stopped. Changes meanwhile reach both (ship.ts); what is filled in never replaces them, having version 0.
+ * @param threads what they need to read and write by themselves; null: without threads
  * @returns how many jobs it has
  */
 export async function rebuildIndex(
@@ -34,10 +31,11 @@ export async function rebuildIndex(
   {
     report = () => {},
     startAnew = false,
-  }: { report?: (progress: Progress) => void; startAnew?: boolean } = {},
+    threads = null,
+  }: { report?: (progress: Progress) => void; startAnew?: boolean; threads?: ThreadAccess | null } = {},
 ): Promise<{ name: string; filled: number; resumed: boolean }> {
   const { index, resumed } = await begun(db, cluster, startAnew)
-  const filled = await fill(db, cluster, index, report)
+  const filled = await fill(db, cluster, index, report, threads)
   await takeOver(db, cluster, index.name)
   return { name: index.name, filled, resumed }
 }
@@ -74,11 +72,26 @@ async function created(db: Db, cluster: Cluster, version: string): Promise<Searc
   return beginIndex(db, name, version)
 }
 
-async function fill(db: Db, cluster: Cluster, index: SearchIndex, report: (progress: Progress) => void) {
+async function fill(
+  db: Db,
+  cluster: Cluster,
+  index: SearchIndex,
+  report: (progress: Progress) => void,
+  threads: ThreadAccess | null,
+) {
   const { rows } = await sql<{ total: number }>`select count(*) as total from job_entries where live`.execute(
     db,
   )
   const total = rows[0]!.total
+  const writer = batchWriter(db, cluster, total - index.filled, threads)
+  try {
+    return await fillAll(db, index, writer, (filled) => report({ filled, total }))
+  } finally {
+    writer.end()
+  }
+}
+
+async function fillAll(db: Db, index: SearchIndex, writer: BatchWriter, report: (filled: number) => void) {
   let { reached, filled } = index
   const writing = new Set<Promise<void>>()
   let failure: unknown = null
@@ -87,10 +100,8 @@ async function fill(db: Db, cluster: Cluster, index: SearchIndex, report: (progr
   for (;;) {
     const ids = await idsAfter(db, reached)
     if (!ids.length || failure) break
-    const jobs = await currentJobs(db, ids)
-    const operations = jobs.map((job) => ({ id: job.id, version: 0, document: documentOf(job) }))
-    while (writing.size >= atOnce) await Promise.race(writing)
-    const written = writePatiently(cluster, index.name, operations)
+    while (writing.size >= writer.atOnce) await Promise.race(writing)
+    const written = writer.write(index.name, ids)
     const before = inOrder
     reached = ids.at(-1)!
     filled += ids.length
@@ -98,7 +109,7 @@ async function fill(db: Db, cluster: Cluster, index: SearchIndex, report: (progr
     const last = reached
     inOrder = Promise.all([before, written]).then(async () => {
       await reachedIn(db, until, last)
-      report({ filled: until.filled, total })
+      report(until.filled)
     })
     const settled = inOrder.catch((error) => {
       failure ??= error
@@ -117,27 +128,6 @@ async function idsAfter(db: Db, reached: string | null): Promise<string[]> {
     db,
   )
   return rows.map(({ id }) => id)
-}
-
-type Operations = Parameters<typeof writeBulk>[2]
-
-/** A cluster that is overloaded is given less at once, and time. */
-async function writePatiently(
-  cluster: Cluster,
-  index: string,
-  operations: Operations,
-  tries = 8,
-): Promise<void> {
-  try {
-    // What the index will never take is reported when its next change is sent.
-    await writeBulk(cluster, index, operations)
-  } catch (error) {
-    if (tries === 1) throw error
-    await sleep(error instanceof Overloaded ? 1_000 : 2_000)
-    const middle = Math.ceil(operations.length / 2)
-    for (const half of [operations.slice(0, middle), operations.slice(middle)])
-      if (half.length) await writePatiently(cluster, index, half, tries - 1)
-  }
 }
 
 const greenMs = 10 * 60_000

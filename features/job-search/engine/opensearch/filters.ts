@@ -3,7 +3,7 @@ import type { CompiledSearch } from '../../ranking/compile.ts'
 import type { FacetName } from '../../schema.ts'
 import { titleAgreement } from '../../segments/title-agreement.ts'
 import { type Condition, type EngineQuery, ofFacet, type WantedCareers } from '../query.ts'
-import { pairToken } from './document.ts'
+import { longestPhrase, pairToken, phraseToken } from './document.ts'
 
 /** A query of OpenSearch's own language. */
 export type Query = Record<string, unknown>
@@ -28,7 +28,7 @@ export function matches(search: CompiledSearch, leaveOut?: FacetName): Query {
     ...parsed.excluded.map((clause) => not(has(clause, 'text'))),
     ...conditions.map(meets),
     ...(wantedTitles.length
-      ? [any([...wantedTitles.map(({ clause }) => titledLike(clause)), ...careersOf(wantedCareers)])]
+      ? [any([...titledLikeOne(wantedTitles.map(({ clause }) => clause)), ...careersOf(wantedCareers)])]
       : []),
     ...facets.filter(({ name }) => name !== leaveOut).map((facet) => meets(ofFacet(facet))),
   ])
@@ -64,13 +64,19 @@ function hasAll({ terms, keys }: Alternative, field: 'title' | 'text'): Query {
   ])
 }
 
-/** Titles that contain this one: its words, next to each other and in order. */
-export const titledLike = ({ alternatives: [title] }: Clause): Query =>
-  title?.terms.length ? inOrder(title.terms) : { match_none: {} }
+/** Titles that contain one of these: their words, next to each other and in order. @returns for `any` */
+export function titledLikeOne(titles: Clause[]): Query[] {
+  const terms = titles.flatMap(({ alternatives: [title] }) => (title?.terms.length ? [title.terms] : []))
+  const { short = [], long = [] } = Object.groupBy(terms, (its) => (isShort(its) ? 'short' : 'long'))
+  return [...(short.length ? [oneOf('phrases', short.map(phraseOf))] : []), ...long.map(inOrder)]
+}
+
+const isShort = (terms: unknown[]) => terms.length <= longestPhrase
+const phraseOf = (terms: { stem: string }[]) => phraseToken(terms.map(({ stem }) => stem))
 
 export const inOrder = (terms: { stem: string }[]): Query =>
-  terms.length === 1
-    ? { term: { headline: terms[0]!.stem } }
+  isShort(terms)
+    ? { term: { phrases: phraseOf(terms) } }
     : { match_phrase: { headline: terms.map(({ stem }) => stem).join(' ') } }
 
 /** OpenSearch refuses a query of more than 1,024, words of phrases included. */

@@ -13,7 +13,7 @@ import { type Aggregation, ask } from './ask.ts'
 import type { Cluster } from './cluster.ts'
 import { jobOfRow } from './document.ts'
 import { counting, facetNames, shownValues } from './facets.ts'
-import { after, all, any, has, matches, meets, type Query, since, titledLike } from './filters.ts'
+import { after, all, any, has, matches, meets, type Query, since, titledLikeOne } from './filters.ts'
 import { edges, newestSince } from './window.ts'
 
 /** Two requests: how many there are, and where the newest of them begin; then candidates and facets. */
@@ -96,7 +96,7 @@ function candidatesOf(search: CompiledSearch, matching: Query, begin: number): Q
       after('promoted', scoring.now),
       ...(query.there ? [meets(query.there)] : []),
       ...(parsed.clauses.length ? [all(parsed.clauses.map((clause) => has(clause, 'title')))] : []),
-      ...(wantedTitles.length ? [any(strongest(wantedTitles).map(({ clause }) => titledLike(clause)))] : []),
+      ...(wantedTitles.length ? titledLikeOne(strongest(wantedTitles).map(({ clause }) => clause)) : []),
     ]),
   ])
 }

@@ -20,7 +20,7 @@ export const mapping = {
     ...{ employer: keyword, category: keyword, state: keyword, city: keyword, zip: keyword },
     ...{ type: keyword, level: keyword, source: keyword, clearance: keyword, flags: keyword },
     ...{ careers: keyword, careersByText: keyword, chosen: keyword },
-    ...{ title: words, text: words, pairs: words, top: words },
+    ...{ title: words, phrases: words, text: words, pairs: words, top: words },
     headline: { type: 'text', analyzer: 'whitespace', index_options: 'positions', norms: false },
     titleLength: { type: 'integer' },
     row: { type: 'binary', doc_values: true },
@@ -45,7 +45,7 @@ export const settingsOf = ({ shards, replicas }: Pick<SearchSettings, 'shards' |
 /** Of mapping and analysis: it changes when jobs would be indexed otherwise than they were. */
 export const indexVersion = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([mapping, samples().map(documentOf)]))
+    .update(JSON.stringify([mapping, samples().map((job) => JSON.parse(documentOf(job).text))]))
     .digest('hex')
     .slice(0, 16)
 
