@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { solvedCaptcha } from '#test/captcha.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
@@ -89,6 +90,34 @@ test('a comment that is sent twice is kept once, at the same moment too', async 
     .execute()
   await say({ captcha: '' }, { session: member })
   expect((await read()).totalDocs).toBe(3)
+})
+
+test('a double click uses the captcha up before the first comment is there: the second waits for it', async () => {
+  const captcha = await solvedCaptcha(app)
+  const usedBefore = (await app.db.selectFrom('captcha_used').selectAll().execute()).length
+  const locked = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const busy = app.db.transaction().execute(async (tx) => {
+    // What a comment of this person waits for.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${harbor} ${grace.email}`}, 0))`.execute(
+      tx,
+    )
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  const first = say({ captcha })
+  await expect
+    .poll(async () => (await app.db.selectFrom('captcha_used').selectAll().execute()).length)
+    .toBeGreaterThan(usedBefore)
+  const second = say({ captcha })
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  release.resolve()
+  await busy
+  const [one, two] = [await first, await second]
+  expect([one.statusCode, two.statusCode]).toEqual([201, 201])
+  expect(two.json().id).toBe(one.json().id)
+  expect((await read()).totalDocs).toBe(1)
 })
 
 test('where the switch is off, it says so and takes nothing', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '#lib/answers.ts'
-import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
+import { CaptchaFields, captchaCheck, savedByFirst } from '#lib/captcha/index.ts'
 import { Invalid } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ById } from '#schema/ids.ts'
@@ -39,8 +39,8 @@ export default async function commentRoutes(app: App, tools: Tools) {
       const { captcha, formTicket, your_website, ...comment } = body
       if (!takesComments(site)) throw new Invalid({ form: commentMessages.off })
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
-      // A form sent twice has used up its captcha: the first one's comment is there.
-      const first = refused && (await sameComment(db, site, comment))
+      // A form sent twice has used up its captcha: the first one's comment is there, or will be in a moment.
+      const first = refused && (await savedByFirst(() => sameComment(db, site, comment)))
       if (refused && !first) throw new Invalid({ captcha: refused })
       const id = first || (await addComment(db, site, viewer, comment))
       return reply.done({ message: commentMessages.thanks, body: { id }, status: 201 })

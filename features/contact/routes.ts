@@ -1,5 +1,5 @@
 import { done } from '#lib/answers.ts'
-import { CaptchaFields, captchaCheck } from '#lib/captcha/index.ts'
+import { CaptchaFields, captchaCheck, savedByFirst } from '#lib/captcha/index.ts'
 import { Invalid } from '#lib/problem.ts'
 import type { App, Tools } from '#lib/web.ts'
 import { ContactPage } from './answers.ts'
@@ -33,8 +33,9 @@ export default async function contactRoutes(app: App, tools: Tools) {
       if (Object.keys(errors).length) throw new Invalid(errors)
       if (contactProblem(site)) throw new Invalid({ form: contactMessages.closed })
       const refused = viewer ? null : await isPerson({ captcha, formTicket, your_website }, ip)
-      // A form sent twice has used up its captcha; its message is already sent.
-      if (refused && !(await wasSent(db, request, form))) throw new Invalid({ captcha: refused })
+      // A form sent twice has used up its captcha; its message is already sent, or will be in a moment.
+      const isSent = refused && (await savedByFirst(() => wasSent(db, request, form)))
+      if (refused && !isSent) throw new Invalid({ captcha: refused })
       await sendMessage(db, request, form)
       return reply.done({ message: contactMessages.sent, stays: true, status: 201 })
     },

@@ -7,11 +7,12 @@ import { limiter } from '../rate-limit.ts'
 import type { App } from '../web.ts'
 import { isSolved, newChallenge } from './altcha.ts'
 import { forgetOldProofs } from './once.ts'
+import { savedByFirst } from './sent-twice.ts'
 import type { CaptchaSettings } from './settings.ts'
 import { siteVerify } from './siteverify.ts'
 import { formTicket, takeTicket } from './ticket.ts'
 
-export { type CaptchaSettings, forgetOldProofs }
+export { type CaptchaSettings, forgetOldProofs, savedByFirst }
 
 /** What a form needs to show a captcha (ui/captcha.tsx). */
 export type CaptchaProps = { provider: CaptchaSettings['provider']; siteKey: string | null; ticket: string }
