@@ -10,15 +10,26 @@ const besideCode =
   /^(?:officers?|ncos?|enlisted|warrant|reserves?|guard|do|transition(?:ing)?|doing|next|after|out|sw|aw|ss|exw|fmf|iw|rc|ac)$/i
 const longestSpoken = 6
 
-/** A code among the words, with what is said beside it. */
-export function byCode(index: CodeIndex, words: string[], isMarked: boolean): Found | null {
+/**
+ * A code among the words, with what is said beside it.
+ * @param isMarked 'MOS' or a branch stands beside it
+ * @param corps only codes of this branch
+ */
+export function byCode(
+  index: CodeIndex,
+  words: string[],
+  isMarked: boolean,
+  corps: string | null = null,
+): Found | null {
   for (const [at] of words.entries())
     for (let length = Math.min(longestSpoken, words.length - at); length > 0; length--) {
-      // 'jobs for me', 'what am i': a small word among others is no rating.
-      if (length === 1 && words.length > 1 && isSmallWord(words[at]!)) continue
+      // 'jobs for me', 'what am i', '12 years': a small word or number among others is no code.
+      if (length === 1 && words.length > 1 && isSmall(words[at]!)) continue
       const key = codeOf(words.slice(at, at + length))
-      const occupations = key ? lookUp(index, key) : []
-      if (!key || !occupations.length) continue
+      const known = key ? lookUp(index, key, isMarked) : []
+      const ofBranch = corps ? known.filter((occupation) => occupation.corps === corps) : known
+      if (!key || !ofBranch.length) continue
+      const occupations = titledFirst(ofBranch, [...words.slice(0, at), ...words.slice(at + length)])
       const others = [...words.slice(0, at), ...words.slice(at + length)]
       const rest = others.filter((word) => !filler.test(word) && !isOfTitle(word, occupations))
       const said = others.filter((word) => !filler.test(word))
@@ -34,11 +45,19 @@ export function byCode(index: CodeIndex, words: string[], isMarked: boolean): Fo
   return null
 }
 
+/** '63B dentist' is the Army's officer, '63B' alone was its mechanic. */
+function titledFirst(occupations: KnownOccupation[], others: string[]): KnownOccupation[] {
+  const said = others.filter((word) => !filler.test(word))
+  const isTitled = (occupation: KnownOccupation) =>
+    said.some((word) => isOfTitle(word, [occupation]) || word.toLowerCase() === occupation.personnel)
+  return occupations.toSorted((one, other) => Number(isTitled(other)) - Number(isTitled(one)))
+}
+
 /** '3381 cook', '1345 heavy equipment operator': four digits with what civilians call this work. */
 export async function byCodeOfWork(db: Db, index: CodeIndex, words: string[]): Promise<Found | null> {
   for (const [at, word] of words.entries()) {
     const key = codeOf([word])
-    const occupations = key && isFourDigits(key) ? lookUp(index, key) : []
+    const occupations = key && isFourDigits(key) ? lookUp(index, key, false) : []
     const said = words.filter((other, i) => i !== at && !filler.test(other))
     const doing = await Promise.all(occupations.map((occupation) => isWorkOf(db, occupation, said)))
     const confirmed = occupations.filter((_, i) => doing[i])
@@ -61,27 +80,41 @@ const isNameOf = (words: string[], occupations: KnownOccupation[]): boolean =>
   occupationNamed(words, null, { exactly: true }) !== null ||
   occupations.some(({ corps, code }) => occupationNamed(words, null) === `${corps}:${code}`)
 
-const isSmallWord = (word: string) => filler.test(word) && word === word.toLowerCase()
+const isSmall = (word: string) => (filler.test(word) && word === word.toLowerCase()) || /^\d{1,3}$/.test(word)
 
 /** 'MOS 0311', '0311' and '11B' are codes in any text; 'IT' and '8404' may be anything. */
 const isDistinct = (key: string) =>
   (key.length > 2 && /\d/.test(key) && /[A-Z]/.test(key)) || /^0\d{3}$/.test(key)
 
 function codeOf(words: string[]): string | null {
-  if (words.length > 1) return spokenCode(words)
+  if (words.length > 1) return spokenCode(words) ?? codeInTwo(words)
   const key = words[0]!.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (key.length < 2 || key.length > 8) return null
   // The letter O for the zero
   return /^O\d{3}$/.test(key) ? `0${key.slice(1)}` : key
 }
 
-function lookUp(index: CodeIndex, key: string): KnownOccupation[] {
+/** '2S 051', '2S 0X1' */
+const codeInTwo = (words: string[]) =>
+  /^\d[A-Z] \d[\dX]\d[A-Z]?$/i.exec(words.join(' '))?.[0].toUpperCase().replace(' ', '') ?? null
+
+function lookUp(index: CodeIndex, key: string, isMarked: boolean): KnownOccupation[] {
   for (const candidate of spellings(key)) {
-    const found = index.ofKey(candidate).filter(({ kind }) => /\d/.test(candidate) || kind === 'RATING')
+    const hasDigit = /\d/.test(candidate)
+    const today = index.ofKey(candidate).filter(({ kind }) => hasDigit || kind === 'RATING')
+    // 'PN' and 'OT' are work of civilians; 'PN2' and 'navy PN' were a rating.
+    const former = hasDigit || isMarked || candidate !== key ? index.ofFormer(candidate) : []
+    // By '91W' most veterans mean the medic, though a few were metal workers under it for two years.
+    const isReplaced = ({ corps }: KnownOccupation) => former.some((other) => other.corps === corps)
+    const first = today.filter((each) => isEnlisted(each) && !isReplaced(each))
+    const found = [...new Set([...first, ...former, ...today])]
     if (found.length) return found
   }
   return []
 }
+
+/** A skill of the Navy is none of its ratings, and had four digits like codes of the Marine Corps. */
+const isEnlisted = ({ personnel, kind }: KnownOccupation) => personnel === 'enlisted' && kind !== 'NEC'
 
 /** A code and what it is without the skill level or pay grade that people write with it. */
 function* spellings(key: string): Generator<string> {
@@ -96,6 +129,9 @@ function* spellings(key: string): Generator<string> {
   const army =
     /^(\d\d[A-Z])(?:\d[A-Z0-9]{0,3}|[A-Z]\d|O)$/.exec(key) ?? /^(\d{3}[A-Z])[A-Z0-9]{1,2}$/.exec(key)
   if (army) yield army[1]!
+  // 64P, 11F3: an officer's, without the skill level
+  const officer = /^(\d\d[A-Z])[1-4X]?$/.exec(key)
+  if (officer) yield `${officer[1]}X`
   // HM2, BMC, ITSN
   const rating = /^([A-Z]{2,3})(?:[1-3]|C|CS|CM|SN|SA|SR|FN|AN)$/.exec(key)
   if (rating) yield rating[1]!

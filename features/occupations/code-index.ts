@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formerCodes } from '#catalog/former-codes.ts'
 import type { Db } from '#lib/db.ts'
 import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 
@@ -15,11 +16,15 @@ export type KnownOccupation = {
   title: string
   personnel: string
   kind: string
+  /** the code that was typed, which the service has given up for this one */
+  formerly?: string
 }
 
 export type CodeIndex = {
-  /** the occupations of a key, then of a family: enlisted first, then by the size of the branch */
+  /** the occupations of a key, then of a family: enlisted first, then by the size of the branch, ratings before skills */
   ofKey(key: string): KnownOccupation[]
+  /** those that replaced a code of the enlisted */
+  ofFormer(key: string): KnownOccupation[]
 }
 
 /** The index of codes, read once per catalog. */
@@ -37,7 +42,19 @@ export async function knownOccupations(db: Db): Promise<KnownOccupation[]> {
 
 async function read(db: Db): Promise<CodeIndex> {
   const rows = await knownOccupations(db)
-  const byKey = Map.groupBy(rows, ({ key }) => key)
-  const byFamily = Map.groupBy(rows, ({ family }) => family)
-  return { ofKey: (key) => [...new Set([...(byKey.get(key) ?? []), ...(byFamily.get(key) ?? [])])] }
+  // '0302' is an officer of the Marine Corps: the Navy's skills had four digits until 2018.
+  const ordered = rows.toSorted((one, other) => Number(one.kind === 'NEC') - Number(other.kind === 'NEC'))
+  const byKey = Map.groupBy(ordered, ({ key }) => key)
+  const byFamily = Map.groupBy(ordered, ({ family }) => family)
+  const ofKey = (key: string) => [...new Set([...(byKey.get(key) ?? []), ...(byFamily.get(key) ?? [])])]
+  const enlistedOf = (corps: string, key: string) =>
+    ofKey(key).find((occupation) => occupation.corps === corps && occupation.personnel === 'enlisted')
+  return {
+    ofKey,
+    ofFormer: (key) =>
+      (formerCodes.get(key) ?? []).flatMap(({ corps, successor }) => {
+        const today = enlistedOf(corps, successor)
+        return today ? [{ ...today, formerly: key }] : []
+      }),
+  }
 }

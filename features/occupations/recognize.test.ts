@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formerCodes } from '#catalog/former-codes.ts'
 import { occupationNames } from '#catalog/occupation-names.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { codeIndex } from './code-index.ts'
@@ -10,6 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+test('each former code has a successor of today', async () => {
+  const index = await codeIndex(database.db)
+  const without = [...formerCodes].filter(([code, all]) => index.ofFormer(code).length < all.length)
+  expect(formerCodes.size).toBeGreaterThan(200)
+  expect(without).toEqual([])
+})
+
 async function meaning(text: string, preferred: string | null = null) {
   const found = await recognizeOccupation(database.db, text, preferred)
   return found && `${found.occupation.corps} ${found.occupation.code}${found.rest && `, ${found.rest}`}`
@@ -17,6 +25,24 @@ async function meaning(text: string, preferred: string | null = null) {
 
 test.each([
   ['11B', 'army 11B'],
+  ['63B wheel mechanic', 'army 91B'],
+  ['63B', 'army 91B'],
+  ['63B dentist', 'army 63B'],
+  ['i was a 71L admin clerk', 'army 42A, admin clerk'],
+  ['95B', 'army 31B'],
+  ['91W', 'army 68W'],
+  ['RM2 navy radioman', 'navy IT'],
+  ['navy storekeeper SK1', 'navy LS'],
+  ['SK1', 'coast-guard SK'],
+  ['marine eod tech 2336', 'marine-corps 2336'],
+  ['M.O.S. 2311', 'marine-corps 2311'],
+  ['2S 051', 'air-force 2S0X1'],
+  ['0302', 'marine-corps 0302'],
+  ['usaf 64p', 'air-force 64P1'],
+  ['11F3', 'air-force 11FXX'],
+  ['spent 12 years as a navy boatswains mate', 'navy BM'],
+  ['c-17 loadmaster', 'air-force 1A2X1'],
+  ['KC-135 boom operator', 'air-force 1A0X1'],
   ['I was a 19K in the army', 'army 19K'],
   ['what jobs can an 11B get', 'army 11B'],
   ['tank crew', 'army 19K'],

@@ -39,7 +39,7 @@ export async function recognizeOccupation(
   text: string,
   preferred: string | null = null,
 ): Promise<Recognized | null> {
-  const { corps, rest } = withoutBranch(text)
+  const { corps, rest } = withoutBranch(withoutDots(text))
   const all = wordsOf(rest)
   // 'AOC' before a code says whose it is; alone it is a chief's rating.
   const words = all.filter(
@@ -53,7 +53,7 @@ export async function recognizeOccupation(
     const named = corps && byName(index, words, text, null)
     return named ? chosen(named, null, [preferred]) : null
   }
-  const coded = byCode(index, words, isMarked)
+  const coded = (corps && byCode(index, words, isMarked, corps)) || byCode(index, words, isMarked)
   // 'air force atc' is no aviation electronics technician of the Navy.
   const isOfBranch = !corps || coded?.occupations.some((occupation) => occupation.corps === corps)
   const isLetters = !words.some((word) => /\d/.test(word))
@@ -69,6 +69,10 @@ export async function recognizeOccupation(
   const marked = all.map((word) => branchesOf[word.toLowerCase().replace(/s$/, '')]).find(Boolean) ?? []
   return chosen(found, corps, marked.includes(preferred ?? '') ? [preferred!] : [...marked, preferred])
 }
+
+/** 'M.O.S. 2311' */
+const withoutDots = (text: string) =>
+  text.replace(/\b(?:\p{L}\.){2,}/gu, (dotted) => dotted.replaceAll('.', ''))
 
 /** A name is recognized when it is all that was typed: 'sniper rifle instructor' stays words. */
 function byName(index: CodeIndex, words: string[], text: string, named: string | null): Found | null {
@@ -111,19 +115,30 @@ function byTitleInBranch(
 /** Who served, or a name that only the services have. */
 const military =
   /\b(?:former|formerly|ex|prior|retired|retiring|vet(?:eran)?|was|were|been|served|separat\w+|transition\w+|military|army|navy|marines?|usmc|air force|coast guard|combat|infantry\w*|corpsm[ae]n|sniper|gunners?|seabee|special forces|sapper|boatswains?|mates?)\b/i
+/** 'C-17 loadmaster', 'KC-135 boom operator', 'uh-60 crew chief' */
+const aircraft =
+  /^(?:[ahkmerw]?c-?(?:5|12|17|21|40|46|130|135)|f-?(?:14|15|16|18|22|35)|a-?10|b-?(?:1|2|52)|[amuh]?h-?(?:1|6|46|47|53|58|60|64|65)|ch-?(?:46|47|53)|(?:mc?|c)?v-?22|ep?-?[23]|p-?[38]|[mr]q-?\d{1,2}|u-?2)[a-z]?$/i
 
-/** A name that no civilian has, among other words: 'army medic wanting EMT work'. */
+const branchWord = /^(?:army|navy|marines?|usmc|usaf|usn|uscg|force|guard)$/i
+
+/** A name that no civilian has, or that a branch or an aircraft stands before: 'army medic wanting EMT work'. */
 function byNameAmong(index: CodeIndex, titles: OccupationTitles, text: string): Found | null {
-  if (!military.test(text)) return null
-  const words = wordsOf(text)
-  for (let length = Math.min(longestName, words.length - 1); length > 1; length--)
+  const all = wordsOf(text)
+  const words = all.filter((word) => !aircraft.test(word))
+  const hasAircraft = words.length < all.length
+  if (!hasAircraft && !military.test(text)) return null
+  const least = hasAircraft ? 1 : 2
+  for (let length = Math.min(longestName, all.length - 1); length >= least; length--)
     for (let at = 0; at + length <= words.length; at++) {
       const name = words.slice(at, at + length)
       const key = filler.test(name.at(-1)!) ? null : occupationNamed(name, null, { exactly: true })
-      if (!key || titles.isCivilian(name)) continue
+      const isTheirs = hasAircraft || branchWord.test(words[at - 1] ?? '')
+      if (!key || (!isTheirs && titles.isCivilian(name))) continue
       const [corps, code] = key.split(':') as [string, string]
       const occupations = index.ofKey(code).filter((occupation) => occupation.corps === corps)
-      const rest = [...words.slice(0, at), ...words.slice(at + length)].filter((word) => !filler.test(word))
+      const rest = [...words.slice(0, at), ...words.slice(at + length)].filter(
+        (word) => !filler.test(word) && !branchWord.test(word) && !/^\d{1,2}$/.test(word),
+      )
       if (occupations.length) return { occupations, rest }
     }
   return null

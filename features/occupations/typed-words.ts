@@ -5,7 +5,7 @@ import { isSpoken, spokenCode } from './spoken-code.ts'
 const joinedMarker = /^(mos|afsc|sfsc|nec|aoc)[-:#]?(?=\d|[a-z]+\d)(.+)$/i
 /** What says nothing about the occupation. */
 export const filler =
-  /^(?:jobs?|work|careers?|positions?|openings?|for|as|an?|the|in|of|at|with|my|me|near|former|formerly|ex|prior|retired|separated|transitioning|veterans?|vets?|i|im|i['’]m|was|were|am|is|are|be|been|used|served|civilian|equivalents?|to|like|looking|find|get|can|what|which|best|that|hire|hires|u\.?s|military|service)$/i
+  /^(?:jobs?|work|careers?|positions?|openings?|for|as|an?|the|in|of|at|with|my|me|near|former|formerly|ex|prior|retired|separated|transitioning|veterans?|vets?|i|im|i['’]m|was|were|am|is|are|be|been|used|served|spent|years?|civilian|equivalents?|to|like|looking|find|get|can|what|which|best|that|hire|hires|u\.?s|military|service)$/i
 
 /** The words of what somebody typed. */
 export const wordsOf = (text: string) =>

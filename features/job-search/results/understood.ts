@@ -24,6 +24,7 @@ export function understoodOf(
     words: query.q !== typed.q ? query.q || null : null,
     filters,
     notes: [
+      formerCode(understanding),
       wrongBranch(understanding),
       branchAlone(query, plan !== null),
       understanding.grade && `Jobs at the career levels that fit ${understanding.grade} come first.`,
@@ -68,6 +69,12 @@ function wrongBranch({ occupation }: Read): string | null {
   if (!occupation?.wrongBranch) return null
   const { code, title, branch } = occupation.occupation
   return `The ${nameOfBranch(occupation.wrongBranch)} has no code ${code}. These are jobs for ${code} ${title}, ${branch}.`
+}
+
+function formerCode({ occupation }: Read): string | null {
+  if (!occupation?.occupation.formerly) return null
+  const { formerly, code, title, branch } = occupation.occupation
+  return `The ${branch} no longer uses the code ${formerly}. These are jobs for ${code} ${title}, which replaced it.`
 }
 
 function branchAlone({ c, o, _o, rank }: JobQuery, hasPlan: boolean): string | null {
