@@ -26,8 +26,8 @@ export function byCode(
       // 'jobs for me', 'what am i', '12 years': a small word or number among others is no code.
       if (length === 1 && words.length > 1 && isSmall(words[at]!)) continue
       const key = codeOf(words.slice(at, at + length))
-      const known = key ? lookUp(index, key, isMarked) : []
-      const ofBranch = corps ? known.filter((occupation) => occupation.corps === corps) : known
+      const isCalled = length === 1 && isSaidOfOneself(words, at)
+      const ofBranch = key ? lookUp(index, key, isMarked || isCalled, corps) : []
       if (!key || !ofBranch.length) continue
       const occupations = titledFirst(ofBranch, [...words.slice(0, at), ...words.slice(at + length)])
       const others = [...words.slice(0, at), ...words.slice(at + length)]
@@ -40,10 +40,18 @@ export function byCode(
       )
         return { occupations, rest: [] }
       const isConfirmed = isFourDigits(key) && rest.length < said.length
-      if (isDistinct(key) || isMarked || isConfirmed || rest.length === 0) return { occupations, rest }
+      if (isDistinct(key) || isMarked || isCalled || isConfirmed || rest.length === 0)
+        return { occupations, rest }
     }
   return null
 }
+
+/** 'was an ABF on the Nimitz': no 'AWS engineer' */
+const isSaidOfOneself = (words: string[], at: number) =>
+  /^[A-Z]{2,3}$/.test(words[at]!) &&
+  /^an?$/i.test(words[at - 1] ?? '') &&
+  /^(?:was|am|as|i['’]?m)$/i.test(words[at - 2] ?? '') &&
+  /^(?:on|aboard|in|at|for|with|from|and)?$/i.test(words[at + 1] ?? '')
 
 /** '63B dentist' is the Army's officer, '63B' alone was its mechanic. */
 function titledFirst(occupations: KnownOccupation[], others: string[]): KnownOccupation[] {
@@ -98,19 +106,30 @@ function codeOf(words: string[]): string | null {
 const codeInTwo = (words: string[]) =>
   /^\d[A-Z] \d[\dX]\d[A-Z]?$/i.exec(words.join(' '))?.[0].toUpperCase().replace(' ', '') ?? null
 
-function lookUp(index: CodeIndex, key: string, isMarked: boolean): KnownOccupation[] {
+function lookUp(
+  index: CodeIndex,
+  key: string,
+  isMarked: boolean,
+  corps: string | null = null,
+): KnownOccupation[] {
+  const isTheirs = (each: KnownOccupation) => corps === null || each.corps === corps
+  const outdated: KnownOccupation[] = []
   for (const candidate of spellings(key)) {
     const hasDigit = /\d/.test(candidate)
-    const today = index.ofKey(candidate).filter(({ kind }) => hasDigit || kind === 'RATING')
+    const today = index
+      .ofKey(candidate)
+      .filter((each) => isTheirs(each) && (hasDigit || each.kind === 'RATING'))
     // 'PN' and 'OT' are work of civilians; 'PN2' and 'navy PN' were a rating.
-    const former = hasDigit || isMarked || candidate !== key ? index.ofFormer(candidate) : []
+    const former = hasDigit || isMarked || candidate !== key ? index.ofFormer(candidate).filter(isTheirs) : []
     // By '91W' most veterans mean the medic, though a few were metal workers under it for two years.
     const isReplaced = ({ corps }: KnownOccupation) => former.some((other) => other.corps === corps)
     const first = today.filter((each) => isEnlisted(each) && !isReplaced(each))
-    const found = [...new Set([...first, ...former, ...today])]
-    if (found.length) return found
+    const found = [...new Set([...first, ...outdated, ...former, ...today])]
+    if (found.some(({ formerly }) => !formerly)) return found
+    // '21R' was a mechanic's; an officer of the Air Force has it today, as 21RX.
+    outdated.push(...former)
   }
-  return []
+  return outdated
 }
 
 /** A skill of the Navy is none of its ratings, and had four digits like codes of the Marine Corps. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db.ts'
+import type { Classified } from './classify.ts'
 import { knownCareers } from './known-careers.ts'
 import { findOccupations, type Occupation } from './translate-occupation.ts'
 import { type CareerWeight, careersOfSeries, type MosPlan, planOf } from './translate-plan.ts'
@@ -104,13 +105,18 @@ const foremen = /^(?:3[3-9]|4\d|5[0-3])-1/
 
 /** Careers nearest in duties to the strongest ones, each half as strong or less. */
 async function neighbours(db: Db, careers: CareerWeight[]): Promise<CareerWeight[]> {
+  return (await relatedCareers(db, careers)).map((row) => ({ ...row, how: 'similar' }))
+}
+
+/** Careers with similar duties, each half as strong as the one it is near to, or less. */
+export async function relatedCareers(db: Db, careers: readonly Classified[]): Promise<Classified[]> {
   const strong = careers
     .filter(({ soc }) => !foremen.test(soc))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, 5)
-  const { rows } = await sql<{ soc: string; weight: number }>`
+  const { rows } = await sql<Classified>`
     select related_soc as soc, max(near.weight * (0.5 - 0.04 * position)) as weight
     from unnest(${strong.map(({ soc }) => soc)}::text[], ${strong.map(({ weight }) => weight)}::float8[]) as near (soc, weight)
     join related_careers using (soc) where position <= 8 group by 1 order by 1`.execute(db)
-  return rows.map((row) => ({ ...row, how: 'similar' }))
+  return rows
 }

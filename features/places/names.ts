@@ -6,6 +6,7 @@ const short: Record<string, string> = {
   ft: 'fort',
   mt: 'mount',
   mtn: 'mountain',
+  pt: 'point',
   hts: 'heights',
   spgs: 'springs',
   twp: 'township',

@@ -130,7 +130,9 @@ async function withOccupationField(
 ): Promise<Understanding> {
   const text = o || _o
   if (!text) return read
-  const recognize = (words: string) => recognizeOccupation(db, `${c.replaceAll('-', ' ')} ${words}`, branch)
+  const recognize = (words: string) =>
+    // One word in this field is a code: 'CTO' was a rating.
+    recognizeOccupation(db, `${c.replaceAll('-', ' ')} ${/\s/.test(words) ? '' : 'code '}${words}`, branch)
   const typed = await recognize(text)
   const meant = typed ? null : nameWithSlip(text, () => true)
   const occupation = typed ?? (meant && (await recognize(meant)))
