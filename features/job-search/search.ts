@@ -110,7 +110,7 @@ export async function searchJobs(
 export async function findJobs(db: Db, search: ResolvedSearch) {
   const found = await engine.search(db, search.asked)
   if (found.total || (await isSomething(db, search))) return { search, found, note: null }
-  for (const { search: other, note } of lessStrict(search))
+  for await (const { search: other, note } of lessStrict(db, search))
     if (await isSomething(db, other))
       return { search: other, found: await engine.search(db, other.asked), note }
   const fewer = await withFewerWords(db, search)
