@@ -122,9 +122,10 @@ function lookUp(
     // 'PN' and 'OT' are work of civilians; 'PN2' and 'navy PN' were a rating.
     const former = hasDigit || isMarked || candidate !== key ? index.ofFormer(candidate).filter(isTheirs) : []
     // By '91W' most veterans mean the medic, though a few were metal workers under it for two years.
-    const isReplaced = ({ corps }: KnownOccupation) => former.some((other) => other.corps === corps)
+    const meant = former.filter(({ isMeant }) => isMeant)
+    const isReplaced = ({ corps: its }: KnownOccupation) => meant.some((other) => other.corps === its)
     const first = today.filter((each) => isEnlisted(each) && !isReplaced(each))
-    const found = [...new Set([...first, ...outdated, ...former, ...today])]
+    const found = [...new Set([...first, ...meant, ...outdated, ...today, ...former])]
     if (found.some(({ formerly }) => !formerly)) return found
     // '21R' was a mechanic's; an officer of the Air Force has it today, as 21RX.
     outdated.push(...former)

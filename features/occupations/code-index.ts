@@ -18,6 +18,8 @@ export type KnownOccupation = {
   kind: string
   /** the code that was typed, which the service has given up for this one */
   formerly?: string
+  /** it is what most mean by that code, although others have it today */
+  isMeant?: boolean
 }
 
 export type CodeIndex = {
@@ -52,9 +54,9 @@ async function read(db: Db): Promise<CodeIndex> {
   return {
     ofKey,
     ofFormer: (key) =>
-      (formerCodes.get(key) ?? []).flatMap(({ corps, successor }) => {
+      (formerCodes.get(key) ?? []).flatMap(({ corps, successor, isMeant }) => {
         const today = enlistedOf(corps, successor)
-        return today ? [{ ...today, formerly: key }] : []
+        return today ? [{ ...today, formerly: key, isMeant }] : []
       }),
   }
 }

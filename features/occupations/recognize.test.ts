@@ -35,6 +35,8 @@ test.each([
   ['63A acquisition manager air force', 'air-force 63A1'],
   ['was an ABF on the nimitz', 'navy ABF, on nimitz'],
   ['91W', 'army 68W'],
+  ['65B', 'army 65B'],
+  ['61C watercraft engineer', 'army 88L'],
   ['RM2 navy radioman', 'navy IT'],
   ['navy storekeeper SK1', 'navy LS'],
   ['SK1', 'coast-guard SK'],
