@@ -46,9 +46,9 @@ export function byCode(
   return null
 }
 
-/** 'was an ABF on the Nimitz': no 'AWS engineer' */
+/** 'was an ABF on the Nimitz': no 'AWS engineer', no 'PA in a clinic' */
 const isSaidOfOneself = (words: string[], at: number) =>
-  /^[A-Z]{2,3}$/.test(words[at]!) &&
+  /^[A-Z]{3}$/.test(words[at]!) &&
   /^an?$/i.test(words[at - 1] ?? '') &&
   /^(?:was|am|as|i['’]?m)$/i.test(words[at - 2] ?? '') &&
   /^(?:on|aboard|in|at|for|with|from|and)?$/i.test(words[at + 1] ?? '')

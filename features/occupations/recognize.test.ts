@@ -106,6 +106,7 @@ test.each([
 
 test.each([
   ...['IT support', 'nurse', 'electrician', '12 hour shifts', 'cdl class a', '401k', '2000 sign on bonus'],
+  ...['worked as a PA in a clinic', 'CSS developer', 'AWS engineer', 'OT', 'PN', '10 years experience'],
   ...['sniper rifle instructor', 'AC repair', 'a', '', 'pharmacy', 'safety', 'c++', '5G'],
 ])('%s is no military occupation', async (text) => {
   expect(await meaning(text)).toBeNull()

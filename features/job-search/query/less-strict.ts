@@ -55,7 +55,7 @@ async function* ofSuchWork(db: Db, search: ResolvedSearch): AsyncGenerator<LessS
   if (same) yield { search: same, note: `No job is called “${job}” here. These are the same kind of work.` }
   yield { search: untitled, note: `No job is called “${query.q}” here. These mention it.` }
   const related = await ofCareers(db, untitled, await relatedCareers(db, careers))
-  if (related) yield { search: related, note: `No job is called “${job}” here. These are related work.` }
+  if (related) yield { search: related, note: `No job is called “${job}” here. These are related jobs.` }
 }
 
 /** How surely words name a career: 'receptionist', not 'coordinator'. */

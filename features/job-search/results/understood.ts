@@ -74,7 +74,7 @@ function wrongBranch({ occupation }: Read): string | null {
 function formerCode({ occupation }: Read): string | null {
   if (!occupation?.occupation.formerly) return null
   const { formerly, code, title, branch } = occupation.occupation
-  return `The ${branch} no longer uses the code ${formerly}. These are jobs for ${code} ${title}, which replaced it.`
+  return `${branch} ${formerly} is now ${code} ${title}.`
 }
 
 function branchAlone({ c, o, _o, rank }: JobQuery, hasPlan: boolean): string | null {
