@@ -48,6 +48,17 @@ const readings = (text = '') =>
 function declarationOf(written: string): string | null {
   const [, name = '', given = ''] = /^([a-z-]+)\s*:\s*([^:]+)$/i.exec(written) ?? []
   const property = name.toLowerCase()
-  const isBalanced = given.split('(').length === given.split(')').length
-  return properties.has(property) && value.test(given) && isBalanced ? `${property}:${given.trim()}` : null
+  return properties.has(property) && value.test(given) && isClosed(given)
+    ? `${property}:${given.trim()}`
+    : null
+}
+
+/** Whether its parentheses close in order, and no comment begins: either would hide the rules after it. */
+function isClosed(given: string): boolean {
+  let open = 0
+  for (const sign of given) {
+    open += sign === '(' ? 1 : sign === ')' ? -1 : 0
+    if (open < 0) return false
+  }
+  return open === 0 && !given.includes('/*')
 }
