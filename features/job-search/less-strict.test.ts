@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
@@ -55,4 +56,18 @@ test('a shift that no job of the kind has finds no jobs of another kind', async 
 
 test('what nobody does stays without results', async () => {
   expect(await found('xylograph')).toEqual([''])
+})
+
+test('what is searched instead is searched in the same index, which is asked for once', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => void query.mockRestore())
+  await found('librarian', '&l=Norfolk, VA')
+  const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement) ?? '')
+  expect(asked.filter((text) => text.includes('careers_complete'))).toHaveLength(1)
+})
+
+test('the next search sees what was saved after the last', async () => {
+  expect(await found('beekeeper')).toEqual([''])
+  await saveJobs(app.db, await addEmployer(app.db, 'Apiary'), null, [draft('B', { title: 'Beekeeper' })])
+  expect(await found('beekeeper')).toEqual(['Beekeeper'])
 })

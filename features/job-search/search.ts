@@ -19,6 +19,7 @@ import { branchesAndRanks, occupationOf } from './results/occupation.ts'
 import { suggestionsFor } from './results/suggestions.ts'
 import { understoodOf } from './results/understood.ts'
 import { type JobQuery, type SearchPage, searchUrl } from './schema.ts'
+import { withOneLook } from './segments/one-look.ts'
 
 export type SearchContext = {
   viewer: Person
@@ -29,7 +30,10 @@ export type SearchContext = {
 }
 
 /** Runs a search and returns the props of job-search/search. */
-export async function searchJobs(
+export const searchJobs = (db: Db, context: SearchContext, requested: JobQuery): Promise<SearchPage> =>
+  withOneLook(() => searchOnce(db, context, requested))
+
+async function searchOnce(
   db: Db,
   { viewer, theme, now = new Date(), profile: known }: SearchContext,
   requested: JobQuery,

@@ -10,6 +10,7 @@ import {
   withClasses,
   withTombstones,
 } from './memory-segment.ts'
+import { lookAgain, lookedAt } from './one-look.ts'
 import { type Chunk, PostingStore, type PostingTable } from './posting-store.ts'
 import {
   currentState,
@@ -158,10 +159,11 @@ export type SearchedIndex = { segments: MemorySegment[]; table: PostingTable }
 export async function indexFor(db: Db, keys: number[]): Promise<SearchedIndex> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const segments = await currentSegments(db)
+      const segments = await lookedAt(db, () => currentSegments(db))
       return { segments, table: await tableOf(db, segments, keys) }
     } catch (error) {
       if (!(error instanceof SegmentGone) || attempt === 5) throw error
+      lookAgain(db)
     }
   }
 }
