@@ -29,10 +29,10 @@ export function byCode(
       const isCalled = length === 1 && isSaidOfOneself(words, at)
       const ofBranch = key ? lookUp(index, key, isMarked || isCalled, corps) : []
       if (!key || !ofBranch.length) continue
-      const occupations = titledFirst(ofBranch, [...words.slice(0, at), ...words.slice(at + length)])
       const others = [...words.slice(0, at), ...words.slice(at + length)]
-      const rest = others.filter((word) => !filler.test(word) && !isOfTitle(word, occupations))
       const said = others.filter((word) => !filler.test(word))
+      const occupations = titledFirst(ofBranch, said)
+      const rest = said.filter((word) => !isOfTitle(word, occupations))
       if (
         rest.every((word) => besideCode.test(word)) ||
         isNameOf(rest, occupations) ||
@@ -54,8 +54,7 @@ const isSaidOfOneself = (words: string[], at: number) =>
   /^(?:on|aboard|in|at|for|with|from|and)?$/i.test(words[at + 1] ?? '')
 
 /** '63B dentist' is the Army's officer, '63B' alone was its mechanic. */
-function titledFirst(occupations: KnownOccupation[], others: string[]): KnownOccupation[] {
-  const said = others.filter((word) => !filler.test(word))
+function titledFirst(occupations: KnownOccupation[], said: string[]): KnownOccupation[] {
   const isTitled = (occupation: KnownOccupation) =>
     said.some((word) => isOfTitle(word, [occupation]) || word.toLowerCase() === occupation.personnel)
   return occupations.toSorted((one, other) => Number(isTitled(other)) - Number(isTitled(one)))
