@@ -49,6 +49,13 @@ test('a filter that leaves nothing changes no search', async () => {
   expect([titles, note]).toEqual(['', 'No job is called “EMT-B” here. These are the same kind of work.'])
 })
 
+test('ways to wider searches keep the words that were typed', async () => {
+  const answer = await app.get('/jobs/search?q=librarian&l=Norfolk, VA', { as: 'json' })
+  const { jobs, wider }: SearchPage = answer.json()
+  expect(jobs.map(({ title }) => title)).toEqual(['Archivist'])
+  expect(wider.filter(({ href }) => !href.includes('q=librarian'))).toEqual([])
+})
+
 test('a shift that no job of the kind has finds no jobs of another kind', async () => {
   const [titles] = await found('rn night shift')
   expect(titles).not.toContain('Welder')
@@ -61,7 +68,7 @@ test('what nobody does stays without results', async () => {
 test('what is searched instead is searched in the same index, which is asked for once', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => void query.mockRestore())
-  await found('librarian', '&l=Norfolk, VA')
+  await found('librarian', '&l=Norfolk, VA&r=25')
   const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement) ?? '')
   expect(asked.filter((text) => text.includes('careers_complete'))).toHaveLength(1)
 })

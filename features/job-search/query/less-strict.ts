@@ -72,8 +72,9 @@ async function ofCareers(
   const titles = (await titlesAlike(db, wanted)).slice(0, mostTitles)
   // Without any title, all jobs would match.
   if (!titles.length) return null
+  // Its query stays: ways to other searches begin with what was typed.
   return {
-    ...withWords(search, ''),
+    ...search,
     asked: { ...search.asked, words: '', titles, careers: { by: 'any', careers: wanted } },
   }
 }
