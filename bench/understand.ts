@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import type { SearchPage } from '#features/job-search/schema.ts'
-import { findInstallations } from '#features/places/index.ts'
+import { findInstallations, findInstallationsByShortName } from '#features/places/index.ts'
 import { fail } from '#lib/stop.ts'
 import { openDemoServer } from './demo-server.ts'
 
@@ -62,7 +62,7 @@ const shown = ({ understood: { occupation, place, state, remote, corrected, word
 
 const kinds: Record<string, (value: string, answer: Answer) => boolean> = {
   occupation: (value, { understood: { occupation } }) =>
-    same(value, occupation && `${occupation.branch} ${occupation.code}`),
+    same(withoutLevel(value), occupation && withoutLevel(`${occupation.branch} ${occupation.code}`)),
   place: (value, { understood: { place } }) => place !== null && namesPlace(value, place),
   state: (value, { understood: { state } }) => same(value, state?.code),
   corrected: (value, { understood }) => same(value, understood.corrected),
@@ -95,11 +95,17 @@ const plain = (text: string) =>
 const same = (expected: string, actual: string | null | undefined) =>
   actual != null && plain(expected) === plain(actual)
 
+/** 'Air Force 11MX' and '11MXX' are one, so are the Navy's '111', '1110' and '111X'. */
+const withoutLevel = (code: string) =>
+  code.replace(/^((?:Air|Space) Force .{3})X+$/i, '$1').replace(/^(Navy \d{3})[0X]$/i, '$1')
+
 /** A city with its state, or an installation by any of its names. */
 function namesPlace(expected: string, place: { city: string; state: string }): boolean {
   if (same(expected, `${place.city}, ${place.state}`) || same(expected, place.city)) return true
-  const installations = findInstallations(expected.replace(/, [A-Z]{2}$/, ''))
-  return installations.some(({ city, state }) => city === place.city && state === place.state)
+  const name = expected.replace(/,? [A-Z]{2}$/, '')
+  return [...findInstallations(name), ...findInstallationsByShortName(name)].some(
+    ({ city, state }) => city === place.city && state === place.state,
+  )
 }
 
 await measure().catch(fail)

@@ -7,6 +7,7 @@ export type { Place, Places } from './gazetteer.ts'
 export {
   countryOf,
   findInstallations,
+  findInstallationsByShortName,
   isInstallation,
   namesInstallation,
   offeredInstallations,

@@ -18,8 +18,9 @@ const services: [RegExp, string][] = [
   [/\bmarine corps recruit depot\b/g, 'mcrd'],
   [/\bmarine corps base\b|\bmarine base\b/g, 'mcb'],
   [/\bnaval air station\b/g, 'nas'],
-  [/\bnaval submarine base\b|\bnavsubase\b|\bsub base\b|\bnsb\b/g, 'subase'],
+  [/\b(?:naval )?submarine base\b|\bnavsubase\b|\bsub base\b|\bnsb\b/g, 'subase'],
   [/\bnaval support activity\b|\bnavsuppact\b/g, 'nsa'],
+  [/\bnaval support facility\b|\bnavsuppfac\b/g, 'nsf'],
   [/\bnaval weapons station\b|\bnavwpnsta\b/g, 'nws'],
   [/\bnaval (?:station|base)\b|\bnavsta\b|\bnavbase\b|\bn[sb]\b/g, 'navsta'],
   [/\bjoint base\b/g, 'jb'],
@@ -39,6 +40,10 @@ export function installationKey(name: string): string {
 const leading = /^(?:us |army |usag )?(?:mcb|nas|navsta|subase|jb|mcas|nws|nsa|fort|camp) /
 const trailing = / (?:afb|angb|aaf|arsenal|barracks|proving ground|army depot|airfield)$/
 
+/** What says of a range or an annex that it is one of the services': 'Camp Curtis Guild', but no 'Moreno Point'. */
+const isTelling =
+  /\b(?:ng|fort|camp|nas|navsta|subase|jb|mcas|mcb|nsa|nws|naval|navy|marine|army|afb|angb|aaf|aasf|n?[ao]lf|national guard|armory|military|training|maneuver|stagefield)\b/
+
 const byKey = new Map<string, Place[]>()
 const byShortKey = new Map<string, Place[]>()
 /** 'Norfolk Naval Station' is Naval Station Norfolk. */
@@ -54,8 +59,7 @@ for (const { name, also, state, lat, lon, isMinor } of installations) {
   alsoCalled.set(place, also)
   if (!isMinor) offered.push(place)
   const keys = new Set([name, ...also].map(installationKey))
-  // With its NG a small one has a name that nothing else has.
-  for (const key of keys) add(isMinor && !key.startsWith('ng ') ? byShortKey : byKey, key, place)
+  for (const key of keys) add(isMinor && !isTelling.test(key) ? byShortKey : byKey, key, place)
   if (!isMinor) for (const key of keys) add(byWords, anyOrder(key), place)
   if (!isMinor) for (const key of keys) if (key.length > 6) add(byLetters, key.replaceAll(' ', ''), place)
   if (!isMinor) for (const key of keys) add(byShortKey, key.replace(leading, '').replace(trailing, ''), place)
@@ -101,8 +105,15 @@ export function findInstallationsByShortName(name: string, state: string | null 
 export function findInstallationBeginning(name: string, state: string | null = null): Place[] {
   const key = installationKey(name)
   if (!key.includes(' ') || key.slice(key.lastIndexOf(' ') + 1).length < 4) return []
-  const near = [...byKey].filter(([other]) => other.startsWith(`${key} `)).flatMap(([, places]) => places)
-  const found = inState([...new Set(near)], state)
+  const near = [...byKey]
+    .filter(([other, places]) => other.startsWith(`${key} `) && inState(places, state).length)
+    .toSorted(([one], [other]) => one.length - other.length)
+  // 'NAS Whidbey Island' has a 'NAS Whidbey Island Seaplane Base'.
+  const [shortest, places] = near[0] ?? []
+  const isOnly = near.every(
+    ([other, its]) => other === shortest || other.startsWith(`${shortest} `) || its[0] === places?.[0],
+  )
+  const found = isOnly ? inState([...new Set(places)], state) : []
   return found.length === 1 ? found : []
 }
 

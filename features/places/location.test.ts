@@ -60,6 +60,13 @@ describe('a region', () => {
     ['upstate ny', 'Syracuse, NY'],
     ['San Antino', 'San Antonio, TX'],
     ['anywhere in the US', 'anywhere'],
+    ['Fort Custer, MI', 'Fort Custer Training Center, MI'],
+    ['Camp Curtis Guild', 'Camp Curtis Guild, MA'],
+    ['Fresno Air National Guard Base', 'Fresno Air National Guard Base, CA'],
+    ['Jim Creek Naval Radio Station', 'Naval Radio Station Jim Creek, WA'],
+    ['Shemya AFB', 'Eareckson Air Station, AK'],
+    ['Submarine Base New London', 'Naval Submarine Base New London, CT'],
+    ['NAVSUPPFAC Beaufort SC', 'Naval Support Facility Beaufort, SC'],
   ])('%s is %s', (text, place) => {
     expect(meaning(text)).toBe(place)
   })
