@@ -7,7 +7,7 @@ import { type Found, filler, wordsOf } from './typed-words.ts'
 
 /** Says nothing more beside a code alone: '11A officer', 'HM2 (SW)', 'what can I do with 11B'. */
 const besideCode =
-  /^(?:officers?|ncos?|enlisted|warrant|reserves?|guard|do|transition(?:ing)?|doing|next|after|out|sw|aw|ss|exw|fmf|iw|rc|ac)$/i
+  /^(?:officers?|ncos?|enlisted|warrant|chief|cwo[1-5]?|ldo|reserves?|guard|do|transition(?:ing)?|doing|next|after|out|sw|aw|ss|exw|fmf|iw|rc|ac)$/i
 const longestSpoken = 6
 
 /**
@@ -113,7 +113,7 @@ function lookUp(
 ): KnownOccupation[] {
   const isTheirs = (each: KnownOccupation) => corps === null || each.corps === corps
   const outdated: KnownOccupation[] = []
-  for (const candidate of spellings(key)) {
+  for (const candidate of [...spellings(key), ...(corps === 'navy' ? designators(key) : [])]) {
     const hasDigit = /\d/.test(candidate)
     const today = index
       .ofKey(candidate)
@@ -155,6 +155,9 @@ function* spellings(key: string): Generator<string> {
   const rating = /^([A-Z]{2,3})(?:[1-3]|C|CS|CM|SN|SA|SR|FN|AN)$/.exec(key)
   if (rating) yield rating[1]!
 }
+
+/** 152X, 6510, 7181: an officer's of the Navy, without what says how they are commissioned */
+const designators = (key: string) => /^([1-8]\d\d)[\dX]$/.exec(key)?.slice(1) ?? []
 
 const isOfTitle = (word: string, occupations: KnownOccupation[]) =>
   occupations.some(({ title }) => wordsOf(title).some((other) => isBegun(word, other)))

@@ -62,18 +62,22 @@ async function read(db: Db): Promise<OccupationTitles> {
       let best: { occupation: KnownOccupation; share: number } | null = null
       for (const { occupation, words: title, all } of byBranch.get(corps) ?? []) {
         if (!words.length || !words.every((word) => all.includes(word))) continue
-        // Of two titles that have the words, the one that begins with them is meant; a rating before a qualification in it.
+        // Of two titles that have the words, the one that begins with them is meant; a rating before a qualification in it,
+        // and 4R0X1 before 4R0X0, who are its managers.
         const isRating = occupation.kind === 'RATING'
         const share =
           words.length / Math.max(title.length, words.length) +
           (title[0] === words[0] ? 0.1 : 0) +
-          (isRating ? 0.25 : 0)
+          (isRating ? 0.25 : 0) -
+          (isChiefs.test(occupation.code) ? 0.01 : 0)
         if (share >= leastShare && share > (best?.share ?? 0)) best = { occupation, share }
       }
       return best?.occupation ?? null
     },
   }
 }
+
+const isChiefs = /X0$/
 
 const isMostOf = (words: string[], title: string[]) =>
   words.length >= leastShare * title.length && words.every((word) => title.includes(word))
