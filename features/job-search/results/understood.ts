@@ -24,6 +24,7 @@ export function understoodOf(
     words: query.q !== typed.q ? query.q || null : null,
     filters,
     notes: [
+      codeAsLocation(typed, understanding),
       formerCode(understanding),
       wrongBranch(understanding),
       branchAlone(query, plan !== null),
@@ -69,6 +70,12 @@ function wrongBranch({ occupation }: Read): string | null {
   if (!occupation?.wrongBranch) return null
   const { code, title, branch } = occupation.occupation
   return `The ${nameOfBranch(occupation.wrongBranch)} has no code ${code}. These are jobs for ${code} ${title}, ${branch}.`
+}
+
+function codeAsLocation({ l }: JobQuery, { meant, occupation, location }: Read): string | null {
+  return l && !meant.l && !location && occupation
+    ? `“${l.trim()}” is a military code, so these are jobs for it, anywhere.`
+    : null
 }
 
 function formerCode({ occupation }: Read): string | null {

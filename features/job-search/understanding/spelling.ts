@@ -53,7 +53,7 @@ export async function corrected(
       continue
     }
     const meant = await likeliest(nearest(known, word), jobsWith)
-    if (meant && (await isSlip(db, word, meant, jobsWith)))
+    if (meant && ((meant.isClose && isOnlyStem(known, word)) || (await isSlip(db, word, meant, jobsWith))))
       words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant.word)
   }
   return words === fold(q) ? null : words
@@ -153,6 +153,11 @@ const namedWithLetter = (letter: string) => namedByLetter.get(letter) ?? []
 
 /** 'inspecter' and 'inspector', 'assistent' and 'assistant': endings that sound alike. */
 const sounding = (word: string) => word.replace(/[aeio](r|nt|nce|ncy|ble)$/, '$1')
+
+/** 'analyt' is the stem of 'analytical', so jobs are found by it, and is no word itself. */
+const isOnlyStem = (known: Dictionary, typed: string) =>
+  stem(typed) === typed &&
+  known.beginningWith(typed.charAt(0)).some(({ word }) => word !== typed && stem(word) === typed)
 
 /** A handful of jobs may have the slip too; a name of an employer is none. */
 async function isSlip(

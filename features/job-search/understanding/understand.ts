@@ -99,8 +99,11 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
       grade: null,
     },
   }
-  const located = typed.l ? withLocation(start, locationOf(places, typed.l)) : start
-  const inFields = await withOccupationField(db, located, typed, about)
+  const location = typed.l ? locationOf(places, typed.l) : null
+  const isMisplaced = location === null && codeAlone.test(typed.l) && !typed.q && !typed.o && !_o
+  const inFields = isMisplaced
+    ? await withCodeAsLocation(db, start, typed, about)
+    : await withOccupationField(db, withLocation(start, location), typed, about)
   if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
   const known = await dictionary(db)
   const reworded = await withWords(db, places, known, inFields, about)
@@ -121,6 +124,14 @@ function withLocation(read: Understanding, location: Location | null): Understan
   return location.kind === 'remote' ? { ...emptied, implied: { ...implied, remote: true } } : emptied
 }
 
+const codeAlone = /^\s*(?=\D*\d)[a-z\d]{3,6}\s*$/i
+
+/** '11B' where a place is asked for, and nothing else. */
+async function withCodeAsLocation(db: Db, read: Understanding, typed: Typed, about: Surroundings) {
+  const found = await withOccupationField(db, read, { ...typed, o: typed.l }, about)
+  return found.occupation ? { ...found, meant: { ...found.meant, l: '' } } : read
+}
+
 /** The field of the military form: an id stays, a code or name is recognized. */
 async function withOccupationField(
   db: Db,
@@ -133,7 +144,8 @@ async function withOccupationField(
   const recognize = (words: string) =>
     // One word in this field is a code: 'CTO' was a rating.
     recognizeOccupation(db, `${c.replaceAll('-', ' ')} ${/\s/.test(words) ? '' : 'code '}${words}`, branch)
-  const typed = await recognize(text)
+  const ranked = await rankInWords(db, text)
+  const typed = (await recognize(text)) ?? (ranked?.rest ? await recognize(ranked.rest) : null)
   const meant = typed ? null : nameWithSlip(text, () => true)
   const occupation = typed ?? (meant && (await recognize(meant)))
   if (!occupation) return read

@@ -205,6 +205,14 @@ test('a phrase becomes a filter, the rest stays words', async () => {
   expect(titles(page)).toEqual(['Security Guard'])
 })
 
+test('a code where a place is asked for is understood, and said to be one', async () => {
+  expect((await ask('l=11B')).understood).toMatchObject({
+    occupation: { code: '11B' },
+    notes: ['“11B” is a military code, so these are jobs for it, anywhere.'],
+  })
+  expect((await ask('o=Cpl 3531')).understood.occupation).toMatchObject({ code: '3531' })
+})
+
 test('a slip is corrected, and the literal word stays one link away', async () => {
   const page = await ask('q=electrican')
   expect(page.understood).toMatchObject({ corrected: 'electrician', literal: { words: 'electrican' } })
@@ -212,6 +220,8 @@ test('a slip is corrected, and the literal word stays one link away', async () =
   expect((await ask('q=hvac tecnician')).understood.corrected).toBe('hvac technician')
   expect((await ask('q=welding inspecter')).understood.corrected).toBe('welding inspector')
   // No job here is for one, and no other word is as near.
+  // The stem of 'analytical', so that jobs are found by it, and no word.
+  expect((await ask('q=budget analyt')).understood.corrected).toBe('budget analyst')
   expect((await ask('q=receptoinist')).understood.corrected).toBe('receptionist')
 })
 
