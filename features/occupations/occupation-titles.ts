@@ -7,8 +7,8 @@ import { type KnownOccupation, knownOccupations } from './code-index.ts'
 export type OccupationTitles = {
   /** the occupations with this title, where it says a military job and no civilian one */
   of(words: string[]): KnownOccupation[]
-  /** the occupation of a branch whose title these words are most of */
-  inBranch(corps: string, words: string[]): KnownOccupation | null
+  /** the occupation of a branch whose title these words are most of, or all of it */
+  inBranch(corps: string, words: string[], which?: { isWhole: boolean }): KnownOccupation | null
   /** the occupations with the military title that several words are most of, beginning with its first */
   mostOf(words: string[]): KnownOccupation[]
   /** whether these words are the title of a civilian's job */
@@ -57,11 +57,12 @@ async function read(db: Db): Promise<OccupationTitles> {
         .filter(({ words: own }) => own.join(' ') === named[0]!.words.join(' '))
         .map(({ occupation }) => occupation)
     },
-    inBranch(corps, typed) {
+    inBranch(corps, typed, { isWhole } = { isWhole: false }) {
       const words = plainWords(typed)
       let best: { occupation: KnownOccupation; share: number } | null = null
       for (const { occupation, words: title, all } of byBranch.get(corps) ?? []) {
         if (!words.length || !words.every((word) => all.includes(word))) continue
+        if (isWhole && words.length < title.length) continue
         // Of two titles that have the words, the one that begins with them is meant; a rating before a qualification in it,
         // and 4R0X1 before 4R0X0, who are its managers.
         const isRating = occupation.kind === 'RATING'

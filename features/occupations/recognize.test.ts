@@ -40,6 +40,8 @@ test.each([
   ['navy 7181 chief warrant officer electronics technician surface', 'navy 718'],
   ['air force diagnostic imaging', 'air-force 4R0X1'],
   ['Chinook helicopter repairer', 'army 15U'],
+  ['air force biomedical equipment technician', 'air-force 4A2X1'],
+  ['MAGTF intelligence officer', 'marine-corps 0202'],
   ['apache helicopter repairer army', 'army 15R'],
   ['65B', 'army 65B'],
   ['61C watercraft engineer', 'army 88L'],

@@ -95,6 +95,8 @@ const calledSo = (index: CodeIndex, words: string[]): KnownOccupation[] =>
     return index.ofKey(code).filter((occupation) => occupation.corps === corps)
   })
 
+const worker = /^(?:tech(?:nician)?|specialist|mechanic|operator|repairer|officer|manager|maintainer)s?$/i
+
 /** With a branch: what it calls this itself goes before what people of other branches do. */
 function byTitleInBranch(
   titles: OccupationTitles,
@@ -105,10 +107,12 @@ function byTitleInBranch(
 ): Found | null {
   const named = byName(index, words, text, corps)
   if (named?.occupations.some((occupation) => occupation.corps === corps)) return named
-  const occupation = titles.inBranch(
-    corps,
-    words.filter((word) => !filler.test(word)),
-  )
+  const significant = words.filter((word) => !filler.test(word))
+  // 'biomedical equipment technician' of Biomedical Equipment
+  const isWorker = significant.length > 2 && worker.test(significant.at(-1)!)
+  const occupation =
+    titles.inBranch(corps, significant) ??
+    (isWorker ? titles.inBranch(corps, significant.slice(0, -1), { isWhole: true }) : null)
   return occupation ? { occupations: [occupation], rest: [] } : byOnlyTitle(titles, words)
 }
 

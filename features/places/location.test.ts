@@ -61,6 +61,8 @@ describe('a region', () => {
     ['San Antino', 'San Antonio, TX'],
     ['anywhere in the US', 'anywhere'],
     ['Fort Custer, MI', 'Fort Custer Training Center, MI'],
+    ['Camp Pendleton', 'Camp Pendleton, CA'],
+    ['Camp Pendleton, VA', 'State Military Reservation Camp Pendleton, VA'],
     ['Camp Curtis Guild', 'Camp Curtis Guild, MA'],
     ['Fresno Air National Guard Base', 'Fresno Air National Guard Base, CA'],
     ['Jim Creek Naval Radio Station', 'Naval Radio Station Jim Creek, WA'],
