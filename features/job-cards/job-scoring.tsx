@@ -1,8 +1,9 @@
 import { Score } from '#ui/score.tsx'
 import type { JobScore } from './schema.ts'
 
-/** The score and its parts, for staff who match people and jobs. */
+/** The score and its parts, for staff who match people and jobs. Nothing where nothing was searched that a job could match. */
 export function JobScoring({ score: { result, factors, parameters } }: { score: JobScore }) {
+  if (factors.title + factors.description + factors.paramA === 0) return null
   return (
     <Score
       value={result}
