@@ -1,18 +1,15 @@
-import { feedMessages } from '#spec/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import styles from './list.module.css'
 import type { FeedRow } from './schema.ts'
 
 /** What can be done with a feed. */
 export function Actions({ feed }: { feed: FeedRow }) {
   return (
     <Cluster>
-      {!feed.hasAddress && <p className={styles.url}>{feedMessages.noAddress}</p>}
       {feed.hasAddress && !feed.pausedAt && <Run feed={feed} />}
       {feed.hasAddress && <Pause feed={feed} />}
       {feed.hasAddress && (

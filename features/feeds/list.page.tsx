@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { addressOf } from '#schema/address.ts'
+import { feedMessages } from '#spec/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { figure } from '#ui/figure.ts'
 import type { FilterChip } from '#ui/filter-chips.tsx'
@@ -86,6 +87,7 @@ function Source({ feed }: { feed: FeedRow }) {
       <strong>{feed.employer.name}</strong>
       <span className={styles.url}>{feed.url}</span>
       {feed.integration && <span className={styles.url}>{feed.integration}</span>}
+      {!feed.hasAddress && <span className={styles.url}>{feedMessages.noAddress}</span>}
     </div>
   )
 }
