@@ -40,14 +40,23 @@ const columns: ListColumn<CommentRow>[] = [
     key: 'from',
     header: 'Written on',
     cell: ({ site, identifier }) => (
-      <div>
+      <div className={styles.site}>
         {site}
         {identifier && <span className={styles.small}>{identifier}</span>}
       </div>
     ),
   },
   { key: 'at', header: 'Time', cell: ({ createdAt }) => <TimeText date={createdAt} /> },
-  { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <Actions row={row} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (row) => (
+      <div className={styles.actions}>
+        <Actions row={row} />
+      </div>
+    ),
+  },
 ]
 
 function Words({ row: { name, email, message, isHidden } }: { row: CommentRow }) {

@@ -36,7 +36,7 @@ export const columns: ListColumn<EmployerRow>[] = [
     key: 'type',
     header: 'Type and site',
     cell: ({ type, site }) => (
-      <div className={styles.words}>
+      <div className={`${styles.words} ${styles.site}`}>
         {type && <span>{type}</span>}
         <span className={styles.line}>{site ?? 'All sites'}</span>
       </div>
