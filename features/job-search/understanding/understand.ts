@@ -124,7 +124,8 @@ function withLocation(read: Understanding, location: Location | null): Understan
   return location.kind === 'remote' ? { ...emptied, implied: { ...implied, remote: true } } : emptied
 }
 
-const codeAlone = /^\s*(?=\D*\d)[a-z\d]{3,6}\s*$/i
+/** No digits alone, which may be part of a ZIP, but for those that begin like '0311'. */
+const codeAlone = /^\s*(?:(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{3,6}|0\d{3})\s*$/i
 
 /** '11B' where a place is asked for, and nothing else. */
 async function withCodeAsLocation(db: Db, read: Understanding, typed: Typed, about: Surroundings) {
@@ -144,8 +145,11 @@ async function withOccupationField(
   const recognize = (words: string) =>
     // One word in this field is a code: 'CTO' was a rating.
     recognizeOccupation(db, `${c.replaceAll('-', ' ')} ${/\s/.test(words) ? '' : 'code '}${words}`, branch)
-  const ranked = await rankInWords(db, text)
-  const typed = (await recognize(text)) ?? (ranked?.rest ? await recognize(ranked.rest) : null)
+  const withoutRank = async () => {
+    const ranked = await rankInWords(db, text)
+    return ranked?.rest ? recognize(ranked.rest) : null
+  }
+  const typed = (await recognize(text)) ?? (await withoutRank())
   const meant = typed ? null : nameWithSlip(text, () => true)
   const occupation = typed ?? (meant && (await recognize(meant)))
   if (!occupation) return read

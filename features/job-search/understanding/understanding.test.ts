@@ -210,6 +210,8 @@ test('a code where a place is asked for is understood, and said to be one', asyn
     occupation: { code: '11B' },
     notes: ['“11B” is a military code, so these are jobs for it, anywhere.'],
   })
+  // The beginning of a ZIP code, although sailors have it as a code.
+  expect((await ask('l=651')).understood.occupation).toBeNull()
   expect((await ask('o=Cpl 3531')).understood.occupation).toMatchObject({ code: '3531' })
 })
 
