@@ -61,6 +61,13 @@ test('staff sees in the score that the description says it', async () => {
   expect(jobs[1]!.score!.factors.paramA).toBeLessThan(jobs[0]!.score!.factors.paramA)
 })
 
+test('staff sees no match where nothing was searched that a job could match', async () => {
+  const { session } = await app.signIn({ type: 'Admin' })
+  const page = async (query: string) => (await app.get(`/jobs/search${query}`, { session })).body
+  expect(await page('?c=army&o=68W&tab=mos')).toMatch(/(?:Low|Fair|Strong) match/)
+  expect(await page('')).not.toMatch(/(?:Low|Fair|Strong) match/)
+})
+
 test('jobs of the same work are similar, whichever of title and text says it', async () => {
   const similarTo = async (name: string) =>
     referencesOf((await app.get(`/jobs/${jobId(employer, name)}`, { as: 'json' })).json().similar)
