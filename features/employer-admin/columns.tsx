@@ -1,5 +1,6 @@
 import { approvalStates } from '#spec/lists.ts'
 import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/class-names.ts'
 import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
 import type { ListColumn } from '#ui/list-rows.tsx'
@@ -36,7 +37,7 @@ export const columns: ListColumn<EmployerRow>[] = [
     key: 'type',
     header: 'Type and site',
     cell: ({ type, site }) => (
-      <div className={`${styles.words} ${styles.site}`}>
+      <div className={cx(styles.words, styles.site)}>
         {type && <span>{type}</span>}
         <span className={styles.line}>{site ?? 'All sites'}</span>
       </div>
