@@ -28,7 +28,7 @@ export async function ndcg(db: Db, queries: Query[], themeId: string): Promise<n
       Math.floor(Date.now() / 1000),
     )
     const search = compile(asked, await titleClassifier(db))
-    const { segments, table } = await indexFor(db, keysOf(search.parsed))
+    const { segments, table } = await indexFor(db, () => keysOf(search.parsed))
     const gains = (all: boolean) =>
       rank(search, gather(segments, postingsIn(segments, table), search, { all }))
         .hits.slice(0, counted)

@@ -16,17 +16,25 @@ const contained = 0.5
 const later = 0.7
 const second = 0.1
 
-/** Prepares terms for `fitOf`, once a query. `words` must be the function that also makes words of titles. */
-export function compileFit<W>(terms: readonly Term[], words: (text: string) => ArrayLike<W>): Fit<W> {
+/**
+ * Prepares terms for `fitOf`, once a query. `words` must be the function that also makes words of titles.
+ * @param readings where titles may have a term's words in other forms, too: each of them
+ */
+export function compileFit<W>(
+  terms: readonly Term[],
+  words: (text: string) => ArrayLike<W>,
+  readings = (text: string): ArrayLike<W>[] => [words(text)],
+): Fit<W> {
   const slight = new Set(slightWords.split(' ').flatMap((word) => Array.from(words(word))))
   const byFirstWord = new Map<W, Entry<W>[]>()
-  for (const [term, { text, weight, soc }] of terms.entries()) {
-    const entry = { words: Array.from(words(text)), weight, significant: 0, term, soc }
-    if (!entry.words.length) continue
-    entry.significant = significantWords(entry.words, slight)
-    const first = entry.words[0]!
-    byFirstWord.get(first)?.push(entry) ?? byFirstWord.set(first, [entry])
-  }
+  for (const [term, { text, weight, soc }] of terms.entries())
+    for (const reading of readings(text)) {
+      const entry = { words: Array.from(reading), weight, significant: 0, term, soc }
+      if (!entry.words.length) continue
+      entry.significant = significantWords(entry.words, slight)
+      const first = entry.words[0]!
+      byFirstWord.get(first)?.push(entry) ?? byFirstWord.set(first, [entry])
+    }
   return { byFirstWord, slight }
 }
 

@@ -5,6 +5,7 @@ import { classifyJobs } from '../segments/classify-jobs.ts'
 import { compactSegments } from '../segments/compact.ts'
 import { indexJobs, removeJobs } from '../segments/index-jobs.ts'
 import { keysOf } from '../segments/match.ts'
+import { hasEarlier } from '../segments/memory-segment.ts'
 import { reindexJobs } from '../segments/reindex.ts'
 import { renewSegment } from '../segments/renew.ts'
 import { indexFor } from '../segments/segment-cache.ts'
@@ -41,7 +42,7 @@ export function segmentEngine(
   builder = new SegmentBuilder(),
 ): SearchEngine {
   async function performOn(db: Db, words: string, work: Work): Promise<Answered> {
-    const { segments, table } = await indexFor(db, keysOf(parseQuery(words)))
+    const { segments, table } = await indexFor(db, (its) => keysOf(parseQuery(words, hasEarlier(its))))
     const task = { work, table, vocabulary: await vocabularyFor(db, work) }
     const jobs = segments.reduce((sum, { size }) => sum + size, 0)
     if (!threads?.isOpen || jobs < least) return perform(segments, task)

@@ -10,7 +10,7 @@ import { find } from '../segments/dictionary.ts'
 import { idAt } from '../segments/id-at.ts'
 import { liveDocs } from '../segments/live-docs.ts'
 import { matching } from '../segments/match.ts'
-import { type MemorySegment, memoryPosting, type Postings } from '../segments/memory-segment.ts'
+import { hasEarlier, type MemorySegment, memoryPosting, type Postings } from '../segments/memory-segment.ts'
 import { newJobs } from './batch.ts'
 
 /** Cached sets, some kilobytes each. */
@@ -56,6 +56,7 @@ type Matcher = ReturnType<typeof matcher>
 /** Matches searches against the jobs of one segment. */
 function matcher(segment: MemorySegment, now: number) {
   const { words } = segment
+  const earlier = hasEarlier([segment])
   const postings: Postings = (_, key) => {
     const at = find(words, key)
     return at < 0 ? undefined : memoryPosting(words, at)
@@ -72,7 +73,7 @@ function matcher(segment: MemorySegment, now: number) {
     if (!q) return live
     const cached = byWords.get(q)
     if (cached) return cached
-    const parsed = parseQuery(q)
+    const parsed = parseQuery(q, earlier)
     const bits =
       parsed.clauses.length || parsed.excluded.length
         ? and(matching(segment, parsed, postings), live.bits!)
@@ -85,7 +86,7 @@ function matcher(segment: MemorySegment, now: number) {
   const lookUp = async (part: QueryPart): Promise<MatchSet> => {
     const query = await part.query()
     if (!query) return { bits: null }
-    const search = compile(query)
+    const search = compile(query, null, earlier)
     const bits = matchesIn(segment, postings, search)
     if (search.scoring.fit) {
       const score = scorer(search.scoring)(segment)

@@ -93,7 +93,7 @@ async function searched(parameters: Record<string, string>): Promise<string[]> {
   const query = readQuery({ ...parameters, limit: '50' })
   const { asked } = await resolveSearch(database.db, query, { id: theme, jobScope: wholePlatform }, now)
   const search = compile(asked)
-  const { segments, table } = await indexFor(database.db, keysOf(search.parsed))
+  const { segments, table } = await indexFor(database.db, () => keysOf(search.parsed))
   const gathered = gather(segments, postingsIn(segments, table), search, { all: true })
   // A page beyond the end is the last one again.
   const pages = [1, 2].map((page) => rank(compile({ ...asked, page }), gathered).hits)

@@ -15,24 +15,47 @@ export type ParsedQuery = { clauses: Clause[]; excluded: Clause[] }
 
 const piece = /(-?)"([^"]*)"?|(?:^|\s)(-)(?=\S)([^\s"]+)|[^\s"]+/g
 
-/** Parses a query: all words must match, "quoted phrases" match adjacent words, -words exclude. */
-export function parseQuery(query: string): ParsedQuery {
-  const parsed: ParsedQuery = { clauses: [], excluded: [] }
+/**
+ * Parses a query: all words must match, "quoted phrases" match adjacent words, -words exclude.
+ * @param earlier words are met as the earlier analysis indexed them, too
+ */
+export function parseQuery(query: string, earlier = false): ParsedQuery {
+  const { clauses, excluded } = parsed(query)
+  if (!earlier) return { clauses, excluded }
+  return { clauses: clauses.map(withEarlier), excluded: excluded.map(withEarlier) }
+}
+
+function parsed(query: string): ParsedQuery {
+  const found: ParsedQuery = { clauses: [], excluded: [] }
   let words: { term: Term; text: string }[] = []
   const endRun = () => {
-    parsed.clauses.push(...clausesOf(words))
+    found.clauses.push(...clausesOf(words))
     words = []
   }
   for (const [whole, phraseMinus, phrase, wordMinus, word] of query.matchAll(piece)) {
     if (phrase !== undefined) {
       const clause = phraseClause(phrase)
-      if (clause) (phraseMinus ? parsed.excluded : parsed.clauses).push(clause)
+      if (clause) (phraseMinus ? found.excluded : found.clauses).push(clause)
       endRun()
-    } else if (wordMinus) parsed.excluded.push(...clausesOf(wordsIn(word!)))
+    } else if (wordMinus) found.excluded.push(...clausesOf(wordsIn(word!)))
     else words.push(...wordsIn(whole))
   }
   endRun()
-  return parsed
+  return found
+}
+
+const withEarlier = ({ text, alternatives }: Clause): Clause => ({
+  text,
+  alternatives: [
+    ...alternatives,
+    ...alternatives.filter(({ terms }) => terms.some(({ earlier }) => earlier)).map(earlierOf),
+  ],
+})
+
+function earlierOf({ terms, keys }: Alternative): Alternative {
+  const its = terms.map((term) => term.earlier ?? term)
+  const isPhrase = keys.length > terms.length
+  return isPhrase ? phraseOf(its) : alternativeOf(its)
 }
 
 /** Stop words count only when there are no other words, or in capitals: IT. */
@@ -77,6 +100,10 @@ function groupSynonyms(words: { term: Term; text: string }[]): Clause[] {
 
 const stemsIn = (words: { term: Term }[]) => words.map(({ term }) => term.stem)
 const alternativeOf = (terms: Term[]): Alternative => ({ terms, keys: terms.map((term) => term.key) })
+const phraseOf = (terms: Term[]): Alternative => ({
+  terms,
+  keys: [...terms.map((term) => term.key), ...pairsOf(terms)],
+})
 
 function phraseClause(phrase: string): Clause | null {
   const terms = termsOf(phrase)
@@ -86,8 +113,6 @@ function phraseClause(phrase: string): Clause | null {
     return { text: phrase, alternatives: [alternativeOf(significant.length ? significant : terms)] }
   return {
     text: `"${phrase}"`,
-    alternatives: [
-      { terms: significant, keys: [...significant.map((term) => term.key), ...pairsOf(significant)] },
-    ],
+    alternatives: [phraseOf(significant)],
   }
 }

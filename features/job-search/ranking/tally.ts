@@ -4,7 +4,7 @@ import { and, type Bits, copyOf, each } from '../segments/bits.ts'
 import { flag, mostCategories, none } from '../segments/columns.ts'
 import { filters } from '../segments/filters.ts'
 import { liveDocs } from '../segments/live-docs.ts'
-import type { MemorySegment } from '../segments/memory-segment.ts'
+import { hasEarlier, type MemorySegment } from '../segments/memory-segment.ts'
 import type { Matches } from '../segments/newest.ts'
 
 /**
@@ -21,7 +21,7 @@ export function tally(
   fields: readonly Field[],
   now: number,
 ): Tally {
-  const filterOf = filters()
+  const filterOf = filters(hasEarlier(segments))
   const asked = JSON.stringify([conditions, fields])
   const all = emptyTally(fields)
   for (const segment of segments) {

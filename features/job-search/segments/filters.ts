@@ -10,23 +10,26 @@ import { titleAgrees } from './title-agreement.ts'
 /** The jobs of a segment that pass; not to be changed. */
 export type Filter = (segment: MemorySegment) => Bits
 
-/** The filters of one search: each condition is looked up once in each segment. */
-export function filters(): (condition: Condition) => Filter {
+/**
+ * The filters of one search: each condition is looked up once in each segment.
+ * @param earlier titles are met as the earlier analysis of text indexed them, too
+ */
+export function filters(earlier: boolean): (condition: Condition) => Filter {
   const known = new Map<Condition, Filter>()
   const filterOf = (condition: Condition): Filter => {
-    const filter = known.get(condition) ?? onceEach(made(condition, filterOf))
+    const filter = known.get(condition) ?? onceEach(made(condition, filterOf, earlier))
     known.set(condition, filter)
     return filter
   }
   return filterOf
 }
 
-function made(condition: Condition, filterOf: (condition: Condition) => Filter): Filter {
+function made(condition: Condition, filterOf: (condition: Condition) => Filter, earlier: boolean): Filter {
   if (condition.kind === 'flag') return withFlag(condition.flag)
   if (condition.kind === 'within') return within(condition.center, condition.miles)
   if (condition.kind === 'any') return anyOf(condition.of.map(filterOf))
   if (condition.kind === 'chosen') return chosen(condition.categories)
-  if (condition.kind === 'titled') return titleAgrees(condition.words)
+  if (condition.kind === 'titled') return titleAgrees(condition.words, earlier)
   return condition.values.length > few
     ? withMany(condition.field, condition.values)
     : withValue(condition.field, condition.values)

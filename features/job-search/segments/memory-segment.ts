@@ -14,6 +14,8 @@ import { listsIn, shareLists, type ValueLists } from './value-lists.ts'
 export type SharedSegment = {
   id: number
   size: number
+  /** by which version of the analysis its words were found */
+  analyzed: number
   columns: SharedArrayBuffer
   lists: SharedArrayBuffer
   titles: SharedArrayBuffer
@@ -53,11 +55,12 @@ export type MemorySegment = {
 
 /** Puts a segment into memory that threads share. */
 export function share({ titles, words, classes, careers, ...loaded }: LoadedSegment): SharedSegment {
-  const { id, size } = loaded
+  const { id, size, analyzed } = loaded
   const { columns, lists } = withCategories(loaded, careers)
   return {
     id,
     size,
+    analyzed,
     columns: shareColumns(columns),
     lists: shareLists(lists),
     titles: copied(new Uint8Array(titles.keys.buffer)),
@@ -69,6 +72,10 @@ export function share({ titles, words, classes, careers, ...loaded }: LoadedSegm
     careers: careers && shareCareersOf(careers, size),
   }
 }
+
+/** Whether some of these were indexed by an earlier analysis of text. */
+export const hasEarlier = (segments: MemorySegment[]): boolean =>
+  segments.some(({ shared }) => shared.analyzed < analysisVersion)
 
 /** Views on a shared segment. */
 export function open(shared: SharedSegment, dead: Uint8Array): MemorySegment {

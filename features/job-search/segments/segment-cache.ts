@@ -156,11 +156,15 @@ function forget(cache: SegmentCache): void {
 /** What a search reads: the current segments, and where the posting lists of its terms are. */
 export type SearchedIndex = { segments: MemorySegment[]; table: PostingTable }
 
-export async function indexFor(db: Db, keys: number[]): Promise<SearchedIndex> {
+/** @param keysFor the terms that are looked up in these segments */
+export async function indexFor(
+  db: Db,
+  keysFor: (segments: MemorySegment[]) => number[],
+): Promise<SearchedIndex> {
   for (let attempt = 1; ; attempt++) {
     try {
       const segments = await lookedAt(db, () => currentSegments(db))
-      return { segments, table: await tableOf(db, segments, keys) }
+      return { segments, table: await tableOf(db, segments, keysFor(segments)) }
     } catch (error) {
       if (!(error instanceof SegmentGone) || attempt === 5) throw error
       lookAgain(db)

@@ -7,8 +7,8 @@ import type { MemorySegment } from './memory-segment.ts'
  * The jobs whose title has at least half of these words: of somebody who looks for a guard, nearly every job that mentions
  * the National Guard is not what they mean (decision 445).
  */
-export function titleAgrees(words: string): (segment: MemorySegment) => Bits {
-  const { parts, least } = titleAgreement(words)
+export function titleAgrees(words: string, earlier: boolean): (segment: MemorySegment) => Bits {
+  const { parts, least } = titleAgreement(words, earlier)
   return (segment) => {
     /** by how many words at least: the titles that have them */
     const having: Bits[] = Array.from({ length: least }, () => scratchBits(segment.size))
@@ -21,9 +21,12 @@ export function titleAgrees(words: string): (segment: MemorySegment) => Bits {
   }
 }
 
-/** The words of a title, and how many of them must be in the titles that agree with it. */
-export function titleAgreement(words: string): { parts: Clause[]; least: number } {
-  const parts = parseQuery(words)
+/**
+ * The words of a title, and how many of them must be in the titles that agree with it.
+ * @param earlier they are met as the earlier analysis of text indexed them, too
+ */
+export function titleAgreement(words: string, earlier: boolean): { parts: Clause[]; least: number } {
+  const parts = parseQuery(words, earlier)
     .clauses.filter(({ text }) => !text.startsWith('"'))
     .flatMap(wordsOf)
   return { parts, least: Math.max(1, Math.ceil(parts.length / 2)) }

@@ -1,11 +1,11 @@
 import { fold } from '#lib/fold.ts'
-import { stem } from '#lib/stem.ts'
+import { earlierStemOf, stemOf } from './stem-of.ts'
 import { WordTable } from './word-table.ts'
 
 // One tokenizer for everything: indexing, queries and highlighting.
 
 /** Increment it when the same text has other words than before: jobs are then indexed again in the background (decision 542). */
-export const analysisVersion = 2
+export const analysisVersion = 3
 
 /** A stemmed word: what nurse, nurses and nursing have in common. */
 export type Term = {
@@ -20,6 +20,8 @@ export type Term = {
   isFiller: boolean
   /** phone and requisition numbers: never searched, and half of all distinct words */
   isSerial: boolean
+  /** the word as the analysis before this one had it; null: the same */
+  earlier: Term | null
   /** for TermIndex */
   owner: unknown
   number: number
@@ -36,7 +38,7 @@ const common = new Set(
     'too under until up very was we were what when where which while who whom why will with would you your yours'
   )
     .split(' ')
-    .map(stem),
+    .map(stemOf),
 )
 const filler = new Set(
   (
@@ -144,7 +146,13 @@ export function spellingsIn(text: string): string[] {
 const terms = new WordTable<Term>()
 
 function newTerm(word: string): Term {
-  const itsStem = word === '.net' ? 'dotnet' : stem(word.replaceAll('.', '')).slice(0, longest)
+  const letters = word.replaceAll('.', '')
+  const earlier = earlierStemOf(letters)
+  return termOf(word === '.net' ? 'dotnet' : stemOf(letters), earlier === null ? null : termOf(earlier, null))
+}
+
+function termOf(whole: string, earlier: Term | null): Term {
+  const itsStem = whole.slice(0, longest)
   const key = hash53(itsStem)
   return {
     stem: itsStem,
@@ -153,6 +161,7 @@ function newTerm(word: string): Term {
     isStopWord: common.has(itsStem),
     isFiller: filler.has(itsStem),
     isSerial: itsStem.length > 5 && /^\d+$/.test(itsStem),
+    earlier,
     owner: null,
     number: 0,
   }

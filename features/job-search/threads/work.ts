@@ -6,7 +6,7 @@ import { topValues } from '../ranking/facets.ts'
 import { countMatches, gather, matchesIn } from '../ranking/gather.ts'
 import { rank } from '../ranking/rank.ts'
 import { tally, tallyOf } from '../ranking/tally.ts'
-import type { MemorySegment } from '../segments/memory-segment.ts'
+import { hasEarlier, type MemorySegment } from '../segments/memory-segment.ts'
 import { type PostingTable, postingsIn } from '../segments/posting-store.ts'
 import { withScratch } from '../segments/scratch.ts'
 import type { TitleVocabulary } from '../segments/title-vocabulary.ts'
@@ -28,7 +28,7 @@ export const perform = (segments: MemorySegment[], task: Task): Answered =>
 
 function performed(segments: MemorySegment[], { table, vocabulary, work }: Task): Answered {
   if (work.kind === 'tally') return tally(segments, work.conditions, work.fields, work.now)
-  const search = compile(work.query, vocabulary)
+  const search = compile(work.query, vocabulary, hasEarlier(segments))
   const postings = postingsIn(segments, table)
   if (work.kind === 'tallyOf') {
     const matches = segments.map((segment) => ({ segment, bits: matchesIn(segment, postings, search) }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { lettersOf } from '#lib/letters.ts'
 import { oncePerCatalog } from '#lib/once-per-catalog.ts'
-import { stem } from '#lib/stem.ts'
+import { stemOf } from '../text/stem-of.ts'
 import { synonymsOf } from '../text/synonyms.ts'
 import { stemsOf } from '../text/words.ts'
 
@@ -66,7 +66,7 @@ async function read(db: Db): Promise<Dictionary> {
   /** 'welder' of 'welding' */
   function workerOf(word: string): string | null {
     const worker = /^[a-z]{3,}ing$/i.test(word) ? word.toLowerCase().replace(/ing$/, 'er') : null
-    return worker && stem(worker) !== stem(word) && (kinds.get(stem(worker)) ?? 0) >= leastOfTrade
+    return worker && stemOf(worker) !== stemOf(word) && (kinds.get(stemOf(worker)) ?? 0) >= leastOfTrade
       ? worker
       : null
   }

@@ -5,7 +5,7 @@ import { nameWithSlip } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { areFar, lettersOf } from '#lib/letters.ts'
-import { stem } from '#lib/stem.ts'
+import { stemOf } from '../text/stem-of.ts'
 import { type Dictionary, dictionary, type KnownWord } from './dictionary.ts'
 
 /** How many letters of a word may be wrong. */
@@ -156,8 +156,8 @@ const sounding = (word: string) => word.replace(/[aeio](r|nt|nce|ncy|ble)$/, '$1
 
 /** 'analyt' is the stem of 'analytical', so jobs are found by it, and is no word itself. */
 const isOnlyStem = (known: Dictionary, typed: string) =>
-  stem(typed) === typed &&
-  known.beginningWith(typed.charAt(0)).some(({ word }) => word !== typed && stem(word) === typed)
+  stemOf(typed) === typed &&
+  known.beginningWith(typed.charAt(0)).some(({ word }) => word !== typed && stemOf(word) === typed)
 
 /** A handful of jobs may have the slip too; a name of an employer is none. */
 async function isSlip(
@@ -167,7 +167,7 @@ async function isSlip(
   jobsWith: (word: string) => Promise<number>,
 ): Promise<boolean> {
   // The index knows words by their stems: 'maintenence' finds the same jobs.
-  if (stem(typed) === stem(meant) || sounding(typed) === sounding(meant)) return true
+  if (stemOf(typed) === stemOf(meant) || sounding(typed) === sounding(meant)) return true
   const literal = await jobsWith(typed)
   if (literal > 3 && !isUnmistakable) return false
   const meantJobs = await jobsWith(meant)

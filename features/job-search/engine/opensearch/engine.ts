@@ -10,13 +10,14 @@ import { all, matches, meets, type Query } from './filters.ts'
 import { count, find } from './find.ts'
 import { type Guard, guarded } from './guard.ts'
 import { servingIndex } from './indexes.ts'
+import { indexVersion } from './mapping.ts'
 import { noteChanges } from './outbox.ts'
 import { tally, tallyOf } from './tally.ts'
 import { rewriteJobs, writeJobs } from './write.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** How long after the first index was filled a process may still answer from its own. */
+/** How long after the first index was filled a process may still answer from its own, and by the words of an earlier one. */
 const lookMs = 2_000
 
 /**
@@ -29,16 +30,21 @@ export async function openSearchEngine(
   { fallback }: Pick<SearchSettings, 'fallback'>,
   local: SearchEngine,
 ): Promise<SearchEngine & { guard: Guard }> {
-  let serves = (await servingIndex(db)) !== null
+  const version = indexVersion()
+  const stateOf = async (db: Db) => {
+    const serving = await servingIndex(db)
+    return { serves: serving !== null, earlier: serving !== null && serving.version !== version }
+  }
+  let { serves, earlier } = await stateOf(db)
   // For as long as this process lives: it began without an index in the cluster, and others may still read our own.
   const keepsSegments = fallback === 'local' || !serves
   let looked = Date.now()
   const guard = guarded(fallback)
 
   async function isServing(db: Db): Promise<boolean> {
-    if (!serves && Date.now() - looked >= lookMs) {
+    if ((!serves || earlier) && Date.now() - looked >= lookMs) {
       looked = Date.now()
-      serves = (await servingIndex(db)) !== null
+      ;({ serves, earlier } = await stateOf(db))
     }
     return serves
   }
@@ -73,14 +79,14 @@ export async function openSearchEngine(
     search: (db, query) =>
       answer(
         db,
-        () => find(cluster, query),
+        () => find(cluster, query, earlier),
         () => local.search(db, query),
         () => ({ ...none(query), hits: [], page: 1, facets: new Map(), isCapped: false }),
       ),
     count: (db, query) =>
       answer(
         db,
-        () => count(cluster, query),
+        () => count(cluster, query, earlier),
         () => local.count(db, query),
         () => none(query),
       ),
@@ -89,7 +95,7 @@ export async function openSearchEngine(
       return answer(
         db,
         async () => {
-          const tallied = await tally(cluster, conditions, fields, seconds())
+          const tallied = await tally(cluster, conditions, fields, { now: seconds(), earlier })
           counted.set(key, tallied)
           return tallied
         },
@@ -105,7 +111,7 @@ export async function openSearchEngine(
     tallyOf: (db, query, fields) =>
       answer(
         db,
-        () => tallyOf(cluster, placed(matches(compile(query)), query), fields),
+        () => tallyOf(cluster, placed(matches(compile(query, null, earlier)), query), fields),
         () => local.tallyOf(db, query, fields),
         () => ({ jobs: 0, remote: 0, values: new Map(fields.map((name) => [name, new Map()])) }),
       ),

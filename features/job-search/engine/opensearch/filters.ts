@@ -20,13 +20,13 @@ export const since = (field: string, moment: number): Query => ({ range: { [fiel
 
 /** Everything that a job must meet. @param leaveOut the facet whose own filter does not count */
 export function matches(search: CompiledSearch, leaveOut?: FacetName): Query {
-  const { query, parsed, scoring, wantedTitles, wantedCareers } = search
+  const { query, earlier, parsed, scoring, wantedTitles, wantedCareers } = search
   const { conditions, facets } = query
   return all([
     ...live(query, scoring.now),
     ...parsed.clauses.map((clause) => has(clause, 'text')),
     ...parsed.excluded.map((clause) => not(has(clause, 'text'))),
-    ...conditions.map(meets),
+    ...conditions.map((condition) => meets(condition, earlier)),
     ...(wantedTitles.length
       ? [any([...titledLikeOne(wantedTitles.map(({ clause }) => clause)), ...careersOf(wantedCareers)])]
       : []),
@@ -96,13 +96,14 @@ const leaves = new Set(['term', 'terms', 'range', 'geo_distance', 'exists', 'mat
 const metersPerMile = 6_371_008.7714 / 3958.8
 export const meters = (miles: number): string => `${miles * metersPerMile}m`
 
-export function meets(condition: Condition): Query {
+/** @param earlier titles are met as the earlier analysis of text indexed them, too */
+export function meets(condition: Condition, earlier = false): Query {
   if (condition.kind === 'values') return oneOf(condition.field, condition.values)
   if (condition.kind === 'chosen') return oneOf('chosen', condition.categories)
   if (condition.kind === 'flag') return { term: { flags: condition.flag } }
-  if (condition.kind === 'any') return any(condition.of.map(meets))
+  if (condition.kind === 'any') return any(condition.of.map((each) => meets(each, earlier)))
   if (condition.kind === 'within') return near(condition.center, condition.miles)
-  const { parts, least } = titleAgreement(condition.words)
+  const { parts, least } = titleAgreement(condition.words, earlier)
   return parts.length
     ? any(
         parts.map((part) => has(part, 'title')),

@@ -16,9 +16,12 @@ import { counting, facetNames, shownValues } from './facets.ts'
 import { after, all, any, has, matches, meets, type Query, since, titledLikeOne } from './filters.ts'
 import { edges, newestSince } from './window.ts'
 
-/** Two requests: how many there are, and where the newest of them begin; then candidates and facets. */
-export async function find(cluster: Cluster, query: EngineQuery): Promise<Found> {
-  const search = compile(query)
+/**
+ * Two requests: how many there are, and where the newest of them begin; then candidates and facets.
+ * @param earlier the index was filled by the earlier analysis of text
+ */
+export async function find(cluster: Cluster, query: EngineQuery, earlier = false): Promise<Found> {
+  const search = compile(query, null, earlier)
   const copy = copyOf(query)
   const matching = matches(search)
   const chosen = query.facets.map(({ name }) => name)
@@ -66,8 +69,8 @@ export async function find(cluster: Cluster, query: EngineQuery): Promise<Found>
   }
 }
 
-export async function count(cluster: Cluster, query: EngineQuery): Promise<Counted> {
-  const search = compile(query)
+export async function count(cluster: Cluster, query: EngineQuery, earlier = false): Promise<Counted> {
+  const search = compile(query, null, earlier)
   const counted = { query: matches(search), size: 0, track_total_hits: true, aggs: countingThere(search) }
   const [answer] = await ask(cluster, [counted], copyOf(query))
   return { total: answer!.total, there: thereOf(search, answer!.aggs) }

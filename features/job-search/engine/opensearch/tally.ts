@@ -7,8 +7,15 @@ import { all, live, meets, type Query } from './filters.ts'
 /** More than any field has values, employers included; what OpenSearch answers at most. */
 const most = 65_535
 
-export const tally = (cluster: Cluster, conditions: Condition[], fields: readonly Field[], now: number) =>
-  tallyOf(cluster, all([...live({ at: null }, now), ...conditions.map(meets)]), fields)
+export function tally(
+  cluster: Cluster,
+  conditions: Condition[],
+  fields: readonly Field[],
+  { now, earlier }: { now: number; earlier: boolean },
+): Promise<Tally> {
+  const met = conditions.map((condition) => meets(condition, earlier))
+  return tallyOf(cluster, all([...live({ at: null }, now), ...met]), fields)
+}
 
 /** Counts the jobs of a query by their values. */
 export async function tallyOf(cluster: Cluster, query: Query, fields: readonly Field[]): Promise<Tally> {
