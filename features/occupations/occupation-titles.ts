@@ -19,7 +19,7 @@ export type OccupationTitles = {
 export const occupationTitles = oncePerCatalog(read)
 
 // 'Fire Protection' and 'Safety' are fields of work, which civilians search too; 'Dental Specialist' does a job.
-const agent = /(?:ist|ian|er|or|man|member|mate|sergeant|scout|medic|assistant|agent)$/
+const agent = /(?:ist|ian|er|or|man|member|mate|sergeant|scout|medic|assistant|agent|chief)$/
 /** How much of a title words must be to name it. */
 const leastShare = 0.5
 /** Fewer words may begin the title of a civilian. */
@@ -37,6 +37,17 @@ async function read(db: Db): Promise<OccupationTitles> {
     titled.filter(({ words }) => isMilitary(words, civilian)),
     ({ words }) => words.join(' '),
   )
+  /** by what distinguishes them, too, in any order: 'submarine sonar technician' */
+  const byWhole = Map.groupBy(
+    titled.filter(
+      ({ occupation: { kind }, words, all }) =>
+        kind !== 'NEC' &&
+        all.length > words.length &&
+        agent.test(words.at(-1)!) &&
+        !civilian.has(all.join(' ')),
+    ),
+    ({ all }) => all.toSorted().join(' '),
+  )
   const enlisted = Map.groupBy(
     titled.filter(
       ({ occupation, words }) => occupation.personnel === 'enlisted' && isMilitary(words, civilian),
@@ -46,7 +57,11 @@ async function read(db: Db): Promise<OccupationTitles> {
   const byBranch = Map.groupBy(titled, ({ occupation }) => occupation.corps)
   return {
     isCivilian: (words) => civilian.has(plainWords(words).join(' ')),
-    of: (words) => (byTitle.get(plainWords(words).join(' ')) ?? []).map(({ occupation }) => occupation),
+    of(typed) {
+      const words = plainWords(typed)
+      const found = byTitle.get(words.join(' ')) ?? byWhole.get(words.toSorted().join(' ')) ?? []
+      return found.map(({ occupation }) => occupation)
+    },
     mostOf(typed) {
       const words = plainWords(typed)
       if (words.length < leastWords || civilian.has(words.join(' '))) return []

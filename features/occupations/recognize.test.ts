@@ -56,6 +56,16 @@ test.each([
   ['11F3', 'air-force 11FXX'],
   ['spent 12 years as a navy boatswains mate', 'navy BM'],
   ['c-17 loadmaster', 'air-force 1A2X1'],
+  ['f-16 crew chief', 'air-force 2A3X3'],
+  ['air force crew chief f16', 'air-force 2A3X3'],
+  ['crew chief on F-22s', 'air-force 2A3X3'],
+  ['crew chief kc-135', 'air-force 2A5X1'],
+  ['sonar technician submarine', 'navy STS'],
+  ['submarine sonar technician', 'navy STS'],
+  ['sonar technician surface', 'navy STG'],
+  ['cryptologic technician networks', 'navy CTN'],
+  ['visual information operations chief', 'army 25Z'],
+  ['navy HR', 'navy HR'],
   ['KC-135 boom operator', 'air-force 1A0X1'],
   ['I was a 19K in the army', 'army 19K'],
   ['what jobs can an 11B get', 'army 11B'],
@@ -115,6 +125,7 @@ test.each([
 test.each([
   ...['IT support', 'nurse', 'electrician', '12 hour shifts', 'cdl class a', '401k', '2000 sign on bonus'],
   ...['worked as a PA in a clinic', 'CSS developer', 'AWS engineer', 'OT', 'PN', '10 years experience'],
+  ...['HR', 'HR jobs', 'CNC'],
   ...['sniper rifle instructor', 'AC repair', 'a', '', 'pharmacy', 'safety', 'c++', '5G'],
 ])('%s is no military occupation', async (text) => {
   expect(await meaning(text)).toBeNull()

@@ -77,7 +77,8 @@ const withoutDots = (text: string) =>
 /** A name is recognized when it is all that was typed: 'sniper rifle instructor' stays words. */
 function byName(index: CodeIndex, words: string[], text: string, named: string | null): Found | null {
   const significant = words.filter((word) => !filler.test(word))
-  const key = occupationNamed(wordsOf(text), null) ?? occupationNamed(significant, named)
+  const key =
+    occupationNamed(wordsOf(text), null) ?? occupationOn(significant) ?? occupationNamed(significant, named)
   if (!key) return null
   const [corps, code] = key.split(':') as [string, string]
   const ofBranch = (branch: string | null) =>
@@ -86,6 +87,16 @@ function byName(index: CodeIndex, words: string[], text: string, named: string |
   const also = ofBranch(named)
   const occupations = also.length ? also : [...ofBranch(corps), ...calledSo(index, significant)]
   return occupations.length ? { occupations: [...new Set(occupations)], rest: [] } : null
+}
+
+/** 'crew chief on F-16s': the aircraft may come last. */
+function occupationOn(words: string[]): string | null {
+  const on = words.findIndex((word) => aircraft.test(word))
+  if (on < 1) return null
+  const others = words.filter((word, at) => at !== on && word !== 'on')
+  // 'f16', 'F-16s'
+  const name = words[on]!.replace(/s$/, '').replace(/^(\p{L}+)-?(?=\d)/u, '$1-')
+  return occupationNamed([name, ...others], null, { exactly: true })
 }
 
 /** Of all branches: soldiers and marines are grunts. */
