@@ -9,19 +9,15 @@ import {
   stateCode,
 } from '#features/places/index.ts'
 import type { Dictionary } from './dictionary.ts'
+import { found, longestName, type PlaceInWords, type Span, type SpanAt } from './place-found.ts'
 import { isCode, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
+import { longPost, postInTown } from './place-post.ts'
 
-export type PlaceInWords = { location: Location; text: string; rest: string }
-
-const longestName = 6
 /** What comes before a place. 'at' and 'by' come before other things as often. */
 const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to)$/i
 const strong = /^(?:in|near|around|outside|within|nearby)$/i
 /** What may be between: 'in the', 'near my home in', 'outside of', 'close to'. */
 const skipped = /^(?:the|of|to|my|downtown|zip|code|zipcode|city)$/i
-const before =
-  /\s*\b(?:(?:live|living|based|located|stationed|moving|move|relocating|relocate|pcs(?:ing)?|going|headed|heading|stay(?:ing)?|anywhere|somewhere|close|commut(?:e|ing)|commuting distance|(?:within )?\d+ (?:miles?|mi)(?: radius)?|miles?|work(?:ing)?|right|up|down|out)\s+)*(?:of|in|near|around|to|at|by|from|outside|within|nearby|into)?\s*(?:the|my|downtown|of|zip|code|zipcode|area)?\s*$/i
-
 /**
  * A place among the words: 'jobs in texas', 'nurse near Fort Bragg part time', 'welder 28310', 'Dallas truck driver',
  * 'mechanic Omaha NE'. Without 'in' before it never one with a slip: it may be a trade.
@@ -40,6 +36,7 @@ export function placeInWords(places: Places, known: Dictionary, q: string): Plac
   return (
     asWhole(places, known, q) ??
     postInTown(places, q) ??
+    longPost(places, words, spanAt) ??
     afterPreposition(places, known, words, spanAt) ??
     // 'in Killen, TX' is no search of all Texas.
     (stateCode(words.at(-1)!) ? slipAfterPreposition(places, known, words, spanAt) : null) ??
@@ -65,24 +62,9 @@ function asWhole(places: Places, known: Dictionary, q: string): PlaceInWords | n
   return isPost || isOnly ? found(location, { text, head: '', tail: '' }) : null
 }
 
-/** 'goodfellow afb san angelo': a post and the town beside it. */
-function postInTown(places: Places, q: string): PlaceInWords | null {
-  const words = q.trim().split(/[\s,]+/)
-  for (let at = 1; at < Math.min(words.length, longestName); at++) {
-    const text = words.slice(0, at).join(' ')
-    if (!namesInstallation(text)) continue
-    const [post, town] = [text, words.slice(at).join(' ')].map((each) => exactLocationOf(places, each))
-    if (post?.kind !== 'place' || town?.kind !== 'place' || town.place.state !== post.place.state) continue
-    return found(post, { text, head: '', tail: '' })
-  }
-  return null
-}
 const isLong = (word: string) => word.length > 5
 /** So many titles have a word of jobs. */
 const several = 3
-
-type Span = { text: string; head: string; tail: string }
-type SpanAt = (at: number, length: number) => Span
 
 function afterPreposition(
   places: Places,
@@ -233,15 +215,6 @@ function withSlip(places: Places, known: Dictionary, words: string[], spanAt: Sp
   return null
 }
 
-function found(location: Location, { text, head, tail }: Span): PlaceInWords {
-  const left = head.replace(before, '').replace(/[\s,;–-]+$/, '')
-  return {
-    location,
-    text,
-    rest: `${left} ${tail.replace(/^(?:area|region)\b/i, '')}`.replace(/\s+/g, ' ').trim(),
-  }
-}
-
 /** Whether a place is found without the first word too: 'driver Dallas, TX' is an address to the gazetteer. */
 function isLonger(places: Places, text: string, found: Location): boolean {
   if (namesInstallation(text)) return false
@@ -250,5 +223,7 @@ function isLonger(places: Places, text: string, found: Location): boolean {
   const [, rest] = /^\S+\s+(.+)$/.exec(text) ?? []
   const shorter = rest ? exactLocationOf(places, rest) : null
   if (shorter?.kind !== found.kind) return false
-  return shorter.kind === 'place' && found.kind === 'place' ? shorter.text === found.text : false
+  if (shorter.kind !== 'place' || found.kind !== 'place') return false
+  // 'mechanic MCAS Yuma, AZ' is in Yuma to the gazetteer, with the post for a street.
+  return shorter.text === found.text || isInstallation(shorter.place)
 }

@@ -53,7 +53,10 @@ export async function corrected(
       continue
     }
     const meant = await likeliest(nearest(known, word), jobsWith)
-    if (meant && ((meant.isClose && isOnlyStem(known, word)) || (await isSlip(db, word, meant, jobsWith))))
+    if (
+      meant &&
+      ((meant.isClose && isOnlyStem(known, word)) || (await isSlip(db, known, word, meant, jobsWith)))
+    )
       words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant.word)
   }
   return words === fold(q) ? null : words
@@ -122,6 +125,7 @@ function nearest(known: Dictionary, typed: string): Near[] {
         {
           ...{ word, cost },
           isUnmistakable: steps === 1 && typed.length > 6 && titles >= usual,
+          isUsual: typed.length >= longWord && titles >= usual,
           isClose: isOne && typed.length > 5 && titles >= leastTitles,
         },
       ]
@@ -135,10 +139,13 @@ type Near = {
   cost: number
   /** one wrong letter of a long word that many titles have */
   isUnmistakable: boolean
+  /** that many titles have, for a long word */
+  isUsual: boolean
   /** one wrong letter of a word that titles have: meant although the board has no such job */
   isClose: boolean
 }
 const usual = 40
+const longWord = 9
 const leastTitles = 3
 
 const sorted = (word: string) => [...word].toSorted().join('')
@@ -159,16 +166,25 @@ const isOnlyStem = (known: Dictionary, typed: string) =>
   stemOf(typed) === typed &&
   known.beginningWith(typed.charAt(0)).some(({ word }) => word !== typed && stemOf(word) === typed)
 
+const inflected = /(?:s|ed|ing|ly)$/
+
+/** 'maintainance' is no form of 'maintain', and yet has its stem: what jobs say of it says nothing of the word. */
+const hasStemOfOther = (known: Dictionary, typed: string) =>
+  !inflected.test(typed) &&
+  known.beginningWith(typed.charAt(0)).some(({ word }) => word !== typed && stemOf(word) === stemOf(typed))
+
 /** A handful of jobs may have the slip too; a name of an employer is none. */
 async function isSlip(
   db: Db,
+  known: Dictionary,
   typed: string,
-  { word: meant, isUnmistakable, isClose }: Near,
+  { word: meant, isUnmistakable, isUsual, isClose }: Near,
   jobsWith: (word: string) => Promise<number>,
 ): Promise<boolean> {
-  // The index knows words by their stems: 'maintenence' finds the same jobs.
-  if (stemOf(typed) === stemOf(meant) || sounding(typed) === sounding(meant)) return true
-  const literal = await jobsWith(typed)
+  // The index knows words by their stems: 'maintenence' finds the same jobs, and 'maintained' is no slip.
+  if (stemOf(typed) === stemOf(meant)) return !inflected.test(typed)
+  if (sounding(typed) === sounding(meant)) return true
+  const literal = isUsual && hasStemOfOther(known, typed) ? 0 : await jobsWith(typed)
   if (literal > 3 && !isUnmistakable) return false
   const meantJobs = await jobsWith(meant)
   // Other words have the stem of 'registred', too.

@@ -1,0 +1,27 @@
+import { exactLocationOf, namesInstallation, type Places } from '#features/places/index.ts'
+import { found, longestName, type PlaceInWords, type SpanAt } from './place-found.ts'
+
+/** 'goodfellow afb san angelo': a post and the town beside it. */
+export function postInTown(places: Places, q: string): PlaceInWords | null {
+  const words = q.trim().split(/[\s,]+/)
+  for (let at = 1; at < Math.min(words.length, longestPost); at++) {
+    const text = words.slice(0, at).join(' ')
+    if (!namesInstallation(text)) continue
+    const [post, town] = [text, words.slice(at).join(' ')].map((each) => exactLocationOf(places, each))
+    if (post?.kind !== 'place' || town?.kind !== 'place' || town.place.state !== post.place.state) continue
+    return found(post, { text, head: '', tail: '' })
+  }
+  return null
+}
+
+/** 'Hancock Field Air National Guard Base NY': no other place has so long a name. */
+export function longPost(places: Places, words: string[], spanAt: SpanAt): PlaceInWords | null {
+  for (let length = Math.min(longestPost, words.length); length > longestName; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const span = spanAt(at, length)
+      const location = namesInstallation(span.text) ? exactLocationOf(places, span.text) : null
+      if (location?.kind === 'place') return found(location, span)
+    }
+  return null
+}
+const longestPost = 12
