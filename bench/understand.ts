@@ -63,7 +63,9 @@ const shown = ({ understood: { occupation, place, state, remote, corrected, word
 const kinds: Record<string, (value: string, answer: Answer) => boolean> = {
   occupation: (value, { understood: { occupation } }) =>
     same(withoutLevel(value), occupation && withoutLevel(`${occupation.branch} ${occupation.code}`)),
-  place: (value, { understood: { place } }) => place !== null && namesPlace(value, place),
+  // The District is its city.
+  place: (value, { understood: { place, state } }) =>
+    (place !== null && namesPlace(value, place)) || (state?.code === 'DC' && same(value, 'Washington, DC')),
   state: (value, { understood: { state } }) => same(value, state?.code),
   corrected: (value, { understood }) => same(value, understood.corrected),
 }
