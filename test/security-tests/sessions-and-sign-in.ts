@@ -7,6 +7,8 @@ const signIn = 'features/sign-in/security.test.ts'
 const account = 'features/sign-in/account.test.ts'
 const activation = 'features/sign-up/activation.test.ts'
 const factor = 'features/second-factor/second-factor.test.ts'
+const recovery = 'features/second-factor/recovery.test.ts'
+const required = 'features/second-factor/required.test.ts'
 const sso = 'features/single-sign-on/single-sign-on.test.ts'
 const forged = 'features/single-sign-on/forged-tokens.test.ts'
 const switching = 'features/account-switch/switch.test.ts'
@@ -140,15 +142,15 @@ export const sessionsAndSignIn: Covered[] = [
   [
     'A second factor opens once, and cannot be got round',
     [factor, 'opens once even when two show the same code at the same time'],
-    [factor, 'opens once even when many show it at the same time'],
+    [recovery, 'opens once even when many show it at the same time'],
     [factor, 'asks nobody who has not shown the password'],
-    [factor, 'leads staff to set one up, and keeps their work closed until then'],
+    [required, 'leads staff to set one up, and keeps their work closed until then'],
     [factor, 'is not added or removed by an open session alone'],
-    [factor, 'shows staff who owe one no more than a visitor, on public routes too'],
+    [required, 'shows staff who owe one no more than a visitor, on public routes too'],
     [factor, 'is a visitor’s, and ends by signing out or in'],
-    [factor, 'lets staff who owe one sign out'],
+    [required, 'lets staff who owe one sign out'],
     [factor, 'keeps neither secret nor codes readable'],
-    [factor, 'is removed by nobody else, and by no administrator from their own account'],
+    [recovery, 'is removed by nobody else, and by no administrator from their own account'],
   ],
   ['Login and logout need a token', [signIn, 'login and logout need a token']],
   [
