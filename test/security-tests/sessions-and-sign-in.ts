@@ -5,6 +5,7 @@ const proving = 'features/sign-in/proving.test.ts'
 const address = 'features/users/edit/address.test.ts'
 const signIn = 'features/sign-in/security.test.ts'
 const account = 'features/sign-in/account.test.ts'
+const forgotten = 'features/sign-in/forgotten-password.test.ts'
 const activation = 'features/sign-up/activation.test.ts'
 const factor = 'features/second-factor/second-factor.test.ts'
 const recovery = 'features/second-factor/recovery.test.ts'
@@ -78,7 +79,7 @@ export const sessionsAndSignIn: Covered[] = [
     [signIn, 'limits per address (IPv6 by /64)'],
     [signIn, 'limits per address count failures, and nothing that came without a token'],
     [account, 'lets nobody guess the password from an open session'],
-    [account, 'sends three mails an hour at most to one address'],
+    [forgotten, 'sends three mails an hour at most to one address'],
     [factor, 'takes ten tries, then asks to wait'],
   ],
   [
@@ -92,10 +93,10 @@ export const sessionsAndSignIn: Covered[] = [
   ],
   [
     'Reset links: once under parallel use, one hour, consumed by POST, of the theme’s own domain',
-    [account, 'works once, even when many use the link at the same time'],
-    [account, 'the link is good for one hour, and only the latest'],
-    [account, 'is replaced by the link of the mail, consumed by POST; sessions end, and the owner is told'],
-    [account, 'the link is built from the domain of the theme, whatever host is claimed'],
+    [forgotten, 'works once, even when many use the link at the same time'],
+    [forgotten, 'the link is good for one hour, and only the latest'],
+    [forgotten, 'is replaced by the link of the mail, consumed by POST; sessions end, and the owner is told'],
+    [forgotten, 'the link is built from the domain of the theme, whatever host is claimed'],
     [
       'features/users/card/card.test.ts',
       'gives a reset link only to a page of ours, tells the person, and never for an administrator',
