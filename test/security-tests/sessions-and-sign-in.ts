@@ -11,6 +11,7 @@ const factor = 'features/second-factor/second-factor.test.ts'
 const recovery = 'features/second-factor/recovery.test.ts'
 const required = 'features/second-factor/required.test.ts'
 const sso = 'features/single-sign-on/single-sign-on.test.ts'
+const linking = 'features/single-sign-on/linking.test.ts'
 const forged = 'features/single-sign-on/forged-tokens.test.ts'
 const switching = 'features/account-switch/switch.test.ts'
 const reading = 'features/files/reading.test.ts'
@@ -26,9 +27,9 @@ export const sessionsAndSignIn: Covered[] = [
       'features/second-factor/second-factor.browser.test.ts',
       'a passkey proves who one is before the address is changed, and what was typed is kept',
     ],
-    [sso, 'proves again who one is, with a new sign-in there, and leads back with what was typed'],
-    [sso, 'another account there proves nothing'],
-    [sso, 'a link that comes with a sign-in ends the sessions that were open'],
+    [linking, 'proves again who one is, with a new sign-in there, and leads back with what was typed'],
+    [linking, 'another account there proves nothing'],
+    [linking, 'a link that comes with a sign-in ends the sessions that were open'],
     [proving, 'the person is told when the account is deleted, by oneself or by staff'],
   ],
   [
@@ -135,8 +136,8 @@ export const sessionsAndSignIn: Covered[] = [
     [sso, 'links nothing by an address that is not verified'],
     [sso, 'drops the password of an account whose maker never proved the address'],
     [sso, 'refuses a code that was used, and a browser that did not begin'],
-    [sso, 'links from our own page only, whatever the address there is'],
-    [sso, 'links to nobody but who began it'],
+    [linking, 'links from our own page only, whatever the address there is'],
+    [linking, 'links to nobody but who began it'],
     [sso, 'opens no disabled account'],
     [sso, 'asks for the second factor of the account'],
   ],
