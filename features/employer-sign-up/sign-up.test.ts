@@ -1,72 +1,23 @@
 // Employers sign up (document 1, sections 3 to 7): what is asked, what comes of it, and what a stranger cannot do.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { employerOfSource } from '#features/employers/index.ts'
-import { linkTo, type Visitor, visitor } from '#features/sign-up/visitor.fixture.ts'
-import { type TestApp, testApp } from '#test/harness.ts'
-import { runTasks } from '#test/tasks.ts'
-import { EmployerSignupSettings } from './schema.ts'
+import { expect, test } from 'vitest'
+import { linkTo } from '#features/sign-up/visitor.fixture.ts'
+import {
+  activated,
+  app,
+  ask,
+  browser,
+  dale,
+  employer,
+  errorsIn,
+  harbor,
+  mailsTo,
+  membersOf,
+  openSite,
+  post,
+  signUp,
+} from './sign-up.fixture.ts'
 
-let app: TestApp
-let harbor: string
-beforeAll(async () => {
-  app = await testApp()
-  harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-})
-afterAll(() => app.close())
-beforeEach(() => ask({}))
-
-const ask = async (settings: object) => {
-  const stored = JSON.stringify(EmployerSignupSettings.parse(settings))
-  await app.db.updateTable('themes').set({ employer_signup: stored }).execute()
-  await app.app.sites.refresh()
-}
-const browser = () => visitor(app, 'localhost', '/employer/signup')
-
-let count = 0
-type Fields = Record<string, unknown>
-/** Dale Hutchins, each time with another address and another company. */
-const dale = (other: Fields = {}): Fields => ({
-  'employer[name]': `Lock and Dam ${++count}`,
-  'manager[firstName]': 'Dale',
-  'manager[lastName]': 'Hutchins',
-  'manager[email]': `dale.${count}@lockanddam.example`,
-  'manager[phone]': '(412) 555-0186',
-  'manager[password]': 'harbor lantern tide',
-  'manager[password_confirm]': 'harbor lantern tide',
-  'manager[accepted]': 'true',
-  mentoring: 'true',
-  ...other,
-})
-
-async function post(who: Visitor, fields: Fields) {
-  const answer = await who.post('/employer/signup', fields)
-  await runTasks(app, 'employerSignUp.complete')
-  return answer
-}
-async function signUp(fields: Fields, who = browser()) {
-  return { who, answer: await post(who, { ...fields, captcha: await who.captcha() }) }
-}
-const errorsIn = async (fields: Fields) => (await signUp(fields)).answer.json().errors ?? {}
-
-async function activated(fields: Fields, who?: Visitor) {
-  const sent = await signUp(fields, who)
-  const link = await linkTo(app, String(fields['manager[email]']))
-  const token = new URLSearchParams(link.split('?')[1]).get('token')
-  return { ...sent, active: await sent.who.post('/user/activate', { token }) }
-}
-const employer = (name: unknown) =>
-  app.db.selectFrom('employers').selectAll().where('name', '=', String(name)).executeTakeFirst()
-const membersOf = (id: string) =>
-  app.db
-    .selectFrom('employer_members')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(['email', 'is_owner'])
-    .where('employer_id', '=', id)
-    .execute()
-const mailsTo = async (email: unknown) =>
-  (await app.db.selectFrom('mails').select('subject').where('recipient', '=', String(email)).execute()).map(
-    ({ subject }) => subject,
-  )
+openSite()
 
 test('a company signs up: it is there once the address is proven, awaits approval, and has its owner', async () => {
   const fields = dale()
@@ -124,26 +75,6 @@ test('everything that is required is asked for, with its sentence', async () => 
     'employer[localUnion]': 'Please use digits only.',
   })
   expect(await errorsIn(dale({ employerType: harbor }))).toHaveProperty('employerType')
-})
-
-test('a site asks for what its settings have; what it does not ask for does not count', async () => {
-  const given = {
-    ...{ 'employer[localUnion]': '1319', 'employer[abilityOne]': 'true' },
-    'employer[nonProfitAffiliate]': 'true',
-  }
-  const without = dale(given)
-  await activated(without)
-  expect(await employer(without['employer[name]'])).toMatchObject({
-    ...{ local_union: null, ability_one: false, non_profit_affiliate: false },
-  })
-  expect((await browser().html('/employer/signup')).body).not.toContain('Local union number')
-  await ask({ localUnion: true, abilityOne: true, nonProfitAffiliate: true, needsApproval: false })
-  expect((await browser().html('/employer/signup')).body).toContain('Local union number')
-  const all = dale(given)
-  await activated(all)
-  expect(await employer(all['employer[name]'])).toMatchObject({
-    ...{ local_union: '1319', ability_one: true, non_profit_affiliate: true, needs_approval: false },
-  })
 })
 
 test('fields of the staff are never taken from a sign-up', async () => {
@@ -261,29 +192,6 @@ test('the questions are a second step, kept with the company; Back and a reload 
   expect((await app.get(edit, { session: ruth.session })).body).toContain('What do you offer?')
 })
 
-test('an address that has an account gets the same answer and another mail; nothing changes', async () => {
-  const email = 'priya.raman@keystone.example'
-  await app.signIn({ firstName: 'Priya', email })
-  const fields = dale({ 'manager[email]': email })
-  const { answer, who } = await signUp(fields)
-  const other = await signUp(dale())
-  expect(answer.statusCode).toBe(other.answer.statusCode)
-  expect(Object.keys(answer.json())).toEqual(Object.keys(other.answer.json()))
-  expect((await who.html('/employer/signup/sent')).body).toContain('Confirm your email')
-  expect(await mailsTo(email)).toEqual(['You already have an account at Harbor Veterans'])
-  expect(await employer(fields['employer[name]'])).toBeUndefined()
-})
-
-test('a stranger’s company does not come with the link of the owner of the address', async () => {
-  const fields = dale()
-  await signUp(fields)
-  const link = await linkTo(app, String(fields['manager[email]']))
-  const token = new URLSearchParams(link.split('?')[1]).get('token')
-  const elsewhere = await browser().post('/user/activate', { token })
-  expect(elsewhere.json().errors).toHaveProperty('password')
-  expect(await employer(fields['employer[name]'])).toBeUndefined()
-})
-
 test('robots are refused: no captcha, or the honeypot', async () => {
   expect((await post(browser(), dale())).json().errors).toHaveProperty('captcha')
   expect(await errorsIn(dale({ your_website: 'https://spam.example' }))).toHaveProperty('captcha')
@@ -297,113 +205,4 @@ test('sent twice at once, there is one account and one company', async () => {
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await mailsTo(fields['manager[email]'])).toHaveLength(1)
   expect((await post(who, { ...fields })).statusCode).toBe(200)
-})
-
-test('a company that a feed made is claimed: by its name it must be, by the address it is offered', async () => {
-  const id = await employerOfSource(app.db, 'Allegheny Lock Services', harbor)
-  await app.db
-    .updateTable('employers')
-    .set({ url: 'https://www.alleghenylock.example/jobs' })
-    .where('id', '=', id)
-    .execute()
-  const find = async (query: string) =>
-    (await browser().json(`/employer/signup/companies?${query}`)).companies
-  expect(await find('name=alle')).toMatchObject([{ id, name: 'Allegheny Lock Services', isManaged: false }])
-  expect(await find('email=jean@alleghenylock.example')).toMatchObject([{ id }])
-  expect(await find('name=al')).toEqual([])
-  const same = { 'employer[name]': 'ALLEGHENY lock services' }
-  expect(await errorsIn(dale(same))).toHaveProperty(['employer[claim]'])
-  expect(await errorsIn(dale({ ...same, 'employer[claim]': 'none' }))).toHaveProperty(['employer[name]'])
-  expect(await errorsIn(dale({ ...same, 'employer[claim]': id }))).toHaveProperty(['employer[role]'])
-  const claim = { 'employer[claim]': id, 'employer[role]': 'Office manager', 'employer[proof]': 'Ask Jean.' }
-  const fields = dale({ ...same, ...claim })
-  await activated(fields)
-  expect(await membersOf(id)).toEqual([])
-  const claims = await app.db
-    .selectFrom('employer_claims')
-    .select(['state', 'message', 'employer_id'])
-    .execute()
-  expect(claims).toEqual([{ state: 'pending', message: 'Office manager\n\nAsk Jean.', employer_id: id }])
-})
-
-test('companies that await approval, or are of another site, are neither offered nor claimed', async () => {
-  const docks = await app.addSite('Docks', ['docks.example.org'])
-  const elsewhere = await employerOfSource(app.db, 'Pier Nine Stevedores', docks)
-  const fields = dale({ 'employer[name]': 'Pier Nine Rigging' })
-  await activated(fields)
-  const found = await browser().json('/employer/signup/companies?name=Pier Nine')
-  expect(found).toEqual({ companies: [] })
-  const claim = { 'employer[claim]': elsewhere, 'employer[role]': 'Chief' }
-  expect(await errorsIn(dale(claim))).toHaveProperty(['employer[claim]'])
-})
-
-test('somebody who has an account adds a company: no second account, no captcha, once', async () => {
-  const gus = await app.signIn({ firstName: 'Gus' })
-  const page = await app.get('/employer/signup', { session: gus.session })
-  expect(page.body).not.toContain('Work email')
-  const body = { 'employer[name]': 'Gus and Sons', 'manager[accepted]': 'true' }
-  const answer = await app.send('POST', '/employer/signup', { session: gus.session, body })
-  expect(answer.json()).toMatchObject({ ok: true })
-  const { id, needs_approval } = (await employer('Gus and Sons'))!
-  expect([needs_approval, (await membersOf(id)).length]).toEqual([true, 1])
-  const again = await app.send('POST', '/employer/signup', { session: gus.session, body })
-  expect(again.json().errors).toEqual({ form: 'You work for this employer already.' })
-  expect(await membersOf(id)).toHaveLength(1)
-})
-
-test('a site that does not want employers refuses them', async () => {
-  await ask({ isOpen: false })
-  expect((await signUp(dale())).answer.statusCode).toBe(403)
-  expect((await browser().html('/employer/signup')).body).toContain('Employers cannot sign up on this site.')
-})
-
-test('owners set what their site asks; others find no such site', async () => {
-  const olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
-  const maria = (await app.signIn({ firstName: 'Maria' })).session
-  const url = `/admin/themes/${harbor}/employer-sign-up`
-  const rows = {
-    'quiz.title': 'Hiring',
-    'quiz.questions.0.id': '',
-    'quiz.questions.0.type': 'Text',
-    'quiz.questions.0.title': 'Why?',
-  }
-  const body = { isOpen: 'true', localUnion: 'true', lead: 'Come aboard.', ...rows }
-  expect((await app.send('PUT', url, { session: olive, body })).json()).toMatchObject({ ok: true })
-  const { settings, steps } = await browser().json('/employer/signup')
-  expect(settings).toMatchObject({ localUnion: true, needsApproval: false, lead: 'Come aboard.' })
-  expect([steps, settings.quiz.questions[0].title]).toEqual([2, 'Why?'])
-  expect((await app.send('PUT', url, { session: maria, body })).statusCode).toBe(403)
-  expect((await app.get(url, { session: olive })).body).toContain('Sign-up of employers')
-})
-
-test('on a content page the first step shows the kinds of employers that it names', async () => {
-  for (const name of ['Private company', 'Union'])
-    await app.db
-      .insertInto('employer_types')
-      .values({ name, signup_checkbox_label: `A ${name}` })
-      .execute()
-  const columns = [
-    {
-      ...{ id: 'hire', contentType: 'employerSignup', signUpFormHeader: '<h2>Hire from Fort Drum</h2>' },
-      employerTypes: [{ id: 'a', name: 'union' }],
-    },
-  ]
-  const document = JSON.stringify({ schemaVersion: 1, containers: [{ id: 'k', title: 'Hire', columns }] })
-  await app.db
-    .insertInto('pages')
-    .values({ theme_id: harbor, name: 'Hire', route: '/hire', document })
-    .execute()
-  const { body } = await app.get('/pages/hire')
-  expect(body).toContain('Hire from Fort Drum')
-  expect(body).toContain('A Union')
-  expect(body).not.toContain('A Private company')
-  const who = visitor(app, 'localhost', '/pages/hire')
-  const captcha = await who.captcha()
-  const sent = await who.form('/employer/signup?form=hire', {
-    step: '1',
-    captcha,
-    'employer[name]': 'Drum Works',
-  })
-  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/pages/hire'])
-  expect((await who.html('/pages/hire')).body).toContain('value="Drum Works"')
 })
