@@ -89,7 +89,7 @@ export const accessAndTenants: Covered[] = [
       'a manager of another employer reads, changes and copies nothing; each denial is audited',
     ],
     [
-      'features/applicants/applicants.test.ts',
+      'features/applicants/managers.test.ts',
       'a manager of another employer sees, decides, notes, writes and exports nothing; each denial is audited',
     ],
     [
