@@ -1,39 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  app,
+  change,
+  docks,
+  harbor,
+  list,
+  make,
+  names,
+  olive,
+  openSites,
+  otto,
+  ottoId,
+  ruth,
+  siteAt,
+  url,
+} from './themes.fixture.ts'
 
-let app: TestApp
-let harbor: string
-let docks: string
-/** Olive owns Harbor Veterans, Otto the docks, Ruth is an administrator. */
-let olive: string
-let otto: string
-let ottoId: string
-let ruth: string
-
-beforeAll(async () => {
-  app = await testApp({ PREVIEW_DOMAIN: 'preview.localhost' })
-  harbor = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-  docks = await app.addSite('Dock Workers', ['docks.localhost', 'www.docks.localhost'])
-  olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
-  const owner = await app.signIn({ firstName: 'Otto', isThemeOwner: true, themeId: docks })
-  ;[otto, ottoId] = [owner.session, owner.id]
-  ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
-})
-afterAll(() => app.close())
-
-const url = '/admin/themes'
-const list = async (session: string, query = '') =>
-  (await app.get(`${url}${query}`, { as: 'json', session })).json()
-const names = async (session: string, query = '') =>
-  (await list(session, query)).themes.map(({ name }: { name: string }) => name)
-const change = (id: string, body: Record<string, unknown>, session = ruth) =>
-  app.send('PUT', `${url}/${id}`, { session, body })
-const make = async (name: string, more = {}) =>
-  (await app.send('POST', url, { session: ruth, body: { name, ...more } })).json().theme.id as string
-const siteAt = async (host: string) => {
-  const answer = await app.get('/nowhere', { as: 'inertia', host })
-  return answer.statusCode === 404 ? answer.json().props.site : answer.statusCode
-}
+openSites()
 
 test.each([
   'preview.localhost',
@@ -227,86 +210,6 @@ describe('drafts', () => {
     await change(id, { status: 'published' })
     await expect.poll(async () => (await app.get('/', { host: 'airfield.localhost' })).statusCode).toBe(200)
     expect(await siteAt(host)).toBe(421)
-  })
-})
-
-describe('copies and deletion', () => {
-  test('a copy is a draft, with the pages or without', async () => {
-    const page = { name: 'About us', description: 'Who we are.', route: '/about' }
-    await app.send('POST', `${url}/${harbor}/pages`, { session: ruth, body: page })
-    const copy = async (query: string) =>
-      (await app.send('POST', `${url}/${harbor}/duplicate${query}`, { session: ruth })).json().theme.id
-    const [bare, full] = [await copy(''), await copy('?copyPages=true')]
-    const { themes } = await list(ruth, '?q=copy of')
-    expect(themes.find(({ id }: { id: string }) => id === bare)).toMatchObject({
-      ...{ name: 'Copy of Harbor Veterans', status: 'draft', pages: 0, domains: [], owners: [] },
-    })
-    expect(themes.find(({ id }: { id: string }) => id === full)).toMatchObject({ pages: 1 })
-    expect((await app.get(`${url}/${harbor}/duplicate`, { session: ruth })).body).toContain('With its page')
-  })
-
-  test('asked for twice at once, as by a double click, is copied once', async () => {
-    const id = await make('Twice asked')
-    const copy = () => app.send('POST', `${url}/${id}/duplicate`, { session: ruth })
-    const [one, two] = await Promise.all([copy(), copy()])
-    expect(two.json().theme.id).toBe(one.json().theme.id)
-    expect((await list(ruth, '?q=copy of twice')).totalDocs).toBe(1)
-    await change(one.json().theme.id, { name: 'Copy of Twice asked' })
-    expect((await copy()).json().theme.id).not.toBe(one.json().theme.id)
-  })
-
-  test('requires the word, and another site to be on', async () => {
-    const id = await make('Short-lived', { domains: 'short.localhost' })
-    await change(id, { status: 'published' })
-    const program = ['DELETE', `${url}/${id}`] as const
-    const form = ['POST', `${url}/${id}/delete`] as const
-    const remove = ([method, path]: typeof program | typeof form, body?: object) =>
-      app.send(method, path, { session: ruth, ...(body && { body: body as Record<string, unknown> }) })
-    const page = (await app.get(`${url}/${id}`, { session: ruth })).body
-    expect(page).toContain('short.localhost will stop working.')
-    for (const way of [program, form])
-      for (const body of [undefined, {}, { confirm: '' }, { confirm: 'delet' }, { confirm: 'delete it' }])
-        expect((await remove(way, body)).json().errors).toEqual({
-          confirm: 'Type the word delete to confirm.',
-        })
-    expect(await siteAt('short.localhost')).toMatchObject({ name: 'Short-lived' })
-    expect((await remove(program, { confirm: ' DELETE ' })).json()).toMatchObject({ ok: true, theme: { id } })
-    await expect.poll(() => siteAt('short.localhost')).toBe(421)
-    const there = await make('Short too', { domains: 'short.localhost' })
-    const typed = await app.send('POST', `${url}/${there}/delete`, {
-      session: ruth,
-      body: { confirm: 'Delete' },
-    })
-    expect(typed.statusCode).toBe(200)
-    const here = await app.send('DELETE', `${url}/${harbor}`, { session: ruth, body: { confirm: 'delete' } })
-    expect([here.statusCode, here.json().error]).toEqual([
-      409,
-      'You are on this site. To delete it, open another site first.',
-    ])
-  })
-
-  test('without script a wrong word is shown in the question, which stays open', async () => {
-    const id = await make('Long-lived')
-    const edit = `${url}/${id}`
-    const form = (await app.get(edit, { session: ruth })).body
-    const csrf = /name="csrf" value="([^"]+)"/.exec(form)![1]!
-    const refused = await app.app.inject({
-      ...{ method: 'POST', cookies: { session: ruth, csrf } },
-      url: /action="([^"]+\/delete\?form=[^"]+)"/.exec(form)![1]!,
-      headers: {
-        ...{ host: 'localhost', accept: 'text/html', referer: `http://localhost${edit}` },
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: new URLSearchParams({ confirm: 'no', csrf }).toString(),
-    })
-    expect(refused.headers.location).toContain(edit)
-    const { flash } = Object.fromEntries(refused.cookies.map(({ name, value }) => [name, value]))
-    const { body } = await app.app.inject({
-      ...{ url: edit, headers: { host: 'localhost', accept: 'text/html' } },
-      cookies: { session: ruth, flash: flash! },
-    })
-    expect(body).toMatch(/<details[^>]* open=""/)
-    expect(body).toContain('Type the word delete to confirm.')
   })
 })
 
