@@ -1,33 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
-import { type TestApp, testApp } from '#test/harness.ts'
-import type { SearchPage } from '../schema.ts'
+import { app, ask, norfolk, openJobs, titles } from './understanding.fixture.ts'
 
-let app: TestApp
-const norfolk = { city: 'Norfolk', state: 'VA', zip: '23510', lat: 36.85, lon: -76.29 }
-const fayetteville = { city: 'Fayetteville', state: 'NC', zip: '28301', lat: 35.07, lon: -78.9 }
-const killeen = { city: 'Killeen', state: 'TX', zip: '76541', lat: 31.12, lon: -97.73 }
-
-beforeAll(async () => {
-  app = await testApp()
-  const employer = await addEmployer(app.db, 'Tidewater Works')
-  await saveJobs(app.db, employer, null, [
-    draft('1', { title: 'Electrician', ...norfolk }),
-    draft('2', { title: 'Paramedic', ...fayetteville }),
-    draft('3', { title: 'Emergency Medical Technician', ...norfolk }),
-    draft('4', { title: 'Registered Nurse', ...killeen }),
-    draft('5', { title: 'Registered Nurse, Telehealth', ...killeen, isRemote: true }),
-    draft('6', { title: 'Security Guard', ...norfolk, type: 'Part-time' }),
-    draft('7', { title: 'HVAC Technician', ...killeen }),
-    draft('8', { title: 'Boatswain', ...norfolk }),
-  ])
-})
-afterAll(() => app.close())
-
-const ask = async (query: string): Promise<SearchPage> =>
-  (await app.get(`/jobs/search?${query}`, { as: 'json' })).json()
-const titles = ({ jobs }: SearchPage) => jobs.map(({ title }) => title)
+openJobs()
 
 describe('a military code in the words', () => {
   test.each(['68W', '68w combat medic', 'combat medic', 'sixty eight whiskey', 'MOS 68W', '68W20'])(
@@ -107,96 +83,6 @@ test('a branch alone says that it does nothing', async () => {
   const page = await ask('c=army')
   expect(page.totalDocs).toBe(8)
   expect(page.understood.notes[0]).toContain('Add your occupation')
-})
-
-describe('a place', () => {
-  test('that is a state is the whole state', async () => {
-    for (const query of ['l=Virginia', 'l=VA', 'q=jobs in virginia']) {
-      const page = await ask(query)
-      expect(page.understood.state).toEqual({ code: 'VA', label: 'Virginia' })
-      expect(titles(page).toSorted()).toEqual(
-        ['Boatswain', 'Electrician', 'Emergency Medical Technician', 'Security Guard'].toSorted(),
-      )
-    }
-  })
-
-  test('is a post by its former name', async () => {
-    const page = await ask('q=paramedic&l=Fort Liberty')
-    expect(page.place?.label).toBe('Fort Bragg, NC (Fort Liberty)')
-    expect(titles(page)).toEqual(['Paramedic'])
-    expect(titles(await ask('q=paramedic near Ft Bragg'))).toEqual(['Paramedic'])
-  })
-
-  test('and a code in one box', async () => {
-    const page = await ask('q=68W Fort Bragg')
-    expect(page.understood).toMatchObject({ occupation: { code: '68W' }, place: { city: 'Fort Bragg' } })
-    expect(titles(page)[0]).toBe('Paramedic')
-    expect(titles(page)).not.toContain('Emergency Medical Technician')
-  })
-
-  test('that is remote finds remote jobs', async () => {
-    for (const query of ['q=nurse&l=remote', 'q=nurse work from home', 'q=remote nurse'])
-      expect(titles(await ask(query))).toEqual(['Registered Nurse, Telehealth'])
-  })
-
-  test('whose name is not unique offers the others', async () => {
-    const page = await ask('l=Springfield')
-    const [choice] = page.understood.choices
-    expect(choice?.links).toHaveLength(4)
-    expect((await ask(choice!.links[0]!.href.split('?')[1]!)).understood.choices).toEqual([])
-  })
-
-  test.each([
-    ['q=tinker', 'Tinker AFB, OK'],
-    ['q=camp lejune', 'Camp Lejeune, NC'],
-    ['q=welder camp lejune', 'Camp Lejeune, NC'],
-    ['q=NAS Whidbey', 'NAS Whidbey Island, WA'],
-    ['l=Schoffield', 'Schofield Barracks, HI'],
-    ['q=Osan', 'Osan Air Base, South Korea'],
-    ['l=Vilseck Germany', 'USAG Bavaria, Germany'],
-    ['q=nurse in Germany', 'Germany'],
-    ['q=nurse Las Vegas NV', 'Las Vegas, NV'],
-    ['q=nurse in Orange', 'Orange, CA'],
-  ])('%s is %s', async (query, label) => {
-    expect((await ask(query)).understood.place?.label).toBe(label)
-  })
-
-  test.each([
-    'electrician Norfolk, VA',
-    'electrician norfolk va',
-    'Norfolk, VA electrician',
-    'electrician in Norfolk',
-    'electrician near Norfolk, VA 23510',
-  ])('%s keeps what the job is', async (q) => {
-    const page = await ask(`q=${q}`)
-    expect(page.understood).toMatchObject({ place: { city: 'Norfolk', state: 'VA' }, words: 'electrician' })
-    expect(titles(page)).toEqual(['Electrician'])
-  })
-
-  test('that is a region of several states is all of them', async () => {
-    for (const query of ['q=nurse&l=the Southwest', 'q=nurse in the southwest']) {
-      const page = await ask(query)
-      const region = { label: 'the Southwest', codes: ['AZ', 'NM', 'NV', 'OK', 'TX'] }
-      expect(page.understood).toMatchObject({ region, state: null })
-      expect(titles(page)).toEqual(expect.arrayContaining(['Registered Nurse']))
-    }
-    expect((await ask('q=electrician new england')).totalDocs).toBe(0)
-  })
-
-  test('abroad shows jobs with military mail there', async () => {
-    const employer = await addEmployer(app.db, 'Base Services')
-    const apo = { city: 'APO', state: 'AE', zip: '09021', lat: null, lon: null }
-    await saveJobs(app.db, employer, null, [draft('apo', { title: 'Lifeguard', ...apo })])
-    expect(titles(await ask('q=lifeguard&l=Ramstein'))).toEqual(['Lifeguard'])
-    expect(titles(await ask('q=lifeguard&l=APO AE 09094'))).toEqual(['Lifeguard'])
-    expect(titles(await ask('q=lifeguard&l=Okinawa'))).toEqual([])
-  })
-
-  test('that is unknown is not named as if it were found', async () => {
-    const page = await app.get('/jobs/search?q=nurse&l=Fort Hallow')
-    expect(page.body).toContain('anywhere in the United States')
-    expect(page.body).not.toMatch(/near Fort Hallow/i)
-  })
 })
 
 test('a phrase becomes a filter, the rest stays words', async () => {
