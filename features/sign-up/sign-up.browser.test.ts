@@ -1,46 +1,16 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { signups } from '#demo/signups.ts'
+import { expect, test, vi } from 'vitest'
 import { runTasks } from '#features/sign-in/people.fixture.ts'
-import { axe, type TestBrowser, testBrowser } from '#test/browser.ts'
+import { axe } from '#test/browser.ts'
 import { faultsInEveryLook } from '#test/looks.ts'
 import { pdfOf } from '#test/pdf.ts'
-import { SignupSettings } from './schema.ts'
+import { browser, email, eventually, fillFirstStep, open, openBrowser } from './form.fixture.ts'
 
 // A browser that shares a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let browser: TestBrowser
-beforeAll(async () => {
-  browser = await testBrowser()
-})
-afterAll(() => browser.close())
+openBrowser()
 
 const paper = { name: 'my dd214.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
-let people = 0
-
-/** The sign-up of a demo site, once the running server has heard of it. */
-async function open(slug: string, options?: Parameters<TestBrowser['open']>[1]) {
-  const settings = SignupSettings.parse(signups[slug])
-  await browser.db
-    .updateTable('themes')
-    .set({ signup: JSON.stringify(settings) })
-    .execute()
-  const lead = async () =>
-    (await (await fetch(`${browser.origin}/auth/signup`, { headers: { accept: 'application/json' } })).json())
-      .settings.lead
-  await eventually(lead).toBe(settings.lead)
-  return browser.open('/auth/signup', options)
-}
-
-async function fillFirstStep(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Maria')
-  await page.getByLabel('Last name').fill('Ortiz')
-  await page.getByLabel('ZIP code').fill('23510')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel(/^Password \(/).fill('harbor lantern tide')
-  await page.getByLabel('Password again').fill('harbor lantern tide')
-}
 
 async function linkTo(email: string): Promise<string> {
   const mail = () =>
@@ -49,13 +19,6 @@ async function linkTo(email: string): Promise<string> {
   await eventually(mail).toBeTruthy()
   return /\/user\/activate\?token=\S+/.exec((await mail())!.text_body)![0]
 }
-
-const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 20_000 })
-
-let email: string
-beforeEach(() => {
-  email = `maria.${++people}@example.org`
-})
 
 test('two steps with script: the zip tells the city, errors come without a reload, nothing is lost', async () => {
   const page = await open('true-bearing')
@@ -123,65 +86,6 @@ test('two steps with script: the zip tells the city, errors come without a reloa
 
   // The browser itself notes that the wrong zip was refused.
   expect(page.errors.filter((error) => !error.includes('422'))).toEqual([])
-})
-
-test('the browser’s own way back leads to the first step as it was sent; starting over empties both', async () => {
-  const page = await open('true-bearing')
-  await fillFirstStep(page, email)
-  await page.getByLabel('Branch of service').selectOption('navy')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Phone number').fill('757-555-0142')
-  await page.goBack()
-  await page.getByText('Your password is saved.').waitFor()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Maria')
-  await page.goForward()
-  expect(new URL(page.url()).hash).toBe('#2')
-  await eventually(() => page.getByLabel('Phone number').inputValue()).toBe('757-555-0142')
-
-  await page.goBack()
-  await page.getByText('Your password is saved.').waitFor()
-  await page.getByLabel('First name').fill('Mario')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await eventually(() => page.getByLabel('First name').inputValue()).toBe('')
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(await page.getByLabel('First name').inputValue()).toBe('')
-  expect(await page.getByText('Your password is saved.').count()).toBe(0)
-})
-
-test('the hash alone leads to the second step, once that is reached', async () => {
-  const page = await open('true-bearing')
-  await page.goto('/')
-  await page.goto('/auth/signup#2')
-  await fillFirstStep(page, email)
-  expect(new URL(page.url()).hash).toBe('')
-  await page.getByLabel('Branch of service').selectOption('navy')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Phone number').waitFor()
-  await page.goto('/')
-  await page.goto('/auth/signup#2')
-  await page.getByLabel('Phone number').waitFor()
-})
-
-test('a day that is over is said, and the input of the second step comes back', async () => {
-  const page = await open('true-bearing')
-  const reach = async () => {
-    await fillFirstStep(page, email)
-    await page.getByLabel('Branch of service').selectOption('navy')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Phone number').waitFor()
-  }
-  await reach()
-  await page.getByLabel('Phone number').fill('757-555-0142')
-  await page.getByLabel('Military spouse', { exact: true }).check()
-  await page.getByLabel('Work Visa').check()
-  await page.getByLabel('Finding a job').check()
-  await page.getByLabel('I agree').check()
-  await browser.db.deleteFrom('sign_ups').execute()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('have expired').waitFor()
-  await reach()
-  expect(await page.getByLabel('Phone number').inputValue()).toBe('757-555-0142')
-  expect(await page.getByLabel('Finding a job').isChecked()).toBe(true)
 })
 
 test('two steps without script, to the end', async () => {
