@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openEmbedded, removeEmbedded } from '#db/embedded.ts'
@@ -11,18 +10,17 @@ import { homeFor } from '#db/home.ts'
 import { migrate } from '#db/migrate.ts'
 import { checkLedger } from '#features/donations/index.ts'
 import { type Db, openPool, queryBuilder } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
 import { installQueue } from '#lib/queue.ts'
 import { inScope } from '#lib/site-scope.ts'
 import { testDatabase } from '../database.ts'
 import { isAcknowledged, ready } from './attempt.ts'
-import { type Answer, type Client, clientAt } from './client.ts'
+import { clientAt } from './client.ts'
 import { isExhaustive } from './points.ts'
+import { type Entry, numbers, type Person, writer } from './random-writers.fixture.ts'
 import { newJob, newRoom, type Scene, sceneOf } from './scene.ts'
 import { type Server, serving } from './server-process.ts'
 
 const people = 20
-const writesEach = isExhaustive ? 60 : 8
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 let place: { db: Db; url: string; crash: (() => Promise<void>) | null; close(): Promise<void> }
@@ -69,99 +67,6 @@ async function ownCluster() {
       await database.close()
       await removeEmbedded(folder)
     },
-  }
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function numbers(from: number) {
-  let state = from
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  return { next, below: (most: number) => Math.floor(next() * most) }
-}
-
-type Person = { id: string; email: string; session: string; clients: Client[]; room: string }
-type Random = ReturnType<typeof numbers>
-/** What a write changes: after it, the thing with this name is worth `value`. */
-type Entry = { thing: string; value: string; answer: Answer | null }
-type Write = { thing: string; value: string; send(client: Client): Promise<Answer | null> }
-
-const kinds: ((person: Person, jobs: string[], random: Random) => Write)[] = [
-  ({ id }, jobs, random) => {
-    const job = jobs[random.below(jobs.length)]!
-    const favorite = random.next() < 0.6
-    return {
-      thing: `favorite ${id} ${job}`,
-      value: favorite ? 'there' : 'absent',
-      send: (client) => client.send('POST', `/jobs/${job}/favorite`, { favorite }),
-    }
-  },
-  ({ id }, jobs, random) => {
-    const job = jobs[random.below(jobs.length)]!
-    return {
-      thing: `application ${id} ${job}`,
-      value: 'there',
-      send: (client) => client.send('POST', `/jobs/${job}/apply`, { message: 'I taught medics.' }),
-    }
-  },
-  ({ id }) => {
-    const name = `Nursing ${newId()}`
-    const search = { name, query: `q=${encodeURIComponent(name)}`, frequency: 'daily' }
-    return {
-      thing: `search ${id} ${name}`,
-      value: 'there',
-      send: (client) =>
-        client.send('POST', '/my-saved-searches', { ...search, timeZone: 'America/New_York' }),
-    }
-  },
-  ({ id }, _, random) => {
-    const education = ["Bachelor's degree", "Master's degree", "Associate's degree"][random.below(3)]!
-    const work = [{ kind: 'work', title: 'Paramedic', organization: 'City of Norfolk' }]
-    return {
-      thing: `education ${id}`,
-      value: education,
-      send: (client) => client.send('POST', `/profile/${id}/edit/work`, { education, work }),
-    }
-  },
-  ({ room }, _, random) => {
-    const message = { clientId: newId(), body: `Shift ${random.below(1000)}?` }
-    return {
-      thing: `message ${message.clientId}`,
-      value: 'there',
-      send: (client) => client.send('POST', `/chat/${room}/messages`, message),
-    }
-  },
-  ({ email }, _, random) => {
-    const gift = {
-      ...{ firstName: 'Denise', lastName: 'Okafor', phone: '(717) 555-0142', address: '12 Front Street' },
-      ...{ city: 'Harrisburg', state: 'PA', demoCard: '4242424242424242', email, key: newId() },
-      amount: 5 + random.below(40),
-    }
-    // The amount is what tells a donor's gifts apart.
-    return {
-      thing: `gift ${email} ${gift.key}`,
-      value: String(gift.amount),
-      send: async (client) => client.send('POST', '/donations', { ...gift, captcha: await client.captcha() }),
-    }
-  },
-]
-
-async function writer(person: Person, jobs: string[], random: Random, log: Entry[]) {
-  for (let count = 0; count < writesEach; count++) {
-    const { thing, value, send } = kinds[random.below(kinds.length)]!(person, jobs, random)
-    // Some give up after a failure: then it may be there or not. The others send it again until it is taken.
-    const givesUp = random.next() < 0.3
-    for (let tries = 0; ; tries++) {
-      const client = person.clients[(count + tries) % person.clients.length]!
-      const answer = await send(client).catch(() => null)
-      log.push({ thing, value, answer })
-      if (isAcknowledged(answer) || (answer && answer.status < 500) || givesUp) break
-      await sleep(100)
-    }
   }
 }
 
