@@ -1,31 +1,24 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepFilesIn } from '#features/files/index.ts'
+import { expect, it } from 'vitest'
 import { isPassword } from '#lib/password.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { readSettings } from '../config.ts'
 import { castList } from './cast-list.ts'
 import { employers } from './employers.ts'
 import { demoJobs } from './jobs.ts'
 import { cast, demoPassword, emailOf, managers, members } from './people.ts'
+import {
+  applicantsByStatus,
+  counted,
+  folder,
+  followed,
+  openDemo,
+  own,
+  papers,
+  today,
+} from './seed.fixture.ts'
 import { seedDemo } from './seed.ts'
 
-let own: TestDatabase
-let folder: string
-const today = new Date()
-
-beforeAll(async () => {
-  own = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'muster-demo-'))
-  keepFilesIn(readSettings({ NODE_ENV: 'test', DATA_DIR: folder }))
-})
-afterAll(async () => {
-  await own.close()
-  await rm(folder, { recursive: true, force: true })
-})
+openDemo()
 
 it('brings every job in through the importer, once', { timeout: 600_000 }, async () => {
   const jobs = demoJobs(today)
@@ -115,12 +108,7 @@ it('has somebody of every role, who can sign in, on the site where they belong',
 
 it('gives one of the people jobs that they follow, once', async () => {
   const { db } = own
-  const counts = async () => [
-    (await db.selectFrom('favorites').select('job_id').execute()).length,
-    (await db.selectFrom('applications').select('id').execute()).length,
-    (await db.selectFrom('saved_searches').select('id').execute()).length,
-    (await db.selectFrom('recommendations').select('id').execute()).length,
-  ]
+  const counts = () => followed(db)
   const seeded = await counts()
   expect(seeded).toEqual([3, expect.any(Number), 1, 4])
   await seedDemo(own.db, { dataDir: folder, today })
@@ -196,13 +184,7 @@ it('has employers in every state, and applicants in every status with resumes, a
     .select(['employers.name', 'employer_claims.state'])
     .execute()
   expect(claims).toEqual([{ name: 'Ohio Valley Gas and Light', state: 'pending' }])
-  const { rows } = await sql<{ status: string; resumes: number; answers: number; notes: number }>`
-    select a.status, count(p.resume_file_id)::int as resumes, count(q.application_id)::int as answers,
-      count(n.application_id)::int as notes
-    from applicants a join applications p on p.id = a.application_id
-    left join application_answers q on q.application_id = a.application_id
-    left join (select distinct application_id from applicant_notes) n on n.application_id = a.application_id
-    group by 1 order by 1`.execute(db)
+  const rows = await applicantsByStatus(db)
   expect(rows.map(({ status }) => status)).toEqual([
     ...['APPLIED', 'HIRED', 'INTERVIEWING', 'NOTSELECTED', 'OFFERED'],
   ])
@@ -237,38 +219,14 @@ it('brings back nothing that was deleted or renamed since, and nobody', async ()
   await db.deleteFrom('badges').execute()
   await db.deleteFrom('comments').execute()
   await db.deleteFrom('pages').where('route', '<>', '/').execute()
-  const standing = async () =>
-    Promise.all(
-      (
-        [
-          'employers',
-          'jobs',
-          'users',
-          'themes',
-          'theme_domains',
-          'saved_searches',
-          'badges',
-          'pages',
-          'comments',
-        ] as const
-      ).map(async (table) => (await db.selectFrom(table).select(sql`1`.as('one')).execute()).length),
-    )
+  const standing = () => counted(db)
   const before = await standing()
   expect(await seedDemo(db, { dataDir: folder, today })).toBe(0)
   expect(await standing()).toEqual(before)
 })
 
 it('leaves the staff DD214s to look at, and does not bring back what they have judged', async () => {
-  const states = async () =>
-    (
-      await own.db
-        .selectFrom('profiles')
-        .innerJoin('users', 'id', 'user_id')
-        .select(['email', 'dd214_status as status'])
-        .where('dd214_file_id', 'is not', null)
-        .orderBy('email')
-        .execute()
-    ).map(({ email, status }) => `${email.split('@')[0]}: ${status ?? 'waits'}`)
+  const states = () => papers(own.db)
   const seeded = await states()
   expect(seeded).toEqual([
     'andre.kowalski: rejected',
