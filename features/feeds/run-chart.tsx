@@ -1,4 +1,5 @@
 import { figure } from '#ui/figure.ts'
+import { longTime } from '#ui/relative-date.ts'
 import styles from './run-chart.module.css'
 import type { RunBar } from './schema.ts'
 
@@ -43,5 +44,5 @@ export function RunChart({ runs }: { runs: readonly RunBar[] }) {
 
 function words({ startedAt, success, read, added, changed, gone }: RunBar): string {
   const counts = `${figure(read)} jobs, ${figure(added)} new, ${figure(changed)} changed, ${figure(gone)} gone`
-  return `${startedAt.slice(0, 16).replace('T', ' ')} UTC: ${success ? counts : 'failed'}`
+  return `${longTime(new Date(startedAt))}: ${success ? counts : 'failed'}`
 }
