@@ -61,10 +61,12 @@ export const jsonLd: Dialect = {
       Openings: ['totalJobOpenings'],
       'Start date': ['jobStartDate', 'jobImmediateStart'],
       Area: ['applicantLocationRequirements.name', 'applicantLocationRequirements'],
-      Reference: ['identifier.name'],
       'Special commitments': ['specialCommitments'],
     },
-    aside: { 'for machines': ['directApply', '@context', '@type'] },
+    aside: {
+      'the name of the source': ['identifier.name'],
+      'for machines': ['directApply', '@context', '@type'],
+    },
   },
 }
 

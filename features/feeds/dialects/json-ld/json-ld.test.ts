@@ -73,6 +73,7 @@ it.each([
     expiresAt: new Date('2026-12-25T09:59:59Z'),
   })
   expect(report.unmapped).toEqual([])
+  expect(jobs[0]!.description).not.toContain('Reference')
 })
 
 it('reads telework', async () => {
