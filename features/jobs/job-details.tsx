@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DateText } from '#ui/text.tsx'
 import styles from './job-details.module.css'
+import { isQuotable } from './model/reference.ts'
 import type { JobPage } from './schema.ts'
 
 /** The facts of a job at a glance; unknown ones are left out. */
@@ -23,8 +24,8 @@ export function JobDetails({ job, apply }: Pick<JobPage, 'job' | 'apply'>) {
       </Detail>
       <Detail label="Closes">{job.expiresAt && <DateText date={job.expiresAt} exact />}</Detail>
       <Detail label="Benefits">{job.benefits.join(', ')}</Detail>
-      <Detail label="Apply at">{applyAt(apply)}</Detail>
-      <Detail label="Reference">{job.reference}</Detail>
+      <Detail label="Apply">{applyAt(apply)}</Detail>
+      <Detail label="Reference">{isQuotable(job.reference) && job.reference}</Detail>
     </dl>
   )
 }
@@ -38,7 +39,7 @@ function workplace({ isRemote, isHybrid }: JobPage['job']) {
 function applyAt(apply: JobPage['apply']) {
   if (!apply) return null
   return {
-    here: 'this site',
+    here: 'On this site',
     email: 'address' in apply ? apply.address : '',
     link: 'host' in apply ? apply.host : '',
   }[apply.kind]

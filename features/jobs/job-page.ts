@@ -7,6 +7,7 @@ import { plainText } from '#lib/plain-text.ts'
 import { benefitLabels } from '#spec/benefits.ts'
 import type { ApplicationStatus, JobSource } from '#spec/lists.ts'
 import type { FullRow } from './job.ts'
+import { isQuotable } from './model/reference.ts'
 import { postingOf } from './posting.ts'
 import type { JobPage } from './schema.ts'
 
@@ -74,6 +75,9 @@ const applicationIn = (row: FullRow): JobPage['application'] =>
         appliedAt: row.applied_at?.toISOString() ?? null,
       }
 
+const subjectOf = ({ title, reference }: FullRow) =>
+  isQuotable(reference) ? `${title} (${reference})` : title
+
 /** Here, where the job says so; else link or email, as the employer prefers, and the other one if the job lacks it. */
 export function applyBy(row: FullRow): JobPage['apply'] {
   if (row.apply_here) return { kind: 'here', href: `/jobs/${row.id}/apply` }
@@ -85,7 +89,7 @@ export function applyBy(row: FullRow): JobPage['apply'] {
     ? ({
         kind: 'email',
         address: row.apply_email,
-        href: `mailto:${encodeURI(row.apply_email)}?subject=${encodeURIComponent(`${row.title} (${row.reference})`)}`,
+        href: `mailto:${encodeURI(row.apply_email)}?subject=${encodeURIComponent(subjectOf(row))}`,
       } as const)
     : null
   return row.jobg8_apply_type === 'email' ? (mail ?? link) : (link ?? mail)
