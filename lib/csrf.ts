@@ -16,6 +16,8 @@ declare module 'fastify' {
     isFromElsewhere: boolean
     /** a write without a valid token, which may come from any page on the web */
     lacksCsrfToken: boolean
+    /** opened from elsewhere although it has an effect: a pasted address, or a link on another site */
+    isPasted: boolean
   }
 }
 
@@ -49,6 +51,7 @@ export const csrf = plugin<{ secret: string }>(async (app, { secret }) => {
   app.decorateRequest('provesCsrf', () => false)
   app.decorateRequest('isFromElsewhere', false)
   app.decorateRequest('lacksCsrfToken', false)
+  app.decorateRequest('isPasted', false)
   app.addHook('onRequest', async (request, reply) => {
     request.csrfToken = () => issue(request, reply)
     request.provesCsrf = (given) => !asksForToken(request) || proves(request, given)
@@ -57,8 +60,10 @@ export const csrf = plugin<{ secret: string }>(async (app, { secret }) => {
 
   app.addHook('preValidation', async (request, reply) => {
     const { sameOrigin } = request.routeOptions.config
-    if (sameOrigin && !fromOwnPage(request))
-      throw forbidden('This address works only from a page of this site.')
+    if (sameOrigin && !fromOwnPage(request)) {
+      request.isPasted = true
+      throw forbidden("This link can't be opened directly. Go back and try again.")
+    }
     if (!asksForToken(request)) return
     const body = request.body as { csrf?: unknown; _csrf?: unknown } | null | undefined
     const given = request.headers['x-csrf-token'] ?? body?.csrf ?? body?._csrf

@@ -8,14 +8,14 @@ import { limiter } from '#lib/rate-limit.ts'
 const often = { points: 100, seconds: 3600 } as const
 
 /**
- * Audits that a signed-in person was refused access. A write without its CSRF token does not count: any other site can
- * cause it.
+ * Audits that a signed-in person was refused access. A write without its CSRF token does not count, nor does a pasted
+ * address: any other site can cause them.
  */
 export const refusalsAudited = plugin<{ db: Db; pool: pg.Pool }>(async (app, { db, pool }) => {
   const isOverLimit = limiter(pool, 'refusals', often)
   app.addHook('onSend', async (request, reply) => {
     const viewer = request.viewer ?? request.halfSignedIn?.viewer
-    if (reply.statusCode !== 403 || !viewer || request.lacksCsrfToken) return
+    if (reply.statusCode !== 403 || !viewer || request.lacksCsrfToken || request.isPasted) return
     try {
       if (await isOverLimit(viewer.id)) return
       const { method, routeOptions } = request

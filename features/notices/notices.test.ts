@@ -73,8 +73,10 @@ test('the pasted address of a notice shows a page, and marks nothing', async () 
   const { notices } = await list(session)
   const answer = await app.get(notices[0].href, { session, headers: { 'sec-fetch-site': 'none' } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
-  expect(answer.body).toContain('works only from a page of this site')
+  expect(answer.body).toContain('be opened directly. Go back and try again.')
   expect((await list(session)).newNotices).toBe(1)
+  const refusals = app.db.selectFrom('audit_entries').select('id').where('actor_id', '=', id)
+  expect(await refusals.where('action', '=', 'access.refused').execute()).toEqual([])
 })
 
 test('a second notice about the same thing replaces the first and is new again; gone things take theirs along', async () => {
