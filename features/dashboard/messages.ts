@@ -1,6 +1,8 @@
 /** Document 2, section 5, and document 3, section 8. */
 export const dashboardMessages = {
   none: 'You have not configured any modules yet.',
+  mosCareers: 'Add your MOS to your profile to see the civilian careers it leads to.',
+  mosCertifications: 'Add your MOS to your profile to see the certifications that fit it.',
   noNeeds: 'Please select at least one user need.',
   saved: 'The module has been saved.',
   deleted: 'The module has been deleted.',

@@ -14,10 +14,10 @@ test('a profile without what a module needs is told what to add', async () => {
     jobInterestTrainings: 'Update your job interests to see results.',
     jobsByCategory: 'Add job interests to your profile to find relevant jobs.',
     jobsNearYou: 'Add your ZIP code to your profile to find jobs near you.',
-    mosInfo: 'Add your MOS to your profile to find relevant jobs.',
+    mosInfo: 'Add your MOS to your profile to see the civilian careers it leads to.',
     rankInfo: 'Add your rank to your profile.',
     securityClearance: 'Add your security clearance to your profile.',
-    militaryCertifications: 'Add your MOS to your profile to find relevant jobs.',
+    militaryCertifications: 'Add your MOS to your profile to see the certifications that fit it.',
   }
   for (const [type, text] of Object.entries(expected)) {
     const data = await dataOf(session, await module({ type }))

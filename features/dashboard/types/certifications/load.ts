@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { occupation } from '#features/occupations/index.ts'
 import { recommendedPanel } from '#spec/limits.ts'
-import { jobsMessages } from '#spec/messages.ts'
+import { dashboardMessages } from '../../messages.ts'
 import { type Hint, moduleType, profileHint } from '../model.ts'
 
 export type CertificationsData = {
@@ -20,7 +20,11 @@ export const militaryCertifications = moduleType({
     const id = asking.profile?.occupationId
     const found = id ? await occupation(asking.db, id) : null
     if (!found)
-      return { rows: [], total: 0, hint: profileHint(asking, 'service', jobsMessages.addMos, 'Add your MOS') }
+      return {
+        rows: [],
+        total: 0,
+        hint: profileHint(asking, 'service', dashboardMessages.mosCertifications, 'Add your MOS'),
+      }
     const rows = found.certifications.slice(0, recommendedPanel.shown).map((one) => ({
       id: one.id,
       name: one.name,

@@ -13,7 +13,7 @@ export const jobInterestTrainings = moduleType({
   options: z.object({}),
   async load(asking): Promise<TrainingsData> {
     const { db, viewer, site, profile } = asking
-    const hint = profileHint(asking, 'interests', trainingMessages.updateInterests, 'Add job interests')
+    const hint = profileHint(asking, 'interests', trainingMessages.updateInterests, 'Update job interests')
     const i = profile?.jobInterests.join(',') ?? ''
     if (!i) return { trainings: [], total: 0, href: '/trainings', hint }
     const query = SearchQuery.parse({ i, limit: recommendedPanel.fetched })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { occupation } from '#features/occupations/index.ts'
-import { jobsMessages } from '#spec/messages.ts'
+import { dashboardMessages } from '../../messages.ts'
 import { type Hint, moduleType, profileHint } from '../model.ts'
 
 export type MosData = {
@@ -25,7 +25,10 @@ export const mosInfo = moduleType({
     const { db, profile, site } = asking
     const found = profile?.occupationId ? await occupation(db, profile.occupationId) : null
     if (!found)
-      return { occupation: null, hint: profileHint(asking, 'service', jobsMessages.addMos, 'Add your MOS') }
+      return {
+        occupation: null,
+        hint: profileHint(asking, 'service', dashboardMessages.mosCareers, 'Add your MOS'),
+      }
     const careers = found.careers.slice(0, mostCareers).map(({ title }) => ({
       title,
       href: site.applications.search ? `/jobs/search?q=${encodeURIComponent(title)}` : '',

@@ -20,8 +20,8 @@ export const nycExams = moduleType({
       : profileHint(
           asking,
           'interests',
-          'Add job interests to your profile, and the ones that fit come first.',
-          'Add interests',
+          'Add job interests to your profile to find exams that fit you.',
+          'Add job interests',
         )
     return { exams: found.slice(0, recommendedPanel.shown), total: found.length, hint }
   },

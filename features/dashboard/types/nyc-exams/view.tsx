@@ -9,8 +9,12 @@ import type { ExamsData } from './load.ts'
 export default function NycExams({ data: { exams, total, hint } }: ViewProps<ExamsData>) {
   return (
     <>
-      {exams.length === 0 && <None>{examMessages.none}</None>}
-      {exams.length === 0 && hint && <Missing hint={hint} />}
+      {exams.length === 0 &&
+        (hint ? (
+          <Missing hint={{ ...hint, text: `${examMessages.none} ${hint.text}` }} />
+        ) : (
+          <None>{examMessages.none}</None>
+        ))}
       <Rows>
         {exams.map((exam) => (
           <Row
