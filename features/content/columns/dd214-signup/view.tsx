@@ -6,12 +6,13 @@ import { Conditional } from '#ui/conditional.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form, type FormErrors } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { Link } from '#ui/link.tsx'
 import { usePage } from '#ui/nav.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { HasAccount } from '../../has-account.tsx'
 import type { ValuesOf } from '../../model/types.ts'
+import { Quiet } from '../../quiet.tsx'
 import type { ViewProps } from '../../views.tsx'
 import type { dd214Signup } from './schema.ts'
 import styles from './view.module.css'
@@ -23,7 +24,12 @@ export default function Dd214SignupView({ values }: ViewProps<Values>) {
   const { viewer, canEdit } = usePage<{ viewer?: { id: string } | null; canEdit?: boolean }>().props
   const [isChosen, choose] = useState(false)
   if (viewer && !canEdit)
-    return <HasAccount href={`/profile/${viewer.id}/edit/files`}>Add your DD214 to your profile</HasAccount>
+    return (
+      <Quiet>
+        <Link href={`/profile/${viewer.id}/edit/files`}>Add your DD214 to your profile</Link> to have your
+        service verified.
+      </Quiet>
+    )
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => choose(Boolean(target.files?.length))
   return (
     <Form
