@@ -1,13 +1,15 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { isEdge } from '#ui/narrow-sections.ts'
+import { usePage } from '#ui/nav.ts'
 import type { SectionProps } from '../schema.ts'
 import section from '../section.module.css'
 import styles from './teaser.module.css'
 
 /** What members get, in a few sentences beside a picture of their dashboard made of the newest jobs. */
 export default function Teaser({ content, newest, variant }: SectionProps) {
-  const { teaserEyebrow, teaserTitle, teaser = [], teaserButton = 'Sign up, it is free' } = content
+  const { teaserEyebrow, teaserTitle, teaser = [], teaserButton = 'Sign up free' } = content
+  const { viewer } = usePage<{ viewer?: object | null }>().props
   if (!teaserTitle) return null
   return (
     <section className={cx(styles.teaser, isEdge({ variant }) && section.edge)}>
@@ -21,11 +23,13 @@ export default function Teaser({ content, newest, variant }: SectionProps) {
             </li>
           ))}
         </ul>
-        <div>
-          <ButtonLink href="/auth/signup" size="large">
-            {teaserButton}
-          </ButtonLink>
-        </div>
+        {!viewer && (
+          <div>
+            <ButtonLink href="/auth/signup" size="large">
+              {teaserButton}
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <div className={styles.picture} aria-hidden="true">
         <p className={styles.greeting}>Good morning</p>
