@@ -28,7 +28,9 @@ export function describe(
   }
   const say = (sentence: string) => capitals(fill(sentence, known, chance))
   const some = (bank: string[], count: number) => chance.some(bank, count).map(say)
-  const context = kind ? wording.contexts[kind] : field.context
+  const context = (kind ? wording.contexts[kind] : field.context).filter(
+    (line) => job.workplace !== 'remote' || !onSite.test(line),
+  )
   return {
     open: say(chance.one(kind ? wording.openings[kind] : field.openings)),
     about,
@@ -37,7 +39,7 @@ export function describe(
     needs: needsOf(job, field, role, chance).map(say),
     service: say(chance.one(role.service ?? field.service)),
     terms: [
-      job.isVolunteer ? 'This is volunteer work.' : say(chance.one(field.hours)),
+      job.isVolunteer ? 'This is volunteer work.' : say(chance.one(hoursFor(job, field))),
       ...workplaceTerm(job, chance),
       ...payTerm(job),
       ...clearanceTerm(job, chance),
@@ -46,6 +48,14 @@ export function describe(
     closing: say(chance.one(closingsFor(job))),
   }
 }
+
+const onSite = /\bon site\b|\bsits? together\b/i
+const fullTime = /\b(forty|40) hours\b|\bfull-time\b|\btwelve-hour\b/i
+
+const hoursFor = (job: Facts, field: Field) =>
+  job.type === 'Part-time'
+    ? [...field.hours.filter((line) => !fullTime.test(line)), '{Twenty|Twenty-four} hours a week.']
+    : field.hours
 
 const asksForYears = /\b(one|two|three|four|five|six|seven|eight|ten|twelve|\d+) (years|hundred days)\b/i
 
