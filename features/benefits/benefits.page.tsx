@@ -19,17 +19,17 @@ export default function Benefits({ profileId, housing, benefits, facts, checkedO
   return (
     <Page
       title="Benefits and allowances"
-      lead={`Worked out from your profile. Rates of ${housing.year}. ${
+      lead={`Based on your profile, at ${housing.year} rates. ${
         checkedOn
           ? `Our staff checked the rules on ${longDate(new Date(checkedOn))}.`
-          : 'Our staff have not checked all of the rules yet: the official pages decide.'
+          : 'Our staff have not checked every rule yet, so rely on the official pages.'
       }`}
     >
       <Calculator housing={housing} action="/benefits" />
       <section className={styles.part}>
-        <h2>What fits you, and why</h2>
+        <h2>What you may qualify for, and why</h2>
         <p className={styles.quiet}>
-          {fits} of {benefits.length} fit, {may} may fit.
+          {fits} of {benefits.length} fit you, and {may} may.
         </p>
         {benefitAreas.map((area) => (
           <Area
@@ -41,7 +41,7 @@ export default function Benefits({ profileId, housing, benefits, facts, checkedO
         ))}
       </section>
       <Card as="section" className={styles.from}>
-        <h2>Worked out from</h2>
+        <h2>Based on</h2>
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
@@ -51,12 +51,12 @@ export default function Benefits({ profileId, housing, benefits, facts, checkedO
           ))}
         </dl>
         <p className={styles.quiet}>
-          Only you see this, and nothing is sent to the VA. This is not a decision: the offices behind the
-          links decide. Rates come from the Defense Travel Management Office.
+          Only you see this, and nothing is sent to the VA. This is not a decision; the agencies linked above
+          decide. Rates come from the Defense Travel Management Office.
         </p>
         <p>
           <ButtonLink href={`/profile/${profileId}/edit/service`} variant="secondary" size="small">
-            Change these facts
+            Edit your service
           </ButtonLink>
         </p>
       </Card>

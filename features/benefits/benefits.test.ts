@@ -66,7 +66,7 @@ test('what is not in the table is said at its field; a year nobody loaded is the
   })
   expect(asked.places.map(({ zip }) => zip)).toEqual(['23510'])
   const { body } = await app.get('/user/bah?zip=00601&grade=E-4', { session })
-  expect(body).toContain('There is no BAH at this ZIP')
+  expect(body).toContain('No BAH at this ZIP code')
   const empty = await app.signIn()
   expect(await bah(empty.session)).toMatchObject({ amount: null, giBill: null, wrong: {} })
   expect((await bah(empty.session, '?zip=%27%3B--&grade=E-99&part=7')).amount).toBeNull()
@@ -90,12 +90,12 @@ test('benefits say whether they fit, and why, from the profile alone', async () 
   const named = (name: string) => page.benefits.find((one) => one.name === name)
   expect(named('Post-9/11 GI Bill')).toMatchObject({
     verdict: 'fits',
-    why: 'You served in the Army. You served until 2025; it takes service in 2001 or later.',
+    why: 'You served in the Army. You served until 2025; this requires service in 2001 or later.',
   })
   expect(named('CHAMPVA')).toMatchObject({ verdict: 'not' })
   expect(named('Veteran Readiness and Employment')).toMatchObject({
     verdict: 'may',
-    why: 'You served in the Army. It also takes a VA disability rating.',
+    why: 'You served in the Army. It also requires a VA disability rating.',
   })
   const newcomer = await app.signIn()
   const { body } = await app.get('/benefits', { session: newcomer.session })
@@ -142,7 +142,7 @@ test.each<[string, Partial<Rules>, Partial<Facts>, string]>([
 test('members read when staff checked the rules, and that they have not', async () => {
   const { session } = await maria()
   const page = async () => (await app.get('/benefits', { session })).body
-  expect(await page()).toContain('have not checked all of the rules yet')
+  expect(await page()).toContain('have not checked every rule yet')
   await app.db
     .updateTable('benefits')
     .set({ checked_on: new Date('2026-11-16T12:00:00Z') })

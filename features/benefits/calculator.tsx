@@ -41,8 +41,8 @@ function Sums({ amount, giBill, year, grade, dependents, area, schoolArea, zip, 
           {amount === null ? (
             <p>
               {zip === '' || wrong.zip
-                ? 'Give a ZIP to see the figure.'
-                : 'Choose a pay grade to see the figure.'}
+                ? 'Enter a ZIP code to see the amount.'
+                : 'Choose a pay grade to see the amount.'}
             </p>
           ) : (
             <>
@@ -58,14 +58,14 @@ function Sums({ amount, giBill, year, grade, dependents, area, schoolArea, zip, 
         <div>
           <p className={styles.name}>{`GI Bill housing, ${year}`}</p>
           {giBill === null ? (
-            <p>Give the ZIP of a school to see the figure.</p>
+            <p>Enter a school’s ZIP code to see the amount.</p>
           ) : (
             <>
               <p className={styles.amount}>
                 {dollars(giBill)} <small>a month</small>
               </p>
               <p className={styles.quiet}>
-                The E-5 rate with dependents where the school is, {schoolArea}, at {part}%. For full-time
+                The E-5 rate with dependents at the school’s location, {schoolArea}, at {part}%. For full-time
                 study in person.
               </p>
             </>
@@ -73,8 +73,8 @@ function Sums({ amount, giBill, year, grade, dependents, area, schoolArea, zip, 
         </div>
       </div>
       {hasNoArea && (
-        <Alert tone="info" title="There is no BAH at this ZIP">
-          Outside the 50 states and Washington, DC an overseas housing allowance is paid.{' '}
+        <Alert tone="info" title="No BAH at this ZIP code">
+          Outside the 50 states and Washington, DC, an overseas housing allowance applies.{' '}
           <a href="https://www.travel.dod.mil/Allowances/">Official page at travel.dod.mil</a>
         </Alert>
       )}
@@ -86,7 +86,7 @@ function Sums({ amount, giBill, year, grade, dependents, area, schoolArea, zip, 
 }
 
 function difference(bah: number, giBill: number): string {
-  if (bah === giBill) return 'Both are the same here.'
+  if (bah === giBill) return 'Both pay the same here.'
   const [more, less] = bah > giBill ? ['housing allowance', 'GI Bill'] : ['GI Bill', 'housing allowance']
   return `The ${more} pays ${dollars(Math.abs(bah - giBill))} a month more than the ${less}.`
 }
@@ -95,9 +95,9 @@ function Questions({ housing, action }: Props) {
   const { zip, grade, dependents, year, years, school, part, compare, wrong } = housing
   return (
     <form method="get" action={action} data-visit className={styles.form} key={JSON.stringify(housing)}>
-      <h2>Housing money, side by side</h2>
+      <h2>Compare housing allowances</h2>
       <TextInput
-        label="ZIP of your duty station"
+        label="ZIP code of your duty station"
         name="zip"
         inputMode="numeric"
         defaultValue={zip}
@@ -123,7 +123,7 @@ function Questions({ housing, action }: Props) {
         defaultValue={dependents}
       />
       <TextInput
-        label="ZIP of the school"
+        label="ZIP code of your school"
         name="school"
         inputMode="numeric"
         defaultValue={school}
@@ -132,7 +132,7 @@ function Questions({ housing, action }: Props) {
         maxLength={10}
       />
       <Select
-        label="Your part of the GI Bill"
+        label="Your GI Bill percentage"
         name="part"
         options={giBillParts.map((value) => ({ value, label: `${value}%` }))}
         defaultValue={part}
@@ -147,7 +147,7 @@ function Questions({ housing, action }: Props) {
       />
       <Select label="Year" name="year" options={years.map(String)} defaultValue={String(year)} />
       <Button type="submit" variant="secondary">
-        Work it out
+        Calculate
       </Button>
     </form>
   )
@@ -159,9 +159,9 @@ function Charts({ places, year, grade, dependents, part, byGrade, area }: Housin
     <>
       {places.length > 0 && (
         <section>
-          <h3>{`Here and in other places, a month, ${year}`}</h3>
+          <h3>{`Per month, here and elsewhere, ${year}`}</h3>
           <BarPairs
-            summary={`Housing money a month in ${year}, by place`}
+            summary={`Monthly housing allowance in ${year}, by place`}
             heads={['Place', bah, `GI Bill housing, ${part}%`]}
             rows={places.map((place) => ({
               label: `${place.area} ${place.zip}`,

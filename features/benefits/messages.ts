@@ -25,6 +25,6 @@ export const benefitMessages = {
   noNames: 'The rates have no names of areas. Please add the file with the names.',
   loaded: (year: number, areas: number, zips: number) =>
     `${year}: ${areas.toLocaleString('en-US')} housing areas and ${zips.toLocaleString('en-US')} ZIP codes loaded.`,
-  yearMissing: 'Nobody has loaded this year.',
+  yearMissing: 'This year has not been loaded.',
   yearDeleted: 'The year was deleted.',
 } as const

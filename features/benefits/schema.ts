@@ -10,7 +10,7 @@ export const benefitAreas = ['education', 'healthcare', 'housing'] as const
 export type BenefitArea = (typeof benefitAreas)[number]
 export const areaNames: Record<BenefitArea, string> = {
   education: 'Education',
-  healthcare: 'Healthcare',
+  healthcare: 'Health care',
   housing: 'Housing',
 }
 

@@ -27,7 +27,7 @@ test('VA benefits are of one area, those that fit first, with the reason', async
     ],
   })
   const housing = await shown(session, await module({ type: 'vaHousing' }))
-  expect(housing).toContain('You served about 4 years; it takes 2 years.')
+  expect(housing).toContain('You served about 4 years; this requires 2 years.')
   expect(housing).toContain('/benefits#housing')
   expect(housing).not.toContain('GI Bill')
   await app.db.deleteFrom('benefits').where('area', '=', 'healthcare').execute()

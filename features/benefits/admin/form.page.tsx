@@ -47,13 +47,13 @@ export default function BenefitForm({ benefit, values }: Props) {
         <TextInput
           label="States"
           name="states"
-          help="Two letters each, such as NY NJ. Empty: all."
+          help="Two letters each, such as NY NJ. Leave blank for all."
           maxLength={300}
         />
         <TextInput
-          label="It also takes"
+          label="It also requires"
           name="asks"
-          help="What no profile says, such as “a VA disability rating”. Members then read “May fit”."
+          help="Something a profile cannot show, such as “a VA disability rating”. Members then read “May fit”."
           maxLength={120}
         />
         <NumberInput whole label="Position" name="position" />

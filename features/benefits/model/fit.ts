@@ -21,7 +21,7 @@ export function fitOf(rules: Rules, facts: Facts): { verdict: Verdict; why: stri
   const answers = [audience, since, years, place].flatMap((rule) => rule(rules, facts) ?? [])
   const unmet = answers.filter(({ is }) => is === 'unmet')
   const unknown = answers.filter(({ is }) => is === 'unknown')
-  const asked = rules.asks ? [`It also takes ${rules.asks}.`] : []
+  const asked = rules.asks ? [`It also requires ${rules.asks}.`] : []
   if (unmet.length) return { verdict: 'not', why: sentences(unmet), section: null }
   if (unknown.length)
     return { verdict: 'may', why: [sentences(unknown), ...asked].join(' '), section: unknown[0]!.section! }
@@ -39,8 +39,8 @@ function audience({ audience }: Rules, { isVeteran, isSpouse, branch, isServing 
   if (audience === 'spouses')
     return isSpouse
       ? { is: 'met', text: 'You are a military spouse.' }
-      : { is: 'unmet', text: 'It is for spouses of people who served.' }
-  if (isVeteran === false) return { is: 'unmet', text: 'It is for people who served.' }
+      : { is: 'unmet', text: 'This is for spouses of people who served.' }
+  if (isVeteran === false) return { is: 'unmet', text: 'This is for people who served.' }
   if (isVeteran === null)
     return { is: 'unknown', text: 'Your profile does not say whether you served.', section: 'service' }
   const verb = isServing ? 'serve' : 'served'
@@ -51,10 +51,10 @@ function since({ servedSince: year }: Rules, { until, isServing }: Facts): Answe
   if (year === null) return null
   if (isServing) return { is: 'met', text: 'You are still serving.' }
   if (until === null)
-    return { is: 'unknown', text: 'Your profile does not say until when you served.', section: 'service' }
+    return { is: 'unknown', text: 'Your profile does not say when your service ended.', section: 'service' }
   return until >= year
-    ? { is: 'met', text: `You served until ${until}; it takes service in ${year} or later.` }
-    : { is: 'unmet', text: `You served until ${until}; it takes service in ${year} or later.` }
+    ? { is: 'met', text: `You served until ${until}; this requires service in ${year} or later.` }
+    : { is: 'unmet', text: `You served until ${until}; this requires service in ${year} or later.` }
 }
 
 function years({ leastYears, yearsWaivedFor }: Rules, facts: Facts): Answer | null {
@@ -64,7 +64,7 @@ function years({ leastYears, yearsWaivedFor }: Rules, facts: Facts): Answer | nu
   if (discharge && yearsWaivedFor.includes(discharge))
     return {
       is: 'met',
-      text: `With your discharge (${discharge.toLowerCase()}) the length of service does not count.`,
+      text: `With your discharge (${discharge.toLowerCase()}) your length of service does not matter.`,
     }
   const until = facts.isServing ? new Date().getUTCFullYear() : facts.until
   if (from === null || until === null)
@@ -72,8 +72,8 @@ function years({ leastYears, yearsWaivedFor }: Rules, facts: Facts): Answer | nu
   const served = until - from
   const said = served === 0 ? 'under a year' : served === 1 ? 'about a year' : `about ${served} years`
   return served >= leastYears
-    ? { is: 'met', text: `You served ${said}; it takes ${least}.` }
-    : { is: 'unmet', text: `You served ${said}; it usually takes ${least}.` }
+    ? { is: 'met', text: `You served ${said}; this requires ${least}.` }
+    : { is: 'unmet', text: `You served ${said}; this usually requires ${least}.` }
 }
 
 function place({ states }: Rules, { state }: Facts): Answer | null {
@@ -82,5 +82,5 @@ function place({ states }: Rules, { state }: Facts): Answer | null {
     return { is: 'unknown', text: 'Your profile does not say where you live.', section: 'about' }
   return states.includes(state)
     ? { is: 'met', text: `You live in ${state}.` }
-    : { is: 'unmet', text: `It is for people who live in ${states.join(', ')}.` }
+    : { is: 'unmet', text: `This is for people who live in ${states.join(', ')}.` }
 }
