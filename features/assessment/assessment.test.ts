@@ -177,7 +177,7 @@ test('equal answers everywhere fit nothing, and it says so', async () => {
   await take(maria, { R: 30, I: 30, A: 30, S: 30, E: 30, C: 30 })
   expect(await read(maria)).toMatchObject({ occupations: [], trainings: [], places: [{ score: 30 }] })
   const html = (await app.get('/assessment/results', { session: maria.session })).body
-  expect(html).toContain('Nothing can be said about which occupations fit.')
+  expect(html).toContain('Your answers do not point to any occupations yet.')
 })
 
 test('jobs near the person are counted, and what their service leads to is named', async () => {

@@ -51,13 +51,13 @@ function Tie({ letters, score }: Place) {
     <div className={styles.words}>
       <h2>A tie at {score}</h2>
       <p>
-        {listed(letters.map((letter) => nameOf(letter).label))} have the same score. None of them comes before
-        the other.
+        {listed(letters.map((letter) => nameOf(letter).label))} have the same score.{' '}
+        {letters.length === 2 ? 'Neither ranks above the other.' : 'None ranks above the others.'}
       </p>
       {letters.length < careerInterests.length ? (
         letters.map((letter) => <p key={letter}>{meanings[letter].likes}</p>)
       ) : (
-        <p>Nothing can be said about which occupations fit. Take it again when you have the time.</p>
+        <p>Your answers do not point to any occupations yet. Take the assessment again when you have time.</p>
       )}
     </div>
   )

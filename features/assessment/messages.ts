@@ -4,8 +4,8 @@ const left = (count: number) => (count === 1 ? '1 statement is left' : `${count}
 
 /** Sentences of the assessment. */
 export const assessmentMessages = {
-  lead: `Say of ${statements.length} activities how much you would like to do them. You get a code of three letters, occupations that fit, and jobs near you.`,
-  time: 'It takes about 12 minutes. Your answers are kept, so you can stop and go on later.',
+  lead: `Rate ${statements.length} activities by how much you’d like doing them. You get a three-letter code, occupations that fit, and jobs near you.`,
+  time: 'It takes about 12 minutes. Your answers are saved, so you can stop and come back later.',
   private: 'Only you see your result. Employers and mentors do not.',
   unanswered: 'Please choose an answer.',
   leftOnStep: (count: number, first: number) => `${left(count)} on this step. The first is number ${first}.`,
