@@ -13,10 +13,10 @@ export default function Mentoring(offer: Props) {
     <Page
       narrow
       title="Your mentoring"
-      lead={`You are there for ${offer.mentees} ${offer.mentees === 1 ? 'person' : 'people'} now.`}
+      lead={`You’re mentoring ${offer.mentees} ${offer.mentees === 1 ? 'person' : 'people'}.`}
     >
       <Form values={{ ...offer, capacity: offer.capacity ?? '' }}>
-        <TextInput label="Title" help="The label beside your name." name="title" required maxLength={40} />
+        <TextInput label="Title" help="Appears next to your name." name="title" required maxLength={40} />
         <Textarea
           label="What you help with"
           help="Such as interviews, licensing, or moving from medic to flight crew."
@@ -25,8 +25,8 @@ export default function Mentoring(offer: Props) {
           maxLength={300}
         />
         <NumberInput
-          label="Mentees at most"
-          help="When you have this many, your card says that you take no more mentees now. Leave it empty for no limit."
+          label="Maximum number of mentees"
+          help="Once you have this many, your card says you’re not taking new mentees. Leave blank for no limit."
           name="capacity"
           min={0}
           max={500}
