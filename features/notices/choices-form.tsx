@@ -8,7 +8,7 @@ import styles from './choices-form.module.css'
 import { type Way, ways } from './model/kinds.ts'
 import type { NoticeList } from './schema.ts'
 
-const labels: Record<Way, string> = { site: 'Site', mail: 'Mail', both: 'Both', none: 'None' }
+const labels: Record<Way, string> = { site: 'Site', mail: 'Email', both: 'Both', none: 'None' }
 const path = '/notifications/choices'
 
 /** A row a kind, saved at once; without script a button saves the table. */
@@ -18,7 +18,7 @@ export function ChoicesForm({ choices, email }: Pick<NoticeList, 'choices' | 'em
   return (
     <section className={styles.card} id="hear" aria-labelledby="hear-title">
       <header className={styles.header}>
-        <h2 id="hear-title">How you hear of it</h2>
+        <h2 id="hear-title">Notification settings</h2>
         <span role="status" className={styles.saved}>
           {state === 'saved' && (
             <>
@@ -27,7 +27,7 @@ export function ChoicesForm({ choices, email }: Pick<NoticeList, 'choices' | 'em
           )}
           {state === 'failed' && 'Not saved. Please try again.'}
         </span>
-        <p>Mail goes to {email}.</p>
+        <p>Emails go to {email}.</p>
       </header>
       <Form action={path} name="choices">
         <table className={styles.table}>

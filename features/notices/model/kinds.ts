@@ -9,7 +9,7 @@ export const noticeGroups = ['people', 'applications', 'learning', 'other'] as c
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 type NoticeKind = {
-  /** the row in "How you hear of it" */
+  /** the row in "Notification settings" */
   label: string
   help?: string
   group: NoticeGroup
