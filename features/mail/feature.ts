@@ -11,11 +11,11 @@ export default {
   tasks: mailTasks,
   cron: mailCron,
   auditActions: {
-    'mail.resend': { label: 'Sent a mail again', says: 'sent the mail {to} again' },
+    'mail.resend': { label: 'Resent an email', says: 'resent the email {to}' },
   },
   menuEntries: [
     {
-      label: 'Mail',
+      label: 'Email',
       href: '/admin/mail',
       icon: 'mail',
       place: 'administration',

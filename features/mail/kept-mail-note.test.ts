@@ -21,7 +21,7 @@ test.each([
   async (_where, environment, isTold) => {
     const app = await testApp(environment)
     const { body } = await app.get('/forgot')
-    expect(body.includes('This site does not send mail')).toBe(isTold)
+    expect(body.includes('This site does not send email')).toBe(isTold)
     await app.close()
   },
 )

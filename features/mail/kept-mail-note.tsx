@@ -7,7 +7,7 @@ export function KeptMailNote() {
   const { mailIsKept } = usePage<{ mailIsKept?: boolean }>().props
   if (!mailIsKept) return null
   return (
-    <Alert tone="warning" title="This site does not send mail">
+    <Alert tone="warning" title="This site does not send email">
       This is a demonstration: emails are captured, and administrators can read them{' '}
       <Link href="/admin/mail">in the outbox</Link>.
     </Alert>

@@ -20,15 +20,15 @@ export default function Outbox({ mails, ...page }: Props) {
   return (
     <ListPage
       {...page}
-      title="Mail"
-      lead="Every mail the sites have sent, newest first."
-      noun="mails"
+      title="Email"
+      lead="Every email your sites have sent, newest first."
+      noun="emails"
       path={path}
       href={(change) => addressOf(path, MailQuery, page, change)}
       notice={
         page.isKept && (
-          <Alert tone="info" title="This site does not deliver mail">
-            Mails are captured here instead of being sent, so you can read what people would get.
+          <Alert tone="info" title="This site does not deliver email">
+            Emails are captured here instead of being sent, so you can read what people would get.
           </Alert>
         )
       }
@@ -38,9 +38,9 @@ export default function Outbox({ mails, ...page }: Props) {
       rows={mails}
       rowKey={({ id }) => id}
       empty={{
-        title: 'No mail yet.',
+        title: 'No emails yet.',
         icon: 'mail',
-        children: <p>Mails appear here with their delivery status.</p>,
+        children: <p>Emails appear here with their delivery status.</p>,
       }}
     />
   )
@@ -71,7 +71,7 @@ const chipsOf = ({ q, kind, status }: MailQuery): FilterChip[] => [
 ]
 
 const columns: ListColumn<MailRow>[] = [
-  { key: 'mail', header: 'Mail', onPhone: 'title', cell: (mail) => <Subject mail={mail} /> },
+  { key: 'mail', header: 'Email', onPhone: 'title', cell: (mail) => <Subject mail={mail} /> },
   { key: 'kind', header: 'Kind', cell: (mail) => kindLabel(mail.kind) },
   { key: 'site', header: 'Site', cell: (mail) => mail.site ?? '–' },
   { key: 'status', header: 'Status', cell: (mail) => <Status mail={mail} /> },

@@ -16,7 +16,7 @@ export default function Mail({ mail }: Props) {
   return (
     <Page
       title={mail.subject || '(no subject)'}
-      above={<Link href="/admin/mail">All mail</Link>}
+      above={<Link href="/admin/mail">All emails</Link>}
       actions={mail.mayResend && <Resend id={mail.id} />}
     >
       <Cluster>
@@ -32,7 +32,7 @@ export default function Mail({ mail }: Props) {
       <Headers headers={mail.headers} />
       {/* A separate origin without script: nothing in a mail can reach this site. */}
       <iframe
-        title="The mail as its recipient sees it"
+        title="The email as its recipient sees it"
         src={`/admin/mail/${mail.id}/html`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className={styles.frame}

@@ -1,3 +1,3 @@
 export const mailMessages = {
-  resent: 'The mail is being sent again.',
+  resent: 'The email is being resent.',
 } as const

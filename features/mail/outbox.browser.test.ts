@@ -103,7 +103,7 @@ test('mails are searched, opened and, when they failed, sent again', async () =>
   expect(await page.getByRole('row').count()).toBe(2)
   await page.getByRole('table').getByRole('link', { name: 'Your application' }).click()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('The mail is being sent again.').first().waitFor()
+  await page.getByText('The email is being resent.').first().waitFor()
   expect(await page.getByRole('button', { name: 'Send again' }).count()).toBe(0)
 })
 
@@ -111,7 +111,7 @@ test('without script a failed mail is sent again too', async () => {
   const id = await write({}, 'failed')
   const page = await open(`/admin/mail/${id}`, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('The mail is being sent again.').first().waitFor()
+  await page.getByText('The email is being resent.').first().waitFor()
 })
 
 test('a link of a shown mail opens beside it', async () => {

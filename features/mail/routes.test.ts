@@ -57,7 +57,7 @@ test('mails are found by recipient, kind and status, newest first, page by page'
   })
   expect(await json('/admin/mail?limit=1&page=9')).toMatchObject({ page: 3, mails: [{}] })
   const html = (await app.get('/admin/mail?q=reyes', { session: admin })).body
-  for (const words of ['New jobs', 'Failed', '550 No such user', 'This site does not deliver mail'])
+  for (const words of ['New jobs', 'Failed', '550 No such user', 'This site does not deliver email'])
     expect(html).toContain(words)
 })
 
@@ -106,7 +106,7 @@ test('a mail that failed is sent again, once', async () => {
   await app.pool.query('delete from graphile_worker._private_jobs')
   expect((await json(`/admin/mail/${id}`)).mail.mayResend).toBe(true)
   const again = () => app.send('POST', `/admin/mail/${id}/delivery`, { session: admin })
-  expect((await again()).json()).toMatchObject({ ok: true, message: 'The mail is being sent again.', id })
+  expect((await again()).json()).toMatchObject({ ok: true, message: 'The email is being resent.', id })
   expect((await again()).statusCode).toBe(404)
   expect((await json(`/admin/mail/${id}`)).mail).toMatchObject({ status: 'queued', failure: null })
   const { rows } = await app.pool.query('select task_identifier, key from graphile_worker.jobs')
