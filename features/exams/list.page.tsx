@@ -33,7 +33,7 @@ export default function Exams({ data, totalDocs, counts, profileId, isScored, ..
   return (
     <Page
       title="City exams"
-      lead="Civil service exams of New York City. People who pass are on the list that agencies hire from."
+      lead="Civil service exams of New York City. Pass to join the list agencies hire from."
     >
       <div className={styles.tools}>
         <Tabs
@@ -76,14 +76,14 @@ export default function Exams({ data, totalDocs, counts, profileId, isScored, ..
       </div>
       {!isScored && (
         <p className={styles.quiet}>
-          Add your military occupation or job interests, and the ones that fit come first.{' '}
+          Add your military occupation or job interests to see the exams that fit you first.{' '}
           <ButtonLink href={`/profile/${profileId}/edit/interests`} variant="secondary" size="small">
             Add interests
           </ButtonLink>
         </p>
       )}
       {data.length === 0 ? (
-        <EmptyState title={isOpen ? 'No exam takes applications today.' : 'No exams here.'} icon="document">
+        <EmptyState title={isOpen ? 'No exams are open today.' : 'No exams here.'} icon="document">
           <p>The city publishes new ones every month.</p>
         </EmptyState>
       ) : (
@@ -99,8 +99,8 @@ export default function Exams({ data, totalDocs, counts, profileId, isScored, ..
         />
       )}
       <p className={styles.quiet}>
-        A reminder comes when filing opens, and two days before it ends. Days are those of New York. You apply
-        at the city’s own site: <a href="https://www.nyc.gov/examsforjobs">nyc.gov</a>
+        Reminders come when filing opens and two days before it ends, in New York time. Apply on the city’s
+        own site: <a href="https://www.nyc.gov/examsforjobs">nyc.gov</a>
       </p>
     </Page>
   )
