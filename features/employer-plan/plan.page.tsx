@@ -54,9 +54,9 @@ const Employers = ({ employers, employer }: Props) => (
 )
 
 const reasons = {
-  subscribed: 'The staff of this site has subscribed you.',
-  paid: 'You have paid for it.',
-  partner: 'A partner of this site has sold it to you.',
+  subscribed: 'Included by your site’s staff.',
+  paid: 'You paid for it.',
+  partner: 'You bought it from a partner of this site.',
 }
 
 const Has = ({ search, credits }: Props) => (
