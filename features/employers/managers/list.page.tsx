@@ -45,7 +45,7 @@ export default function Managers(page: Props) {
             <TextInput label="Email address" name="email" type="email" required maxLength={254} />
             <Checkbox
               label="As an owner"
-              help="Can invite and remove others, you too."
+              help="Can invite and remove others, including you."
               name="isOwner"
               value="true"
             />
