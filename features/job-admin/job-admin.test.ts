@@ -43,7 +43,7 @@ test('managers see the jobs of their employer, staff those of any', async () => 
   expect(await titles('?source=feed')).toEqual([])
   expect((await listed(`?employer=${harbor}`, ruth.session)).totalDocs).toBe(3)
   expect((await app.get('/admin/jobs', { session: ruth.session })).headers.location).toBe('/admin/employers')
-  expect((await app.get('/admin/jobs', { session: priya.session })).body).toContain('Jobs of Harbor Health')
+  expect((await app.get('/admin/jobs', { session: priya.session })).body).toContain('Harbor Health jobs')
 })
 
 test('a job is closed and opened again, in the search as well', async () => {

@@ -35,7 +35,7 @@ export default function Jobs(page: Props) {
   return (
     <ListPage
       {...page}
-      title={`Jobs of ${company.name}`}
+      title={`${company.name} jobs`}
       lead={
         <>
           {figure(company.promotionCredits)} promotion {company.promotionCredits === 1 ? 'credit' : 'credits'}

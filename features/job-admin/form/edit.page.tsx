@@ -32,7 +32,7 @@ export default function EditJob(page: Props) {
           `People find it as soon as you post it, as a job of ${company.name}.`
         )
       }
-      above={<Link href={list}>Jobs of {company.name}</Link>}
+      above={<Link href={list}>{company.name} jobs</Link>}
       actions={job && !job.isOpen && <Badge>Closed</Badge>}
     >
       {job && !job.isOpen && <Alert>This job is closed, and stays closed when you save it.</Alert>}
