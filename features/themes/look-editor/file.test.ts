@@ -33,7 +33,7 @@ test.each([
   ['[]', /not the file of a look/],
   [JSON.stringify({ format: 'page', version: 1, look: {} }), /not the file of a look/],
   [look({}, 4), /^This file is of version 4\. This server reads versions 1 to 3\.$/],
-  [look({ notice: 'Read', noticeHref: 'javascript:alert(1)' }, 2), /^Where the notice leads .*tel:988\.$/],
+  [look({ notice: 'Read', noticeHref: 'javascript:alert(1)' }, 2), /^Notice link .*tel:988\.$/],
   [look({ noticeFrom: '2026-12-02', noticeTo: '2026-12-01' }, 2), /^The notice ends before it begins\.$/],
   [look({ languages: [{ label: 'Español' }] }, 2), /^Other languages: /],
   [look({ brand: 'red;}body{' }), /^Brand color: Please enter a color such as #1b4d8a\.$/],

@@ -14,7 +14,7 @@ type Props = { url: string; draft: LookDraft; changes: Difference[] }
 /** What of the draft differs from what is live; each can be put back. */
 export function LookChanges({ url, draft, changes }: Props) {
   const hydrated = useHydrated()
-  if (!changes.length) return <p>Live and draft are the same.</p>
+  if (!changes.length) return <p>There are no changes to publish.</p>
   const live = typedLook(draft.live)
   return (
     <>

@@ -40,7 +40,7 @@ test('a draft is seen by the owners of the site, and by nobody else until it is 
     { number: 1, by: null, isLive: false, look: { brand: '#1b4d8a' } },
   ])
   // Pressed twice, nothing happens twice.
-  expect((await publish()).json().errors).toEqual({ form: 'Live and draft are the same.' })
+  expect((await publish()).json().errors).toEqual({ form: 'There are no changes to publish.' })
   expect((await editor()).versions).toHaveLength(2)
 })
 

@@ -34,7 +34,7 @@ export function LookHead({ url, name, draft, changes, onCompare, plan, timeZone 
         <p className={styles.lead} aria-live="polite">
           {version
             ? `Version ${version.number} of the look is live.`
-            : 'The look was not published from here yet.'}{' '}
+            : 'You haven’t published any changes yet.'}{' '}
           {!isSaved && (isRefused ? 'What is marked below is not saved.' : 'Saving …')}
           {isSaved && saved && (
             <>
@@ -42,7 +42,7 @@ export function LookHead({ url, name, draft, changes, onCompare, plan, timeZone 
               {saved.by && ` by ${saved.by}`}.
             </>
           )}
-          {isSaved && !saved && 'Live and draft are the same.'}
+          {isSaved && !saved && 'No unpublished changes.'}
         </p>
       </div>
       <div className={styles.actions}>

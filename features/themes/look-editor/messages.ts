@@ -9,7 +9,7 @@ export const lookMessages = {
   past: (now: string) => `Please choose a moment to come. On this site it is ${now}.`,
   plannedMeanwhile: (by: string | null, when: string) =>
     `${by ?? 'Somebody'} has planned a publication for ${when} meanwhile. Publish again to replace it.`,
-  same: 'Live and draft are the same.',
+  same: 'There are no changes to publish.',
   discarded: 'The draft is what is live again.',
   imported: 'The look of the file is in the draft.',
   back: (number: number) => `Version ${number} is live again.`,
