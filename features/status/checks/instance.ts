@@ -8,7 +8,7 @@ export const instance: Check = {
   key: 'instance',
   name: 'Live or a copy',
   async look({ db, settings }) {
-    if (await isLive(db, settings)) return well('This is the live database, and does its work.')
+    if (await isLive(db, settings)) return well('The live database is running normally.')
     const moved = await movedTo(db)
     if (moved)
       return {
