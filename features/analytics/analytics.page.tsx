@@ -22,11 +22,11 @@ export default function AnalyticsPage(props: Props) {
       title="Analytics"
       lead={
         <>
-          Counted without cookies and without following anybody.
+          Counted without cookies and without tracking anyone.
           {until && (
             <>
               {' '}
-              Up to date until <TimeText date={until} />.
+              Up to date as of <TimeText date={until} />.
             </>
           )}
         </>
@@ -38,7 +38,7 @@ export default function AnalyticsPage(props: Props) {
           icon="download"
           download
         >
-          Export CSV
+          Download CSV
         </ButtonLink>
       }
     >
