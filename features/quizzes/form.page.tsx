@@ -88,7 +88,7 @@ function About({ quiz, mayShowEverywhere }: Omit<Props, 'mayPublishPictures'>) {
               label="Anonymous"
               name="anonymous"
               value="true"
-              help="No name is kept with the answers. This cannot be changed later."
+              help="Names are not saved with the answers. You cannot change this later."
             />
           </Conditional>
         )}
