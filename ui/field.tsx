@@ -32,7 +32,7 @@ export function Field({ label, help, error, required, id, hideLabel, className, 
   return (
     <div className={cx(styles.field, error && styles.invalid, className)}>
       <label htmlFor={control.id} className={cx(styles.label, hideLabel && styles.hidden)}>
-        {label}
+        <Label>{label}</Label>
         {required && <RequiredMark />}
       </label>
       {help && <Help id={control.id}>{help}</Help>}
@@ -54,7 +54,7 @@ export function FieldGroup({ label, help, error, required, id, hideLabel, classN
       aria-describedby={control['aria-describedby']}
     >
       <legend className={cx(styles.label, hideLabel && styles.hidden)}>
-        {label}
+        <Label>{label}</Label>
         {required && <RequiredMark />}
       </legend>
       {help && <Help id={control.id}>{help}</Help>}
@@ -77,6 +77,19 @@ export function wiring({
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? (true as const) : undefined,
   }
+}
+
+const optionalMark = ' (optional)'
+
+/** "(optional)" is as light as "(required)". */
+function Label({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string' || !children.endsWith(optionalMark)) return children
+  return (
+    <>
+      {children.slice(0, -optionalMark.length)}
+      <span className={styles.mark}>{optionalMark}</span>
+    </>
+  )
 }
 
 export function RequiredMark() {
