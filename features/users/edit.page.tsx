@@ -33,7 +33,7 @@ export default function EditUser(props: Props) {
           name="email"
           type="email"
           required
-          help="We mail a link there. The address changes when its holder opens it, and the old one can stop it."
+          help="We email a link to the new address. The change takes effect when they open it; the old address can cancel it."
         />
         <PhoneInput label="Phone" name="phone" />
         {mayChangeRights && <Rights themes={themes} employers={employers} />}
@@ -85,7 +85,7 @@ function Rights({ themes, employers }: Pick<Props, 'themes' | 'employers'>) {
         label="Type"
         name="type"
         options={userTypes}
-        help="What is shown first. Only Admin gives permissions of its own; the others come from what follows."
+        help="Decides what the person sees first. Only Admin grants permissions by itself; the others come from the settings below."
       />
       <FieldGroup label="Mentoring">
         {() => (

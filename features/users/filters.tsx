@@ -64,9 +64,9 @@ function ServiceFilters({ query, choices, labels, may }: UserSearch) {
       <Select label="Within" name="r" options={miles} />
       <Select label="Clearance, or higher" name="clearance" options={clearances.slice(1)} empty="Any" />
       <Select
-        label="DD214 validated"
+        label="Service verified"
         name="dd214"
-        options={may.see ? [...yesOrNo, { value: 'waiting', label: 'Waiting for review' }] : yesOrNo}
+        options={may.see ? [...yesOrNo, { value: 'waiting', label: 'DD214 waiting for review' }] : yesOrNo}
         empty="Any"
       />
       <Select label="Trade" name="trade" options={userTrades} empty="Any" />

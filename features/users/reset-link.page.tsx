@@ -14,7 +14,7 @@ export default function ResetLink({ url, person }: Props) {
     <Page title={`Password reset link for ${person.firstName}`} narrow>
       <Alert>
         It is valid for one hour and works once. It is in the audit trail, and {person.firstName} was notified
-        by mail.
+        by email.
       </Alert>
       <TextInput label="Link" value={url} readOnly />
       <Cluster>

@@ -168,6 +168,7 @@ export type Choice = { value: string; label: string }
 /** The props of users/search. */
 export type UserSearch = {
   users: UserCard[]
+  title: 'People' | 'Members' | 'Candidates' | 'Mentees'
   /** counted to 10,000 */
   totalDocs: number
   page: number

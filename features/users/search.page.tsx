@@ -23,7 +23,7 @@ export default function Search(page: Props) {
   return (
     <>
       <ListPage
-        title="People"
+        title={page.title}
         lead={
           job
             ? `How they fit ${job.title}, ${job.employer}`
@@ -44,7 +44,11 @@ export default function Search(page: Props) {
         page={page.page}
         limit={page.limit}
         totalDocs={totalDocs}
-        empty={{ title: 'Nobody yet.', icon: 'user' }}
+        empty={{
+          title: `No ${page.title.toLowerCase()} yet.`,
+          icon: 'user',
+          children: <p>{emptyWords[page.title]}</p>,
+        }}
         csv={may.export ? addressOf(`${path}.csv`, UserQuery, query, { sort: undefined }) : undefined}
         bulk={
           may.setBadges || may.disable || may.export
@@ -60,22 +64,29 @@ export default function Search(page: Props) {
   )
 }
 
+const emptyWords: Record<UserSearch['title'], string> = {
+  People: 'They appear here once they sign up.',
+  Members: 'They appear here once they sign up on your site.',
+  Candidates: 'People appear here once they let employers find them.',
+  Mentees: 'People appear here once they let mentors find them.',
+}
+
 /** What is wrong with the search, else where those who wait are decided about. */
 function noticeOf({ notice, query, may, totalDocs }: UserSearch) {
   if (notice === 'notSubscribed')
     return (
       <Alert
-        title="The search of candidates is part of a plan"
+        title="Candidate search is part of a plan"
         actions={<ButtonLink href="/employer/plan">Plan and credits</ButtonLink>}
       >
-        People who apply for your jobs are among your applicants either way.
+        People who apply for your jobs appear under Applicants either way.
       </Alert>
     )
   if (notice) return <Alert tone="warning">{jobsMessages[notice]}</Alert>
   if (query.dd214 !== 'waiting' || !may.review || totalDocs === 0) return undefined
   const review = (
     <ButtonLink href="/admin/dd214" size="small">
-      Review them one after the other
+      Review them one by one
     </ButtonLink>
   )
   return <Alert title="These DD214s are waiting for a decision." actions={review} />

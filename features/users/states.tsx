@@ -34,7 +34,7 @@ export function Given({ badges, validated = false }: { badges: UserBadge[]; vali
       {validated && (
         <li>
           <Badge tone="success" icon="success">
-            DD214 validated
+            Service verified
           </Badge>
         </li>
       )}

@@ -23,7 +23,7 @@ const words: Partial<Record<keyof UserQuery, Words>> = {
   dd214: ({ query }) =>
     query.dd214 === 'waiting'
       ? 'DD214 waiting for review'
-      : answer('DD214 validated', 'DD214 not validated', query.dd214),
+      : answer('Service verified', 'Service not verified', query.dd214),
   trade: ({ query }) => userTrades.find(({ value }) => value === query.trade)?.label,
   need: ({ labels }) => labels.need && `Needs help with ${labels.need}`,
   active: ({ query }) => answer('Active', 'Inactive', query.active),

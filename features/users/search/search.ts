@@ -26,6 +26,7 @@ export async function searchUsers(db: Db, viewer: Person, query: UserQuery): Pro
   ])
   return {
     users,
+    title: titleFor(viewer),
     totalDocs: found.total,
     page: found.page,
     limit: query.limit,
@@ -43,6 +44,13 @@ export async function searchUsers(db: Db, viewer: Person, query: UserQuery): Pro
       everywhere: may(viewer, 'users.everywhere'),
     },
   }
+}
+
+/** As the menu of the viewer's workplace calls it. */
+function titleFor(viewer: Person): UserSearch['title'] {
+  if (may(viewer, 'users.everywhere')) return 'People'
+  if (may(viewer, 'users.manage')) return 'Members'
+  return may(viewer, 'candidates.view') ? 'Candidates' : 'Mentees'
 }
 
 /** The best fit first, once there is a job to fit; there is no score without one. */
