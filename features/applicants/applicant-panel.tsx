@@ -40,7 +40,7 @@ export function ApplicantPanel({ applicant, page, href }: Props) {
           <Cluster>
             {user.DD214Validated && (
               <Badge tone="success" icon="check">
-                DD214 validated
+                Service verified
               </Badge>
             )}
             <Link href={applicant.profile}>Profile</Link>

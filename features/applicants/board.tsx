@@ -20,7 +20,7 @@ export function Board({ applicants, counts, href }: Props) {
   return (
     <>
       <p className={styles.help}>
-        Drag a card to another column, or press Alt and an arrow key on it. Nobody is mailed by moving.
+        Drag a card to another column, or press Alt and an arrow key on it. Moving a card sends no email.
       </p>
       <div className={styles.board}>
         {applicantStatuses.map(({ value, label }) => (
@@ -75,7 +75,7 @@ function Column({ status, label, count, applicants, all, href }: ColumnProps) {
         {label} <span className={styles.count}>{figure(count)}</span>
       </h2>
       {count === 0 ? (
-        <p className={styles.line}>Nobody here.</p>
+        <p className={styles.line}>No applicants.</p>
       ) : (
         <ul className={styles.cards}>
           {applicants.map((row) => (

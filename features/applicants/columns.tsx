@@ -55,7 +55,7 @@ function Person({ row: { user, job, isNew }, href }: { row: ApplicantRow; href: 
         <span className={styles.line}>{job.title}</span>
         {user.DD214Validated && (
           <Badge tone="success" icon="check">
-            DD214 validated
+            Service verified
           </Badge>
         )}
       </div>

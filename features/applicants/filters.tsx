@@ -26,7 +26,7 @@ export function MoreFilters() {
   return (
     <>
       <Select label="Score" name="score" options={scoreChoices} empty="Any" />
-      <Select label="DD214" name="dd214" options={[{ value: 'yes', label: 'Validated' }]} empty="Any" />
+      <Select label="Service" name="dd214" options={[{ value: 'yes', label: 'Verified' }]} empty="Any" />
       <Select
         label="Jobs"
         name="open"

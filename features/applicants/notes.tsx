@@ -38,7 +38,7 @@ function Note({ note, applicant }: { note: ApplicantNote; applicant: string }) {
   return (
     <li className={styles.note}>
       <p>
-        <strong>{author ?? 'Somebody who has left'}</strong>{' '}
+        <strong>{author ?? 'Someone who has left'}</strong>{' '}
         <span className={styles.line}>
           <DateText date={at} exact />
           {rating && `, ${rating} of 5`}

@@ -14,6 +14,6 @@ export const chipsOf = ({ q, job, jobs, score, dd214, open }: ApplicantList): Fi
     ? [{ label: jobs.find(({ value }) => value === job)?.label ?? 'One job', clears: { job: '' } }]
     : []),
   ...(score ? [{ label: `Score ${score} and more`, clears: { score: '' } }] : []),
-  ...(dd214 ? [{ label: 'DD214 validated', clears: { dd214: '' } }] : []),
+  ...(dd214 ? [{ label: 'Service verified', clears: { dd214: '' } }] : []),
   ...(open ? [{ label: 'Open jobs', clears: { open: '' } }] : []),
 ]
