@@ -52,7 +52,7 @@ export function AdminFields({ sites, themes, jobCategories, quizzes }: Props) {
           />
           <CheckboxGroup
             label="Restricted for user types"
-            help="These do not find it: not in lists, not in searches, not at its address."
+            help="They cannot find it in lists, in searches, or at its address."
             name="restrictedForUserTypes"
             options={userTypes}
             inline

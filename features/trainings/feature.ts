@@ -32,7 +32,7 @@ export default {
       can: 'learning.use',
     },
     {
-      label: 'Trainings',
+      label: 'Edit trainings',
       href: '/admin/trainings',
       icon: 'book',
       place: 'site',
@@ -41,7 +41,7 @@ export default {
       can: 'learning.manage',
     },
     {
-      label: 'Trainings for members',
+      label: 'Edit trainings',
       href: '/admin/trainings',
       icon: 'book',
       place: 'employer',

@@ -23,7 +23,7 @@ export function LinkRows() {
       <input type="hidden" name="links" value="" />
       <ListEditor
         label="Links"
-        help="What there is to do, in order. Links open in a new window; what is embedded shows in the page."
+        help="The steps, in order. Links open in a new window; embedded content appears on the page."
         error={errors.links}
         rows={rows}
         onChange={setRows}
