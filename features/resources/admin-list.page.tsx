@@ -30,7 +30,11 @@ export default function ResourcesForStaff({ resources, ...page }: Props) {
       columns={columns}
       rows={resources}
       rowKey={({ id }) => id}
-      empty={{ title: resourceMessages.none, icon: 'archive' }}
+      empty={{
+        title: resourceMessages.none,
+        icon: 'archive',
+        children: <p>Files and links that you add appear here.</p>,
+      }}
     />
   )
 }

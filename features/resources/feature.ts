@@ -20,7 +20,7 @@ export default {
       can: 'learning.use',
     },
     {
-      label: 'Resources',
+      label: 'Edit resources',
       href: '/admin/resources',
       icon: 'archive',
       place: 'site',

@@ -95,7 +95,7 @@ export default function ResourceFormPage({ resource, here, sites, categories }: 
           icon="trash"
           title={`Delete “${resource.title}”?`}
         >
-          <p>Its file goes, too, and it is no longer among recommendations.</p>
+          <p>Its file is deleted too, and it disappears from recommendations.</p>
         </Confirm>
       )}
     </Page>

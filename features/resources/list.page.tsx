@@ -23,7 +23,7 @@ export default function Resources({ resources, categories, mayEdit, totalDocs, .
   const shown = Map.groupBy(resources, ({ category }) => category)
   const countOf = (category: string) => categories.find((one) => one.category === category)?.count ?? 0
   return (
-    <Page title="Resources" lead="Files and links to keep." actions={mayEdit && <Edit />}>
+    <Page title="Resources" lead="Files and links worth keeping." actions={mayEdit && <Edit />}>
       <form method="get" action={path} data-visit className={styles.search}>
         <TextInput label="Search resources" name="q" icon="search" defaultValue={query.q} maxLength={100} />
         <Button type="submit" variant="secondary">
@@ -117,7 +117,7 @@ function Nothing({ query: { q, category }, mayEdit }: { query: Query; mayEdit: b
       icon="archive"
       actions={mayEdit && <ButtonLink href="/admin/resources/new">Add a resource</ButtonLink>}
     >
-      <p>A file or a link, with a picture and two sentences.</p>
+      <p>Files and links worth keeping appear here.</p>
     </EmptyState>
   )
 }
