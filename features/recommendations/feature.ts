@@ -5,7 +5,7 @@ export default {
   routes: [routes],
   menuEntries: [
     {
-      label: 'Recommended',
+      label: 'Recommendations',
       href: '/recommendations/list',
       icon: 'star',
       place: 'member',

@@ -13,7 +13,7 @@ export function RecommendForm({ action }: { action: string }) {
       <Stack>
         <h2>Recommend it</h2>
         <Form action={action} name="recommend">
-          <Selector label="To whom" name="mentee" load={lookup('/chat/connections')} required />
+          <Selector label="Recommend to" name="mentee" load={lookup('/chat/connections')} required />
           <Textarea label="Note (optional)" name="note" maxLength={500} rows={3} />
           <SubmitButton icon="send">Recommend</SubmitButton>
         </Form>
