@@ -37,7 +37,7 @@ export default function EmployerClaims({ claims, ...page }: Props) {
     <ListPage
       {...page}
       title="Employer claims"
-      lead="People who say that an employer is theirs. Approving makes the person an owner of it."
+      lead="People who say an employer is theirs. Approving a claim makes them an owner."
       noun="claims"
       path={path}
       href={(change) => addressOf(path, ClaimQuery, page, change)}
@@ -141,8 +141,8 @@ function Actions({ id, state, person, employer }: ClaimRow) {
         title={`Reject ${whose}?`}
         verb="Reject"
       >
-        <p>{person.firstName} gets a mail that says so.</p>
-        <Textarea label="Reason" name="reason" maxLength={500} help="It is in the mail." />
+        <p>{person.firstName} gets an email saying so.</p>
+        <Textarea label="Reason" name="reason" maxLength={500} help="Included in the email." />
       </Confirm>
     </div>
   )

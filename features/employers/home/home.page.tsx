@@ -22,7 +22,7 @@ export default function Home(home: Props) {
   return (
     <Page
       title="Home"
-      lead={`What waits for you at ${employer.name}.`}
+      lead={`What’s happening at ${employer.name}.`}
       actions={<EmployerChoice employers={employers} current={employer.id} path="/employer" />}
     >
       <Approval home={home} />
@@ -88,7 +88,7 @@ const Claims = ({ claims }: Pick<Props, 'claims'>) =>
 /** Somebody who works for no employer (yet). */
 function Nowhere({ claims }: Pick<Props, 'claims'>) {
   return (
-    <Page narrow title="Your company" lead="You do not work for an employer here yet.">
+    <Page narrow title="Your company" lead="You’re not part of an employer here yet.">
       <Claims claims={claims} />
       {claims.length === 0 && (
         <EmptyState
@@ -96,7 +96,7 @@ function Nowhere({ claims }: Pick<Props, 'claims'>) {
           icon="building"
           actions={<ButtonLink href="/employer/signup">Add your company</ButtonLink>}
         >
-          <p>Somebody invited you? Open the link in the email.</p>
+          <p>Did someone invite you? Open the link in the email.</p>
         </EmptyState>
       )}
     </Page>

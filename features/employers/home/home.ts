@@ -102,7 +102,7 @@ async function figuresOf(db: Db, employerId: string) {
   ])
   return [
     { label: 'Job views', ...views.rows[0]! },
-    { label: 'Favorites', ...favorites.rows[0]! },
+    { label: 'Saves', ...favorites.rows[0]! },
     { label: 'Applications', ...applications.rows[0]! },
   ]
 }

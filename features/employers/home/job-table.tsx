@@ -15,14 +15,14 @@ export function JobTable({ home }: { home: EmployerHome }) {
   return (
     <Card as="section" className={styles.card}>
       <div className={styles.head}>
-        <h2>Jobs</h2>
+        <h2>Jobs, last 28 days</h2>
         {jobCount > 0 && (
           <Link href={`/jobs/search?employer=${employer!.id}`}>All {figure(jobCount)} jobs</Link>
         )}
       </div>
       {jobs.length === 0 ? (
         <EmptyState title="No open jobs" icon="briefcase">
-          <p>Jobs of your feed and those you write appear here.</p>
+          <p>Jobs from your feed and jobs you post appear here.</p>
         </EmptyState>
       ) : (
         <Table
@@ -50,7 +50,7 @@ const columns: Column<JobLine>[] = [
     ),
   },
   { key: 'views', header: 'Views', align: 'end', cell: ({ views }) => figure(views) },
-  { key: 'favorites', header: 'Favorites', align: 'end', cell: ({ favorites }) => figure(favorites) },
+  { key: 'favorites', header: 'Saves', align: 'end', cell: ({ favorites }) => figure(favorites) },
   {
     key: 'applications',
     header: 'Applications',

@@ -65,7 +65,7 @@ async function unreadChats(db: Db, _employer: string, viewerId: string): Promise
   return {
     ...{ key: 'messages', href: '/chat', action: 'Read' },
     title: plural(messages, '1 unread message', 'unread messages'),
-    text: 'Somebody wrote to you and waits for an answer.',
+    text: 'Someone wrote to you and is waiting for an answer.',
   }
 }
 

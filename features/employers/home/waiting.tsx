@@ -26,7 +26,7 @@ export function Waiting({ home }: { home: EmployerHome }) {
       </div>
       {matters.length === 0 ? (
         <p className={styles.quiet}>
-          Nothing waits for you.{' '}
+          You’re all caught up.{' '}
           {jobCount > 0 &&
             `Everyone has an answer, and ${jobCount === 1 ? 'your job is' : `all ${jobCount} jobs are`} open.`}
         </p>

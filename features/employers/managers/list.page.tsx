@@ -140,7 +140,7 @@ function OwnersActions({ manager, of }: { manager: Manager; of: string }) {
         title={`Remove ${name}?`}
         verb="Remove"
       >
-        <p>They no longer see applicants and candidates, at once. Their account stays.</p>
+        <p>They immediately lose access to applicants and candidates. Their account stays.</p>
       </Confirm>
     </>
   )
