@@ -39,7 +39,8 @@ export default function Jobs(page: Props) {
       lead={
         <>
           {figure(company.promotionCredits)} promotion {company.promotionCredits === 1 ? 'credit' : 'credits'}
-          . {company.neverExpireJobs && 'Its jobs never expire. '}
+          . Applicants, views and saves are all-time totals.{' '}
+          {company.neverExpireJobs && 'Its jobs never expire. '}
           {isStaff && <Link href={`/admin/employers/${company.id}/edit`}>Edit the employer</Link>}
         </>
       }
@@ -147,7 +148,7 @@ const columnsOf = (credits: number): ListColumn<JobRow>[] => [
     cell: ({ applicants }) => figure(applicants),
   },
   { key: 'views', header: 'Views', align: 'end', cell: ({ views }) => figure(views) },
-  { key: 'favorites', header: 'Saved', align: 'end', cell: ({ favorites }) => figure(favorites) },
+  { key: 'favorites', header: 'Saves', align: 'end', cell: ({ favorites }) => figure(favorites) },
   { key: 'promoted', header: 'Promotion', cell: (job) => <Promotion job={job} credits={credits} /> },
   { key: 'actions', header: 'Actions', onPhone: 'corner', cell: (job) => <RowMenu job={job} /> },
 ]

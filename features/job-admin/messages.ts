@@ -28,5 +28,5 @@ export const jobAdminMessages = {
   applyEmail: 'Please enter the email address for applications.',
   applyUrl: 'Please enter the web address where people apply, with https://.',
   changedMeanwhile:
-    'Somebody else has changed this job since you opened it. Your changes are below; check the job before you save.',
+    'Someone else has changed this job since you opened it. Your changes are below; check the job before you save.',
 } as const

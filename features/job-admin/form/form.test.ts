@@ -110,7 +110,7 @@ test('a job is changed, paused, opened, renewed and copied; a closed one stays c
   const { job } = (await app.get(`/employer/jobs/${id}/edit`, { as: 'json', session: priya.session })).json()
   const since = `?unmodifiedSince=${job.updatedAt}`
   expect((await put({ title: 'Tower Crane Operator', place: '10001' }, since)).statusCode).toBe(200)
-  expect((await put({ title: 'Lost' }, since)).json().errors.form).toMatch(/Somebody else/)
+  expect((await put({ title: 'Lost' }, since)).json().errors.form).toMatch(/Someone else/)
   expect((await pageOf(id)).job).toMatchObject({
     title: 'Tower Crane Operator',
     addressShort: 'New York, NY',

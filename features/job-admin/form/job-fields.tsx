@@ -146,7 +146,7 @@ function Description({ value, onChange }: { value: string; onChange: (html: stri
   return (
     <RichTextField
       label="About this job"
-      help="What a day looks like, what somebody needs to begin, what you teach. Texts from Word come clean."
+      help="A typical day, what people need to start, what you teach. Pasting from Word is fine."
       name="description"
       required
       error={errors.description}
@@ -157,13 +157,13 @@ function Description({ value, onChange }: { value: string; onChange: (html: stri
 }
 
 const ways = [
-  { value: 'here', label: 'On this site', help: 'They are among your applicants.' },
+  { value: 'here', label: 'On this site', help: 'They appear under Applicants.' },
   {
     value: 'email',
     label: 'By email',
-    help: 'We mail you each application; it is among your applicants, too.',
+    help: 'We email you each application, and it appears under Applicants.',
   },
-  { value: 'link', label: 'On your own site', help: 'We lead them there, and do not know who applied.' },
+  { value: 'link', label: 'On your own site', help: 'We send people there and cannot tell who applied.' },
 ]
 
 const Applying = ({ posting: { by } }: { posting: Posting }) => (
@@ -178,7 +178,7 @@ const Applying = ({ posting: { by } }: { posting: Posting }) => (
     </Conditional>
     <DateInput
       label="Last day to apply"
-      help="The job closes by itself afterwards. You can renew it."
+      help="The job closes automatically after this day. You can renew it."
       name="expiresAt"
       required
     />
@@ -189,7 +189,7 @@ const Applying = ({ posting: { by } }: { posting: Posting }) => (
 export const QuizSection = ({ quiz }: { quiz: (JobValues['quiz'] & {}) | null }) => (
   <Disclosure summary="Questions for people who apply (optional)" isOpen={quiz !== null}>
     <Card as="section" className={styles.part}>
-      <QuizFields quiz={quiz} help="Appears above the questions. Answers are with each applicant." />
+      <QuizFields quiz={quiz} help="Appears above the questions. You see the answers with each applicant." />
     </Card>
   </Disclosure>
 )
