@@ -1,3 +1,4 @@
+import { emptyMessages } from '#spec/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -61,10 +62,21 @@ export function RoomList({ rooms, requests, show, q, found, room, now, isBeside 
 
 const titles = { rooms: 'Messages', requests: 'Requests', archived: 'Archived' }
 
+const emptyWords = {
+  rooms: 'Your conversations appear here. Start one with New message.',
+  requests: 'Messages from people you do not know yet appear here.',
+  archived: 'Conversations that you archive appear here.',
+}
+
 type RoomsProps = { rooms: RoomLine[]; current?: string; show: ChatPage['show']; now: string }
 
 function Rooms({ rooms, current, show, now }: RoomsProps) {
-  if (!rooms.length) return <EmptyState title="Nothing to show" icon="message" />
+  if (!rooms.length)
+    return (
+      <EmptyState title={emptyMessages.nothing} icon="message">
+        <p>{emptyWords[show]}</p>
+      </EmptyState>
+    )
   const suffix = show === 'rooms' ? '' : `?show=${show}`
   return (
     <ul className={styles.list} data-rooms>
