@@ -1,5 +1,6 @@
 import { AccountPage } from '#features/navigation/widgets.ts'
 import { filesPerPerson } from '#spec/limits.ts'
+import { emptyMessages } from '#spec/messages.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -27,7 +28,11 @@ export default function AccountFiles({ files, used, most }: Props) {
         columns={columns}
         rows={files}
         rowKey={(file) => file.id}
-        empty={<EmptyState title="Nothing to show" icon="upload" />}
+        empty={
+          <EmptyState title={emptyMessages.nothing} icon="upload">
+            <p>Documents that you add below appear here.</p>
+          </EmptyState>
+        }
       />
       <AddDocument />
     </AccountPage>
