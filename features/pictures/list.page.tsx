@@ -1,5 +1,5 @@
 import { addressOf } from '#schema/address.ts'
-import { uploadMessages } from '#spec/messages.ts'
+import { emptyMessages, uploadMessages } from '#spec/messages.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form } from '#ui/form.tsx'
@@ -29,7 +29,11 @@ export default function PictureList({ theme, pictures, ...page }: Props) {
       columns={[]}
       rows={pictures}
       rowKey={({ id }) => id}
-      empty={{ title: 'Nothing to show', icon: 'upload' }}
+      empty={{
+        title: emptyMessages.nothing,
+        icon: 'upload',
+        children: <p>Pictures that you add above appear here, and in the page editor.</p>,
+      }}
     >
       <ul className={styles.grid}>
         {pictures.map((picture) => (

@@ -1,3 +1,4 @@
+import { emptyMessages } from '#spec/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { figure } from '#ui/figure.ts'
@@ -17,7 +18,12 @@ type Props = {
 /** The pictures in three columns (document 3, section 2). */
 export function PictureGrid({ gallery, chosen, onChoose, onUse }: Props) {
   const { pictures, totalDocs, isLoading, hasMore, more } = gallery
-  if (!pictures.length && !isLoading) return <EmptyState title="Nothing to show" icon="upload" />
+  if (!pictures.length && !isLoading)
+    return (
+      <EmptyState title={emptyMessages.nothing} icon="upload">
+        <p>Pictures of this site appear here. Upload one to use it.</p>
+      </EmptyState>
+    )
   return (
     <section aria-label="Pictures" aria-busy={isLoading}>
       <ul className={styles.grid}>

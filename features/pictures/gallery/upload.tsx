@@ -93,7 +93,7 @@ export function Upload({ id, themeId, cropped, onAdded }: Props) {
             id={`${id}-file`}
             label="Upload a picture"
             accept="image/*"
-            help="Choose one or drop it here: JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Where it was taken is not kept."
+            help="Choose one or drop it here: JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Location data is removed."
             onChange={(event) => take(event.target.files?.[0])}
           />
         </div>
@@ -103,7 +103,7 @@ export function Upload({ id, themeId, cropped, onAdded }: Props) {
             <TextInput
               id={`${id}-alt`}
               label="Alternative text"
-              help="What it shows, for those who do not see it."
+              help="Describes the picture for people who cannot see it."
               maxLength={300}
               value={alt}
               onChange={(event) => setAlt(event.target.value)}
