@@ -17,7 +17,7 @@ export default function Subscribers({ subscribers, ...page }: Props) {
     <ListPage
       {...page}
       title="Newsletter"
-      lead="Subscribed means that the person opened the mail we sent to the address and confirmed it."
+      lead="Subscribed means the person confirmed the address from the email we sent."
       noun="addresses"
       path={path}
       href={(change) => addressOf(path, SubscriberQuery, page, change)}
@@ -25,7 +25,11 @@ export default function Subscribers({ subscribers, ...page }: Props) {
       rows={subscribers}
       rowKey={({ id }) => id}
       csv={`${path}.csv`}
-      empty={{ title: 'Nobody yet.', icon: 'mail' }}
+      empty={{
+        title: 'No subscribers yet.',
+        icon: 'mail',
+        children: <p>Addresses appear here once people sign up for the newsletter on your site.</p>,
+      }}
     />
   )
 }
