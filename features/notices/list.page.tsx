@@ -46,7 +46,9 @@ export default function Notices({ notices, newNotices: unread, show, choices, em
               <p className={styles.end}>Notices are kept for {noticeDays} days.</p>
             </section>
           ) : (
-            <EmptyState title={noticeMessages.none} icon="bell" />
+            <EmptyState title={noticeMessages.none} icon="bell">
+              <p>Replies, applications and what else you follow appear here.</p>
+            </EmptyState>
           )}
           {page.totalDocs > page.limit && (
             <Pagination

@@ -1,7 +1,7 @@
 export const noticeMessages = {
   allRead: 'All notices are marked as read.',
   saved: 'Saved.',
-  mailOff: 'You get no more mail about these. Your notices stay on the site.',
+  mailOff: 'You won’t get emails about these anymore. Your notices stay on the site.',
   stopped: 'You will no longer get these emails.',
   none: 'Nothing to show',
   gone: 'This notice is gone. Notices are kept for 90 days.',
