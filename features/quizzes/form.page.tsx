@@ -50,7 +50,7 @@ export default function QuizFormPage({ quiz, mayShowEverywhere, mayPublishPictur
 }
 
 const types = [
-  { value: 'quiz', label: 'Quiz', help: 'With points, and right answers.' },
+  { value: 'quiz', label: 'Quiz', help: 'Has points and right answers.' },
   { value: 'survey', label: 'Survey', help: 'To ask what people think.' },
 ]
 
@@ -70,7 +70,7 @@ function About({ quiz, mayShowEverywhere }: Omit<Props, 'mayPublishPictures'>) {
         <Conditional isShown={type === 'quiz'} concerns="For quizzes:">
           <Stack>
             <TextInput
-              label="To pass, percent of the points (optional)"
+              label="Passing score, in percent (optional)"
               name="passMark"
               type="number"
               min={1}
@@ -79,7 +79,7 @@ function About({ quiz, mayShowEverywhere }: Omit<Props, 'mayPublishPictures'>) {
             />
             <TextInput label="Time limit, minutes (optional)" name="timeLimit" type="number" min={1} short />
             <TextInput label="Attempts (optional)" name="attempts" type="number" min={1} short />
-            <Checkbox label="Shuffle the answers to choose from" name="shuffled" value="true" />
+            <Checkbox label="Shuffle the answer choices" name="shuffled" value="true" />
           </Stack>
         </Conditional>
         {!quiz && (

@@ -27,7 +27,11 @@ export default function Quizzes({ quizzes, mayMake, totalDocs, page, limit }: Pr
         )
       }
     >
-      {quizzes.length === 0 && <EmptyState title={quizMessages.none} icon="document" />}
+      {quizzes.length === 0 && (
+        <EmptyState title={quizMessages.none} icon="document">
+          <p>Quizzes and surveys of this site appear here.</p>
+        </EmptyState>
+      )}
       <ul className={styles.list}>
         {quizzes.map((quiz) => (
           <Card as="li" key={quiz.id} className={styles.one}>

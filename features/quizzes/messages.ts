@@ -16,7 +16,7 @@ export const quizMessages = {
   fileRight: 'A file is neither right nor wrong: leave this empty.',
   anonymousFile: 'A file belongs to the person who sends it: an anonymous survey cannot ask for one.',
   picture: 'This picture cannot be used here. Upload it again.',
-  pictureAlt: 'Please say what the picture shows, for those who do not see it.',
+  pictureAlt: 'Please describe the picture for people who cannot see it.',
   tooLarge: 'Files should be smaller than 10 MB. Choose a smaller one.',
   noSuchFile: 'There is no such file. The person may have deleted it.',
   fileGone: 'The file was deleted.',

@@ -53,7 +53,7 @@ test('a picture is shown before, while and after a quiz is taken, to those who d
 test('a picture needs words, and is one that this person may show', async () => {
   const picture = await upload(olive)
   expect((await post(asking(picture, ' '))).json().errors).toEqual({
-    'questions.0.pictureAlt': 'Please say what the picture shows, for those who do not see it.',
+    'questions.0.pictureAlt': 'Please describe the picture for people who cannot see it.',
   })
   const strange = 'This picture cannot be used here. Upload it again.'
   const ofMaria = await upload(maria, 'photo')

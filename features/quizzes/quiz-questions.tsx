@@ -89,7 +89,7 @@ function Scoring({ row, change, path, error }: ScoringProps) {
         {choices.length > 0 ? (
           <CheckboxGroup
             label="Right answers"
-            help="None: the question is not scored."
+            help="Without any, the question is not scored."
             name={`${path}.right`}
             options={choices}
             value={right.filter((one) => choices.includes(one))}
@@ -99,7 +99,7 @@ function Scoring({ row, change, path, error }: ScoringProps) {
         ) : (
           <Textarea
             label="Right answers"
-            help="One per line; capital letters do not matter. None: the question is not scored."
+            help="One per line; capitalization does not matter. Without any, the question is not scored."
             name={`${path}.right`}
             rows={2}
             value={row.right}
@@ -108,8 +108,16 @@ function Scoring({ row, change, path, error }: ScoringProps) {
           />
         )}
         <TextInput label="Points" type="number" min={0} step="0.5" short {...field('points')} />
-        <TextInput label="Said when it is right (optional)" maxLength={500} {...field('feedbackRight')} />
-        <TextInput label="Said when it is not (optional)" maxLength={500} {...field('feedbackWrong')} />
+        <TextInput
+          label="Feedback for a right answer (optional)"
+          maxLength={500}
+          {...field('feedbackRight')}
+        />
+        <TextInput
+          label="Feedback for a wrong answer (optional)"
+          maxLength={500}
+          {...field('feedbackWrong')}
+        />
       </div>
     </Disclosure>
   )

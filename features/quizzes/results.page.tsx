@@ -35,7 +35,7 @@ export default function QuizResults({ quiz, takes, passed, mean, questions, peop
           icon="document"
           actions={<ButtonLink href={`/quizzes/${quiz.id}`}>See the quiz</ButtonLink>}
         >
-          <p>Nobody has sent answers to these questions yet.</p>
+          <p>Answers appear here once someone sends them.</p>
         </EmptyState>
       )}
       {takes > 0 && (

@@ -38,7 +38,7 @@ export function TakeForm({ quiz, take }: Props) {
       </div>
       {take.isOver && (
         <Alert tone="warning" title="The time is up.">
-          What you answered in time is kept. Send it to see the result.
+          The answers you gave in time are saved. Send them to see the result.
         </Alert>
       )}
       <Questions {...{ quiz, take, pause }} onAnswer={keep} />
