@@ -48,7 +48,7 @@ test('each condition says how many people it leaves', async () => {
   ])
   expect(reach[0]!.people).toBeGreaterThan(1)
   const nobody = await module({ allowedForZipCodesActive: true, zipCodes: ['99501'] })
-  expect((await app.get(address(nobody), { session: ruth })).body).toContain('Nobody sees this module.')
+  expect((await app.get(address(nobody), { session: ruth })).body).toContain('No one sees this module.')
 })
 
 test('a module of one site is for the people of that site, one for employers for those who hire', async () => {

@@ -70,7 +70,7 @@ test('teams are those of the person alone; without any the module says so', asyn
   const team = await addTeam(theme_id, id)
   expect(await dataOf(session, teams)).toMatchObject({ total: 1, teams: [{ name: 'Ruck for Maria' }] })
   const stranger = await app.signIn()
-  expect(await dataOf(stranger.session, teams)).toEqual({ total: 0, teams: [] })
+  expect(await dataOf(stranger.session, teams)).toEqual({ total: 0, teams: [], hasFundraisers: false })
   expect(await shown(session, teams)).toContain(`/teams/${team}`)
 })
 

@@ -29,7 +29,7 @@ export default function Audience(props: Props) {
     >
       <Stack gap="large">
         {people === 0 && (
-          <Alert tone="warning" title="Nobody sees this module.">
+          <Alert tone="warning" title="No one sees this module.">
             All of its conditions must hold for a person. Please remove one of them.
           </Alert>
         )}
@@ -56,7 +56,7 @@ function Chooser({ person, q, found, path }: Props & { path: string }) {
         <Selector
           key={person?.value}
           label="Person"
-          help="Somebody whom you manage, by name or email."
+          help="Someone you manage, by name or email."
           name="person"
           textName="q"
           load={lookup('/fetchers/module-people')}
@@ -69,7 +69,7 @@ function Chooser({ person, q, found, path }: Props & { path: string }) {
           Show
         </Button>
       </form>
-      {q && !person && found.length === 0 && <p role="status">Nobody of that name.</p>}
+      {q && !person && found.length === 0 && <p role="status">No one by that name.</p>}
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map(({ value, label }) => (

@@ -13,7 +13,7 @@ export function ChatFields({ managers }: Pick<ModuleEdit['choices'], 'managers'>
         label="First message"
         name="defaultChatMessage"
         maxLength={500}
-        help="Written for the person, who decides whether to send it."
+        help="Suggested to the person, who decides whether to send it."
       />
     </Section>
   )

@@ -17,8 +17,8 @@ const dashboards = [
   { value: 'Manager', label: 'Employers' },
 ]
 const sides = [
-  { value: 'left', label: 'Left, what one works through' },
-  { value: 'right', label: 'Right, what one looks up' },
+  { value: 'left', label: 'Left, for things to work through' },
+  { value: 'right', label: 'Right, for things to look up' },
 ]
 
 /** On which dashboards a module is, and where. */

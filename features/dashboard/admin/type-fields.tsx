@@ -59,7 +59,7 @@ export function TypeFields({ types, dashboardModule, dashboardType, choices, emp
         <TextInput
           label="Category of trainings"
           name="options.theme"
-          help="As trainings are listed under it. Empty: all of the site."
+          help="The heading that trainings are listed under. Leave blank for all."
           maxLength={60}
         />
       </Conditional>

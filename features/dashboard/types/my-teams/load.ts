@@ -7,6 +7,8 @@ import { moduleType } from '../model.ts'
 export type TeamsData = {
   teams: Pick<TeamCard, 'id' | 'slug' | 'name' | 'members' | 'amountRaisedCents' | 'goalCents' | 'status'>[]
   total: number
+  /** the site has fundraisers to join */
+  hasFundraisers: boolean
 }
 
 /** The team pages that the person made or is in, the newest first. */
@@ -22,6 +24,6 @@ export const myTeamsModule = moduleType({
       .map(({ id, slug, name, members, amountRaisedCents, goalCents, status }) => ({
         ...{ id, slug, name, members, amountRaisedCents, goalCents, status },
       }))
-    return { teams, total: docs.length }
+    return { teams, total: docs.length, hasFundraisers: Boolean(site.applications.donations) }
   },
 })

@@ -7,8 +7,14 @@ import { Foot, None, Row, Rows } from '../parts.tsx'
 import type { ViewProps } from '../views.tsx'
 import type { TeamsData } from './load.ts'
 
-export default function MyTeams({ data: { teams, total } }: ViewProps<TeamsData>) {
-  if (total === 0) return <None>{emptyMessages.nothing}</None>
+export default function MyTeams({ data: { teams, total, hasFundraisers } }: ViewProps<TeamsData>) {
+  if (total === 0)
+    return (
+      <None>
+        {emptyMessages.nothing}. Teams that you join or start appear here.{' '}
+        {hasFundraisers && <Link href="/fundraisers">Find a fundraiser</Link>}
+      </None>
+    )
   return (
     <>
       <Rows>
