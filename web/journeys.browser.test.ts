@@ -69,7 +69,7 @@ test('a veteran signs up, completes the profile, finds jobs by their occupation,
   await page.getByLabel('Resume', { exact: true }).setInputFiles(paper('resume.pdf'))
   await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
   await page.goto(await activationLink())
   await page.waitForURL(/\/profile\/[^/]+\/edit/)

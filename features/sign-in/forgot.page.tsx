@@ -29,7 +29,7 @@ const Sent = ({ email }: { email: string }) => (
 export default function Forgot({ email, audience, isSent }: Props) {
   return (
     <Panel
-      title={isSent ? 'Check your mail' : 'Choose a new password'}
+      title={isSent ? 'Check your email' : 'Choose a new password'}
       lead={isSent ? <Sent email={email} /> : leads[audience]}
       foot={
         <p>

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     for (const address of [email, 'nobody.here@example.org']) {
       const sent = await app.send('POST', '/forgot?t=v', { body: { email: address }, as: 'html' })
       expect(sent.headers.location).toBe(`/forgot?e=${encodeURIComponent(address)}&sent=yes&t=v`)
-      expect((await app.get(sent.headers.location as string)).body).toContain('Check your mail')
+      expect((await app.get(sent.headers.location as string)).body).toContain('Check your email')
     }
     expect((await app.get('/forgot?sent=yes', { as: 'json' })).json().isSent).toBe(false)
   })

@@ -26,7 +26,7 @@ export default function Prove({ hasPassword, hasApp, passkey, providers, redirec
   return (
     <Panel
       title="Is it still you?"
-      lead="Before you change how you sign in, or delete your account, prove that it is you. What you typed is kept."
+      lead="Before you change how you sign in, or delete your account, prove that it is you. Nothing you typed is lost."
       foot={
         <p>
           <Link href="/account">Back to your account settings</Link>

@@ -109,7 +109,7 @@ test.each([true, false])('a forgotten password is replaced, script: %s', async (
   if (javaScriptEnabled) expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   else await fillIn(page, { 'Email address': email })
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   await runTasks(browser, 'signIn.reset')
   const { path } = (await lastMail(browser, email))!

@@ -77,7 +77,7 @@ function Activation({ token, asksPassword, email }: Props & { token: string }) {
 function Waiting({ isDead, email }: Props) {
   return (
     <Panel
-      title={isDead ? 'This link has expired' : 'Check your mail'}
+      title={isDead ? 'This link has expired' : 'Check your email'}
       lead={
         isDead
           ? signInMessages.linkDead

@@ -76,7 +76,7 @@ test('two steps with script: the zip tells the city, errors come without a reloa
   await page.getByLabel('Resume', { exact: true }).setInputFiles({ ...paper, name: 'resume.pdf' })
   if (!(await page.getByLabel('I agree').isChecked())) await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   expect(await page.getByText(email).count()).toBeGreaterThan(0)
 
   // It is done: going back leads to a new sign-up, not to a form that would be sent in vain.
@@ -112,7 +112,7 @@ test('two steps without script, to the end', async () => {
   expect(await page.getByLabel('Veteran', { exact: true }).isChecked()).toBe(true)
   await page.getByLabel('When did you leave active duty?').fill('2019-06-30')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.goto(await linkTo(email))
   await page.getByRole('button', { name: 'Activate my account' }).click()
   await page.waitForURL(/\/profile\/[^/]+\/edit/)
@@ -138,7 +138,7 @@ test('a single step, by keyboard alone', async () => {
   await page.keyboard.press('Space')
   expect(await page.getByLabel('I agree').isChecked()).toBe(true)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 })
 
 test('axe finds nothing and nothing is cut off, at three widths, light and dark', async () => {
