@@ -17,11 +17,7 @@ export function FromSignUpToHire({ totals }: Analytics) {
       <p className={styles.quiet}>
         What happened in this period, not how far the same people came: nobody is followed.
       </p>
-      <ValueBars
-        summary="What happened on the way from sign-up to hire."
-        heads={['Step', 'Times']}
-        bars={bars}
-      />
+      <ValueBars summary="From sign-up to hire, step by step." heads={['Step', 'Times']} bars={bars} />
     </Card>
   )
 }
