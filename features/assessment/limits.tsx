@@ -5,7 +5,7 @@ const limits = [
   ['Whether you would be good at it.', 'It asks what you like, not what you can do.'],
   [
     'How you compare with others.',
-    'Your scores are sums of your own answers, from 10 to 50. Nobody else’s are in them.',
+    'Your scores are sums of your own answers, from 10 to 50. You are not compared with anyone else.',
   ],
   [
     'Small differences.',

@@ -17,7 +17,7 @@ export default function Statements({ open, latest }: Props) {
       <Page
         title="Interest assessment"
         heading="How much would you like to do this?"
-        lead="Answer for the work itself. Leave out pay, schooling and whether you could do it today."
+        lead="Think only about the work itself, not about pay, schooling or whether you could do it today."
         above={<Link href="/assessment/results">Interests</Link>}
       >
         <StepForm key={open.step} open={open} />
