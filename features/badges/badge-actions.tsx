@@ -37,6 +37,6 @@ export function BadgeActions({ badge }: { badge: BadgeRow }) {
 }
 
 function whoLosesIt(holders: number): string {
-  if (holders === 0) return 'Nobody has it.'
+  if (holders === 0) return 'No one has this badge.'
   return holders === 1 ? 'One person loses it.' : `${holders} people lose it.`
 }

@@ -30,7 +30,7 @@ test('a badge is made, renamed and deleted', async () => {
   await page.getByText('Change Battle buddy').click()
   await page.getByRole('button', { name: 'Delete this badge' }).click()
   const question = page.getByRole('dialog', { name: 'Delete the badge “Battle buddy”?' })
-  await question.getByText('Nobody has it.').waitFor()
+  await question.getByText('No one has this badge.').waitFor()
   expect(await axe(page)).toEqual([])
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No badges yet.').waitFor()
