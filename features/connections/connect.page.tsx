@@ -21,7 +21,7 @@ export default function Connect({ person, standing, left }: Props) {
       ) : standing.connection ? (
         <ConnectionButtons standing={standing} />
       ) : (
-        <Alert>{`${person.name} takes no connection requests now.`}</Alert>
+        <Alert>{`${person.name} is not accepting connection requests right now.`}</Alert>
       )}
     </Page>
   )

@@ -119,7 +119,9 @@ test('sending is allowed only where both take requests, and nobody blocked the o
   await confirm(maria, darnell.id)
   await app.send('POST', `/connections/${darnell.id}/block`, { session: maria.session })
   expect(await pairs(maria)).toEqual([])
-  expect((await connect(darnell, maria)).json().errors.form).toBe('Maria takes no connection requests.')
+  expect((await connect(darnell, maria)).json().errors.form).toBe(
+    'Maria does not accept connection requests.',
+  )
   expect((await connect(maria, darnell)).statusCode).toBe(422)
   expect((await list(maria)).blocked).toEqual([{ id: darnell.id, name: 'Darnell O.' }])
   await app.send('DELETE', `/connections/${darnell.id}/block`, { session: maria.session })
@@ -140,7 +142,9 @@ test('a mentor with as many mentees as they take is not asked', async () => {
   const [maria, darnell] = [await member('Maria'), await member('Darnell')]
   await connect(maria, walter)
   await confirm(walter, maria.id)
-  expect((await connect(darnell, walter)).json().errors.form).toBe('Walter takes no more mentees now.')
+  expect((await connect(darnell, walter)).json().errors.form).toBe(
+    'Walter is not taking new mentees right now.',
+  )
   const page = (await app.get('/users/search/mentors', { session: darnell.session })).body
   expect(page).toContain('Takes no more mentees now')
   expect(page).toContain('Career adviser')
