@@ -48,7 +48,7 @@ export default function Dd214SignupView({ values }: ViewProps<Values>) {
             label="Your DD214"
             name="file"
             accept="application/pdf,.pdf"
-            help="As a PDF, up to 10 MB. We encrypt it at once and drop it after a day if you do not go on. Only on paper? Your phone scans it to a PDF: with Files on an iPhone, with Drive on Android."
+            help="As a PDF, up to 10 MB. We encrypt it right away and delete it after a day if you do not continue. Only on paper? Your phone scans it to a PDF: with Files on an iPhone, with Drive on Android."
             required
             error={errors.file}
             onChange={onChange}
