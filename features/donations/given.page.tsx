@@ -44,7 +44,7 @@ function NotCharged({ failure, fundraiser }: Props) {
   return (
     <Page title={givingMessages.notCharged} narrow>
       <Alert tone="danger">{failure}</Alert>
-      <p>Nothing was taken. You can try again at once; you will not be charged twice.</p>
+      <p>You were not charged. You can try again right away; you will not be charged twice.</p>
       <Link href={`/donations/new${fundraiser ? `?fundraiser=${fundraiser}` : ''}`}>Try again</Link>
     </Page>
   )

@@ -48,7 +48,7 @@ export default function MonthlyGift({ plan, url }: Props) {
             label="Day of the month"
             name="day"
             inputMode="numeric"
-            help="In a shorter month its last day."
+            help="In shorter months, on the last day."
             short
             required
           />

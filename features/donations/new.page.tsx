@@ -7,7 +7,7 @@ import { Give } from './wizard/give-form.tsx'
 export type Props = { give: GiveProps }
 
 const points = [
-  'A receipt comes by email at once.',
+  'You get a receipt by email right away.',
   'Change or stop a monthly gift from any receipt, without an account.',
   'Your name is shown with the gift, unless you give anonymously.',
 ]

@@ -25,7 +25,7 @@ export function Charts({ days, channels }: GiftCharts) {
       <section className={styles.chart}>
         <h2>Raised by channel</h2>
         <ValueBars
-          summary="What was raised, by the way it came."
+          summary="Amount raised, by source."
           heads={['Channel', 'Raised']}
           format={shortMoney}
           bars={channels.map(({ channel, cents, gifts }) => ({

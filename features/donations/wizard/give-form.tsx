@@ -128,7 +128,7 @@ function GiveForm({ give, isInModal, fixed, onClose }: Props) {
               {errors.form && (
                 <Alert tone="danger" title={errors.form}>
                   {errors.card &&
-                    'Nothing was taken. You can try again at once; you will not be charged twice.'}
+                    'You were not charged. You can try again right away; you will not be charged twice.'}
                 </Alert>
               )}
               {!fixed && (
