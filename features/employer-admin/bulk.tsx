@@ -46,7 +46,7 @@ export function Bulk({ chosen }: { chosen: EmployerRow[] }) {
           <input type="hidden" name="action" value="revoke" />
           <Whom employers={able} />
           <p>{able.map(({ name }) => name).join(', ')}</p>
-          <Textarea label="Reason" name="reason" maxLength={500} help="Their managers get it by email." />
+          <Textarea label="Reason" name="reason" maxLength={500} help="Sent to their managers by email." />
           <SubmitButton variant="danger">Decline</SubmitButton>
         </Form>
       </Modal>

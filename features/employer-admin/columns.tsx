@@ -96,7 +96,7 @@ export function ApprovalBadge(
     <div className={styles.state}>
       <Badge {...looks[state]}>{approvalStates[state]}</Badge>
       {state === 'refused' && row.approvalReason && <span className={styles.line}>{row.approvalReason}</span>}
-      {row.isOwn && <span className={styles.line}>You work for it: another administrator decides.</span>}
+      {row.isOwn && <span className={styles.line}>Your own employer: another administrator decides.</span>}
     </div>
   )
 }

@@ -32,7 +32,7 @@ function ApprovalForms({ employer: { id, approved } }: Of) {
         <Form action="/employer-signups/approve" name="revoke">
           <input type="hidden" name="employers" value={id} />
           <input type="hidden" name="action" value="revoke" />
-          <TextInput label="Reason" name="reason" maxLength={500} help="Its managers get it by email." />
+          <TextInput label="Reason" name="reason" maxLength={500} help="Sent to its managers by email." />
           <SubmitButton variant="secondary">{approved ? 'Revoke approval' : 'Decline'}</SubmitButton>
         </Form>
       )}

@@ -29,11 +29,11 @@ export function DeleteQuestion({ employer, what }: { employer: Doomed; what: 'jo
         </p>
       )}
       <TextInput
-        label={`Type the name to go on: ${name}`}
+        label={`Type the name to continue: ${name}`}
         name="name"
         required
         autoComplete="off"
-        help="Capital letters and spaces count."
+        help="Capitalization and spaces must match."
       />
     </>
   )

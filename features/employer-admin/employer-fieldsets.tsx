@@ -65,7 +65,7 @@ export function EmployerFieldsets({ types, sites, categories, managers }: Props)
           help="They stay open past their closing date."
         />
       </Section>
-      <Section title="Contact and mail">
+      <Section title="Contact and email">
         <TextInput label="Contact email" name="contactEmail" type="email" help="Applicants reply to it." />
         <Checkbox
           label="Weekly summary"
@@ -83,9 +83,9 @@ export function EmployerFieldsets({ types, sites, categories, managers }: Props)
           help="Its name is unique there."
         />
         <Checkbox label="Needs approval" name="needsApproval" />
-        <Checkbox label="Subscribed" name="subscribed" help="Its managers search for candidates." />
+        <Checkbox label="Subscribed" name="subscribed" help="Its managers can search for candidates." />
         <Checkbox label="Paid search" name="paidSearch" />
-        <Checkbox label="May pay for the search" name="allowSearchPayment" />
+        <Checkbox label="Can pay for candidate search" name="allowSearchPayment" />
         {managers.length > 0 && <CheckboxGroup label="Owners" name="owners" options={managers} />}
       </Section>
     </>

@@ -8,7 +8,7 @@ export const adminMessages = {
   noYear: 'Please enter a year.',
   noAmount: 'Please enter a number from 1 to 1,000.',
   noneChosen: 'Please choose an employer first.',
-  typeName: 'Please type the name exactly. Capital letters and spaces count.',
+  typeName: 'Please type the name exactly. Capitalization and spaces must match.',
   subscribed: (name: string) => `${name} is subscribed.`,
   unsubscribed: (name: string) => `${name} is no longer subscribed.`,
   approved: (count: number) =>
@@ -18,6 +18,6 @@ export const adminMessages = {
   unchanged: 'Nothing to decide: they were decided before, or need no approval.',
   granted: 'Promotion credits granted.',
   changedMeanwhile:
-    'Somebody else has changed this employer meanwhile. Reload the page to see it, then change it again.',
+    'Someone else has changed this employer since you opened it. Reload the page to see it, then change it again.',
   noOwner: 'Owners must be managers of this employer.',
 } as const
