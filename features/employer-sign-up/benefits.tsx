@@ -21,7 +21,7 @@ export function Benefits({ settings, isMember }: Props) {
         <Benefit icon="clock" title="A few minutes,">
           {settings.needsApproval
             ? 'then our staff looks at your company, usually within two working days.'
-            : 'and you can begin at once.'}
+            : 'and you can start right away.'}
         </Benefit>
       </ul>
       {!isMember && (

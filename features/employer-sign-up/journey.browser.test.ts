@@ -76,7 +76,7 @@ test('a company signs up, is approved, invites a colleague, posts a job, and hir
     .where('name', '=', 'Hutchins Rigging')
     .execute()
   await page.reload()
-  await page.getByText('Nothing waits for you.').waitFor()
+  await page.getByText('You’re all caught up.').waitFor()
   await page.goto('/employer/manage')
   await page.getByLabel('Email address').fill('jean@rigging.example')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -177,7 +177,7 @@ test('without script: the questions are a second page, and the company that exis
     async () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await page
-        .getByText('A company of this name is on this site already. Is it yours?')
+        .getByText('A company with this name is already on this site. Is it yours?')
         .waitFor({ timeout: 3_000 })
     },
     { timeout: 40_000, interval: 1_000 },

@@ -1,8 +1,8 @@
 export const employerSignUpMessages = {
   name: 'Please enter the name of your company.',
   nameTaken:
-    'A company of this name is on this site already. Choose it above, or add a word that distinguishes yours.',
-  claim: 'A company of this name is on this site already. Is it yours?',
+    'A company with this name is already on this site. Choose it above, or add a word that distinguishes yours.',
+  claim: 'A company with this name is already on this site. Is it yours?',
   noSuchCompany: 'This company is no longer on this site. Please choose again.',
   role: 'Please say what you do there. The staff compares it with what they know.',
   localUnion: 'Please use digits only.',
@@ -14,8 +14,8 @@ export const employerSignUpMessages = {
   invitationDead: 'This link was used already, withdrawn, or has expired. Ask for a new one.',
   otherAddress: 'This invitation is for another address. Sign out, and open the link again.',
   signInFirst: 'This address has an account. Please sign in first.',
-  joined: (employer: string) => `You work for ${employer} now.`,
-  founded: 'Your company is here. Welcome aboard.',
-  awaiting: 'Your company is here. The staff of this site looks at it now.',
-  claimed: 'Your claim is sent. The staff of this site decides it, and you get an email either way.',
+  joined: (employer: string) => `You’re now part of ${employer}.`,
+  founded: 'Your company is added. Welcome aboard.',
+  awaiting: 'Your company is added. Our staff will review it.',
+  claimed: 'Your claim is sent. Our staff will decide, and you’ll get an email either way.',
 } as const

@@ -27,7 +27,7 @@ export default function AcceptInvitation({ token, invitation, way }: Props) {
       title={`Join ${employer}`}
       lead={
         <>
-          {invitedBy ?? 'Somebody there'} invites <strong>{email}</strong> as{' '}
+          {invitedBy ?? 'Someone there'} invites <strong>{email}</strong> as{' '}
           {isOwner ? 'an owner' : 'a manager'}.
         </>
       }
