@@ -158,7 +158,7 @@ test('a reminder of what is open is of its end alone; one turned off does not co
   ])
   const soon = await add(exam('Conductor', '7103', '2098-11-02', '2098-11-25'))
   const on = await app.send('POST', `/nyc-exams/${soon}/reminder`, { session, body: { remind: true } })
-  expect(on.json().message).toBe('We tell you on Nov 2, 2098.')
+  expect(on.json().message).toBe('We’ll remind you on Nov 2, 2098.')
   expect((await app.get('/nyc-exams/list?active=false', { session })).body).toContain('Reminder on')
 })
 

@@ -27,7 +27,7 @@ export const examMessages = {
     same: number
     refused: number
   }) => `${added} added, ${changed} changed, ${same} as before, ${refused} refused.`,
-  reminded: (day: string) => `We tell you on ${day}.`,
+  reminded: (day: string) => `We’ll remind you on ${day}.`,
   notReminded: 'The reminder is off.',
   tooLate: 'It is too late for a reminder: filing ends within two days.',
 } as const

@@ -17,7 +17,7 @@ export default function Import({ report }: Props) {
   return (
     <Page
       title="Import exams"
-      lead="A line with a known number changes that exam; a line that is wrong stops no other."
+      lead="A line with a known number changes that exam; a bad line does not stop the others."
     >
       {report && (
         <section aria-label="Report">
