@@ -20,7 +20,7 @@ export function TopTeams({ mostRaised }: Pick<Statistics, 'mostRaised'>) {
 
 /** The ten who gave most, of those who gave with their name. */
 export function TopDonors({ topDonors }: Pick<Statistics, 'topDonors'>) {
-  if (!topDonors.length) return <p>Nobody has given with a name yet.</p>
+  if (!topDonors.length) return <p>No named donors yet.</p>
   return (
     <ol className={styles.board}>
       {topDonors.map(({ user, totalAmountCents }, at) => (

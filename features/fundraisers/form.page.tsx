@@ -52,12 +52,7 @@ export default function FundraiserFormPage({ fundraiser, sites, pages, here }: P
             <TextInput label="Name" name="name" required maxLength={120} />
             {!fundraiser && sites.length > 1 && <Select label="Site" name="theme" options={sites} />}
             <Select label="Kind" name="type" options={types} />
-            <Select
-              label="Status"
-              name="status"
-              options={statuses}
-              help="A draft is seen by nobody but you."
-            />
+            <Select label="Status" name="status" options={statuses} help="Only you see a draft." />
             <Textarea label="Story" name="story" rows={8} />
           </Stack>
         </Card>

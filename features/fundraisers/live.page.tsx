@@ -9,7 +9,7 @@ export type Props = LiveFundraisers
 /** What can be given to on this site now. */
 export default function Live({ fundraisers }: Props) {
   return (
-    <Page title="Fundraisers" lead="What takes gifts now. Each page says what the money is for.">
+    <Page title="Fundraisers" lead="Open for gifts now. Each page explains what the money is for.">
       {fundraisers.length === 0 ? (
         <EmptyState icon="heart" title={fundraiserMessages.noneLive} />
       ) : (

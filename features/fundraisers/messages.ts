@@ -11,7 +11,7 @@ export const fundraiserMessages = {
   time: 'Please enter a time, such as 08:00.',
   eventOn: 'Please enter the day of the event, too.',
   none: 'No fundraisers yet.',
-  noneLive: 'Nothing takes gifts right now.',
+  noneLive: 'No fundraisers are open right now.',
   notThere: 'There is no such fundraiser.',
   signUpsClosed: 'This fundraiser is closed for Sign Ups',
 } as const
