@@ -32,7 +32,7 @@ export default function YourData({ email, copy, requiredProof }: Props) {
 function State({ copy, email }: Pick<Props, 'email'> & { copy: DataCopy }) {
   if (copy.state === 'waiting')
     return (
-      <Alert title="Your copy is being made">
+      <Alert title="We’re preparing your copy">
         {copy.isByStaff ? 'Staff asked for it' : 'You asked for it'} <TimeText date={copy.askedAt} />. You can
         leave this page: we write to {email} when it is ready.
       </Alert>
@@ -50,9 +50,9 @@ function State({ copy, email }: Pick<Props, 'email'> & { copy: DataCopy }) {
       </Alert>
     )
   if (copy.state === 'taken')
-    return <Alert title="You have fetched your copy">Its link can no longer be used.</Alert>
+    return <Alert title="You downloaded your copy">Its link can no longer be used.</Alert>
   return (
-    <Alert tone="warning" title="Your copy could not be made">
+    <Alert tone="warning" title="Your copy could not be prepared">
       Please request it again. If that fails too, write to the site.
     </Alert>
   )

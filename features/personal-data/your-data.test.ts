@@ -157,7 +157,7 @@ test('staff have a copy made for a person they manage; the link goes to that per
   expect((await app.send('POST', path, { session: stranger.session, body: {} })).statusCode).toBe(403)
   expect((await app.send('POST', path, { session: elsewhere.session, body: {} })).statusCode).toBe(404)
   expect((await app.send('POST', path, { session: owner.session, body: {} })).json()).toMatchObject({
-    message: 'The copy is being made. Ruth gets an email with a link.',
+    message: 'The copy is being prepared. Ruth will get an email with a link.',
     copy: { state: 'waiting', isByStaff: true },
   })
   await runTasks(app, 'personal-data.makeCopy')
