@@ -10,7 +10,7 @@ export default function UnsubscribeFromSearch({ id, token, name, isOff }: Props)
   return (
     <Page
       narrow
-      title="Mail about a saved search"
+      title="Emails about a saved search"
       heading={isOff ? 'Unsubscribed' : 'Unsubscribe from this search?'}
       lead={
         name === null
