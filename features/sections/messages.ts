@@ -1,4 +1,4 @@
 export const sectionMessages = {
-  nothing: 'Nothing here has these words.',
+  nothing: 'Nothing here matches your search.',
   noOffice: (zip: string) => `No office is listed for ${zip}. These are all of them.`,
 }
