@@ -46,7 +46,7 @@ export default function Subscription({ ssoSubscription, values, employer }: Prop
         />
         <Cluster>
           <DateInput label="First day" name="subscriptionStart" required />
-          <DateInput label="Last day (empty: goes on)" name="subscriptionEnd" />
+          <DateInput label="Last day (leave blank for no end)" name="subscriptionEnd" />
         </Cluster>
         <FormEnd cancel={path} />
       </Form>

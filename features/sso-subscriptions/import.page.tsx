@@ -17,7 +17,7 @@ export default function Import({ report }: Props) {
   return (
     <Page
       title="Import subscriptions"
-      lead="A line with a known external ID changes that subscription; a line that is wrong stops no other."
+      lead="A line with a known external ID changes that subscription; a bad line does not stop the others."
     >
       {report && <Report report={report} />}
       <Form action={`${path}/import`} encType="multipart/form-data">

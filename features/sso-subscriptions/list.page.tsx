@@ -18,7 +18,7 @@ const path = '/admin/sso-subscriptions'
 const states = [
   { value: 'live', label: 'Live' },
   { value: 'ended', label: 'Ended' },
-  { value: 'unmatched', label: 'Nobody has signed in' },
+  { value: 'unmatched', label: 'Not signed in yet' },
 ]
 
 /** Subscriptions that partners sold. */
@@ -27,7 +27,7 @@ export default function Subscriptions({ ssoSubscriptions, ...query }: Props) {
     <ListPage
       {...query}
       title="SSO subscriptions"
-      lead="Sold by partners. A person gets theirs by signing in with the external ID, and searches candidates until it ends."
+      lead="Sold by partners. People activate theirs by signing in with the external ID, and can search candidates until it ends."
       actions={
         <Cluster>
           <ButtonLink href={`${path}/import`} variant="secondary" icon="upload">
