@@ -33,7 +33,7 @@ export default function ShowTeam({ team, gifts, comments, url }: Props) {
       head={shareCard(team, url)}
     >
       {status === 'archived' && (
-        <Alert title={teamMessages.pastEvent}>This team page takes no more gifts.</Alert>
+        <Alert title={teamMessages.pastEvent}>This team page no longer accepts gifts.</Alert>
       )}
       <Sidebar
         side={

@@ -183,12 +183,12 @@ test('found by name, ten a page, with sums when asked; and among my teams', asyn
 test('joining counts once, and stops when the team is full or sign-ups are closed', async () => {
   const small = await addFundraiser(app.db, site, { most_members: 2, most_teams: 1 })
   const { id, slug } = (await create('Small', walter, small)).json().teamPage
-  expect((await create('Second', mallory, small)).json().errors.form).toContain('as many teams')
+  expect((await create('Second', mallory, small)).json().errors.form).toContain('limit of teams')
   const join = (who: { session: string }) =>
     app.send('POST', `/team-pages/${id}/join`, { session: who.session })
   expect((await join(mallory)).statusCode).toBe(200)
   expect((await join(mallory)).statusCode).toBe(200)
-  expect((await join(await app.signIn())).json().errors.form).toContain('as many people')
+  expect((await join(await app.signIn())).json().errors.form).toBe('This team is full.')
   expect(await show(slug)).toMatchObject({ members: 2 })
   await app.db.updateTable('fundraisers').set({ sign_ups_closed: true }).where('id', '=', small).execute()
   expect((await create('Late', mallory, small)).json().errors.form).toBe(
