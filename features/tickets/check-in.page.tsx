@@ -91,7 +91,7 @@ function Kept({
   if (!isAway) return null
   return (
     <Alert tone="warning" title={opensAgain ? 'No network' : 'No network: keep this page open'}>
-      Go on scanning and typing. {kept}, also if the browser is closed, and sent when the network is back.{' '}
+      Keep scanning and typing. {kept}, even if the browser is closed, and sent when the network is back.{' '}
       {opensAgain
         ? 'This page opens again without a network, for twelve hours.'
         : 'The page itself cannot be opened again without a network.'}

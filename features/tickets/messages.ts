@@ -6,6 +6,6 @@ export const ticketMessages = {
   unknown: 'Unknown code. It is not a ticket for this fundraiser, or its signature is wrong.',
   checkedIn: (name: string) => `${name} is checked in.`,
   used: (name: string, when: string, by: string) => `Already used: ${name} was checked in ${when} by ${by}.`,
-  undone: (name: string) => `${name} is not checked in any more.`,
+  undone: (name: string) => `${name} is no longer checked in.`,
   none: 'No tickets yet.',
 } as const

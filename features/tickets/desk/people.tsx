@@ -69,7 +69,7 @@ export function People({ desk }: { desk: Desk }) {
       </ul>
       <p className={styles.muted} role="status">
         {found.length === 0
-          ? 'Nobody found.'
+          ? 'No one found.'
           : `${figure(Math.min(shown, found.length))} of ${figure(found.length)}`}
       </p>
     </section>
