@@ -126,6 +126,6 @@ function Actions({ id, name, people }: NeedRow) {
 }
 
 function whoLosesIt(people: number): string {
-  if (people === 0) return 'Nobody chose it.'
+  if (people === 0) return 'No one chose it.'
   return people === 1 ? 'One person chose it and loses it.' : `${figure(people)} people chose it and lose it.`
 }
