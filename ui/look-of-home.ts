@@ -59,7 +59,7 @@ export const homeLook = [
     key: 'heroPictureText',
     kind: 'text',
     label: 'What the picture shows (optional)',
-    help: 'Read to those who do not see it. Empty where it only decorates.',
+    help: 'Read to people who cannot see it. Leave blank if it is only decorative.',
     most: 150,
     initial: '',
     words: ['home', 'pictureText'],

@@ -86,7 +86,7 @@ describe('two owners', () => {
     const { saved } = (await editor()).state
     await save({ width: '84' }, dora)
     const late = await publish(otto, `?unmodifiedSince=${saved.at}`)
-    expect(late.json().errors.form).toMatch(/^Somebody else has changed the draft/)
+    expect(late.json().errors.form).toMatch(/^Someone else has changed the draft/)
     await discard()
     expect((await editor()).state.saved).toBeNull()
   })

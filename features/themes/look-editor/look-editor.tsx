@@ -138,8 +138,8 @@ type MeanwhileProps = { opened: number | undefined; draft: ReturnType<typeof use
 function PublishedMeanwhile({ opened, draft: { version } }: MeanwhileProps) {
   if (!version || version.number === opened) return null
   return (
-    <Alert tone="warning" title={`${version.by ?? 'Somebody'} published a look meanwhile`}>
-      Your changes are kept. What differs from it is listed below the settings.
+    <Alert tone="warning" title={`${version.by ?? 'Someone'} published a look in the meantime`}>
+      Your changes are safe. Differences are listed below the settings.
     </Alert>
   )
 }

@@ -19,7 +19,7 @@ type Props = {
 export function LookVersions({ url, versions, viewed, onView }: Props) {
   const hydrated = useHydrated()
   if (!versions.length)
-    return <p>Nothing was published from here yet. Each publication is kept as a version.</p>
+    return <p>Nothing has been published yet. Each time you publish, a version is saved here.</p>
   return (
     <ol className={styles.rows}>
       {versions.map(({ number, at, by, look, isLive }) => (
@@ -60,7 +60,7 @@ export function LookVersions({ url, versions, viewed, onView }: Props) {
               verb="Bring back"
               tone="primary"
             >
-              <p>Visitors see it at once. The look of today stays as a version, and so does the draft.</p>
+              <p>Visitors see it right away. The current look stays as a version, and so does the draft.</p>
             </Confirm>
           )}
         </li>

@@ -3,7 +3,7 @@ export const lookMessages = {
   saved: 'The draft is saved.',
   published: 'The look is published.',
   planned: 'The publication is planned.',
-  canceled: 'Nothing is planned any more. The draft stays.',
+  canceled: 'Nothing is planned anymore. The draft stays.',
   noDate: 'Please enter a day such as 11/30/2026.',
   noTime: 'Please enter a time such as 9:00 AM.',
   past: (now: string) => `Please choose a moment to come. On this site it is ${now}.`,
@@ -16,7 +16,7 @@ export const lookMessages = {
   noVersion: 'There is no such version.',
   reserved: 'An administrator sets this.',
   notEnabled: 'Live editing is not enabled for this site.',
-  savedMeanwhile: 'Somebody else has changed the draft since you opened it. Look at it and publish again.',
+  savedMeanwhile: 'Someone else has changed the draft since you opened it. Look at it and publish again.',
   chosenMeanwhile: (by: string | null, value: string) =>
     `${by ?? 'Somebody'} chose ${value} meanwhile. Save again to keep yours.`,
   notSaved: 'The look could not be saved. Check the connection and try again.',

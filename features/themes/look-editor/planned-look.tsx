@@ -28,7 +28,7 @@ export function PlannedLook({ url, plan: { when, by, settings, hasFailed } }: Pr
   return (
     <Alert tone="info" title={`Publishes on ${when}`} actions={cancel}>
       {settings}
-      {by && `, planned by ${by}`}. What is saved into the draft meanwhile is not part of it.
+      {by && `, planned by ${by}`}. Changes saved to the draft until then are not part of it.
     </Alert>
   )
 }

@@ -50,7 +50,7 @@ export function PublishDraft({ url, label, changes, savedAt, plan, timeZone }: P
             <p>
               On the clock of the site: {timeZone} time. What is saved into the draft after this is not part
               of it.
-              {plan && ` It takes the place of what is planned for ${plan.when}.`}
+              {plan && ` It replaces what is scheduled for ${plan.when}.`}
             </p>
           </Stack>
         </Conditional>

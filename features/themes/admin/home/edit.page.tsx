@@ -20,7 +20,7 @@ export type Props = HomeEdit
 export default function EditHome({ home, hasOwnHome, ...page }: Props) {
   const note = hasOwnHome && (
     <Alert tone="info" title="This site has a custom home page.">
-      It was made in the editor; you find it among the{' '}
+      It was made in the editor. You can find it under{' '}
       <Link href={`/admin/themes/${page.theme.id}/pages`}>pages</Link>. The text below is shown once that page
       is deleted.
     </Alert>
@@ -75,7 +75,7 @@ const Opening = ({ themeId, reserved }: OpeningProps) => (
     {!reserved.includes('heroPictureText') && (
       <TextInput
         label="What the picture shows (optional)"
-        help="Read to those who do not see it. Empty where it only decorates."
+        help="Read to people who cannot see it. Leave blank if it is only decorative."
         name="pictureText"
         maxLength={150}
       />
