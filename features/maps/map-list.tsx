@@ -5,14 +5,16 @@ import { Link } from '#ui/link.tsx'
 import styles from './map-list.module.css'
 import type { JobsMap, MapRow } from './schema.ts'
 
-type Props = { page: JobsMap; found: string }
+type Props = { page: JobsMap }
+
+const heads = { states: 'States', places: 'Places', jobs: 'Jobs' }
 
 /** The jobs of the map, or the states and places where they are. */
-export function MapList({ page, found }: Props) {
+export function MapList({ page }: Props) {
   return (
     <div className={styles.side}>
       <header>
-        <h2>{headOf(page, found)}</h2>
+        <h2>{headOf(page)}</h2>
         <span className={styles.order}>{orderOf(page)}</span>
       </header>
       <List page={page} />
@@ -21,16 +23,16 @@ export function MapList({ page, found }: Props) {
   )
 }
 
-function headOf({ total, where, opened }: JobsMap, found: string): string {
+function headOf({ total, where, opened, listed }: JobsMap): string {
   if (total === 0) return where
-  return opened ? `${figure(opened.count)} in ${opened.label}` : found
+  return opened ? `${figure(opened.count)} in ${opened.label}` : heads[listed]
 }
 
 /** In which order the list is. */
 function orderOf({ total, listed, opened, l }: JobsMap): string {
   if (total === 0) return ''
   if (listed === 'jobs') return l && !opened ? 'nearest first' : ''
-  return listed === 'states' ? 'by state' : 'by number'
+  return 'most jobs first'
 }
 
 function List({ page }: { page: JobsMap }) {

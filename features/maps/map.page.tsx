@@ -61,7 +61,7 @@ export default function MapOfJobs(props: Props) {
             />
           </div>
           <section className={styles.atlas} aria-label="List and map">
-            <MapList page={props} found={found} />
+            <MapList page={props} />
             <JobsMapPicture page={props} summary={`${title}: ${found}`} />
           </section>
         </div>
