@@ -21,6 +21,8 @@ export type Column<Row> = {
    * that needs script and is not shown without, and followed by `corner`, such as a menu.
    */
   onPhone?: 'mark' | 'title' | 'corner'
+  /** Left out where the window is too narrow for all columns of a list; the cards of a phone have it again. */
+  wideOnly?: boolean
 }
 
 type Props<Row> = {
@@ -37,10 +39,13 @@ type Props<Row> = {
 const actions = 'actions'
 
 /**
- * A table. On a phone each row becomes a card whose cells carry their header; the roles keep the table
- * semantics.
+ * A table, without the columns that are empty in all rows. On a phone each row becomes a card whose cells carry their
+ * header; the roles keep the table semantics.
  */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty }: Props<Row>) {
+export function Table<Row>({ caption, hideCaption, columns: all, rows, rowKey, empty }: Props<Row>) {
+  const columns = all.filter(
+    ({ cell, sort }) => sort || !rows.length || rows.some((row) => !isEmpty(cell(row))),
+  )
   return (
     <div className={styles.frame}>
       <table className={styles.table} role="table">
@@ -64,6 +69,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
                     column.align === 'end' && styles.end,
                     column.key === actions && styles.actions,
                     column.onPhone && styles[column.onPhone],
+                    column.wideOnly && styles.wideOnly,
                   )}
                 >
                   {column.cell(row)}
@@ -78,9 +84,14 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty 
   )
 }
 
-type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone'> & { name: string }
+/** Nothing that React would draw. */
+const isEmpty = (cell: ReactNode) => cell === null || cell === undefined || cell === false || cell === ''
 
-function Header({ name, header, head, sort, align, onPhone }: HeaderProps) {
+type HeaderProps = Pick<Column<never>, 'header' | 'head' | 'sort' | 'align' | 'onPhone' | 'wideOnly'> & {
+  name: string
+}
+
+function Header({ name, header, head, sort, align, onPhone, wideOnly }: HeaderProps) {
   const icon = sort?.sorted ? (sort.sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'sort'
   return (
     <th
@@ -91,6 +102,7 @@ function Header({ name, header, head, sort, align, onPhone }: HeaderProps) {
         align === 'end' && styles.end,
         name === actions && styles.actions,
         onPhone === 'mark' && styles.mark,
+        wideOnly && styles.wideOnly,
       )}
     >
       {sort ? (

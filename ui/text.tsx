@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { longDate, longTime, relativeDate } from './relative-date.ts'
 import styles from './text.module.css'
 import { type Wage, wageText } from './wage.ts'
@@ -30,6 +31,23 @@ export function TimeText({ date }: { date: string }) {
       {longTime(new Date(date))}
     </time>
   )
+}
+
+/** A text that may break after such a letter: an email address after its "@", a domain after its dots. */
+export function Breakable({ children, after }: { children: string; after: string }) {
+  const parts = children.split(after)
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+    <Fragment key={index}>
+      {part}
+      {index < parts.length - 1 && (
+        <>
+          {after}
+          <wbr />
+        </>
+      )}
+    </Fragment>
+  ))
 }
 
 /** The styles of formatted text, for in-place editing. */
