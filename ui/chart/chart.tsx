@@ -12,6 +12,8 @@ type Props = {
   /** height of the picture in px; its width is that of its place */
   height: number
   legend?: ReactNode
+  /** the longest label of a scale, drawn left of the picture */
+  scale?: string
   children: ReactNode
 }
 
@@ -19,15 +21,27 @@ type Props = {
  * The frame of a chart: the picture with its summary, and the same figures as a table in a disclosure. Positions across
  * are percentages, so that the server draws it without knowing the width and text keeps its size on a phone.
  */
-export function Chart({ summary, table, height, legend, children }: Props) {
+export function Chart({ summary, table, height, legend, scale, children }: Props) {
   const title = useId()
+  const picture = (
+    <svg className={styles.picture} height={height} role="img" aria-labelledby={title}>
+      <title id={title}>{summary}</title>
+      {children}
+    </svg>
+  )
   return (
     <figure className={styles.chart}>
       {legend && <p className={styles.legend}>{legend}</p>}
-      <svg className={styles.picture} height={height} role="img" aria-labelledby={title}>
-        <title id={title}>{summary}</title>
-        {children}
-      </svg>
+      {scale === undefined ? (
+        picture
+      ) : (
+        <div className={styles.scaled}>
+          <span className={styles.scale} aria-hidden="true">
+            {scale}
+          </span>
+          {picture}
+        </div>
+      )}
       <FiguresTable summary={summary} table={table} />
     </figure>
   )

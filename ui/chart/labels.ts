@@ -1,11 +1,17 @@
+import { cx } from '../class-names.ts'
 import styles from './chart.module.css'
 
-/** How many labels fit below a chart on a phone. */
+/** How many labels fit below a chart on a phone, and on a tablet. */
 const onPhone = 4
+const onTablet = 8
 
-/** Thins the labels out to `most`, on a phone further, counted from the end: the last one, "now", always has its label. */
+/** Thins the labels out to `most`, on smaller screens further, counted from the end: the last one, "now", always has its label. */
 export function labelClass(at: number, count: number, most: number): string | undefined {
   const fromEnd = count - 1 - at
-  if (fromEnd % Math.ceil(count / most) !== 0) return styles.unlabelled
-  return fromEnd % Math.ceil(count / onPhone) === 0 ? undefined : styles.unlabelledOnPhone
+  const isLeftOut = (fits: number) => fromEnd % Math.ceil(count / fits) !== 0
+  if (isLeftOut(most)) return styles.unlabelled
+  return cx(
+    isLeftOut(onPhone) && styles.unlabelledOnPhone,
+    isLeftOut(Math.min(most, onTablet)) && styles.unlabelledOnTablet,
+  )
 }

@@ -7,6 +7,10 @@ import { Line } from './line.tsx'
 
 const mostLabels = 7
 
+/** Pixels from the scale to the picture, and from the middle of its figures down to their line. */
+const fromPicture = 8
+const lowered = 4
+
 export type Series = { name: string; values: (number | null)[] }
 
 type Props = {
@@ -34,6 +38,7 @@ export function LineChart({ summary, labels, now, before, head, format = figure,
     <Chart
       summary={summary}
       height={height}
+      scale={ticks.map(format).reduce(longer, '')}
       legend={
         before && (
           <>
@@ -52,13 +57,11 @@ export function LineChart({ summary, labels, now, before, head, format = figure,
       ))}
       {before && <Line values={before.values} y={y} height={height} className={styles.before} />}
       <Line values={now.values} y={y} height={height} className={styles.now} />
-      {ticks
-        .filter((tick) => tick > 0)
-        .map((tick) => (
-          <text key={tick} className={styles.over} x="0" y={y(tick) - 5}>
-            {format(tick)}
-          </text>
-        ))}
+      {ticks.map((tick) => (
+        <text key={tick} x={-fromPicture} y={y(tick) + lowered} textAnchor="end">
+          {format(tick)}
+        </text>
+      ))}
       {peak >= 0 && (now.values[peak] ?? 0) > 0 && (
         <>
           <circle className={styles.dot} cx={`${across(peak)}%`} cy={y(now.values[peak] ?? 0)} r="4" />
@@ -83,6 +86,8 @@ export function LineChart({ summary, labels, now, before, head, format = figure,
     </Chart>
   )
 }
+
+const longer = (one: string, other: string) => (other.length > one.length ? other : one)
 
 const shown = (value: number | null | undefined, format: (value: number) => string) =>
   value === null || value === undefined ? '–' : format(value)
