@@ -21,6 +21,8 @@ export type Entry = {
 } & (
   | {
       href: string
+      /** a file */
+      download?: boolean
       /** with script, instead of following the link */
       onPress?: () => void
       submits?: never
@@ -31,10 +33,11 @@ export type Entry = {
       /** without script: the form with this id, to this address */
       submits?: { form: string; formAction: string }
       href?: never
+      download?: never
       off?: never
     }
   /** why it cannot be chosen */
-  | { off: string; href?: never; onPress?: never; submits?: never }
+  | { off: string; href?: never; download?: never; onPress?: never; submits?: never }
 )
 
 /** Kept free between a menu and the edge of the window, in pixels. */
@@ -130,6 +133,7 @@ function MenuEntry({
   icon,
   danger,
   href,
+  download,
   onPress,
   submits,
   off,
@@ -164,7 +168,7 @@ function MenuEntry({
       </button>
     )
   return (
-    <Link href={href} className={className} onClick={press}>
+    <Link href={href} download={download} className={className} onClick={press}>
       {content}
     </Link>
   )

@@ -2,7 +2,6 @@ import { addressOf as listAddress } from '#schema/address.ts'
 import { pageTypeLabels } from '#spec/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import type { ListColumn } from '#ui/list-rows.tsx'
@@ -12,6 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './list.module.css'
 import { editorAddressOf } from './model/address.ts'
+import { RowMenu } from './row-menu.tsx'
 import { type PageList, PageListQuery, type PageRow, pageTypes } from './schema.ts'
 
 export type Props = PageList
@@ -120,20 +120,12 @@ const columns = (path: string, address: (page: PageRow) => string): ListColumn<P
 ]
 
 function RowActions({ page: { name }, url, address }: { page: PageRow; url: string; address: string }) {
-  const of = <VisuallyHidden> {name}</VisuallyHidden>
   return (
     <div className={styles.actions}>
       <a href={`${address}?edit`} data-reload>
-        Edit{of}
+        Edit<VisuallyHidden> {name}</VisuallyHidden>
       </a>
-      <Link href={`${url}/settings`}>Settings{of}</Link>
-      <Link href={`${url}/revisions`}>Versions{of}</Link>
-      <a href={`${url}/download`} download>
-        Download{of}
-      </a>
-      <Confirm action={`${url}/delete`} of={name} variant="quiet" size="small" title={`Delete ${name}?`}>
-        <p>This deletes the page and all its versions. It cannot be undone.</p>
-      </Confirm>
+      <RowMenu name={name} url={url} />
     </div>
   )
 }
