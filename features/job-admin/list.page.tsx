@@ -127,10 +127,16 @@ const columnsOf = (credits: number): ListColumn<JobRow>[] => [
       </Badge>
     ),
   },
-  { key: 'source', header: 'Source', cell: ({ source }) => (source === 'feed' ? 'Feed' : 'By hand') },
+  {
+    key: 'source',
+    header: 'Source',
+    wideOnly: true,
+    cell: ({ source }) => (source === 'feed' ? 'Feed' : 'By hand'),
+  },
   {
     key: 'posted',
     header: 'Posted',
+    wideOnly: true,
     sort: { ascending: 'posted', descending: '-posted', first: 'descending' },
     cell: ({ postedAt }) => <DateText date={postedAt} exact />,
   },
@@ -147,10 +153,26 @@ const columnsOf = (credits: number): ListColumn<JobRow>[] => [
     sort: { descending: '-applicants' },
     cell: ({ applicants }) => figure(applicants),
   },
-  { key: 'views', header: 'Views', align: 'end', cell: ({ views }) => figure(views) },
-  { key: 'favorites', header: 'Saves', align: 'end', cell: ({ favorites }) => figure(favorites) },
-  { key: 'promoted', header: 'Promotion', cell: (job) => <Promotion job={job} credits={credits} /> },
-  { key: 'actions', header: 'Actions', onPhone: 'corner', cell: (job) => <RowMenu job={job} /> },
+  { key: 'views', header: 'Views', align: 'end', wideOnly: true, cell: ({ views }) => figure(views) },
+  {
+    key: 'favorites',
+    header: 'Saves',
+    align: 'end',
+    wideOnly: true,
+    cell: ({ favorites }) => figure(favorites),
+  },
+  {
+    key: 'promoted',
+    header: 'Promotion',
+    wideOnly: true,
+    cell: (job) => <Promotion job={job} credits={credits} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    onPhone: 'corner',
+    cell: (job) => <RowMenu job={job} credits={credits} />,
+  },
 ]
 
 function Promotion({ job: { id, title, isOpen, promotedUntil }, credits }: { job: JobRow; credits: number }) {
