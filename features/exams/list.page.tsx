@@ -8,11 +8,11 @@ import { InstantSelect } from '#ui/instant-select.tsx'
 import { router } from '#ui/nav.ts'
 import { Page } from '#ui/page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { longDate } from '#ui/relative-date.ts'
 import { Score } from '#ui/score.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { DateText } from '#ui/text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './list.module.css'
 import { daysInWords, isUrgent } from './model/filing.ts'
@@ -152,7 +152,9 @@ function Filing(exam: Exam) {
   return (
     <div className={styles.filing}>
       <span>
-        {longDate(new Date(filingStart))} to {longDate(new Date(filingEnd))}
+        <DateText date={filingStart} exact />
+        {'\u00a0to '}
+        <DateText date={filingEnd} exact />
       </span>
       <Badge tone={isUrgent(exam) ? 'warning' : 'neutral'}>{daysInWords(exam)}</Badge>
       {exam.state === 'open' && (

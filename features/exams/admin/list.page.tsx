@@ -6,7 +6,7 @@ import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import type { ListColumn } from '#ui/list-rows.tsx'
-import { longDate } from '#ui/relative-date.ts'
+import { DateText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type AdminList, AdminQuery, type ExamRow } from '../schema.ts'
 
@@ -57,12 +57,17 @@ const columns: ListColumn<ExamRow>[] = [
     ),
   },
   { key: 'number', header: 'Number', cell: ({ number }) => number },
-  { key: 'category', header: 'Category', cell: ({ category }) => category ?? 'Not known' },
+  { key: 'category', header: 'Category', wideOnly: true, cell: ({ category }) => category ?? 'Not known' },
   {
     key: 'filing',
     header: 'Filing',
-    cell: ({ filingStart, filingEnd }) =>
-      `${longDate(new Date(filingStart))} to ${longDate(new Date(filingEnd))}`,
+    cell: ({ filingStart, filingEnd }) => (
+      <>
+        <DateText date={filingStart} exact />
+        {'\u00a0to '}
+        <DateText date={filingEnd} exact />
+      </>
+    ),
   },
   {
     key: 'state',
