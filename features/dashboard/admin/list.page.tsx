@@ -2,7 +2,6 @@ import { addressOf } from '#schema/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
-import { Cluster } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import type { ListColumn } from '#ui/list-rows.tsx'
@@ -47,7 +46,7 @@ const columns: ListColumn<ModuleRow>[] = [
       <bdi>{mayEdit ? <Link href={`${path}/${id}`}>{title}</Link> : title}</bdi>
     ),
   },
-  { key: 'type', header: 'Type', cell: ({ type }) => type },
+  { key: 'type', header: 'Type', wideOnly: true, cell: ({ type }) => type },
   {
     key: 'where',
     header: 'Dashboard',
@@ -68,21 +67,16 @@ const columns: ListColumn<ModuleRow>[] = [
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: ({ id, title, mayDelete }) => (
-      <Cluster>
-        {mayDelete && (
-          <Confirm
-            action={`${path}/${id}/delete`}
-            of={title}
-            icon="trash"
-            size="small"
-            variant="quiet"
-            title={`Delete the module “${title}”?`}
-          >
-            <p>It disappears from every dashboard that shows it.</p>
-          </Confirm>
-        )}
-      </Cluster>
-    ),
+    cell: ({ id, title, mayDelete }) =>
+      mayDelete && (
+        <Confirm
+          action={`${path}/${id}/delete`}
+          of={title}
+          size="small"
+          title={`Delete the module “${title}”?`}
+        >
+          <p>It disappears from every dashboard that shows it.</p>
+        </Confirm>
+      ),
   },
 ]
