@@ -72,6 +72,7 @@ const columns: ListColumn<StaffTeam>[] = [
   {
     key: 'organization',
     header: 'Organization',
+    wideOnly: true,
     cell: ({ organization }) => organization?.organizationName || organization?.school || '',
   },
   {
@@ -91,6 +92,17 @@ const columns: ListColumn<StaffTeam>[] = [
       goalCents ? `${shortMoney(amountRaisedCents)} (${percentage}%)` : shortMoney(amountRaisedCents),
   },
   { key: 'gifts', header: 'Gifts', align: 'end', cell: ({ donationCount }) => figure(donationCount) },
-  { key: 'comments', header: 'Comments', align: 'end', cell: ({ comments }) => figure(comments) },
-  { key: 'created', header: 'Created', cell: ({ createdAt }) => <DateText date={createdAt} /> },
+  {
+    key: 'comments',
+    header: 'Comments',
+    align: 'end',
+    wideOnly: true,
+    cell: ({ comments }) => figure(comments),
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    wideOnly: true,
+    cell: ({ createdAt }) => <DateText date={createdAt} />,
+  },
 ]
