@@ -32,7 +32,12 @@ export function TeamComments({ team, comments }: { team: TeamPage; comments: Com
           ))}
         </Disclosure>
       )}
-      {status === 'active' && <CommentForm identifier="" teamPage={id} name="comment" />}
+      {status === 'active' && (
+        <>
+          <h3>Add a comment</h3>
+          <CommentForm identifier="" teamPage={id} name="comment" />
+        </>
+      )}
     </section>
   )
 }

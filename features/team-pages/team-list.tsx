@@ -2,7 +2,7 @@ import { shortMoney } from '#schema/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { figure } from '#ui/figure.ts'
-import { Grid } from '#ui/layout.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { Progress } from '#ui/progress.tsx'
 import type { TeamCard } from './schema.ts'
@@ -14,21 +14,23 @@ export function TeamList({ teams }: { teams: readonly Shown[] }) {
     <Grid>
       {teams.map(({ id, slug, name, status, members, goalCents, amountRaisedCents }) => (
         <Card key={id} as="article" clickable>
-          <h2>
-            <Link href={`/teams/${slug}`} data-cover>
-              {name}
-            </Link>
-          </h2>
-          <p>
-            {figure(members)} {members === 1 ? 'person' : 'people'}
-            {status === 'archived' && (
-              <>
-                {' '}
-                <Badge>Past event</Badge>
-              </>
-            )}
-          </p>
-          <Raised cents={amountRaisedCents} of={goalCents} />
+          <Stack gap="small">
+            <h2>
+              <Link href={`/teams/${slug}`} data-cover>
+                {name}
+              </Link>
+            </h2>
+            <p>
+              {figure(members)} {members === 1 ? 'person' : 'people'}
+              {status === 'archived' && (
+                <>
+                  {' '}
+                  <Badge>Past event</Badge>
+                </>
+              )}
+            </p>
+            <Raised cents={amountRaisedCents} of={goalCents} />
+          </Stack>
         </Card>
       ))}
     </Grid>
