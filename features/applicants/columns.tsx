@@ -91,6 +91,7 @@ function StatusOf({ row }: { row: ApplicantRow }) {
 const quiz: Column = {
   key: 'quizTakes',
   header: 'Questions',
+  wideOnly: true,
   cell: ({ quizTakes: [take] }) =>
     take ? (
       <Badge tone={take.passed ? 'success' : 'warning'}>{`${take.answers.length} answered`}</Badge>
@@ -102,12 +103,14 @@ const quiz: Column = {
 const rating: Column = {
   key: 'rating',
   header: 'Rating',
+  wideOnly: true,
   cell: ({ rating }) => (rating ? ratingWords(rating) : '–'),
 }
 
 const confirmed: Column = {
   key: 'confirmed',
   header: 'Hire',
+  wideOnly: true,
   cell: ({ status, confirmed }) =>
     status !== 'HIRED' ? '–' : confirmed ? 'Confirmed by both' : 'Not confirmed yet',
 }
