@@ -126,7 +126,7 @@ const columns: ListColumn<GiftRow>[] = [
   { key: 'at', header: 'Date', cell: ({ createdAt }) => <DateText date={createdAt} /> },
   { key: 'state', header: 'State', cell: (row) => <GiftBadge {...row} /> },
   { key: 'gift', header: 'Gift', align: 'end', cell: ({ amountCents }) => money(amountCents) },
-  { key: 'receipt', header: 'Receipt', cell: ({ receiptNumber }) => receiptNumber ?? '' },
+  { key: 'receipt', header: 'Receipt', wideOnly: true, cell: ({ receiptNumber }) => receiptNumber ?? '' },
   { key: 'actions', header: 'Actions', onPhone: 'corner', cell: (gift) => <RowMenu gift={gift} /> },
 ]
 
