@@ -31,11 +31,13 @@ export const columns: ListColumn<EmployerRow>[] = [
   {
     key: 'subscription',
     header: 'Subscription',
+    wideOnly: true,
     cell: ({ subscribed, paidSearch }) => (subscribed ? 'Subscribed' : paidSearch ? 'Paid search' : '–'),
   },
   {
     key: 'type',
     header: 'Type and site',
+    wideOnly: true,
     cell: ({ type, site }) => (
       <div className={cx(styles.words, styles.site)}>
         {type && <span>{type}</span>}
@@ -57,6 +59,7 @@ export const columns: ListColumn<EmployerRow>[] = [
   {
     key: 'managers',
     header: 'Managers',
+    wideOnly: true,
     align: 'end',
     sort: { ascending: 'managers', descending: '-managers', first: 'descending' },
     cell: ({ id, name, managerCount }) => (
@@ -68,6 +71,7 @@ export const columns: ListColumn<EmployerRow>[] = [
   {
     key: 'created',
     header: 'Created',
+    wideOnly: true,
     sort: { ascending: 'created', descending: '-created', first: 'descending' },
     cell: ({ createdAt }) => <DateText date={createdAt} exact />,
   },
