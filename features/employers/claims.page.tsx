@@ -8,7 +8,7 @@ import { ListPage } from '#ui/list-page.tsx'
 import type { ListColumn } from '#ui/list-rows.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { DateText } from '#ui/text.tsx'
+import { Breakable, DateText } from '#ui/text.tsx'
 import { Textarea, TextInput } from '#ui/text-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type ClaimList, ClaimQuery, type ClaimRow, type ClaimState } from './claims/schema.ts'
@@ -67,9 +67,14 @@ const labelOf = (state: string) => choices.find(({ value }) => value === state)!
 const columns: ListColumn<ClaimRow>[] = [
   { key: 'person', header: 'Person', onPhone: 'title', cell: (row) => <Claimant {...row} /> },
   { key: 'employer', header: 'Employer', cell: ({ employer }) => <Claimed {...employer} /> },
-  { key: 'at', header: 'Claimed', cell: ({ createdAt }) => <DateText date={createdAt} exact /> },
+  {
+    key: 'at',
+    header: 'Claimed',
+    wideOnly: true,
+    cell: ({ createdAt }) => <DateText date={createdAt} exact />,
+  },
   { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
-  { key: 'actions', header: 'Actions', cell: (row) => <Actions {...row} /> },
+  { key: 'actions', header: 'Actions', cell: (row) => row.state === 'pending' && <Actions {...row} /> },
 ]
 
 function Claimant({ person, message }: ClaimRow) {
@@ -78,7 +83,9 @@ function Claimant({ person, message }: ClaimRow) {
       <Link href={`/admin/users/${person.id}`}>
         {person.firstName} {person.lastName}
       </Link>
-      <span className={styles.small}>{person.email}</span>
+      <span className={styles.small}>
+        <Breakable after="@">{person.email}</Breakable>
+      </span>
       {message && (
         <p className={styles.message} dir="auto">
           {message}
@@ -108,7 +115,7 @@ const counted = (count: number, noun: string) =>
 function State({ state, decidedAt, decidedBy, reason }: ClaimRow) {
   const { tone, label } = states[state]
   return (
-    <div className={styles.cell}>
+    <div className={styles.state}>
       <span>
         <Badge tone={tone}>{label}</Badge>
       </span>
@@ -123,8 +130,7 @@ function State({ state, decidedAt, decidedBy, reason }: ClaimRow) {
   )
 }
 
-function Actions({ id, state, person, employer }: ClaimRow) {
-  if (state !== 'pending') return null
+function Actions({ id, person, employer }: ClaimRow) {
   const whose = `the claim of ${person.firstName} ${person.lastName} to ${employer.name}`
   return (
     <div className={styles.actions}>

@@ -50,7 +50,13 @@ const columns: Column<JobLine>[] = [
     ),
   },
   { key: 'views', header: 'Views', align: 'end', cell: ({ views }) => figure(views) },
-  { key: 'favorites', header: 'Saves', align: 'end', cell: ({ favorites }) => figure(favorites) },
+  {
+    key: 'favorites',
+    header: 'Saves',
+    align: 'end',
+    wideOnly: true,
+    cell: ({ favorites }) => figure(favorites),
+  },
   {
     key: 'applications',
     header: 'Applications',

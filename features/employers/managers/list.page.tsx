@@ -8,7 +8,7 @@ import { Cluster } from '#ui/layout.tsx'
 import { Page } from '#ui/page.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { DateText } from '#ui/text.tsx'
+import { Breakable, DateText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { EmployerChoice } from '../employer-choice.tsx'
@@ -82,7 +82,9 @@ const columnsFor = (isOwner: boolean, of: string): Column<Manager>[] => [
       <>
         <strong>{nameOf(manager)}</strong>
         {manager.isYou && ' (you)'}
-        <div className={styles.small}>{manager.email}</div>
+        <div className={styles.small}>
+          <Breakable after="@">{manager.email}</Breakable>
+        </div>
       </>
     ),
   },
@@ -147,7 +149,12 @@ function OwnersActions({ manager, of }: { manager: Manager; of: string }) {
 }
 
 const invitationColumns = (isOwner: boolean, of: string): Column<Invitation>[] => [
-  { key: 'email', header: 'Email', onPhone: 'title', cell: ({ email }) => email },
+  {
+    key: 'email',
+    header: 'Email',
+    onPhone: 'title',
+    cell: ({ email }) => <Breakable after="@">{email}</Breakable>,
+  },
   {
     key: 'state',
     header: 'State',
