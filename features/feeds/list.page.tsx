@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { addressOf } from '#schema/address.ts'
-import { feedMessages } from '#spec/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { figure } from '#ui/figure.ts'
 import type { FilterChip } from '#ui/filter-chips.tsx'
@@ -85,12 +84,15 @@ function Source({ feed }: { feed: FeedRow }) {
   return (
     <div className={styles.feed}>
       <strong>{feed.employer.name}</strong>
-      <span className={styles.url}>{feed.url}</span>
+      <span className={styles.url}>{feed.hasAddress ? feed.url : fileNameOf(feed.url)}</span>
       {feed.integration && <span className={styles.url}>{feed.integration}</span>}
-      {!feed.hasAddress && <span className={styles.url}>{feedMessages.noAddress}</span>}
+      {!feed.hasAddress && <span className={styles.url}>Imported from a file</span>}
     </div>
   )
 }
+
+/** Where a file was is of no use to others. */
+const fileNameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 function Health({ feed }: { feed: FeedRow }) {
   if (feed.pausedAt)
