@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import type { ListColumn } from '#ui/list-rows.tsx'
 import { Select } from '#ui/select.tsx'
-import { TimeText } from '#ui/text.tsx'
+import { Breakable, TimeText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './list.module.css'
 import { kindLabel, type MailList, MailQuery, type MailRow, mailStatuses } from './schema.ts'
@@ -82,7 +82,9 @@ function Subject({ mail }: { mail: MailRow }) {
   return (
     <div className={styles.mail}>
       <Link href={`${path}/${mail.id}`}>{mail.subject || '(no subject)'}</Link>
-      <span className={styles.recipient}>{mail.recipient}</span>
+      <span className={styles.recipient}>
+        <Breakable after="@">{mail.recipient}</Breakable>
+      </span>
     </div>
   )
 }
