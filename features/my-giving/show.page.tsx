@@ -27,9 +27,12 @@ export default function MyGiving({ tickets, teams, ...giving }: Props) {
   return (
     <Page title="My giving" lead={<Given years={years} />} actions={<Statements years={years} />}>
       {hasNothing && (
-        <EmptyState title={donationMessages.none} icon="heart">
+        <EmptyState
+          title={donationMessages.none}
+          icon="heart"
+          actions={<ButtonLink href="/donations/new">Give</ButtonLink>}
+        >
           <p>Gifts you make while signed in, or with this email, come together here.</p>
-          <ButtonLink href="/donations/new">Give</ButtonLink>
         </EmptyState>
       )}
       <div className={styles.cards}>
