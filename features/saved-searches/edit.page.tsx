@@ -38,7 +38,7 @@ export default function EditSavedSearch({
   }
   return (
     <Page narrow title={title}>
-      <Card tone="sunken">
+      <Card>
         <Stack gap="small">
           <strong>{searchTitle(description)}</strong>
           <SearchWords description={description} />
