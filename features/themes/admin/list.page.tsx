@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import type { ListColumn } from '#ui/list-rows.tsx'
 import { Select } from '#ui/select.tsx'
-import { DateText } from '#ui/text.tsx'
+import { Breakable, DateText } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './page.module.css'
@@ -94,7 +94,9 @@ function Lines({ of }: { of: string[] }) {
   return (
     <ul className={styles.list}>
       {of.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Breakable after=".">{line}</Breakable>
+        </li>
       ))}
     </ul>
   )
