@@ -48,6 +48,7 @@ const columns: ListColumn<TrainingRow>[] = [
   {
     key: 'restricted',
     header: 'Hidden from',
+    wideOnly: true,
     cell: ({ restrictedForUserTypes }) => restrictedForUserTypes.join(', '),
   },
   { key: 'begun', header: 'Begun', align: 'end', cell: ({ begun }) => figure(begun) },
