@@ -100,12 +100,14 @@ const accountColumns: Column[] = [
   {
     key: 'created',
     header: 'Created',
+    wideOnly: true,
     sort: { ascending: 'created', descending: '-created', first: 'descending' },
     cell: (user) => <DateText date={user.created_at} />,
   },
   {
     key: 'seen',
     header: 'Last login',
+    wideOnly: true,
     sort: { ascending: 'seen', descending: '-seen', first: 'descending' },
     cell: (user) => (user.last_login_at ? <DateText date={user.last_login_at} /> : 'Never'),
   },
