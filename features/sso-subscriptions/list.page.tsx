@@ -108,6 +108,7 @@ const columns: ListColumn<SubscriptionRow>[] = [
   {
     key: 'start',
     header: 'From',
+    wideOnly: true,
     sort: { ascending: 'start', descending: '-start', first: 'descending' },
     cell: ({ subscriptionStart }) => <DateText date={subscriptionStart} exact />,
   },
