@@ -21,7 +21,8 @@ export function Manage({ team: { id, name, status, mayDelete } }: { team: TeamPa
           {status === 'active' ? (
             <Confirm action={`${path}/archive`} label="Archive" title={`Archive “${name}”?`} verb="Archive">
               <p>
-                It no longer accepts gifts and is shown as a past event. Monthly gifts pause. You can reopen it.
+                It no longer accepts gifts and is shown as a past event. Monthly gifts pause. You can reopen
+                it.
               </p>
             </Confirm>
           ) : (
