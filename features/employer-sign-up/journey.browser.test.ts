@@ -91,7 +91,7 @@ test('a company signs up, is approved, invites a colleague, posts a job, and hir
   await jean.getByLabel('Password again').fill('harbor lantern tide')
   await jean.getByLabel('I agree').check()
   await jean.getByRole('button', { name: 'Create account and join' }).click()
-  await jean.getByText('What waits for you at Hutchins Rigging.').waitFor()
+  await jean.getByText('What’s happening at Hutchins Rigging.').waitFor()
   await page.reload()
   await page.getByText('invited by Dale Hutchins').waitFor()
   await page.getByRole('button', { name: 'Make owner of Jean Kovacs' }).click()

@@ -50,7 +50,7 @@ export default function QuizFormPage({ quiz, mayShowEverywhere, mayPublishPictur
 }
 
 const types = [
-  { value: 'quiz', label: 'Quiz', help: 'Has points and right answers.' },
+  { value: 'quiz', label: 'Quiz', help: 'Scored, with right answers.' },
   { value: 'survey', label: 'Survey', help: 'To ask what people think.' },
 ]
 

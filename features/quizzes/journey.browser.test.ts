@@ -18,7 +18,7 @@ test('staff write a quiz with a condition, a member takes it twice, staff read t
   const staff = await browser.open('/quizzes/new', await signedIn('Ruth', { type: 'Admin' }))
   const field = (at: number, name: string) => staff.locator(`[name="questions.${at}.${name}"]`)
   await staff.getByLabel('Name').fill('Radio procedure')
-  await staff.getByLabel('To pass, percent').fill('60')
+  await staff.getByLabel('Passing score, in percent').fill('60')
   await field(0, 'title').fill('What asks for a repeat?')
   await field(0, 'type').selectOption('Radio')
   await field(0, 'answers').fill('Say again\nRepeat')
