@@ -110,7 +110,7 @@ test('any status can be chosen, by POST and PUT; the person is mailed when the e
 
 test('filters, orders, the board and CSV, in which nothing runs', async () => {
   const formula = jobId(harbor, 'E-1')
-  const ana = await applyFor('Ána', formula)
+  await applyFor('Ána', formula)
   const { occupation, corps } = await app.db
     .selectFrom('military_occupations')
     .select(['id as occupation', 'corps_id as corps'])
@@ -146,7 +146,6 @@ test('filters, orders, the board and CSV, in which nothing runs', async () => {
   expect(csv.headers['content-type']).toContain('text/csv')
   expect(csv.body).toContain(`'=HYPERLINK`)
   expect(csv.body.split('\r\n').length - 2).toBe((await listed()).totalDocs)
-  expect(ana.id).toBeTruthy()
 })
 
 test('counts follow every change, also of people who leave', async () => {

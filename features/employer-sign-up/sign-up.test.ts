@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { linkTo } from '#features/sign-up/visitor.fixture.ts'
 import {
+  activate,
   activated,
   app,
   ask,
@@ -107,6 +108,9 @@ test('programs may send objects, as the documents name them', async () => {
     captcha: await who.captcha(),
   })
   expect(answer.json()).toMatchObject({ ok: true, email })
+  await activate(who, email)
+  const made = await employer(name)
+  expect(await membersOf(made!.id)).toEqual([{ email, is_owner: true }])
 })
 
 const quiz = {
@@ -205,4 +209,9 @@ test('sent twice at once, there is one account and one company', async () => {
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await mailsTo(fields['manager[email]'])).toHaveLength(1)
   expect((await post(who, { ...fields })).statusCode).toBe(200)
+  await activate(who, fields['manager[email]'])
+  const companies = app.db.selectFrom('employers').where('name', '=', String(fields['employer[name]']))
+  expect(await companies.select('name').execute()).toHaveLength(1)
+  const accounts = app.db.selectFrom('users').where('email', '=', String(fields['manager[email]']))
+  expect(await accounts.select('email').execute()).toHaveLength(1)
 })

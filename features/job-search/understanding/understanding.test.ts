@@ -107,7 +107,6 @@ test('a slip is corrected, and the literal word stays one link away', async () =
   expect(titles(page)).toEqual(['Electrician'])
   expect((await ask('q=hvac tecnician')).understood.corrected).toBe('hvac technician')
   expect((await ask('q=welding inspecter')).understood.corrected).toBe('welding inspector')
-  // No job here is for one, and no other word is as near.
   // The stem of 'analytical', so that jobs are found by it, and no word.
   expect((await ask('q=budget analyt')).understood.corrected).toBe('budget analyst')
   expect((await ask('q=receptoinist')).understood.corrected).toBe('receptionist')
