@@ -27,7 +27,7 @@ export function byCode(
       if (length === 1 && words.length > 1 && isSmall(words[at]!)) continue
       const key = codeOf(words.slice(at, at + length))
       const isCalled = length === 1 && isSaidOfOneself(words, at)
-      if (key && isCivilian.test(key) && !isMarked && !isCalled) continue
+      if (key && meantByCivilians.test(key) && !isMarked && !isCalled) continue
       const ofBranch = key ? lookUp(index, key, isMarked || isCalled, corps) : []
       if (!key || !ofBranch.length) continue
       const others = [...words.slice(0, at), ...words.slice(at + length)]
@@ -48,7 +48,7 @@ export function byCode(
 }
 
 /** Human resources before recruits, machines before chiefs of the Seabees. */
-const isCivilian = /^(?:HR|CNC)$/
+const meantByCivilians = /^(?:HR|CNC)$/
 
 /** 'was an ABF on the Nimitz': no 'AWS engineer', no 'PA in a clinic' */
 const isSaidOfOneself = (words: string[], at: number) =>

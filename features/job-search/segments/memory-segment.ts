@@ -1,3 +1,4 @@
+import { apartSince } from '../text/stem-of.ts'
 import { analysisVersion } from '../text/words.ts'
 import { type Bits, noBits } from './bits.ts'
 import { columnsIn, type KeptColumns, keptColumnsIn, shareColumns } from './columns.ts'
@@ -73,9 +74,9 @@ export function share({ titles, words, classes, careers, ...loaded }: LoadedSegm
   }
 }
 
-/** Whether some of these were indexed by an earlier analysis of text. */
+/** Whether some of these were indexed before some stems were told apart. */
 export const hasEarlier = (segments: MemorySegment[]): boolean =>
-  segments.some(({ shared }) => shared.analyzed < analysisVersion)
+  segments.some(({ shared }) => shared.analyzed < apartSince)
 
 /** Views on a shared segment. */
 export function open(shared: SharedSegment, dead: Uint8Array): MemorySegment {

@@ -7,6 +7,7 @@ import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { readQuery } from '../query/read-query.ts'
 import { searchJobs } from '../search.ts'
+import { apartSince } from '../text/stem-of.ts'
 import { analysisVersion, termsOf } from '../text/words.ts'
 import { removeJobs } from './index-jobs.ts'
 import { renewSegment } from './renew.ts'
@@ -53,7 +54,7 @@ test('until it is indexed again, what an earlier analysis indexed is found by wo
   // As they were indexed when engineer and engine, and account and accountant, were one word.
   await sql`update jobs set title = 'Software Engineer' where title = 'Software Engin'`.execute(db)
   await sql`update jobs set title = 'Accounts Payable Accountant' where title like '%Account'`.execute(db)
-  await sql`update job_segments set analyzed = ${analysisVersion - 1}`.execute(db)
+  await sql`update job_segments set analyzed = ${apartSince - 1}`.execute(db)
   const site = { viewer: null, theme: { id: '', jobScope: wholePlatform } }
   const found = async (query: Partial<Parameters<typeof readQuery>[0]>) =>
     (await searchJobs(db, site, readQuery(query))).jobs.map(({ title }) => title).sort()

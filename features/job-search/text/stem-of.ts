@@ -24,8 +24,11 @@ const apart = new Map(
   }),
 )
 
+/** The version of the analysis since which they are (words.ts). */
+export const apartSince = 3
+
 /** The stem by which a lower-case word is indexed. */
 export const stemOf = (word: string): string => apart.get(word) ?? stem(word)
 
-/** The stem by which the analysis before this one indexed a word; null: the same. */
+/** The stem by which a word was indexed before; null: the same. */
 export const earlierStemOf = (word: string): string | null => (apart.has(word) ? stem(word) : null)

@@ -20,7 +20,7 @@ export type Term = {
   isFiller: boolean
   /** phone and requisition numbers: never searched, and half of all distinct words */
   isSerial: boolean
-  /** the word as the analysis before this one had it; null: the same */
+  /** the word as the analysis had it before some stems were told apart; null: the same */
   earlier: Term | null
   /** for TermIndex */
   owner: unknown

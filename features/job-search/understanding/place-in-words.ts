@@ -18,6 +18,7 @@ const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to
 const strong = /^(?:in|near|around|outside|within|nearby)$/i
 /** What may be between: 'in the', 'near my home in', 'outside of', 'close to'. */
 const skipped = /^(?:the|of|to|my|downtown|zip|code|zipcode|city)$/i
+
 /**
  * A place among the words: 'jobs in texas', 'nurse near Fort Bragg part time', 'welder 28310', 'Dallas truck driver',
  * 'mechanic Omaha NE'. Without 'in' before it never one with a slip: it may be a trade.

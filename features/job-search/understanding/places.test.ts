@@ -94,3 +94,31 @@ describe('a place', () => {
     expect(page.body).not.toMatch(/near Fort Hallow/i)
   })
 })
+
+/** A job at a place: with the state behind it, too, the post is no street of the town and the job no part of it. */
+const jobAt = async (q: string) => {
+  const { place, words } = (await ask(`${new URLSearchParams({ q })}`)).understood
+  return { place: place?.label, words }
+}
+
+test.each([
+  ['mechanic at MCAS Yuma, AZ', 'MCAS Yuma, AZ'],
+  ['mechanic MCAS Yuma, AZ', 'MCAS Yuma, AZ'],
+  ['mechanic near NAS Pensacola FL', 'NAS Pensacola, FL'],
+  ['mechanic at Ft. Gordon, Georgia', 'Fort Gordon, GA'],
+  ['mechanic near Presidio of Monterey CA', 'Presidio of Monterey, CA'],
+  ['mechanic near Whiteman AFB MO', 'Whiteman AFB, MO'],
+  ['mechanic at Fort Bragg', 'Fort Bragg, NC'],
+  ['mechanic at Hancock Field Air National Guard Base NY', 'Hancock Field Air National Guard Base, NY'],
+  [
+    'mechanic near Lincoln Army Aviation Support Facility and Readiness Center NE',
+    'Lincoln Army Aviation Support Facility and Readiness Center, NE',
+  ],
+])('%s is a job and a post', async (q, place) => {
+  expect(await jobAt(q)).toEqual({ place, words: 'mechanic' })
+})
+
+test('a town with its state stays a town', async () => {
+  expect(await jobAt('mechanic Dallas, TX')).toEqual({ place: 'Dallas, TX', words: 'mechanic' })
+  expect(await jobAt('mechanic Las Vegas NV')).toEqual({ place: 'Las Vegas, NV', words: 'mechanic' })
+})

@@ -89,15 +89,8 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   const { _o, words, ...fields } = typed
   const start: Understanding = {
     ...{ meant: fields, implied: {}, occupation: null, location: null },
-    ...{
-      filters: [],
-      corrected: null,
-      isReworded: false,
-      titles: [],
-      left: [],
-      isRemoteWelcome: false,
-      grade: null,
-    },
+    ...{ filters: [], corrected: null, isReworded: false, titles: [], left: [] },
+    ...{ isRemoteWelcome: false, grade: null },
   }
   const location = typed.l ? locationOf(places, typed.l) : null
   const isMisplaced = location === null && codeAlone.test(typed.l) && !typed.q && !typed.o && !_o
