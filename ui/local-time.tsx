@@ -1,5 +1,6 @@
 import { dayIn } from './day-in.ts'
 import { useHydrated } from './hydrated.ts'
+import styles from './text.module.css'
 
 /** The zone to print times in: the server does not know the reader's, so a page begins in UTC. */
 export function useTimeZone(): string {
@@ -12,7 +13,17 @@ export function ClockTime({ date }: { date: string }) {
   const zone = useTimeZone()
   return (
     <time dateTime={date} title={full(new Date(date), zone)}>
-      {clock(new Date(date), zone)}
+      {clockIn(zone, new Date(date))}
+    </time>
+  )
+}
+
+/** 'Nov 21, 2026, 10:05 AM EST' */
+export function TimeText({ date }: { date: string }) {
+  const zone = useTimeZone()
+  return (
+    <time dateTime={date} className={styles.figures}>
+      {timeIn(zone, new Date(date))}
     </time>
   )
 }
@@ -22,7 +33,7 @@ export function ShortTime({ date, now }: { date: string; now: string }) {
   const zone = useTimeZone()
   const [at, today] = [new Date(date), new Date(now)]
   const days = daysBetween(at, today, zone)
-  const words = days <= 0 ? clock(at, zone) : days === 1 ? 'Yesterday' : shortDay(at, today, zone)
+  const words = days <= 0 ? clockIn(zone, at) : days === 1 ? 'Yesterday' : shortDay(at, today, zone)
   return (
     <time dateTime={date} title={full(at, zone)}>
       {words}
@@ -39,7 +50,15 @@ export function dayName(date: Date, now: Date, zone: string): string {
   return format(date, { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric', year })
 }
 
-const clock = (date: Date, timeZone: string) =>
+/** 'Nov 21, 2026, 10:05 AM EST' */
+export const timeIn = (timeZone: string, date: Date): string =>
+  format(date, {
+    ...{ timeZone, year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  })
+
+/** '9:32 AM', or '2:32 PM UTC' */
+export const clockIn = (timeZone: string, date: Date): string =>
   format(date, {
     timeZone,
     hour: 'numeric',
@@ -64,6 +83,13 @@ const daysBetween = (from: Date, to: Date, zone: string) =>
 
 const dayOf = (date: Date, timeZone: string) => dayIn(timeZone, date)
 
-// Engines separate the parts with different kinds of spaces.
-const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', options).format(date).replace(/[\u202f\u00a0]/g, ' ')
+// A table has a time in each row, and creating a formatter costs more than using it a hundred times.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  formats.set(key, known)
+  // Engines separate the parts with different kinds of spaces.
+  return known.format(date).replace(/[\u202f\u00a0]/g, ' ')
+}

@@ -19,16 +19,6 @@ export function longDate(date: Date): string {
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** 'Nov 21, 2026, 3:05 PM UTC' */
-export const longTime = (date: Date): string => `${longDate(date)}, ${clockTime(date)}`
-
-/** '3:05 PM UTC' */
-export function clockTime(date: Date): string {
-  const hours = date.getUTCHours()
-  const minutes = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} UTC`
-}
-
 function startOfDay(date: Date) {
   return Math.floor(date.getTime() / day) * day
 }

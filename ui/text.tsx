@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { longDate, longTime, relativeDate } from './relative-date.ts'
+import { longDate, relativeDate } from './relative-date.ts'
 import styles from './text.module.css'
 import { type Wage, wageText } from './wage.ts'
 
@@ -20,15 +20,6 @@ export function DateText({ date, now, exact }: DateProps) {
   return (
     <time dateTime={date} title={longDate(when)} suppressHydrationWarning={!now}>
       {exact ? longDate(when) : relativeDate(when, now ? new Date(now) : new Date())}
-    </time>
-  )
-}
-
-/** A time to the minute, in UTC. */
-export function TimeText({ date }: { date: string }) {
-  return (
-    <time dateTime={date} className={styles.figures}>
-      {longTime(new Date(date))}
     </time>
   )
 }

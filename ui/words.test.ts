@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { figure } from './figure.ts'
-import { clockTime, longTime, relativeDate } from './relative-date.ts'
+import { relativeDate } from './relative-date.ts'
 import { wageText } from './wage.ts'
 
 describe('a wage in words', () => {
@@ -28,12 +28,6 @@ describe('a date in words', () => {
     ['2026-11-22T01:00:00Z', 'Tomorrow'],
     ['2026-12-01T01:00:00Z', 'In 10 days'],
   ])('%s is %s', (date, words) => expect(relativeDate(new Date(date), now)).toBe(words))
-})
-
-test('a time in words', () => {
-  expect(longTime(new Date('2026-11-21T15:05:00Z'))).toBe('Nov 21, 2026, 3:05 PM UTC')
-  expect(clockTime(new Date('2026-11-21T00:30:00Z'))).toBe('12:30 AM UTC')
-  expect(clockTime(new Date('2026-11-21T12:00:00Z'))).toBe('12:00 PM UTC')
 })
 
 test.each([

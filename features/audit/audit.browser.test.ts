@@ -84,3 +84,18 @@ test('entries are filtered by a click, paged, and downloaded', async () => {
   await page.getByRole('link', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toBe('audit-trail.csv')
 })
+
+test('times are in the reader’s zone, and without script in UTC', async () => {
+  const timeOn = async (javaScriptEnabled: boolean) => {
+    const page = await open('/admin/audit', { timezoneId: 'Asia/Tokyo', javaScriptEnabled })
+    const time = page.locator('table time').first()
+    const moment = await time.getAttribute('datetime')
+    return { page, time, moment: new Date(moment!) }
+  }
+  const { page, time, moment } = await timeOn(true)
+  const there = new Date(moment.getTime() + 9 * 3_600_000)
+  await expect.poll(() => time.textContent()).toContain('GMT+9')
+  expect(await time.textContent()).toContain(` ${there.getUTCDate()}, ${there.getUTCFullYear()}, `)
+  expect(page.errors).toEqual([])
+  expect(await (await timeOn(false)).time.textContent()).toMatch(/ UTC$/)
+})

@@ -1,5 +1,5 @@
+import { TimeText } from '#ui/local-time.tsx'
 import type { Column } from '#ui/table.tsx'
-import { TimeText } from '#ui/text.tsx'
 import styles from './list.module.css'
 import type { AuditEntry } from './schema.ts'
 import { Sentence } from './sentence-text.tsx'

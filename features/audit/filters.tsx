@@ -19,8 +19,8 @@ export function Filters({ action, person, subject, from, to, actions, about }: P
       />
       <Whose label="Done by" name="person" value={person} known={about.person} />
       <Whose label="Done to" name="subject" value={subject} known={about.subject} />
-      <DateInput label="From" name="from" defaultValue={from} />
-      <DateInput label="To" name="to" defaultValue={to} />
+      <DateInput label="From (UTC)" name="from" defaultValue={from} />
+      <DateInput label="To (UTC)" name="to" defaultValue={to} />
       <Button type="submit" variant="secondary" icon="search">
         Search
       </Button>

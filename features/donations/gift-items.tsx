@@ -1,6 +1,6 @@
 import { money } from '#schema/money.ts'
 import { donationMessages } from '#spec/messages.ts'
-import { TimeText } from '#ui/text.tsx'
+import { TimeText } from '#ui/local-time.tsx'
 import styles from './gift-items.module.css'
 import type { StaticPageList } from './schema.ts'
 

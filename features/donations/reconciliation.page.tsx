@@ -3,9 +3,9 @@ import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { figure } from '#ui/figure.ts'
 import { Link } from '#ui/link.tsx'
+import { TimeText } from '#ui/local-time.tsx'
 import { Page } from '#ui/page.tsx'
 import { Table } from '#ui/table.tsx'
-import { TimeText } from '#ui/text.tsx'
 
 import type { GiftBooks } from './reconciliation/compare.ts'
 

@@ -1,5 +1,5 @@
 import { figure } from '#ui/figure.ts'
-import { longTime } from '#ui/relative-date.ts'
+import { timeIn, useTimeZone } from '#ui/local-time.tsx'
 import styles from './run-chart.module.css'
 import type { RunBar } from './schema.ts'
 
@@ -9,6 +9,7 @@ const gap = 2
 
 /** The last runs of a feed, oldest first: a bar per run, as high as the number of jobs read, red for failures. */
 export function RunChart({ runs }: { runs: readonly RunBar[] }) {
+  const zone = useTimeZone()
   if (!runs.length) return null
   const most = Math.max(1, ...runs.map((run) => run.read))
   const failed = runs.filter((run) => !run.success).length
@@ -34,7 +35,7 @@ export function RunChart({ runs }: { runs: readonly RunBar[] }) {
             height={high}
             rx={1}
           >
-            <title>{words(run)}</title>
+            <title>{words(run, zone)}</title>
           </rect>
         )
       })}
@@ -42,7 +43,7 @@ export function RunChart({ runs }: { runs: readonly RunBar[] }) {
   )
 }
 
-function words({ startedAt, success, read, added, changed, gone }: RunBar): string {
+function words({ startedAt, success, read, added, changed, gone }: RunBar, zone: string): string {
   const counts = `${figure(read)} jobs, ${figure(added)} new, ${figure(changed)} changed, ${figure(gone)} gone`
-  return `${longTime(new Date(startedAt))}: ${success ? counts : 'failed'}`
+  return `${timeIn(zone, new Date(startedAt))}: ${success ? counts : 'failed'}`
 }

@@ -1,9 +1,9 @@
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { TimeText } from '#ui/local-time.tsx'
 import { Page } from '#ui/page.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { TimeText } from '#ui/text.tsx'
 
 type Revision = {
   rev: number

@@ -2,8 +2,8 @@ import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
 import { Link } from '#ui/link.tsx'
+import { TimeText } from '#ui/local-time.tsx'
 import { Page } from '#ui/page.tsx'
-import { TimeText } from '#ui/text.tsx'
 import type { DataCopy } from './schema.ts'
 
 export type Props = { person: { id: string; firstName: string; lastName: string }; copy: DataCopy | null }

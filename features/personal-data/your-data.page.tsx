@@ -3,7 +3,7 @@ import { CurrentPassword, type RequiredProof } from '#features/sign-in/widgets.t
 import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormEnd } from '#ui/form-end.tsx'
-import { TimeText } from '#ui/text.tsx'
+import { TimeText } from '#ui/local-time.tsx'
 import type { DataCopy } from './schema.ts'
 
 export type Props = { email: string; copy: DataCopy | null; requiredProof: RequiredProof }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { clockTime } from '#ui/relative-date.ts'
+import { clockIn } from '#ui/local-time.tsx'
 import styles from './quiz.module.css'
 
 /** Below this, the time is shown as a warning. */
@@ -34,4 +34,4 @@ export function TimeLeft({ endsAt }: { endsAt: string }) {
 
 const clock = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1_000)).padStart(2, '0')}`
-const timeOf = (at: string) => `until ${clockTime(new Date(at))}`
+const timeOf = (at: string) => `until ${clockIn('UTC', new Date(at))}`
