@@ -59,7 +59,9 @@ test('other words of the site stay', async () => {
   const { theme } = (await app.get(`/admin/themes/${harbor}`, { as: 'json', session: olive })).json()
   expect(theme.tagline).toBe('Fair winds')
   await app.send('PUT', `/admin/themes/${harbor}`, { session: olive, body: { tagline: 'Fair seas' } })
-  expect(await page()).toContain('Ahoy')
+  const { home } = (await app.get(url(), { as: 'json', session: olive })).json()
+  expect(home.headline).toBe('Ahoy')
+  await expect.poll(() => page()).toContain('Ahoy')
 })
 
 test('says what is wrong with each row', async () => {
