@@ -66,8 +66,9 @@ test('two processes agree about what one of them was told', async () => {
     ...{ pool, directUrl: own.application.url, render: render as unknown as Render, assets },
   })
   const theirs = () => other.inject({ url: '/jobs/search', headers: { host: 'localhost' } })
-  await vi.waitFor(async () =>
-    expect([await isHit(), (await theirs()).headers['x-cache']]).toEqual([true, 'hit']),
+  await vi.waitFor(
+    async () => expect([await isHit(), (await theirs()).headers['x-cache']]).toEqual([true, 'hit']),
+    soon,
   )
   await rename('Cutter Veterans')
   await vi.waitFor(async () => {
