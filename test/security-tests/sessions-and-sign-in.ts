@@ -4,6 +4,7 @@ const attacks = 'features/users/attacks.test.ts'
 const proving = 'features/sign-in/proving.test.ts'
 const address = 'features/users/edit/address.test.ts'
 const signIn = 'features/sign-in/security.test.ts'
+const attempts = 'features/sign-in/attempts.test.ts'
 const account = 'features/sign-in/account.test.ts'
 const forgotten = 'features/sign-in/forgotten-password.test.ts'
 const activation = 'features/sign-up/activation.test.ts'
@@ -74,11 +75,11 @@ export const sessionsAndSignIn: Covered[] = [
   ['argon2id m=19456, t=2, p=1', [signIn, 'argon2id m=19456, t=2, p=1']],
   [
     'Limits per account and per address (IPv6 by /64), shared by all processes',
-    [signIn, 'limits per account, whatever address asks, shared by all processes'],
-    [signIn, 'limits per account do not lock out a browser that has signed in before'],
-    [signIn, 'limits per account count addresses that have none alike'],
-    [signIn, 'limits per address (IPv6 by /64)'],
-    [signIn, 'limits per address count failures, and nothing that came without a token'],
+    [attempts, 'limits per account, whatever address asks, shared by all processes'],
+    [attempts, 'limits per account do not lock out a browser that has signed in before'],
+    [attempts, 'limits per account count addresses that have none alike'],
+    [attempts, 'limits per address (IPv6 by /64)'],
+    [attempts, 'limits per address count failures, and nothing that came without a token'],
     [account, 'lets nobody guess the password from an open session'],
     [forgotten, 'sends three mails an hour at most to one address'],
     [factor, 'takes ten tries, then asks to wait'],
