@@ -44,7 +44,7 @@ export const browser: Covered[] = [
     ],
     [switching, 'asks first: a GET changes nothing'],
     [
-      'features/feeds/routes.test.ts',
+      'features/feeds/manual-runs.test.ts',
       'an employer’s feeds are set, run together and removed with their jobs',
     ],
   ],
