@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveEmployer } from '#features/employers/index.ts'
 import { jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
-import { lastMail } from '#features/sign-in/people.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -222,39 +221,4 @@ test('when an employer is deleted its people are no managers any more', async ()
   const { id } = await app.signIn({ type: 'Manager', employerId: gone })
   await app.db.deleteFrom('employers').where('id', '=', gone).execute()
   expect(await cardOf(id)).toMatchObject({ type: 'User', isManager: false, employers: [] })
-})
-
-test('without script an employer is added by its name; one that several have must say which', async () => {
-  const { id } = await app.signIn({ firstName: 'Peter' })
-  const site = await app.addSite('Pier', ['pier.example.org'])
-  const only = await saveEmployer(app.db, 'Lone Pilot')
-  for (const sourceThemeId of [null, site]) await saveEmployer(app.db, 'Twin Pilots', { sourceThemeId })
-  const form = (_employer: string) =>
-    edit(id, { employer: '', _employer, isEmployerOwner: ['false', 'true'] })
-  expect((await form('Twin Pilots')).json().errors.employer).toContain('Several employers')
-  expect((await form('No Pilots')).json().errors.employer).toContain('There is no employer')
-  expect((await form('twin pilots (pier)')).statusCode).toBe(200)
-  expect((await form(' lone PILOT ')).statusCode).toBe(200)
-  expect((await cardOf(id)).employers).toMatchObject([
-    { name: 'Twin Pilots', isOwner: true },
-    { id: only, isOwner: true },
-  ])
-})
-
-test('an address that a theme owner entered for a member is worth nothing once the member has a hat', async () => {
-  const site = await app.addSite('Reef', ['reef.example.org'])
-  const owner = await app.signIn({ firstName: 'Owen', isThemeOwner: true, themeId: site })
-  const hats: Record<string, unknown>[] = [{ isMentor: true }, { employer: yard }, { ownedThemes: [site] }]
-  for (const [at, hat] of hats.entries()) {
-    const maria = await app.signIn({ firstName: 'Maria', themeId: site })
-    const email = `owen.${at}@example.org`
-    expect((await edit(maria.id, { email }, owner.session)).statusCode).toBe(200)
-    await edit(maria.id, hat)
-    expect((await app.send('POST', (await lastMail(app, email))!.path!)).statusCode).toBe(422)
-  }
-  const both = await app.signIn({ firstName: 'Rosa' })
-  await edit(both.id, { isMentor: true, email: 'rosa@example.org' })
-  expect((await app.send('POST', (await lastMail(app, 'rosa@example.org'))!.path!)).statusCode).toBeLessThan(
-    400,
-  )
 })

@@ -71,7 +71,10 @@ export const accessAndTenants: Covered[] = [
     [hats, 'a mentor is not held up by an employer that awaits approval, nor sees what only employers may'],
     [hats, 'of several employers each counts by itself: an application opens a profile to that one alone'],
     [hats, 'staff give the mentor hat and take it: the capability goes at once, the session stays'],
-    [hats, 'an address that a theme owner entered for a member is worth nothing once the member has a hat'],
+    [
+      'features/users/edit/address.test.ts',
+      'an address that a theme owner entered for a member is worth nothing once the member has a hat',
+    ],
   ],
   [
     'Somebody takes an employer that is not theirs, or decides their own claim',

@@ -1,5 +1,6 @@
 // Staff enter another address: its holder proves it, and the holder of the old one can stop it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveEmployer } from '#features/employers/index.ts'
 import { cookieOf, lastMail, login, password, signedUp, trailOf } from '#features/sign-in/people.fixture.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import type { UserEdit } from './schema.ts'
@@ -172,4 +173,23 @@ test('a theme owner enters no address for somebody with permissions', async () =
   const member = await app.signIn({ themeId: harbor })
   expect((await edit(member.id, { email: fresh() }, owen)).statusCode).toBe(200)
   expect(cookieOf(await app.send('POST', '/user/new-address?token=x'), 'session')).toBeUndefined()
+})
+
+test('an address that a theme owner entered for a member is worth nothing once the member has a hat', async () => {
+  const yard = await saveEmployer(app.db, 'Norfolk Yard', { paidSearch: true })
+  const site = await app.addSite('Reef', ['reef.example.org'])
+  const owner = await app.signIn({ firstName: 'Owen', isThemeOwner: true, themeId: site })
+  const hats: Record<string, unknown>[] = [{ isMentor: true }, { employer: yard }, { ownedThemes: [site] }]
+  for (const [at, hat] of hats.entries()) {
+    const maria = await app.signIn({ firstName: 'Maria', themeId: site })
+    const email = `owen.${at}@example.org`
+    expect((await edit(maria.id, { email }, owner.session)).statusCode).toBe(200)
+    await edit(maria.id, hat)
+    expect((await app.send('POST', (await lastMail(app, email))!.path!)).statusCode).toBe(422)
+  }
+  const both = await app.signIn({ firstName: 'Rosa' })
+  await edit(both.id, { isMentor: true, email: 'rosa@example.org' })
+  expect((await app.send('POST', (await lastMail(app, 'rosa@example.org'))!.path!)).statusCode).toBeLessThan(
+    400,
+  )
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveEmployer } from '#features/employers/index.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import type { UserEdit } from './schema.ts'
 
@@ -63,4 +64,25 @@ test('what is for several people asks for one at least', async () => {
       expect((await app.send('POST', path, { session: ruth, body })).json().errors).toEqual({
         user: 'Please choose somebody.',
       })
+})
+
+test('without script an employer is added by its name; one that several have must say which', async () => {
+  const { id } = await app.signIn({ firstName: 'Peter' })
+  const site = await app.addSite('Pier', ['pier.example.org'])
+  const only = await saveEmployer(app.db, 'Lone Pilot')
+  for (const sourceThemeId of [null, site]) await saveEmployer(app.db, 'Twin Pilots', { sourceThemeId })
+  const form = (_employer: string) =>
+    app.send('PUT', url(id), {
+      session: ruth,
+      body: { employer: '', _employer, isEmployerOwner: ['false', 'true'] },
+    })
+  expect((await form('Twin Pilots')).json().errors.employer).toContain('Several employers')
+  expect((await form('No Pilots')).json().errors.employer).toContain('There is no employer')
+  expect((await form('twin pilots (pier)')).statusCode).toBe(200)
+  expect((await form(' lone PILOT ')).statusCode).toBe(200)
+  const card = await app.get(`/admin/users/${id}`, { as: 'json', session: ruth })
+  expect(card.json().user.employers).toMatchObject([
+    { name: 'Twin Pilots', isOwner: true },
+    { id: only, isOwner: true },
+  ])
 })
