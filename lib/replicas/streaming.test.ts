@@ -6,11 +6,12 @@ import { openPool, openRequestPool, queryBuilder } from '#lib/db.ts'
 import { openLog } from '#lib/log.ts'
 import { openReplicas, type Replicas } from '#lib/replicas.ts'
 import type { App } from '#lib/web.ts'
-import { assets, signIn } from '#test/app.ts'
+import { assets } from '#test/app.ts'
 import { applicationAt, type Cluster, follower, primaryCluster } from '#test/replication.ts'
 import { build, type Render } from '../../app.ts'
 import { readSettings } from '../../config.ts'
 import { render } from '../../web/render.tsx'
+import { headers, paused, seekerOf } from './streaming.fixture.ts'
 
 let primary: Cluster
 let near: Cluster
@@ -63,64 +64,7 @@ const isIn = (cluster: Cluster, state: string) =>
   vi.waitFor(() => expect(of(cluster).state).toBe(state), 30_000)
 const logged = (text: string) => vi.waitFor(() => expect(log.some((line) => line.includes(text))).toBe(true))
 const reads = () => replicas.all.reduce((sum, replica) => sum + replica.reads, 0)
-
-const headers = { host: 'localhost', accept: 'application/json' }
-type Cookies = Record<string, string>
-
-/** Somebody with a list of saved searches. */
-async function seeker() {
-  const pool = openPool(primary.url, 1)
-  const { id, session } = await signIn({ db: queryBuilder(pool) } as never)
-  await pool.end()
-  const token = await app.inject({
-    ...{ method: 'POST', url: '/my-saved-searches' },
-    headers,
-    cookies: { session },
-  })
-  const { csrf } = token.json()
-  return {
-    id,
-    session,
-    /** @returns the names of those that are shown */
-    async shown(cookies: Cookies = {}): Promise<string[]> {
-      const answer = await app.inject({
-        url: '/my-saved-searches',
-        headers,
-        cookies: { session, ...cookies },
-      })
-      expect(answer.statusCode, answer.body).toBe(200)
-      return answer.json().searches.map(({ name }: { name: string }) => name)
-    },
-    /** @returns the id, and the cookies that came with the answer */
-    async save(name: string): Promise<{ id: string; cookies: Cookies }> {
-      const answer = await app.inject({
-        ...{ method: 'POST', url: '/my-saved-searches', cookies: { session, csrf } },
-        headers: { ...headers, 'x-csrf-token': csrf },
-        payload: { name, query: 'q=nurse', frequency: 'daily', timeZone: 'America/New_York' },
-      })
-      expect(answer.statusCode, answer.body).toBe(201)
-      return {
-        id: answer.json().id,
-        cookies: Object.fromEntries(answer.cookies.map((one) => [one.name, one.value])),
-      }
-    },
-  }
-}
-
-async function paused<T>(clusters: Cluster[], work: () => Promise<T>): Promise<T> {
-  for (const cluster of clusters) await cluster.ask('select pg_wal_replay_pause()')
-  await vi.waitFor(async () => {
-    for (const cluster of clusters)
-      expect(await cluster.ask('select pg_get_wal_replay_pause_state() as state')).toEqual([
-        { state: 'paused' },
-      ])
-  })
-  try {
-    return await work()
-  } finally {
-    for (const cluster of clusters) await cluster.ask('select pg_wal_replay_resume()')
-  }
-}
+const seeker = () => seekerOf(app, primary)
 
 test('requests that read, read at replicas', async () => {
   const before = reads()
