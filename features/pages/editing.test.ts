@@ -3,9 +3,10 @@ import { type TestApp, testApp } from '#test/harness.ts'
 
 let app: TestApp
 let harbor: string
-/** Olive owns Harbor Veterans, Otto owns the docks. */
+/** Olive owns Harbor Veterans, Otto the docks, Ruth is an administrator. */
 let olive: string
 let otto: string
+let ruth: string
 let url: string
 
 const hologram = { id: 'h', contentType: 'hologram', beam: { on: true } }
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const docks = await app.addSite('Dock Workers', ['docks.localhost'])
   olive = (await app.signIn({ firstName: 'Olive', isThemeOwner: true, themeId: harbor })).session
   otto = (await app.signIn({ firstName: 'Otto', isThemeOwner: true, themeId: docks })).session
+  ruth = (await app.signIn({ firstName: 'Ruth', type: 'Admin' })).session
   const pages = `/admin/themes/${harbor}/pages`
   const body = { name: 'About us', route: '/about', description: 'Who we are.', document: document('First') }
   const { page } = (await app.send('POST', pages, { session: olive, body })).json()
@@ -163,4 +165,46 @@ test('it is for those who edit this site', async () => {
   const body = { document: document('x') }
   expect((await app.send('POST', `${url}/data`, { session: otto, body })).statusCode).toBe(404)
   expect((await app.send('POST', `${url}/revisions/1`, { session: otto })).statusCode).toBe(404)
+})
+
+test('administrators edit templates in the builder; new pages start with what is in them now', async () => {
+  const pages = `/admin/themes/${harbor}/pages`
+  const history = { name: 'Our history', description: 'Since 1919.', type: 'page', route: '/history' }
+  const text = (content: string) => ({
+    schemaVersion: 1,
+    containers: [{ id: 'k', title: 'Begin', columns: [{ id: 'c', contentType: 'text', content }] }],
+  })
+  const template = { ...history, name: 'Letterhead', type: 'template', route: '/letterhead' }
+  const { id } = (
+    await app.send('POST', pages, {
+      session: ruth,
+      body: { ...template, document: text('<p>First draft</p>') },
+    })
+  ).json().page
+  const opened = await app.get(`${pages}/${id}`, { session: ruth })
+  expect(opened.headers.location).toBe(`/website-builder/site/${harbor}/preview/letterhead?edit`)
+  const shown = await app.get(opened.headers.location as string, { session: ruth })
+  expect(shown.body).toContain('First draft')
+  expect(shown.body).toContain('title="Edit Page"')
+  const saved = { ...template, rev: 1, document: text('<p>Second draft</p>') }
+  const answer = await app.send('PUT', `/website-builder/site/${harbor}/pages/${id}`, {
+    ...{ session: ruth, body: saved },
+  })
+  expect(answer.statusCode).toBe(200)
+  const made = await app.send('POST', `${pages}/new`, {
+    session: olive,
+    body: { ...history, route: '/letter', template: id },
+  })
+  expect(made.json().page.document).toEqual(text('<p>Second draft</p>'))
+
+  // Owners and visitors neither see nor open it.
+  const listed = async (session: string) =>
+    (await app.get(`${pages}?type=template&limit=100`, { session, as: 'json' })).json().pages
+  expect((await listed(ruth)).map((page: { name: string }) => page.name)).toContain('Letterhead')
+  expect(await listed(olive)).toEqual([])
+  for (const path of [`${pages}/${id}`, `${pages}/${id}/settings`, `${pages}/${id}/revisions`])
+    expect((await app.get(path, { session: olive })).statusCode, path).toBe(404)
+  const preview = `/website-builder/site/${harbor}/preview/letterhead`
+  expect((await app.get(preview, { session: olive })).statusCode).toBe(404)
+  expect((await app.get('/pages/letterhead')).statusCode).toBe(404)
 })

@@ -206,43 +206,6 @@ test('an empty home page goes live only after a question', async () => {
   expect((await send(`/${id}/settings`, home)).statusCode).toBe(200)
 })
 
-test('administrators edit templates in the builder; new pages start with what is in them now', async () => {
-  const text = (content: string) => ({
-    schemaVersion: 1,
-    containers: [{ id: 'k', title: 'Begin', columns: [{ id: 'c', contentType: 'text', content }] }],
-  })
-  const template = { ...history, name: 'Letterhead', type: 'template', route: '/letterhead' }
-  const { id } = (
-    await app.send('POST', url, {
-      session: ruth,
-      body: { ...template, document: text('<p>First draft</p>') },
-    })
-  ).json().page
-  const opened = await app.get(`${url}/${id}`, { session: ruth })
-  expect(opened.headers.location).toBe(`/website-builder/site/${harbor}/preview/letterhead?edit`)
-  const shown = await app.get(opened.headers.location as string, { session: ruth })
-  expect(shown.body).toContain('First draft')
-  expect(shown.body).toContain('title="Edit Page"')
-  const saved = { ...template, rev: 1, document: text('<p>Second draft</p>') }
-  const answer = await app.send('PUT', `/website-builder/site/${harbor}/pages/${id}`, {
-    ...{ session: ruth, body: saved },
-  })
-  expect(answer.statusCode).toBe(200)
-  const made = await add({ ...history, route: '/letter', template: id })
-  expect(made.json().page.document).toEqual(text('<p>Second draft</p>'))
-
-  // Owners and visitors neither see nor open it.
-  const listed = async (session: string) =>
-    (await app.get(`${url}?type=template&limit=100`, { session, as: 'json' })).json().pages
-  expect((await listed(ruth)).map((page: { name: string }) => page.name)).toContain('Letterhead')
-  expect(await listed(olive)).toEqual([])
-  for (const path of [`${url}/${id}`, `${url}/${id}/settings`, `${url}/${id}/revisions`])
-    expect((await app.get(path, { session: olive })).statusCode, path).toBe(404)
-  const preview = `/website-builder/site/${harbor}/preview/letterhead`
-  expect((await app.get(preview, { session: olive })).statusCode).toBe(404)
-  expect((await app.get('/pages/letterhead')).statusCode).toBe(404)
-})
-
 test('the builder’s own address saves pages too, and leads back to the builder', async () => {
   const builder = `/website-builder/site/${harbor}/pages`
   const body = { ...history, name: 'Crew', route: '/crew' }
