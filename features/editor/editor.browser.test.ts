@@ -46,53 +46,6 @@ test('what is discarded is gone from the page; on a phone the pane comes from be
   expect(page.errors).toEqual([])
 })
 
-test('two who edit at once both keep what they changed; where it is the same, one is asked', {
-  timeout: 90_000,
-}, async () => {
-  const splash = (id: string) => ({ id, contentType: 'jobSearchSplash', title: `Title ${id}` })
-  await addPage('/both', [
-    { id: 'k', title: 'Both', style: 'twoColumns', columns: [splash('one'), splash('two')] },
-  ])
-  const ruth = await open('/pages/both?edit')
-  const ann = await open('/pages/both?edit')
-  const type = async (page: typeof ruth, id: string, text: string) => {
-    await page.locator(`[data-part="${id}"]`).click()
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(text)
-  }
-  await type(ruth, 'one', 'Of Ruth')
-  await type(ann, 'two', 'Of Ann')
-  await type(ann, 'one', 'Of Ann too')
-  await ruth.getByTitle('Save ALL Changes').click()
-  await ruth.getByTitle('Edit Page').waitFor()
-  await ann.getByTitle('Save ALL Changes').click()
-  await ann.getByText('Somebody else has changed the same parts of this page', { exact: true }).waitFor()
-  expect(await axe(ann)).toEqual([])
-  await ann.getByRole('button', { name: 'Take theirs' }).click()
-  await ann.getByTitle('Save ALL Changes').click()
-  await ann.getByTitle('Edit Page').waitFor()
-  const visitor = await browser.open('/pages/both')
-  await visitor.getByText('Of Ruth').waitFor()
-  await visitor.getByText('Of Ann', { exact: true }).waitFor()
-})
-
-test('what was typed survives a reload and a save that fails', { timeout: 90_000 }, async () => {
-  await addPage('/lost', [{ id: 'k', title: 'Before', columns: [words('c', '<p>Text</p>')] }])
-  const page = await open('/pages/lost?edit')
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.locator('[data-part="k"]').click({ position: { x: 5, y: 5 } })
-  const title = page.getByRole('textbox', { name: 'Title (required)' })
-  await title.fill('After')
-  await page.reload()
-  await page.getByRole('heading', { name: 'After' }).waitFor()
-  await page.route('**/admin/themes/**', (route) => route.abort())
-  await page.getByTitle('Save ALL Changes').click()
-  await page.getByText("The system wasn't able to save your changes, please try again.").waitFor()
-  await page.unroute('**/admin/themes/**')
-  await page.getByTitle('Save ALL Changes').click()
-  await page.getByTitle('Edit Page').waitFor()
-  await page.getByRole('heading', { name: 'After' }).waitFor()
-})
-
 test('a save whose answer was lost is repeated, and nothing is doubled', { timeout: 90_000 }, async () => {
   await addPage('/dropped', [{ id: 'k', title: 'Before', columns: [words('c', '<p>Once</p>')] }])
   const page = await open('/pages/dropped?edit')

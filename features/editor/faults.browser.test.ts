@@ -22,6 +22,25 @@ const once = [
   { id: 'k', title: 'Our story', columns: [{ id: 'c', contentType: 'jobSearchSplash', title: 'After' }] },
 ]
 
+test('what was typed survives a reload and a save that fails', { timeout: 90_000 }, async () => {
+  const words = { id: 'c', contentType: 'text', content: '<p>Text</p>' }
+  await addPage('/lost', [{ id: 'k', title: 'Before', columns: [words] }])
+  const page = await open('/pages/lost?edit')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.locator('[data-part="k"]').click({ position: { x: 5, y: 5 } })
+  const title = page.getByRole('textbox', { name: 'Title (required)' })
+  await title.fill('After')
+  await page.reload()
+  await page.getByRole('heading', { name: 'After' }).waitFor()
+  await page.route('**/admin/themes/**', (route) => route.abort())
+  await page.getByTitle('Save ALL Changes').click()
+  await page.getByText("The system wasn't able to save your changes, please try again.").waitFor()
+  await page.unroute('**/admin/themes/**')
+  await page.getByTitle('Save ALL Changes').click()
+  await page.getByTitle('Edit Page').waitFor()
+  await page.getByRole('heading', { name: 'After' }).waitFor()
+})
+
 test('a save whose answer is lost is repeated, and nothing is duplicated', { timeout: 90_000 }, async () => {
   const page = await edited('/lost-answer')
   await page.route(puts, async (route) => {

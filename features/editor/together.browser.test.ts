@@ -30,6 +30,34 @@ const edited = (page: Page) => page.evaluate(async () => (await navigator.locks.
 const question = (page: Page) =>
   page.getByText('Somebody else has changed the same parts of this page', { exact: true })
 
+test('two who edit at once both keep what they changed; where it is the same, one is asked', {
+  timeout: 90_000,
+}, async () => {
+  await addPage('/both', [
+    { id: 'k', title: 'Both', style: 'twoColumns', columns: [splash('one'), splash('two')] },
+  ])
+  const ruth = await open('/pages/both?edit')
+  const ann = await open('/pages/both?edit')
+  const type = async (page: typeof ruth, id: string, text: string) => {
+    await page.locator(`[data-part="${id}"]`).click()
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(text)
+  }
+  await type(ruth, 'one', 'Of Ruth')
+  await type(ann, 'two', 'Of Ann')
+  await type(ann, 'one', 'Of Ann too')
+  await ruth.getByTitle('Save ALL Changes').click()
+  await ruth.getByTitle('Edit Page').waitFor()
+  await ann.getByTitle('Save ALL Changes').click()
+  await ann.getByText('Somebody else has changed the same parts of this page', { exact: true }).waitFor()
+  expect(await axe(ann)).toEqual([])
+  await ann.getByRole('button', { name: 'Take theirs' }).click()
+  await ann.getByTitle('Save ALL Changes').click()
+  await ann.getByTitle('Edit Page').waitFor()
+  const visitor = await browser.open('/pages/both')
+  await visitor.getByText('Of Ruth').waitFor()
+  await visitor.getByText('Of Ann', { exact: true }).waitFor()
+})
+
 test('who put the same part elsewhere are asked where it belongs', { timeout: 90_000 }, async () => {
   await addPage('/moved', [grid('a', 'b', 'c')])
   const [ruth, ann] = await two('/moved')
