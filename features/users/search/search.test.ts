@@ -1,39 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { saveEmployer } from '#features/employers/index.ts'
-import { saveProfile } from '#features/profiles/index.ts'
-import { type TestApp, testApp } from '#test/harness.ts'
 import type { UserCard } from '../schema.ts'
+import {
+  admin,
+  app,
+  docks,
+  harbor,
+  manager,
+  member,
+  mentor,
+  names,
+  openSites,
+  owner,
+  policeOfficer,
+  search,
+} from './search.fixture.ts'
 
-let app: TestApp
-let harbor: string
-let docks: string
-let admin: string
-let owner: string
-let manager: string
-let mentor: string
-beforeAll(async () => {
-  app = await testApp()
-  harbor = await app.addSite('Harbor', ['harbor.example.org'])
-  docks = await app.addSite('Docks', ['docks.example.org'])
-  admin = (await app.signIn({ type: 'Admin', firstName: 'Ana', lastName: 'Silva' })).session
-  owner = (await app.signIn({ isThemeOwner: true, themeId: harbor, firstName: 'Owen' })).session
-  const employerId = await saveEmployer(app.db, 'Norfolk Yard', { paidSearch: true })
-  manager = (await app.signIn({ type: 'Manager', employerId, firstName: 'Priya' })).session
-  mentor = (await app.signIn({ type: 'Mentor', firstName: 'Gus' })).session
-})
-afterAll(() => app.close())
-
-type Found = { users: UserCard[]; totalDocs: number; limit: number; page: number; notice: string | null }
-const search = async (query: string, session = admin): Promise<Found> =>
-  (await app.get(`/users/search?${query}`, { session, as: 'json' })).json()
-const names = async (query: string, session = admin) =>
-  (await search(query, session)).users.map(({ firstName }) => firstName).sort()
-
-async function member(firstName: string, lastName: string, profile = {}, other = {}) {
-  const person = await app.signIn({ firstName, lastName, ...other })
-  await saveProfile(app.db, person.id, profile)
-  return person.id
-}
+openSites()
 
 it('finds by the beginnings of words in name and address, accents and signs aside', async () => {
   await member('José', 'Peña-Rivas', {}, { email: 'jp.rivas@anchor.example' })
@@ -147,12 +130,7 @@ it('sorts and pages, and bounds what is asked', async () => {
 })
 
 it('measures people against a job', async () => {
-  const employerId = await saveEmployer(app.db, 'City Police')
-  const job = {
-    ...{ id: '0190aaaa-0000-7000-8000-000000000001', employer_id: employerId, reference: 'P1' },
-    ...{ title: 'Police Officer', description: 'Patrol.', categories: ['protective-service'] },
-    ...{ zip: '10001', lat: 40.75, lon: -73.99, clearance: 'Secret', posted_at: new Date() },
-  }
+  const job = policeOfficer(await saveEmployer(app.db, 'City Police'))
   await app.db.insertInto('jobs').values(job).execute()
   const near = { zip: '10001', corpsId: 'army', occupationIds: ['army-31b-enlisted'] }
   await member('Vic', 'Fitted', {
