@@ -19,6 +19,11 @@ export const photoOfHome = () =>
     })
     .toBuffer()
 
+export const whitePicture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
 export const document = pdfOf()
 
 type Sent = { type?: string; purpose?: string; name?: string; bytes?: Buffer; session: string }

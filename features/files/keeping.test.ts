@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesPerPerson } from '#spec/limits.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { runTasks } from '#test/tasks.ts'
 import { readSettings } from '../../config.ts'
-import { askAddress, document, postFile, put } from './files.fixture.ts'
+import { askAddress, document, postFile, put, whitePicture } from './files.fixture.ts'
 import { dropFile, dropFilesOf, keepFilesIn, storeFile } from './index.ts'
 import { vault } from './open.ts'
 import { rewrapKeys } from './rewrap.ts'
 import { sweep } from './sweep.ts'
-import { fileTasks } from './tasks.ts'
 
 let app: TestApp
 let dataDir: string
@@ -38,19 +37,8 @@ async function kept(ownerId: string | null, more = {}) {
   return app.db.selectFrom('files').selectAll().where('id', '=', stored.id).executeTakeFirstOrThrow()
 }
 
-const isThere = async (key: string) => {
-  const there = await Array.fromAsync(vault().store.olderThan(new Date(Date.now() + 86_400_000)))
-  return there.includes(key)
-}
-
-/** What background work would do now. */
-async function workOff() {
-  const { rows } = await app.pool.query(
-    `select payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'files.erase'`,
-  )
-  for (const { payload } of rows) await fileTasks['files.erase']!(payload, {} as never)
-}
+const isThere = async (key: string) =>
+  (await Array.fromAsync(vault().store.olderThan(new Date(Date.now() + 86_400_000)))).includes(key)
 
 test('what is kept is sealed, each file with its own key', async () => {
   const [one, two] = [await kept(maria.id), await kept(maria.id)]
@@ -97,9 +85,7 @@ test('a person has a limited number of files; pictures of sites are counted sepa
   const many = Array.from({ length: filesPerPerson.count - 1 }, (_, n) => small(n, 'document'))
   await app.db.insertInto('files').values(many).execute()
   expect([(await store(dana.id)).ok, (await store(dana.id)).ok]).toEqual([true, false])
-  const white = { create: { width: 9, height: 9, channels: 3 as const, background: '#fff' } }
-  const picture = await sharp(white).png().toBuffer()
-  expect((await store(dana.id, { purpose: 'picture', bytes: picture })).ok).toBe(true)
+  expect((await store(dana.id, { purpose: 'picture', bytes: await whitePicture() })).ok).toBe(true)
   await app.db.deleteFrom('files').where('owner_id', '=', dana.id).execute()
 })
 
@@ -121,14 +107,11 @@ test('what nobody took within a day is dropped, and nothing else', async () => {
   const waiting = await kept(null, { purpose: 'dd214' })
   const own = await kept(maria.id, { purpose: 'dd214' })
   const themeId = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-  const drawn = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  const logo = await kept(null, { purpose: 'logo', themeId, bytes: drawn })
+  const logo = await kept(null, { purpose: 'logo', themeId, bytes: await whitePicture() })
   expect((await sweep(app.db)).files).toBe(0)
   expect(await isThere(waiting.store_key)).toBe(true)
   expect((await sweepAfterDays(1)).files).toBe(1)
-  await workOff()
+  await runTasks(app, 'files.erase')
   expect([
     await isThere(waiting.store_key),
     await isThere(own.store_key),
@@ -148,17 +131,14 @@ test('dropping a file ends it at once, and its bytes once that is committed', as
   expect((await app.get(`/files/${file.id}`, { session: maria.session })).statusCode).toBe(200)
   await dropFile(app.db, file.id)
   expect((await app.get(`/files/${file.id}`, { session: maria.session })).statusCode).toBe(404)
-  await workOff()
+  await runTasks(app, 'files.erase')
   expect(await isThere(file.store_key)).toBe(false)
 })
 
 test('deleting a person deletes their files, but not the pictures of sites', async () => {
   const dana = await app.signIn({ type: 'Manager' })
-  const drawn = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
   const themeId = (await app.db.selectFrom('themes').select('id').executeTakeFirstOrThrow()).id
-  const picture = await kept(dana.id, { purpose: 'picture', bytes: drawn, themeId })
+  const picture = await kept(dana.id, { purpose: 'picture', bytes: await whitePicture(), themeId })
   const resume = await kept(dana.id, { purpose: 'resume' })
   await dropFilesOf(app.db, dana.id)
   await app.db.deleteFrom('users').where('id', '=', dana.id).execute()
