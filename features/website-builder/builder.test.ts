@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/harness.ts'
+import { crewPage } from './crew-page.fixture.ts'
 import { templates } from './templates/list.ts'
 import { readTemplate } from './templates/template.ts'
 import { addPages } from './templates.ts'
@@ -209,27 +210,7 @@ test('pictures of templates are served, and nothing else of their folders', asyn
 test('a page that the editor saved is a page of a template once its download is in the folder', async () => {
   const theme = await app.addSite('Crew Builders', ['crew.localhost'])
   const pages = `/admin/themes/${theme}/pages`
-  const [text, place] = [
-    'Two crews and a pier, since 1919.',
-    '<p>Write to {site} before you come to the pier.</p>',
-  ]
-  const columns = [
-    { id: 'c1', contentType: 'text', content: `<p>${text}</p>`, width: 60 },
-    {
-      id: 'c2',
-      contentType: 'freeContent',
-      freeContent: [{ id: 'b1', contentType: 'text', textContent: place }],
-    },
-    { id: 'c3', contentType: 'hologram', beam: 7 },
-  ]
-  const document = {
-    schemaVersion: 1,
-    containers: [{ id: 'k1', title: 'Our crew', style: 'twoColumns', columns }],
-  }
-  const settings = {
-    ...{ name: 'Crew', description: 'Who is aboard.', route: '/crew' },
-    ...{ hideTitle: true, image: '/files/crew' },
-  }
+  const { text, settings, document } = crewPage
   const { id } = (await app.send('POST', pages, { session: ruth, body: settings })).json().page
   const saved = { ...settings, rev: 1, document }
   expect((await app.send('PUT', `${pages}/${id}`, { session: ruth, body: saved })).statusCode).toBe(200)
