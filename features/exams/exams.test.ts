@@ -4,8 +4,7 @@ import { type TestApp, testApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { examList, recommendedExams } from './exams.ts'
 import { examMessages } from './messages.ts'
-import { cityDay, daysInWords, filingOn } from './model/filing.ts'
-import { examScore } from './model/score.ts'
+import { cityDay } from './model/filing.ts'
 import { remind, sendReminders } from './reminders.ts'
 import { type ExamList, ExamQuery, type ImportPage } from './schema.ts'
 
@@ -93,33 +92,6 @@ test('the list answers as document 3 names it, the best fit first, within the li
     'Train Conductor',
   )
   expect((await app.get('/nyc-exams/list')).statusCode).toBe(303)
-})
-
-test.each([
-  [{ occupation: 1, interest: true, inCity: true }, 100],
-  [{ occupation: 0, interest: false, inCity: true }, 10],
-  [{ occupation: 0.5, interest: null, inCity: null }, 50],
-  [{ occupation: null, interest: true, inCity: false }, 68],
-  [{ occupation: null, interest: null, inCity: true }, null],
-])('the score of %o is %s', (evidence, score) => {
-  expect(examScore(evidence).score).toBe(score)
-})
-
-test('the days that are left are said in words', () => {
-  const filing = { filingStart: '2026-11-02', filingEnd: '2026-11-25' }
-  const said = (today: string) => daysInWords(filingOn(filing, today))
-  expect(
-    ['2026-10-30', '2026-11-01', '2026-11-02', '2026-11-24', '2026-11-25', '2026-11-26'].map(said),
-  ).toEqual([
-    ...[
-      'Opens in 3 days',
-      'Opens tomorrow',
-      '23 days left',
-      '1 day left',
-      'Closes today, 11:59 PM',
-      'Closed',
-    ],
-  ])
 })
 
 test('a reminder comes once when filing opens and once before it ends, to the person who asked', async () => {
