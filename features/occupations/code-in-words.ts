@@ -7,7 +7,7 @@ import { type Found, filler, wordsOf } from './typed-words.ts'
 
 /** Says nothing more beside a code alone: '11A officer', 'HM2 (SW)', 'what can I do with 11B'. */
 const besideCode =
-  /^(?:officers?|ncos?|enlisted|warrant|chief|cwo[1-5]?|ldo|reserves?|guard|do|transition(?:ing)?|doing|next|after|out|sw|aw|ss|exw|fmf|iw|rc|ac)$/i
+  /^(?:officers?|ncos?|enlisted|warrant|chief|cwo[1-5]?|ldo|designator|reserves?|guard|do|transition(?:ing)?|doing|next|after|out|sw|aw|ss|exw|fmf|iw|rc|ac)$/i
 const longestSpoken = 6
 
 /**
@@ -24,7 +24,8 @@ export function byCode(
   for (const [at] of words.entries())
     for (let length = Math.min(longestSpoken, words.length - at); length > 0; length--) {
       // 'jobs for me', 'what am i', '12 years': a small word or number among others is no code.
-      if (length === 1 && words.length > 1 && isSmall(words[at]!)) continue
+      const isAnnounced = corps === 'navy' && /^(?:designator|ldo|cwo)$/i.test(words[at - 1] ?? '')
+      if (length === 1 && words.length > 1 && isSmall(words[at]!) && !isAnnounced) continue
       const key = codeOf(words.slice(at, at + length))
       const isCalled = length === 1 && isSaidOfOneself(words, at)
       if (key && meantByCivilians.test(key) && !isMarked && !isCalled) continue
@@ -105,9 +106,9 @@ function codeOf(words: string[]): string | null {
   return /^O\d{3}$/.test(key) ? `0${key.slice(1)}` : key
 }
 
-/** '2S 051', '2S 0X1' */
+/** '2S 051', '2S 0X1', '2A7 X2' */
 const codeInTwo = (words: string[]) =>
-  /^\d[A-Z] \d[\dX]\d[A-Z]?$/i.exec(words.join(' '))?.[0].toUpperCase().replace(' ', '') ?? null
+  /^\d[A-Z](?: \d[\dX]\d|\d X\d)[A-Z]?$/i.exec(words.join(' '))?.[0].toUpperCase().replace(' ', '') ?? null
 
 function lookUp(
   index: CodeIndex,
@@ -121,7 +122,10 @@ function lookUp(
     const hasDigit = /\d/.test(candidate)
     const today = index
       .ofKey(candidate)
-      .filter((each) => isTheirs(each) && (hasDigit || each.kind === 'RATING'))
+      .filter(
+        (each) =>
+          isTheirs(each) && (hasDigit || each.kind === 'RATING' || (isMarked && each.kind === 'PAY CODE')),
+      )
     // 'PN' and 'OT' are work of civilians; 'PN2' and 'navy PN' were a rating.
     const former = hasDigit || isMarked || candidate !== key ? index.ofFormer(candidate).filter(isTheirs) : []
     // By '91W' most veterans mean the medic, though a few were metal workers under it for two years.

@@ -48,7 +48,15 @@ async function read(db: Db): Promise<CodeIndex> {
   const ordered = rows.toSorted((one, other) => Number(one.kind === 'NEC') - Number(other.kind === 'NEC'))
   const byKey = Map.groupBy(ordered, ({ key }) => key)
   const byFamily = Map.groupBy(ordered, ({ family }) => family)
-  const ofKey = (key: string) => [...new Set([...(byKey.get(key) ?? []), ...(byFamily.get(key) ?? [])])]
+  // '2A8X2', where each aircraft has a letter of its own
+  const byStem = Map.groupBy(ordered, ({ family }) => /^(\d[A-Z]\dX\d)[A-Z]$/.exec(family)?.[1])
+  const ofKey = (key: string) => {
+    const found = [...new Set([...(byKey.get(key) ?? []), ...(byFamily.get(key) ?? [])])]
+    if (found.length) return found
+    const ofLetters = byStem.get(key) ?? []
+    const journeyman = ofLetters.find(({ code }) => code[3] === '5') ?? ofLetters[0]
+    return journeyman ? [{ ...journeyman, code: key, family: key }] : []
+  }
   const enlistedOf = (corps: string, key: string) =>
     ofKey(key).find((occupation) => occupation.corps === corps && occupation.personnel === 'enlisted')
   return {

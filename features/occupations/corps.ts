@@ -26,7 +26,7 @@ export function corpsId(text: string | undefined): string | null {
 }
 
 const branchNames: [RegExp, string][] = [
-  [/\b(marine corps|marines?|usmc|jarhead|leatherneck|devil ?dog)\b/i, 'marine-corps'],
+  [/\b(?<!merchant )(marine corps|marines?|usmc|jarhead|leatherneck|devil ?dog)\b/i, 'marine-corps'],
   [/\b(coast guard|uscg|coastie|cg)\b/i, 'coast-guard'],
   [/\b(space force|ussf)\b/i, 'space-force'],
   [/\b(air force|usaf|airman)\b/i, 'air-force'],
