@@ -23,6 +23,8 @@ export type Dictionary = {
    * like, which half of all titles have. Empty: the words name none.
    */
   titlesIn(words: string): string[]
+  /** whether civilian careers have a title of these words, which says more than 'manager' */
+  isTitle(words: string): boolean
 }
 
 /** This many titles with the same last word: it names a job whatever comes before it. */
@@ -60,17 +62,25 @@ async function read(db: Db): Promise<Dictionary> {
   function isTitle(words: string) {
     const stems = stemsOf(words)
     const names = [stems.join(' '), ...(synonymsOf(stems) ?? []).map((name) => stemsOf(name).join(' '))]
-    if (names.some((name) => civilian.has(name))) return true
+    return names.some((name) => civilian.has(name))
+  }
+  function namesJob(words: string) {
+    if (isTitle(words)) return true
+    const stems = stemsOf(words)
     return stems.length > 1 && agent.test(words) && (kinds.get(stems.at(-1)!) ?? 0) >= leastOfKind
   }
-  /** 'welder' of 'welding' */
-  function workerOf(word: string): string | null {
-    const worker = /^[a-z]{3,}ing$/i.test(word) ? word.toLowerCase().replace(/ing$/, 'er') : null
-    return worker && stemOf(worker) !== stemOf(word) && (kinds.get(stemOf(worker)) ?? 0) >= leastOfTrade
-      ? worker
-      : null
+  /** 'welder' of 'welding', 'phlebotomist' of 'phlebotomy' */
+  function workerOf(typed: string): string | null {
+    const word = typed.toLowerCase()
+    const isWorker = (worker: string) =>
+      worker !== word &&
+      forms(worker).some((form) => titles.has(form)) &&
+      stemOf(worker) !== stemOf(word) &&
+      (kinds.get(stemOf(worker)) ?? 0) >= leastOfTrade
+    return trades.map(([ending, worker]) => word.replace(ending, worker)).find(isWorker) ?? null
   }
   return {
+    isTitle: (words) => words.replace(generic, '').trim() !== '' && isTitle(words),
     knows: (word) => forms(word).some((form) => titles.has(form)),
     titlesWith: (word) => titles.get(word) ?? 0,
     beginningWith: (letter) => byLetter.get(letter) ?? [],
@@ -78,18 +88,27 @@ async function read(db: Db): Promise<Dictionary> {
       const title = words.replace(hours, ' ').replace(/\s+/g, ' ').trim()
       const worker = workerOf(title.split(' ').at(-1)!)
       if (worker) return [`${title} ${worker}`]
-      if (isTitle(title)) return [telling(title)]
+      const whole = title.replace(/(?<= )techs?$/i, 'technician')
+      if (whole !== title && namesJob(whole)) return [telling(whole)]
+      if (namesJob(title)) return [telling(title)]
       // 'it help desk'
-      const [, ...later] = title.split(' ')
-      return (
-        [title, later.join(' ')].find((phrase) => phrases.has(stemsOf(phrase).join(' ')))?.split(' ') ?? []
-      )
+      const later = title.split(' ').slice(1).join(' ')
+      const names = [title, later, ...(synonymsOf(stemsOf(title)) ?? [])]
+      return names.find((phrase) => phrases.has(stemsOf(phrase).join(' ')))?.split(' ') ?? []
     },
   }
 }
 
 const hours =
   /\b(?:(?:night|day|evening|swing|graveyard|rotating|second|third|first|weekend|\d+[- ]hour) shifts?|weekends?|home (?:daily|nightly|weekly|every night))\b/gi
+
+/** Endings of a kind of work, and of those who do it: 'welding', 'phlebotomy', 'carpentry', 'dentistry'. */
+const trades = [
+  [/(?<=^[a-z]{3,})ing$/, 'er'],
+  [/(?<=^[a-z]{4,})y$/, 'ist'],
+  [/(?<=^[a-z]{4,})ry$/, 'er'],
+  [/(?<=^[a-z]{4,})ry$/, ''],
+] as const
 
 const count = (numbers: Map<string, number>, key: string) => numbers.set(key, (numbers.get(key) ?? 0) + 1)
 

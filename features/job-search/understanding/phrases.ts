@@ -67,7 +67,7 @@ const phrases: Phrase[] = [
   },
   {
     pattern:
-      /\b(?:ts[/ -]?sci|top[- ]secret)(?:[/ ]sci)?(?: (?:security )?clearance)?(?: required)?\b|\bts clearance\b/i,
+      /\b(?:ts[/ -]?sci|top[- ]secret)(?:[/ ]sci)?(?: (?:security )?clearance)?(?: required)?\b|\b(?:ts|(?:doe )?q)[- ]clearance\b/i,
     label: 'Top Secret clearance',
     implies: { clearance: ['Top Secret'] },
   },

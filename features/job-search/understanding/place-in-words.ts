@@ -10,7 +10,7 @@ import {
 } from '#features/places/index.ts'
 import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type Span, type SpanAt } from './place-found.ts'
-import { isCode, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
+import { isCode, isNameOnly, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
 import { longPost, postInTown } from './place-post.ts'
 
 /** What comes before a place. 'at' and 'by' come before other things as often. */
@@ -41,6 +41,7 @@ export function placeInWords(places: Places, known: Dictionary, q: string): Plac
     afterPreposition(places, known, words, spanAt) ??
     // 'in Killen, TX' is no search of all Texas.
     (stateCode(words.at(-1)!) ? slipAfterPreposition(places, known, words, spanAt) : null) ??
+    slipBeforeState(places, known, words, spanAt) ??
     atEdge(places, known, words, spanAt, isShouted) ??
     inside(places, words, spanAt) ??
     withSlip(places, known, words, spanAt)
@@ -59,7 +60,11 @@ function asWhole(places: Places, known: Dictionary, q: string): PlaceInWords | n
   if (location?.kind !== 'place' || isLonger(places, text, location)) return null
   const isPost = isInstallation(location.place)
   const isOfJobs = words.every((word) => known.knows(word.toLowerCase()))
-  const isOnly = exact !== null && words.length > 1 && location.others.length === 0 && !isOfJobs
+  const isOnly =
+    exact !== null &&
+    words.length > 1 &&
+    !isOfJobs &&
+    (location.others.length === 0 || isNameOnly(known, text))
   return isPost || isOnly ? found(location, { text, head: '', tail: '' }) : null
 }
 
@@ -194,10 +199,22 @@ function postWithSlip(places: Places, words: string[], spanAt: SpanAt): PlaceInW
 }
 const postKind = /^(?:f(?:or)?t\.?|camp|nas|mcas|mcb|jb)$/i
 
-/** The same, and 'mechanic huston tx'. */
+/** What nobody has found yet, by a slip. */
 function withSlip(places: Places, known: Dictionary, words: string[], spanAt: SpanAt): PlaceInWords | null {
-  const after = slipAfterPreposition(places, known, words, spanAt) ?? postWithSlip(places, words, spanAt)
-  if (after) return after
+  return (
+    slipAfterPreposition(places, known, words, spanAt) ??
+    postWithSlip(places, words, spanAt) ??
+    slipBeforeState(places, known, words, spanAt)
+  )
+}
+
+/** 'mechanic huston tx' is no search of all Texas. */
+function slipBeforeState(
+  places: Places,
+  known: Dictionary,
+  words: string[],
+  spanAt: SpanAt,
+): PlaceInWords | null {
   const state = stateCode(words.at(-1)!)
   for (let length = Math.min(4, words.length); state && length > 1; length--) {
     const span = spanAt(words.length - length, length)

@@ -89,7 +89,14 @@ export function isPlaceName(places: Places, known: Dictionary, text: string, loc
 export function isTown(places: Places, known: Dictionary, text: string, location: Location): boolean {
   if (location.kind !== 'place' || /^\p{L}{2,3}$/u.test(text)) return false
   if (text.split(' ').every((word) => known.knows(word.toLowerCase()))) return false
-  return places.isTown(location.place) || namesInstallation(text)
+  return isNameOnly(known, text) || places.isTown(location.place) || namesInstallation(text)
+}
+
+/** 'Los Alamos': several words, and none that is a word of jobs. */
+export function isNameOnly(known: Dictionary, text: string): boolean {
+  const words = text.toLowerCase().split(' ')
+  const telling = words.filter((word) => word.length > 3)
+  return words.length > 1 && telling.length > 0 && !telling.some((word) => known.knows(word))
 }
 
 /** The other words name a job, or nothing but a job: a place and 'Instruments' may be a company. */
@@ -104,7 +111,7 @@ const isJob = (others: string, known: Dictionary) =>
     .every(
       (word) =>
         known.knows(word) ||
-        /^(?:jobs?|hiring|near|former|retired|veterans?|vet|army|navy|marines?|usmc|usaf|mos|afsc|for|and|bravo|class|cdl)$/.test(
+        /^(?:jobs?|hiring|near|former|retired|transitioning|veterans?|vet|military|spouses?|army|navy|marines?|usmc|usaf|mos|afsc|for|and|bravo|class|cdl)$/.test(
           word,
         ),
     )
