@@ -14,6 +14,17 @@ beforeAll(async () => {
     draft('3', { title: 'Forklift Operator', description: '<p>Weekdays, 8 to 4.</p>' }),
     draft('4', { title: 'Welder', description: '<p>Our zookeeper likes good fences.</p>' }),
     draft('5', { title: 'Automotive Technician', description: '<p>Trucks and cars.</p>' }),
+    draft('6', { title: 'Locksmith', city: 'Richmond', lat: 37.54, lon: -77.44, zip: '23219' }),
+    draft('7', {
+      title: 'Locksmith Apprentice',
+      city: 'Dallas',
+      state: 'TX',
+      lat: 32.78,
+      lon: -96.8,
+      zip: '75201',
+    }),
+    draft('8', { title: 'Line Cook', description: '<p>A galley ashore.</p>' }),
+    draft('9', { title: 'Operations Director', description: '<p>Leads three plants.</p>' }),
   ])
 })
 afterAll(() => app.close())
@@ -42,6 +53,67 @@ test.each([
   ['what replaced a code', '63B', 'Automotive Technician', 'Army 63B is now 91B Wheeled Vehicle Repairer.'],
 ])('where no job is called so: %s', async (_, q, titles, note) => {
   expect(await found(q)).toEqual([titles, note])
+})
+
+test.each([
+  [
+    'within a hundred miles',
+    'locksmith&l=Norfolk, VA&r=50',
+    'Locksmith',
+    'No job is called “locksmith” within 50 miles of Norfolk, VA. These are within 100 miles.',
+  ],
+  [
+    'the nearest ones',
+    'locksmith&l=Killeen, TX',
+    'Locksmith Apprentice, Locksmith',
+    'No job is called “locksmith” within 100 miles of Killeen, TX. These are elsewhere, the nearest first.',
+  ],
+  [
+    'those of other states',
+    'locksmith&l=Ohio',
+    'Locksmith, Locksmith Apprentice',
+    'No job is called “locksmith” in Ohio. These are elsewhere.',
+  ],
+  [
+    'those without the filters that words became',
+    'part time forklift operator secret clearance',
+    'Forklift Operator',
+    'No job called “forklift operator” is listed as part-time and asks for a clearance here. These are all that are called so.',
+  ],
+  [
+    'those that are not remote',
+    'remote archivist',
+    'Archivist',
+    'No job called “archivist” is remote. These are on site.',
+  ],
+  [
+    'what may be the same work',
+    'pizza maker',
+    'Line Cook',
+    'No job is called “pizza maker” here. These may be the same kind of work.',
+  ],
+  [
+    'the job that a sentence names',
+    'Senior leader, 22 years of service, director of operations roles',
+    'Operations Director',
+    'No job mentions “Senior leader, 22 years of service, roles” with the rest. These are for “director of operations”.',
+  ],
+])('where none is called so there: %s', async (_, q, titles, note) => {
+  const answer = await app.get(`/jobs/search?q=${q}`, { as: 'json' })
+  const { jobs, understood }: SearchPage = answer.json()
+  expect([jobs.map(({ title }) => title).join(', '), ...understood.notes]).toEqual([titles, note])
+})
+
+test('a job elsewhere is not called near, and says how far away it is', async () => {
+  const page = await app.get('/jobs/search?q=locksmith&l=Killeen, TX')
+  expect(page.body).toContain('<h1 tabindex="-1" class="title">Locksmith jobs</h1>')
+  expect(page.body).toMatch(/1[0-9]{2} miles away/)
+  expect(page.body).not.toMatch(/jobs near Killeen/)
+})
+
+test('feeds of a place stay there', async () => {
+  const feed = await app.get('/jobs/search.json?q=locksmith&l=Killeen, TX')
+  expect(feed.json().items).toEqual([])
 })
 
 test('a filter that leaves nothing changes no search', async () => {

@@ -22,10 +22,11 @@ export async function listJobs(
     branch,
     searcher: profile && factsOf(profile),
   })
-  const { search, found } = await findJobs(db, {
-    ...resolved,
-    asked: { ...resolved.asked, isList: true },
-  })
+  const { search, found } = await findJobs(
+    db,
+    { ...resolved, asked: { ...resolved.asked, isList: true } },
+    true,
+  )
   const { jobs } = await cardsOf(db, search, found.hits, {
     employers: [],
     seesScore: false,

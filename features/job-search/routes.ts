@@ -31,7 +31,7 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
     { schema: { querystring: SearchParameters }, config },
     async (request, reply) => {
       const query = readQuery(request.query)
-      const { jobs } = await searchJobs(db, contextOf(request), query)
+      const { jobs } = await searchJobs(db, { ...contextOf(request), staysAtPlace: true }, query)
       return reply
         .type('application/rss+xml; charset=utf-8')
         .send(rss(jobs, { origin: originOf(request), site: request.site.name, query }))
@@ -43,7 +43,7 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
     { schema: { querystring: SearchParameters, response: { 200: JsonFeed } }, config },
     async (request, reply) => {
       const query = readQuery(request.query)
-      const { jobs } = await searchJobs(db, contextOf(request), query)
+      const { jobs } = await searchJobs(db, { ...contextOf(request), staysAtPlace: true }, query)
       return reply
         .type('application/feed+json; charset=utf-8')
         .send(jsonFeed(jobs, { origin: originOf(request), site: request.site.name, query }))

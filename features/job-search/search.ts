@@ -10,6 +10,8 @@ import { engine } from './engine/engine.ts'
 import type { Hit } from './engine/search-engine.ts'
 import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
 import { reasonsOf } from './personalization/reasons.ts'
+import { anyhow } from './query/elsewhere.ts'
+import { jobsInWords } from './query/job-in-words.ts'
 import { fewerWords, type LessStrict, lessStrict } from './query/less-strict.ts'
 import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
 import { scopeConditions } from './query/scope.ts'
@@ -20,6 +22,7 @@ import { suggestionsFor } from './results/suggestions.ts'
 import { understoodOf } from './results/understood.ts'
 import { type JobQuery, type SearchPage, searchUrl } from './schema.ts'
 import { withOneLook } from './segments/one-look.ts'
+import { dictionary } from './understanding/dictionary.ts'
 
 export type SearchContext = {
   viewer: Person
@@ -27,6 +30,8 @@ export type SearchContext = {
   now?: Date
   /** the viewer's, where it is known already */
   profile?: ProfileForSearch | null
+  /** where nothing is found at the place, nothing far away is shown: nobody would say that it is */
+  staysAtPlace?: boolean
 }
 
 /** Runs a search and returns the props of job-search/search. */
@@ -35,7 +40,7 @@ export const searchJobs = (db: Db, context: SearchContext, requested: JobQuery):
 
 async function searchOnce(
   db: Db,
-  { viewer, theme, now = new Date(), profile: known }: SearchContext,
+  { viewer, theme, now = new Date(), profile: known, staysAtPlace = false }: SearchContext,
   requested: JobQuery,
 ): Promise<SearchPage> {
   const moment = Math.floor(now.getTime() / 1000)
@@ -50,7 +55,7 @@ async function searchOnce(
     searcher: profile && factsOf(profile),
   })
   const { search, found, note } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
-    findJobs(db, resolved),
+    findJobs(db, resolved, staysAtPlace),
   )
   const { hits, total, there, page, facets: top } = found
   const query = { ...first, page }
@@ -110,24 +115,56 @@ async function searchOnce(
   }
 }
 
-/** Where nothing is found, what is nearest to the search. Filters do not count: choosing one never changes what is searched. */
-export async function findJobs(db: Db, search: ResolvedSearch) {
+/**
+ * Where nothing is found, what is nearest to the search. Filters do not count: choosing one never changes what is searched.
+ * @param staysAtPlace see `SearchContext`
+ */
+export async function findJobs(db: Db, search: ResolvedSearch, staysAtPlace: boolean) {
   const found = await engine.search(db, search.asked)
   if (found.total || (await isSomething(db, search))) return { search, found, note: null }
-  for await (const { search: other, note } of lessStrict(db, search))
-    if (await isSomething(db, other))
-      return { search: other, found: await engine.search(db, other.asked), note }
-  const fewer = await withFewerWords(db, search)
-  return fewer
-    ? { search: fewer.search, found: await engine.search(db, fewer.search.asked), note: fewer.note }
-    : { search, found, note: null }
+  const other =
+    (await firstWithJobs(db, lessStrict(db, search, staysAtPlace))) ??
+    (await withFewerWords(db, search, true)) ??
+    (await forJobInWords(db, search, staysAtPlace)) ??
+    (await withFewerWords(db, search)) ??
+    (staysAtPlace ? null : await withFewerWords(db, anyhow(search)))
+  if (!other) return { search, found, note: null }
+  return { ...other, found: await engine.search(db, other.search.asked) }
 }
 
-/** Without the word that leaves the fewest jobs, which are those nearest to the search. */
-async function withFewerWords(db: Db, search: ResolvedSearch) {
+async function firstWithJobs(db: Db, tried: AsyncIterable<LessStrict>): Promise<LessStrict | null> {
+  for await (const other of tried) if (await isSomething(db, other.search)) return other
+  return null
+}
+
+const mostJobsInWords = 8
+
+/** For a job that a longer text names, there or, where nothing is called so, as near to that as there is something. */
+async function forJobInWords(db: Db, search: ResolvedSearch, staysAtPlace: boolean) {
+  let tried = 0
+  for await (const { isTitle, ...named } of jobsInWords(db, search)) {
+    if (++tried > mostJobsInWords) break
+    if (await isSomething(db, named.search)) return named
+    const other = isTitle ? await firstWithJobs(db, lessStrict(db, named.search, staysAtPlace)) : null
+    if (other) return other
+  }
+  return null
+}
+
+/**
+ * Without the word that leaves the fewest jobs, which are those nearest to the search.
+ * @param isNamed the others are a title of the catalog
+ */
+async function withFewerWords(
+  db: Db,
+  search: ResolvedSearch | null,
+  isNamed = false,
+): Promise<LessStrict | null> {
+  if (!search) return null
+  const { isTitle } = await dictionary(db)
   let least: { total: number; fewer: LessStrict } | null = null
-  const isSaidElsewhere = await hasWords(db, search)
-  for (const fewer of fewerWords(search, isSaidElsewhere)) {
+  for (const fewer of fewerWords(search, await hasWords(db, search))) {
+    if (isNamed && !isTitle(fewer.search.query.q)) continue
     const { total } = await engine.count(db, { ...fewer.search.asked, facets: [] })
     if (total && (!least || total < least.total)) least = { total, fewer }
   }

@@ -75,7 +75,7 @@ const facets = fc
   ])
 
 export const search: fc.Arbitrary<
-  Pick<EngineQuery, 'words' | 'titles' | 'careers' | 'conditions' | 'facets' | 'there' | 'sort'>
+  Pick<EngineQuery, 'words' | 'titles' | 'careers' | 'conditions' | 'facets' | 'there' | 'sort' | 'place'>
 > = fc.record({
   words: typed,
   titles: fc.oneof(
@@ -103,7 +103,10 @@ export const search: fc.Arbitrary<
   ),
   facets,
   there: fc.option(condition),
-  sort: fc.constantFrom('score', 'newest'),
+  sort: fc.constantFrom('score', 'newest', 'proximity'),
+  place: fc.option(
+    fc.constantFrom(50, 150, 12_500).map((miles) => ({ center: { lat: 36.85, lon: -76.29 }, miles })),
+  ),
 })
 
 /** The search in the fewest words: each job is looked at. */

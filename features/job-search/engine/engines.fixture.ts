@@ -147,4 +147,12 @@ export async function agrees({ db, engine }: Ready, all: ModelJob[], query: Engi
   expect(hits.map(({ isThere }) => isThere)).toEqual(hits.map((_, i) => !there || i < there.length))
   if (query.sort === 'newest' && !there)
     for (const [i, hit] of hits.slice(1).entries()) expect(hit.posted).toBeLessThanOrEqual(hits[i]!.posted)
+  if (query.sort === 'proximity' && query.place && !there) {
+    const reach = query.place.miles
+    const near = hits.map(({ miles }) =>
+      miles !== null && miles <= reach ? miles : Number.POSITIVE_INFINITY,
+    )
+    for (const [i, miles] of near.slice(1).entries())
+      expect(miles, shown).toBeGreaterThanOrEqual(near[i]! - 0.2)
+  }
 }

@@ -1,6 +1,16 @@
 import { type Classified, relatedCareers, titleClassifier, titlesAlike } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
-import { anyOf, type Condition, withFlag, within } from '../engine/query.ts'
+import { titledLike } from '../engine/query.ts'
+import {
+  anyhow,
+  elsewhere,
+  filtersInWords,
+  onSite,
+  unfiltered,
+  whereOf,
+  withinMiles,
+  without,
+} from './elsewhere.ts'
 import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
@@ -8,58 +18,137 @@ export type LessStrict = { search: ResolvedSearch; note: string }
 
 const widest = 100
 
-/** What is searched instead of a search without results, the nearest to it first, and what the page says about it. */
-export async function* lessStrict(db: Db, search: ResolvedSearch): AsyncGenerator<LessStrict> {
-  const { titled, query, circle, place, understanding } = search
-  if (titled.length && circle && circle.miles < widest && place)
-    yield {
-      search: withinMiles(search, widest),
-      note: `No job is called “${query.q}” within ${circle.miles} miles of ${place.city}, ${place.state}. These are within ${widest} miles.`,
-    }
+/**
+ * What is searched instead of a search without results, the nearest to it first, and what the page says about it.
+ * @param isKept the search stays at its place, give or take a hundred miles
+ */
+export async function* lessStrict(
+  db: Db,
+  search: ResolvedSearch,
+  isKept: boolean,
+): AsyncGenerator<LessStrict> {
+  const { titled, query, understanding } = search
   const occupation = understanding.occupation?.occupation
-  if (!occupation || !query.q) {
-    if (titled.length) yield* ofSuchWork(db, search)
+  const named = occupation && `${occupation.code} ${occupation.title}`
+  const none = occupation && !query.q ? `that fits ${named} is` : `is called “${query.q}”`
+  const far = isKept ? null : elsewhere(search)
+  if (titled.length || (occupation && !query.q)) yield* withinWidest(search, none)
+  if (!occupation) {
+    if (titled.length) yield* ofSuchWork(db, search, isKept)
     return
   }
-  const named = `${occupation.code} ${occupation.title}`
-  if (titled.length)
+  const called = titled.length ? titled : [titledLike(query.q)]
+  const { asked, ...rest } = without(search, (condition) => titled.includes(condition))
+  const conditions = [...asked.conditions, ...called]
+  const unplanned = {
+    ...rest,
+    titled: called,
+    plan: null,
+    asked: { ...asked, conditions, titles: [], careers: null },
+  }
+  if (query.q) {
     yield {
-      search: { ...search, plan: null, asked: { ...search.asked, titles: [] } },
+      search: unplanned,
       note: `No job that fits ${named} is called “${query.q}”. These are all that are called so.`,
     }
-  yield {
-    search: {
-      ...without(search, (condition) => titled.includes(condition)),
-      ...{ titled: [], query: { ...query, q: '' } },
-      asked: { ...without(search, (condition) => titled.includes(condition)).asked, words: '' },
-    },
-    note: titled.length
-      ? `No job that fits ${named} is called “${query.q}” here. These fit your occupation.`
-      : `No job that fits ${named} mentions “${query.q}” here. These fit your occupation.`,
+    yield* withinWidest(unplanned, `is called “${query.q}”`)
+    if (titled.length && !isKept) yield* farAway(unplanned, null, query.q)
   }
+  if (query.q)
+    yield {
+      search: {
+        ...without(search, (condition) => titled.includes(condition)),
+        ...{ titled: [], query: { ...query, q: '' } },
+        asked: { ...without(search, (condition) => titled.includes(condition)).asked, words: '' },
+      },
+      note: titled.length
+        ? `No job that fits ${named} is called “${query.q}” here. These fit your occupation.`
+        : `No job that fits ${named} mentions “${query.q}” here. These fit your occupation.`,
+    }
+  if (far) yield { search: far, note: farther(search, `No job that fits ${named} is`) }
 }
 
-/** Where no title says what the words name: at any hour, the same work by another name, in the text, related work. */
-async function* ofSuchWork(db: Db, search: ResolvedSearch): AsyncGenerator<LessStrict> {
-  const { query } = search
-  const untitled = { ...without(search, (condition) => search.titled.includes(condition)), titled: [] }
+function* withinWidest(search: ResolvedSearch, called: string): Generator<LessStrict> {
+  const wide = withinMiles(search, widest)
+  if (wide)
+    yield { search: wide, note: `No job ${called} ${whereOf(search)}. These are within ${widest} miles.` }
+}
+
+/** What the page says of jobs that are nowhere near. */
+function farther(search: ResolvedSearch, none: string, which = 'These are elsewhere'): string {
+  return `${none} ${whereOf(withinMiles(search, widest) ?? search)}. ${which}.`
+}
+
+/** Where no title says what the words name: at any hour, the same work by another name, elsewhere, in the text, related work. */
+async function* ofSuchWork(db: Db, search: ResolvedSearch, isKept: boolean): AsyncGenerator<LessStrict> {
+  const { query, titled } = search
   const shift = shifts.exec(query.q)?.[0]
   const job = shift ? query.q.replace(shift, ' ').replace(/\s+/g, ' ').trim() : query.q
+  const inAnyShift = shift && job ? withWords(search, job) : search
   if (shift && job)
     yield {
-      search: withWords(search, job),
+      search: inAnyShift,
       note: `No job called “${job}” mentions “${shift}” here. These are all that are called so.`,
     }
-  const careers = (await titleClassifier(db))(job).filter(({ weight }) => weight >= surely)
+  const plain = unfiltered(inAnyShift)
+  const unlisted = `No job called “${job}” ${filtersInWords(search)} here. These are all that are called so`
+  if (plain) yield { search: plain, note: `${unlisted}.` }
+  const around = plain && withinMiles(plain, widest)
+  if (around) yield { search: around, note: `${unlisted} within ${widest} miles.` }
+  const untitled = { ...without(search, (condition) => titled.includes(condition)), titled: [] }
+  const classified = (await titleClassifier(db))(job)
+  const careers = classified.filter(({ weight }) => weight >= surely)
   const same = await ofCareers(db, untitled, careers)
-  if (same) yield { search: same, note: `No job is called “${job}” here. These are the same kind of work.` }
+  if (same) {
+    yield { search: same, note: `No job is called “${job}” here. These are the same kind of work.` }
+    yield* withinWidest(same, `is called “${job}”`)
+  }
+  if (!isKept) yield* farAway(plain ?? inAnyShift, same, job)
+  const probable = classified.filter(({ weight }) => weight >= probably)
+  const similar = same ? null : await ofCareers(db, untitled, probable)
+  if (similar)
+    yield { search: similar, note: `No job is called “${job}” here. These may be the same kind of work.` }
   yield { search: untitled, note: `No job is called “${query.q}” here. These mention it.` }
   const related = await ofCareers(db, untitled, await relatedCareers(db, careers))
   if (related) yield { search: related, note: `No job is called “${job}” here. These are related jobs.` }
+  const loosest = isKept ? null : anyhow(withWords(untitled, job))
+  if (loosest)
+    yield {
+      search: loosest,
+      note: `No job is called “${job}”. These mention it, without what else you asked for.`,
+    }
+}
+
+/** Jobs of the name, and then of the same kind of work, wherever they are; then those that are not remote. */
+function* farAway(named: ResolvedSearch, same: ResolvedSearch | null, job: string): Generator<LessStrict> {
+  const none = `No job is called “${job}”`
+  const nearest = elsewhere(withWholeTitle(named, job), true)
+  if (nearest) {
+    const isSorted = nearest.asked.sort === 'proximity' && named.asked.sort === 'score'
+    const note = farther(named, none, `These are elsewhere${isSorted ? ', the nearest first' : ''}`)
+    yield { search: nearest, note }
+  }
+  const far = elsewhere(named)
+  if (far) yield { search: far, note: farther(named, none) }
+  const alike = same && elsewhere(same)
+  if (alike) yield { search: alike, note: farther(named, none, 'These are the same kind of work, elsewhere') }
+  const here = onSite(named)
+  if (here) yield { search: here, note: `No job called “${job}” is remote. These are on site.` }
+}
+
+/** Titles have every word, not half of them. */
+function withWholeTitle(search: ResolvedSearch, job: string): ResolvedSearch {
+  const { asked, ...rest } = search
+  return {
+    ...rest,
+    asked: { ...asked, conditions: [...asked.conditions, ...job.split(' ').map(titledLike)] },
+  }
 }
 
 /** How surely words name a career: 'receptionist', not 'coordinator'. */
 const surely = 0.5
+/** 'pizza maker': one of several kinds of cooks */
+const probably = 0.3
 const mostTitles = 24
 
 async function ofCareers(
@@ -103,7 +192,8 @@ export function* fewerWords(search: ResolvedSearch, isSaidElsewhere: boolean): G
     const dropped = shift?.includes(words[at]!) ? shift : [words[at]!]
     if (isSaidElsewhere && dropped !== shift) continue
     const left = words.filter((word) => !dropped.includes(word)).join(' ')
-    if (!left) continue
+    // 'tx' of 'acme tx' is no search.
+    if (/^\p{L}{0,2}$/u.test(left)) continue
     yield {
       search: {
         ...without(search, (condition) => search.titled.includes(condition)),
@@ -112,26 +202,5 @@ export function* fewerWords(search: ResolvedSearch, isSaidElsewhere: boolean): G
       },
       note: `No job${where} mentions “${dropped.join(' ')}” with the rest. These are for “${left}”.`,
     }
-  }
-}
-
-function without(search: ResolvedSearch, isDropped: (condition: Condition) => boolean): ResolvedSearch {
-  const conditions = search.asked.conditions.filter((condition) => !isDropped(condition))
-  return { ...search, asked: { ...search.asked, conditions } }
-}
-
-function withinMiles(search: ResolvedSearch, miles: number): ResolvedSearch {
-  const { center } = search.circle!
-  const there = within(center, miles)
-  const elsewhere = without(search, (condition) => condition === search.atPlace).asked
-  return {
-    ...search,
-    circle: { center, miles },
-    asked: {
-      ...elsewhere,
-      conditions: [...elsewhere.conditions, anyOf(there, withFlag('remote'))],
-      there,
-      place: { center, miles },
-    },
   }
 }

@@ -149,10 +149,11 @@ function sortKeyOf({ query, scoring, profileBoost }: CompiledSearch): (segment: 
   if (query.sort === 'proximity' && scoring.place) {
     const miles = milesFrom(scoring.place.center)
     const reach = scoring.place.miles
+    const farthest = Math.max(1_000, reach)
     return ({ columns: { lat, lon } }) =>
       (_, slot) => {
         const away = miles(lat[slot]!, lon[slot]!)
-        return away <= reach ? Math.round((1_000 - away) * 100) : 0
+        return away <= reach ? Math.round(100_000 * (1 - away / farthest)) : 0
       }
   }
   const isScored = isOrderedByScore({ query, scoring })

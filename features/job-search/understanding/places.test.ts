@@ -76,7 +76,9 @@ describe('a place', () => {
       expect(page.understood).toMatchObject({ region, state: null })
       expect(titles(page)).toEqual(expect.arrayContaining(['Registered Nurse']))
     }
-    expect((await ask('q=electrician new england')).totalDocs).toBe(0)
+    expect((await ask('q=electrician new england')).understood.notes).toEqual([
+      'No job is called “electrician” in New England. These are elsewhere.',
+    ])
   })
 
   test('abroad shows jobs with military mail there', async () => {
@@ -85,7 +87,9 @@ describe('a place', () => {
     await saveJobs(app.db, employer, null, [draft('apo', { title: 'Lifeguard', ...apo })])
     expect(titles(await ask('q=lifeguard&l=Ramstein'))).toEqual(['Lifeguard'])
     expect(titles(await ask('q=lifeguard&l=APO AE 09094'))).toEqual(['Lifeguard'])
-    expect(titles(await ask('q=lifeguard&l=Okinawa'))).toEqual([])
+    expect((await ask('q=lifeguard&l=Okinawa')).understood.notes[0]).toMatch(
+      /^No job is called “lifeguard” .* Japan\. These are elsewhere/,
+    )
   })
 
   test('that is unknown is not named as if it were found', async () => {

@@ -82,8 +82,10 @@ function orderOf(search: CompiledSearch, leftOut: LeftOut): Bonus[] {
   if (query.sort === 'proximity') {
     if (!query.place) return []
     const { center, miles } = query.place
-    // The whole way down to nothing is a thousand miles, as in ranking/rank.ts.
-    return [{ filter: near(center, miles), linear: fallingOff(center, 1_000), weight: group / 2 }]
+    // The whole way down to nothing is a thousand miles or the radius, as in ranking/rank.ts.
+    return [
+      { filter: near(center, miles), linear: fallingOff(center, Math.max(1_000, miles)), weight: group / 2 },
+    ]
   }
   const isScored = scoring.clauses.length || scoring.fit || scoring.levels || scoring.place
   return [
