@@ -81,6 +81,24 @@ describe('a place', () => {
     ])
   })
 
+  test.each([
+    ['nurse Chesapaeke VA', 'Chesapeake, VA'],
+    ['nurse chesapeke va', 'Chesapeake, VA'],
+    ['teacher Toldeo OH', 'Toledo, OH'],
+    ['Los Alamos', 'Los Alamos, NM'],
+    ['engineer Los Alamos', 'Los Alamos, NM'],
+    ['jber spouse hiring nurse', 'Joint Base Elmendorf-Richardson, AK'],
+    ['pcsing from Ramstein to Scott AFB need nurse', 'Scott AFB, IL'],
+  ])('is found in "%s"', async (q, label) => {
+    const { understood } = await ask(`q=${q}`)
+    expect(understood.place?.label).toBe(label)
+  })
+
+  test.each(['welder TX', 'nurse Texas'])('that is a state is no city: %s', async (q) => {
+    const { understood } = await ask(`q=${q}`)
+    expect(understood).toMatchObject({ place: null, state: { code: 'TX' } })
+  })
+
   test('abroad shows jobs with military mail there', async () => {
     const employer = await addEmployer(app.db, 'Base Services')
     const apo = { city: 'APO', state: 'AE', zip: '09021', lat: null, lon: null }
