@@ -81,6 +81,18 @@ test.each([
     'No job called “forklift operator” is listed as part-time and asks for a clearance here. These are all that are called so.',
   ],
   [
+    'those elsewhere without these filters',
+    'part time locksmith&l=Killeen, TX',
+    'Locksmith Apprentice, Locksmith',
+    'No job called “locksmith” is listed as part-time within 100 miles of Killeen, TX. These are elsewhere, the nearest first.',
+  ],
+  [
+    'what the words name, whatever the occupation',
+    'locksmith&l=Norfolk, VA&o=68W&r=100',
+    'Locksmith',
+    'No job that fits 68W Combat Medic Specialist is called “locksmith”. These are all that are called so.',
+  ],
+  [
     'those that are not remote',
     'remote archivist',
     'Archivist',
@@ -109,6 +121,17 @@ test('a job elsewhere is not called near, and says how far away it is', async ()
   expect(page.body).toContain('<h1 tabindex="-1" class="title">Locksmith jobs</h1>')
   expect(page.body).toMatch(/1[0-9]{2} miles away/)
   expect(page.body).not.toMatch(/jobs near Killeen/)
+})
+
+test('pages and filters of jobs elsewhere stay elsewhere', async () => {
+  const more = async (parameters: string) => {
+    const answer = await app.get(`/jobs/search?q=locksmith&l=Killeen, TX${parameters}`, { as: 'json' })
+    const { jobs, totalDocs }: SearchPage = answer.json()
+    return [totalDocs, ...jobs.map(({ title }) => title)]
+  }
+  expect(await more('&limit=1&page=2')).toEqual([2, 'Locksmith'])
+  expect(await more('&state=VA')).toEqual([1, 'Locksmith'])
+  expect(await more('&sort=newest')).toHaveLength(3)
 })
 
 test('feeds of a place stay there', async () => {

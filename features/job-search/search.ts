@@ -137,15 +137,18 @@ async function firstWithJobs(db: Db, tried: AsyncIterable<LessStrict>): Promise<
   return null
 }
 
-const mostJobsInWords = 8
+/** So many jobs that a text names are searched for, and so many of them also near or like what they are called. */
+const most = { named: 6, likeNamed: 2 }
 
 /** For a job that a longer text names, there or, where nothing is called so, as near to that as there is something. */
 async function forJobInWords(db: Db, search: ResolvedSearch, staysAtPlace: boolean) {
   let tried = 0
+  let titles = 0
   for await (const { isTitle, ...named } of jobsInWords(db, search)) {
-    if (++tried > mostJobsInWords) break
+    if (++tried > most.named) break
     if (await isSomething(db, named.search)) return named
-    const other = isTitle ? await firstWithJobs(db, lessStrict(db, named.search, staysAtPlace)) : null
+    if (!isTitle || ++titles > most.likeNamed) continue
+    const other = await firstWithJobs(db, lessStrict(db, named.search, staysAtPlace))
     if (other) return other
   }
   return null

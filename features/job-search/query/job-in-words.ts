@@ -18,7 +18,7 @@ type NamedJob = LessStrict & { isTitle: boolean }
 /** 'director of operations' of 'senior leader, 22 years, director of operations roles': its parts that name jobs, the longest first. */
 export async function* jobsInWords(db: Db, search: ResolvedSearch): AsyncGenerator<NamedJob> {
   const { query, parsed, titled } = search
-  if (!query.q || isVerbatim(query) || parsed.excluded.length || /["“”]/.test(query.q)) return null
+  if (!query.q || isVerbatim(query) || parsed.excluded.length || /["“”]/.test(query.q)) return
   const { titlesIn, isTitle } = await dictionary(db)
   for (const { job, others } of partsOf(query.q)) {
     // 'director of operations' is called operations director, too.

@@ -29,49 +29,48 @@ export async function* lessStrict(
 ): AsyncGenerator<LessStrict> {
   const { titled, query, understanding } = search
   const occupation = understanding.occupation?.occupation
-  const named = occupation && `${occupation.code} ${occupation.title}`
-  const none = occupation && !query.q ? `that fits ${named} is` : `is called “${query.q}”`
-  const far = isKept ? null : elsewhere(search)
-  if (titled.length || (occupation && !query.q)) yield* withinWidest(search, none)
-  if (!occupation) {
-    if (titled.length) yield* ofSuchWork(db, search, isKept)
-    return
+  if (occupation) yield* besideOccupation(search, `${occupation.code} ${occupation.title}`, isKept)
+  else if (titled.length) {
+    yield* withinWidest(search, `No job is called “${query.q}”`)
+    yield* ofSuchWork(db, search, isKept)
   }
-  const called = titled.length ? titled : [titledLike(query.q)]
-  const { asked, ...rest } = without(search, (condition) => titled.includes(condition))
-  const conditions = [...asked.conditions, ...called]
-  const unplanned = {
-    ...rest,
-    titled: called,
-    plan: null,
-    asked: { ...asked, conditions, titles: [], careers: null },
-  }
-  if (query.q) {
-    yield {
-      search: unplanned,
-      note: `No job that fits ${named} is called “${query.q}”. These are all that are called so.`,
-    }
-    yield* withinWidest(unplanned, `is called “${query.q}”`)
-    if (titled.length && !isKept) yield* farAway(unplanned, null, query.q)
-  }
-  if (query.q)
-    yield {
-      search: {
-        ...without(search, (condition) => titled.includes(condition)),
-        ...{ titled: [], query: { ...query, q: '' } },
-        asked: { ...without(search, (condition) => titled.includes(condition)).asked, words: '' },
-      },
-      note: titled.length
-        ? `No job that fits ${named} is called “${query.q}” here. These fit your occupation.`
-        : `No job that fits ${named} mentions “${query.q}” here. These fit your occupation.`,
-    }
-  if (far) yield { search: far, note: farther(search, `No job that fits ${named} is`) }
 }
 
-function* withinWidest(search: ResolvedSearch, called: string): Generator<LessStrict> {
+/** With a military occupation: what the words name without it, it without the words, and it elsewhere. */
+function* besideOccupation(search: ResolvedSearch, named: string, isKept: boolean): Generator<LessStrict> {
+  const {
+    titled,
+    query: { q },
+  } = search
+  const none = `No job that fits ${named}`
+  if (!q) yield* withinWidest(search, `${none} is`)
+  else {
+    if (titled.length) yield* withinWidest(search, `${none} is called “${q}”`)
+    const called = withoutOccupation(search)
+    yield { search: called, note: `${none} is called “${q}”. These are all that are called so.` }
+    yield* withinWidest(called, `No job is called “${q}”`)
+    if (titled.length && !isKept) yield* farAway(called, null, `No job is called “${q}”`, q)
+    const { asked, ...rest } = without(search, (condition) => titled.includes(condition))
+    yield {
+      search: { ...rest, titled: [], query: { ...search.query, q: '' }, asked: { ...asked, words: '' } },
+      note: `${none} ${titled.length ? 'is called' : 'mentions'} “${q}” here. These fit your occupation.`,
+    }
+  }
+  const far = isKept ? null : elsewhere(search)
+  if (far) yield { search: far, note: farther(search, `${none} is`) }
+}
+
+/** What its words name, whatever the occupation. */
+function withoutOccupation(search: ResolvedSearch): ResolvedSearch {
+  const titled = search.titled.length ? search.titled : [titledLike(search.query.q)]
+  const { asked, ...rest } = without(search, (condition) => titled.includes(condition))
+  const conditions = [...asked.conditions, ...titled]
+  return { ...rest, titled, plan: null, asked: { ...asked, conditions, titles: [], careers: null } }
+}
+
+function* withinWidest(search: ResolvedSearch, none: string, which = 'These are'): Generator<LessStrict> {
   const wide = withinMiles(search, widest)
-  if (wide)
-    yield { search: wide, note: `No job ${called} ${whereOf(search)}. These are within ${widest} miles.` }
+  if (wide) yield { search: wide, note: `${none} ${whereOf(search)}. ${which} within ${widest} miles.` }
 }
 
 /** What the page says of jobs that are nowhere near. */
@@ -95,33 +94,38 @@ async function* ofSuchWork(db: Db, search: ResolvedSearch, isKept: boolean): Asy
   if (plain) yield { search: plain, note: `${unlisted}.` }
   const around = plain && withinMiles(plain, widest)
   if (around) yield { search: around, note: `${unlisted} within ${widest} miles.` }
+  const none = `No job is called “${job}”`
   const untitled = { ...without(search, (condition) => titled.includes(condition)), titled: [] }
   const classified = (await titleClassifier(db))(job)
   const careers = classified.filter(({ weight }) => weight >= surely)
   const same = await ofCareers(db, untitled, careers)
   if (same) {
-    yield { search: same, note: `No job is called “${job}” here. These are the same kind of work.` }
-    yield* withinWidest(same, `is called “${job}”`)
+    yield { search: same, note: `${none} here. These are the same kind of work.` }
+    yield* withinWidest(same, none, 'These are the same kind of work')
   }
-  if (!isKept) yield* farAway(plain ?? inAnyShift, same, job)
+  if (!isKept) yield* farAway(inAnyShift, same, none, job)
+  if (!isKept && plain) yield* farAway(plain, null, `No job called “${job}” ${filtersInWords(search)}`, job)
   const probable = classified.filter(({ weight }) => weight >= probably)
   const similar = same ? null : await ofCareers(db, untitled, probable)
-  if (similar)
-    yield { search: similar, note: `No job is called “${job}” here. These may be the same kind of work.` }
+  if (similar) yield { search: similar, note: `${none} here. These may be the same kind of work.` }
   yield { search: untitled, note: `No job is called “${query.q}” here. These mention it.` }
   const related = await ofCareers(db, untitled, await relatedCareers(db, careers))
-  if (related) yield { search: related, note: `No job is called “${job}” here. These are related jobs.` }
+  if (related) yield { search: related, note: `${none} here. These are related jobs.` }
   const loosest = isKept ? null : anyhow(withWords(untitled, job))
   if (loosest)
     yield {
       search: loosest,
-      note: `No job is called “${job}”. These mention it, without what else you asked for.`,
+      note: `${none}. These mention it, without what else you asked for.`,
     }
 }
 
 /** Jobs of the name, and then of the same kind of work, wherever they are; then those that are not remote. */
-function* farAway(named: ResolvedSearch, same: ResolvedSearch | null, job: string): Generator<LessStrict> {
-  const none = `No job is called “${job}”`
+function* farAway(
+  named: ResolvedSearch,
+  same: ResolvedSearch | null,
+  none: string,
+  job: string,
+): Generator<LessStrict> {
   const nearest = elsewhere(withWholeTitle(named, job), true)
   if (nearest) {
     const isSorted = nearest.asked.sort === 'proximity' && named.asked.sort === 'score'
