@@ -110,6 +110,18 @@ test.each([
     'Operations Director',
     'No job mentions “Senior leader, 22 years of service, roles” with the rest. These are for “director of operations”.',
   ],
+  [
+    'the job, not where it is',
+    'cook for hospital kitchens in winter weather months',
+    'Line Cook',
+    'No job mentions “for hospital kitchens in winter weather months” with the rest. These are for “cook”.',
+  ],
+  [
+    'the job without what no job says',
+    'locksmith for elderly',
+    'Locksmith, Locksmith Apprentice',
+    'No job mentions “elderly” with the rest. These are for “locksmith”.',
+  ],
 ])('where none is called so there: %s', async (_, q, titles, note) => {
   const answer = await app.get(`/jobs/search?q=${q}`, { as: 'json' })
   const { jobs, understood }: SearchPage = answer.json()

@@ -10,7 +10,7 @@ import { engine } from './engine/engine.ts'
 import type { Hit } from './engine/search-engine.ts'
 import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
 import { reasonsOf } from './personalization/reasons.ts'
-import { anyhow } from './query/elsewhere.ts'
+import { anyhow, titledBy } from './query/elsewhere.ts'
 import { jobsInWords } from './query/job-in-words.ts'
 import { fewerWords, type LessStrict, lessStrict } from './query/less-strict.ts'
 import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
@@ -156,7 +156,7 @@ async function forJobInWords(db: Db, search: ResolvedSearch, staysAtPlace: boole
 
 /**
  * Without the word that leaves the fewest jobs, which are those nearest to the search.
- * @param isNamed the others are a title of the catalog
+ * @param isNamed the others name a job, and titles say it
  */
 async function withFewerWords(
   db: Db,
@@ -164,12 +164,13 @@ async function withFewerWords(
   isNamed = false,
 ): Promise<LessStrict | null> {
   if (!search) return null
-  const { isTitle } = await dictionary(db)
+  const { isTitle, titlesIn } = await dictionary(db)
   let least: { total: number; fewer: LessStrict } | null = null
-  for (const fewer of fewerWords(search, await hasWords(db, search))) {
-    if (isNamed && !isTitle(fewer.search.query.q)) continue
-    const { total } = await engine.count(db, { ...fewer.search.asked, facets: [] })
-    if (total && (!least || total < least.total)) least = { total, fewer }
+  for (const { search: fewer, note } of fewerWords(search, await hasWords(db, search))) {
+    if (isNamed && !isTitle(fewer.query.q)) continue
+    const other = isNamed ? titledBy(fewer, titlesIn(fewer.query.q)) : fewer
+    const { total } = await engine.count(db, { ...other.asked, facets: [] })
+    if (total && (!least || total < least.total)) least = { total, fewer: { search: other, note } }
   }
   return least?.fewer ?? null
 }

@@ -1,4 +1,4 @@
-import { anyOf, type Condition, withFlag, within } from '../engine/query.ts'
+import { anyOf, type Condition, titledLike, withFlag, within } from '../engine/query.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
 // The same search where it finds more: around the place, away from it, at any hours.
@@ -13,6 +13,16 @@ export function without(
 ): ResolvedSearch {
   const conditions = search.asked.conditions.filter((condition) => !isDropped(condition))
   return { ...search, asked: { ...search.asked, conditions } }
+}
+
+/** Titles must agree with these. */
+export function titledBy(search: ResolvedSearch, titles: readonly string[]): ResolvedSearch {
+  const titled = titles.map(titledLike)
+  return {
+    ...search,
+    titled,
+    asked: { ...search.asked, conditions: [...search.asked.conditions, ...titled] },
+  }
 }
 
 /** Within so many miles of the place; null: that is no farther than it was, or there is no such place. */

@@ -11,6 +11,7 @@ import {
   withinMiles,
   without,
 } from './elsewhere.ts'
+import { withoutJoiningWords } from './joining-words.ts'
 import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
@@ -195,7 +196,7 @@ export function* fewerWords(search: ResolvedSearch, isSaidElsewhere: boolean): G
   for (let at = 0; at < words.length; at++) {
     const dropped = shift?.includes(words[at]!) ? shift : [words[at]!]
     if (isSaidElsewhere && dropped !== shift) continue
-    const left = words.filter((word) => !dropped.includes(word)).join(' ')
+    const left = withoutJoiningWords(words.filter((word) => !dropped.includes(word)).join(' '))
     // 'tx' of 'acme tx' is no search.
     if (/^\p{L}{0,2}$/u.test(left)) continue
     yield {

@@ -94,6 +94,11 @@ describe('a place', () => {
     expect(understood.place?.label).toBe(label)
   })
 
+  test.each(['jobs near Pax River', 'near Pax River', 'at pax river'])(
+    'in its own field is what comes after "near": %s',
+    async (l) => expect((await ask(`l=${l}`)).understood.place?.label).toMatch(/Pax River|Patuxent River/),
+  )
+
   test.each(['welder TX', 'nurse Texas'])('that is a state is no city: %s', async (q) => {
     const { understood } = await ask(`q=${q}`)
     expect(understood).toMatchObject({ place: null, state: { code: 'TX' } })

@@ -84,15 +84,18 @@ export async function understand(
   return fresh
 }
 
+/** 'jobs near', in the field for places */
+const beforePlace = /^\s*(?:(?:any |all |local )?jobs? )?(?:near(?: to)?|around|close to|in|at) (?=\S{3})/i
+
 async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understanding> {
   const places = await loadPlaces(db)
-  const { _o, words, ...fields } = typed
+  const { _o, words, ...fields } = { ...typed, l: typed.l.replace(beforePlace, '') }
   const start: Understanding = {
     ...{ meant: fields, implied: {}, occupation: null, location: null },
     ...{ filters: [], corrected: null, isReworded: false, titles: [], left: [] },
     ...{ isRemoteWelcome: false, grade: null },
   }
-  const location = typed.l ? locationOf(places, typed.l) : null
+  const location = fields.l ? locationOf(places, fields.l) : null
   const isMisplaced = location === null && codeAlone.test(typed.l) && !typed.q && !typed.o && !_o
   const inFields = isMisplaced
     ? await withCodeAsLocation(db, start, typed, about)
