@@ -87,6 +87,8 @@ export const SearchPage = z.object({
   /** labels of ids in the query, by 'employer:{id}', 'cat:{slug}' */
   labels: z.record(z.string(), z.string()),
   place: z.object({ label: z.string() }).nullable(),
+  /** the jobs are anywhere: none is called so at the place or in the state that was asked for */
+  elsewhere: z.boolean(),
   notice: z.enum(['invalidLocation', 'unknownOccupation']).nullable(),
   understood: Understood,
   facets: z.array(Facet),

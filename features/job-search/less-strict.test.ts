@@ -133,6 +133,8 @@ test('a job elsewhere is not called near, and says how far away it is', async ()
   expect(page.body).toContain('<h1 tabindex="-1" class="title">Locksmith jobs</h1>')
   expect(page.body).toMatch(/1[0-9]{2} miles away/)
   expect(page.body).not.toMatch(/jobs near Killeen/)
+  const inOhio = await app.get('/jobs/search?q=locksmith&l=Ohio')
+  expect(inOhio.body).toContain('>Locksmith jobs</h1>')
 })
 
 test('pages and filters of jobs elsewhere stay elsewhere', async () => {

@@ -97,6 +97,7 @@ async function searchOnce(
     query,
     labels: chosenLabels(facets),
     place: search.place && { label: understood.place?.label ?? placeLabel(search.place) },
+    elsewhere: search.isElsewhere,
     understood,
     notice: search.isPlaceUnknown
       ? 'invalidLocation'

@@ -53,7 +53,13 @@ export function elsewhere(search: ResolvedSearch, isNearestFirst = false): Resol
     search,
     (condition) => condition === atPlace || isValue(condition, 'state'),
   )
-  const everywhere = { ...rest, place: null, atPlace: null, asked: { ...asked, there: null } }
+  const everywhere = {
+    ...rest,
+    place: null,
+    atPlace: null,
+    isElsewhere: true,
+    asked: { ...asked, there: null },
+  }
   if (place?.lat == null || place.lon == null) return everywhere
   const circle = { center: { lat: place.lat, lon: place.lon }, miles: anywhere }
   const sort = isNearestFirst && asked.sort === 'score' ? 'proximity' : asked.sort

@@ -45,6 +45,8 @@ export type ResolvedSearch = {
   titled: Condition[]
   /** the one that keeps results at the place, remote ones aside; null without a place */
   atPlace: Condition | null
+  /** the place or state that was asked for is left (elsewhere.ts) */
+  isElsewhere: boolean
 }
 
 export async function resolveSearch(
@@ -82,6 +84,7 @@ export async function resolveSearch(
     plan,
     titled,
     atPlace,
+    isElsewhere: false,
     asked: {
       words: query.q,
       titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? [],

@@ -1,17 +1,18 @@
 import type { SearchPage } from '../schema.ts'
 
 type Asked = Pick<SearchPage, 'query' | 'place' | 'occupation' | 'labels' | 'understood'> &
-  Partial<Pick<SearchPage, 'notice'>>
+  Partial<Pick<SearchPage, 'notice' | 'elsewhere'>>
 
 /** The title of a search: 'Nurse jobs near Norfolk, VA', 'Remote Federal jobs', 'Jobs for 11B Infantryman'. */
-export function searchTitle({ query, place, occupation, labels, understood, notice }: Asked): string {
+export function searchTitle(asked: Asked): string {
+  const { query, occupation, labels, understood } = asked
   const employer = labels[`employer:${query.employer}`]
   const words = wordsOf(query.q, understood)
   return [
     words ? jobsOfWords(words) : jobsOfKind(query, labels, understood),
     occupation && `for ${occupation.code} ${occupation.title}`,
     employer && `at ${employer}`,
-    notice === 'invalidLocation' ? 'anywhere in the United States' : whereOf(query, place, understood),
+    whereOf(asked),
   ]
     .filter(Boolean)
     .join(' ')
@@ -22,14 +23,12 @@ function wordsOf(q: string, { words, literal }: SearchPage['understood']): strin
   return words ?? (literal ? '' : q)
 }
 
-function whereOf(
-  { r }: SearchPage['query'],
-  place: SearchPage['place'],
-  { state, region }: SearchPage['understood'],
-) {
+function whereOf({ query, place, understood: { state, region }, notice, elsewhere }: Asked) {
+  if (notice === 'invalidLocation') return 'anywhere in the United States'
+  if (elsewhere) return null
   if (region) return `in ${region.label}`
   if (state) return `in ${state.label}`
-  return place && `${r === 'exact' ? 'in' : 'near'} ${place.label}`
+  return place && `${query.r === 'exact' ? 'in' : 'near'} ${place.label}`
 }
 
 function jobsOfWords(q: string) {
