@@ -25,7 +25,7 @@ export async function listJobs(
   const { search, found } = await findJobs(
     db,
     { ...resolved, asked: { ...resolved.asked, isList: true } },
-    true,
+    false,
   )
   const { jobs } = await cardsOf(db, search, found.hits, {
     employers: [],

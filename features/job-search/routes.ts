@@ -20,7 +20,8 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
       config: { ...config, cached: true },
     },
     async (request, reply) => {
-      const found = await searchJobs(db, contextOf(request), readQuery(request.query))
+      const context = { ...contextOf(request), mayLeavePlace: true }
+      const found = await searchJobs(db, context, readQuery(request.query))
       reply.events = eventsOf(found)
       return reply.page('job-search/search', found)
     },
@@ -31,7 +32,7 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
     { schema: { querystring: SearchParameters }, config },
     async (request, reply) => {
       const query = readQuery(request.query)
-      const { jobs } = await searchJobs(db, { ...contextOf(request), staysAtPlace: true }, query)
+      const { jobs } = await searchJobs(db, contextOf(request), query)
       return reply
         .type('application/rss+xml; charset=utf-8')
         .send(rss(jobs, { origin: originOf(request), site: request.site.name, query }))
@@ -43,7 +44,7 @@ export default async function jobSearchRoutes(app: App, { db }: { db: Db }) {
     { schema: { querystring: SearchParameters, response: { 200: JsonFeed } }, config },
     async (request, reply) => {
       const query = readQuery(request.query)
-      const { jobs } = await searchJobs(db, { ...contextOf(request), staysAtPlace: true }, query)
+      const { jobs } = await searchJobs(db, contextOf(request), query)
       return reply
         .type('application/feed+json; charset=utf-8')
         .send(jsonFeed(jobs, { origin: originOf(request), site: request.site.name, query }))

@@ -30,8 +30,8 @@ export type SearchContext = {
   now?: Date
   /** the viewer's, where it is known already */
   profile?: ProfileForSearch | null
-  /** where nothing is found at the place, nothing far away is shown: nobody would say that it is */
-  staysAtPlace?: boolean
+  /** where nothing is found at the place, jobs far away are shown: who asks says that they are */
+  mayLeavePlace?: boolean
 }
 
 /** Runs a search and returns the props of job-search/search. */
@@ -40,7 +40,7 @@ export const searchJobs = (db: Db, context: SearchContext, requested: JobQuery):
 
 async function searchOnce(
   db: Db,
-  { viewer, theme, now = new Date(), profile: known, staysAtPlace = false }: SearchContext,
+  { viewer, theme, now = new Date(), profile: known, mayLeavePlace = false }: SearchContext,
   requested: JobQuery,
 ): Promise<SearchPage> {
   const moment = Math.floor(now.getTime() / 1000)
@@ -55,7 +55,7 @@ async function searchOnce(
     searcher: profile && factsOf(profile),
   })
   const { search, found, note } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
-    findJobs(db, resolved, staysAtPlace),
+    findJobs(db, resolved, mayLeavePlace),
   )
   const { hits, total, there, page, facets: top } = found
   const query = { ...first, page }
@@ -118,17 +118,17 @@ async function searchOnce(
 
 /**
  * Where nothing is found, what is nearest to the search. Filters do not count: choosing one never changes what is searched.
- * @param staysAtPlace see `SearchContext`
+ * @param mayLeavePlace see `SearchContext`
  */
-export async function findJobs(db: Db, search: ResolvedSearch, staysAtPlace: boolean) {
+export async function findJobs(db: Db, search: ResolvedSearch, mayLeavePlace: boolean) {
   const found = await engine.search(db, search.asked)
   if (found.total || (await isSomething(db, search))) return { search, found, note: null }
   const other =
-    (await firstWithJobs(db, lessStrict(db, search, staysAtPlace))) ??
+    (await firstWithJobs(db, lessStrict(db, search, mayLeavePlace))) ??
     (await withFewerWords(db, search, true)) ??
-    (await forJobInWords(db, search, staysAtPlace)) ??
+    (await forJobInWords(db, search, mayLeavePlace)) ??
     (await withFewerWords(db, search)) ??
-    (staysAtPlace ? null : await withFewerWords(db, anyhow(search)))
+    (mayLeavePlace ? await withFewerWords(db, anyhow(search)) : null)
   if (!other) return { search, found, note: null }
   return { ...other, found: await engine.search(db, other.search.asked) }
 }
@@ -142,14 +142,14 @@ async function firstWithJobs(db: Db, tried: AsyncIterable<LessStrict>): Promise<
 const most = { named: 6, likeNamed: 2 }
 
 /** For a job that a longer text names, there or, where nothing is called so, as near to that as there is something. */
-async function forJobInWords(db: Db, search: ResolvedSearch, staysAtPlace: boolean) {
+async function forJobInWords(db: Db, search: ResolvedSearch, mayLeavePlace: boolean) {
   let tried = 0
   let titles = 0
   for await (const { isTitle, ...named } of jobsInWords(db, search)) {
     if (++tried > most.named) break
     if (await isSomething(db, named.search)) return named
     if (!isTitle || ++titles > most.likeNamed) continue
-    const other = await firstWithJobs(db, lessStrict(db, named.search, staysAtPlace))
+    const other = await firstWithJobs(db, lessStrict(db, named.search, mayLeavePlace))
     if (other) return other
   }
   return null

@@ -21,24 +21,28 @@ const widest = 100
 
 /**
  * What is searched instead of a search without results, the nearest to it first, and what the page says about it.
- * @param isKept the search stays at its place, give or take a hundred miles
+ * @param mayLeavePlace farther than a hundred miles
  */
 export async function* lessStrict(
   db: Db,
   search: ResolvedSearch,
-  isKept: boolean,
+  mayLeavePlace: boolean,
 ): AsyncGenerator<LessStrict> {
   const { titled, query, understanding } = search
   const occupation = understanding.occupation?.occupation
-  if (occupation) yield* besideOccupation(search, `${occupation.code} ${occupation.title}`, isKept)
+  if (occupation) yield* besideOccupation(search, `${occupation.code} ${occupation.title}`, mayLeavePlace)
   else if (titled.length) {
     yield* withinWidest(search, `No job is called “${query.q}”`)
-    yield* ofSuchWork(db, search, isKept)
+    yield* ofSuchWork(db, search, mayLeavePlace)
   }
 }
 
 /** With a military occupation: what the words name without it, it without the words, and it elsewhere. */
-function* besideOccupation(search: ResolvedSearch, named: string, isKept: boolean): Generator<LessStrict> {
+function* besideOccupation(
+  search: ResolvedSearch,
+  named: string,
+  mayLeavePlace: boolean,
+): Generator<LessStrict> {
   const {
     titled,
     query: { q },
@@ -50,14 +54,14 @@ function* besideOccupation(search: ResolvedSearch, named: string, isKept: boolea
     const called = withoutOccupation(search)
     yield { search: called, note: `${none} is called “${q}”. These are all that are called so.` }
     yield* withinWidest(called, `No job is called “${q}”`)
-    if (titled.length && !isKept) yield* farAway(called, null, `No job is called “${q}”`, q)
+    if (titled.length && mayLeavePlace) yield* farAway(called, null, `No job is called “${q}”`, q)
     const { asked, ...rest } = without(search, (condition) => titled.includes(condition))
     yield {
       search: { ...rest, titled: [], query: { ...search.query, q: '' }, asked: { ...asked, words: '' } },
       note: `${none} ${titled.length ? 'is called' : 'mentions'} “${q}” here. These fit your occupation.`,
     }
   }
-  const far = isKept ? null : elsewhere(search)
+  const far = mayLeavePlace ? elsewhere(search) : null
   if (far) yield { search: far, note: farther(search, `${none} is`) }
 }
 
@@ -80,7 +84,11 @@ function farther(search: ResolvedSearch, none: string, which = 'These are elsewh
 }
 
 /** Where no title says what the words name: at any hour, the same work by another name, elsewhere, in the text, related work. */
-async function* ofSuchWork(db: Db, search: ResolvedSearch, isKept: boolean): AsyncGenerator<LessStrict> {
+async function* ofSuchWork(
+  db: Db,
+  search: ResolvedSearch,
+  mayLeavePlace: boolean,
+): AsyncGenerator<LessStrict> {
   const { query, titled } = search
   const shift = shifts.exec(query.q)?.[0]
   const job = shift ? query.q.replace(shift, ' ').replace(/\s+/g, ' ').trim() : query.q
@@ -104,15 +112,16 @@ async function* ofSuchWork(db: Db, search: ResolvedSearch, isKept: boolean): Asy
     yield { search: same, note: `${none} here. These are the same kind of work.` }
     yield* withinWidest(same, none, 'These are the same kind of work')
   }
-  if (!isKept) yield* farAway(inAnyShift, same, none, job)
-  if (!isKept && plain) yield* farAway(plain, null, `No job called “${job}” ${filtersInWords(search)}`, job)
+  if (mayLeavePlace) yield* farAway(inAnyShift, same, none, job)
+  if (mayLeavePlace && plain)
+    yield* farAway(plain, null, `No job called “${job}” ${filtersInWords(search)}`, job)
   const probable = classified.filter(({ weight }) => weight >= probably)
   const similar = same ? null : await ofCareers(db, untitled, probable)
   if (similar) yield { search: similar, note: `${none} here. These may be the same kind of work.` }
   yield { search: untitled, note: `No job is called “${query.q}” here. These mention it.` }
   const related = await ofCareers(db, untitled, await relatedCareers(db, careers))
   if (related) yield { search: related, note: `${none} here. These are related jobs.` }
-  const loosest = isKept ? null : anyhow(withWords(untitled, job))
+  const loosest = mayLeavePlace ? anyhow(withWords(untitled, job)) : null
   if (loosest)
     yield {
       search: loosest,
