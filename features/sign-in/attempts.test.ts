@@ -4,7 +4,7 @@ import { limiter } from '#lib/rate-limit.ts'
 import { signInAttempts } from '#spec/limits.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import { hashedKey } from './attempts.ts'
-import { cookieOf, login, password, signedUp } from './people.fixture.ts'
+import { cookieOf, elsewhere, login, password, signedUp } from './people.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,9 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As from an address of its own, so that tests do not use up each other's tries. */
-let addresses = 0
-const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(addresses++ % 250) + 1}` })
 const tryOnce = (body: Record<string, unknown>, headers = elsewhere()) => login(app, body, { headers })
 
 describe('security: attempts to sign in', () => {

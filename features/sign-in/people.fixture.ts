@@ -6,6 +6,10 @@ export { runTasks } from '#test/tasks.ts'
 
 export const password = 'orange ladder 42 rivers'
 
+let addresses = 0
+/** As from an address of its own, so that tests do not use up each other's tries. */
+export const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(addresses++ % 250) + 1}` })
+
 /** Maria Ortiz, who has signed up with this password, or somebody like her. */
 export async function signedUp(
   { db }: Pick<TestDatabase, 'db'>,

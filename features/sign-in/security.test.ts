@@ -5,6 +5,7 @@ import { beginSession } from '#lib/session.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 import {
   cookieOf,
+  elsewhere,
   lastMail,
   login,
   password,
@@ -20,9 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As from an address of its own, so that tests do not use up each other's tries. */
-let addresses = 0
-const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(addresses++ % 250) + 1}` })
 const tryOnce = (body: Record<string, unknown>, headers = elsewhere()) => login(app, body, { headers })
 
 describe('security: sessions and sign-in', () => {
