@@ -1,10 +1,11 @@
 import type { JobBrief } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
+import { findJobs } from './find-jobs.ts'
 import { searcherProfile } from './personalization/profile.ts'
 import { resolveSearch } from './query/resolve.ts'
 import { cardsOf } from './results/hits.ts'
 import type { JobQuery } from './schema.ts'
-import { factsOf, findJobs, type SearchContext, withReasons } from './search.ts'
+import { factsOf, type SearchContext, withReasons } from './search.ts'
 
 /**
  * The first jobs of a search, as a list on another page shows them: in the order of the search and with its total, without the facets,

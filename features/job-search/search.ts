@@ -6,15 +6,11 @@ import type { Db } from '#lib/db.ts'
 import { inSpan } from '#lib/tracing.ts'
 import { may, type Person } from '#spec/access.ts'
 import { searchFlags } from '#spec/lists.ts'
-import { engine } from './engine/engine.ts'
 import type { Hit } from './engine/search-engine.ts'
+import { findJobs } from './find-jobs.ts'
 import { type SearcherProfile, searcherProfile } from './personalization/profile.ts'
 import { reasonsOf } from './personalization/reasons.ts'
-import { anyhow, titledBy } from './query/elsewhere.ts'
-import { jobsInWords } from './query/job-in-words.ts'
-import { fewerWords, type LessStrict, lessStrict } from './query/less-strict.ts'
-import { type ResolvedSearch, resolveSearch } from './query/resolve.ts'
-import { scopeConditions } from './query/scope.ts'
+import { resolveSearch } from './query/resolve.ts'
 import { chosenLabels, facetsOf } from './results/facets.ts'
 import { cardsOf } from './results/hits.ts'
 import { branchesAndRanks, occupationOf } from './results/occupation.ts'
@@ -22,7 +18,6 @@ import { suggestionsFor } from './results/suggestions.ts'
 import { understoodOf } from './results/understood.ts'
 import { type JobQuery, type SearchPage, searchUrl } from './schema.ts'
 import { withOneLook } from './segments/one-look.ts'
-import { dictionary } from './understanding/dictionary.ts'
 
 export type SearchContext = {
   viewer: Person
@@ -115,75 +110,6 @@ async function searchOnce(
     feeds: { rss: feedUrl('rss', query), json: feedUrl('json', query) },
   }
 }
-
-/**
- * Where nothing is found, what is nearest to the search. Filters do not count: choosing one never changes what is searched.
- * @param mayLeavePlace see `SearchContext`
- */
-export async function findJobs(db: Db, search: ResolvedSearch, mayLeavePlace: boolean) {
-  const found = await engine.search(db, search.asked)
-  if (found.total || (await isSomething(db, search))) return { search, found, note: null }
-  const other =
-    (await firstWithJobs(db, lessStrict(db, search, mayLeavePlace))) ??
-    (await withFewerWords(db, search, true)) ??
-    (await forJobInWords(db, search, mayLeavePlace)) ??
-    (await withFewerWords(db, search)) ??
-    (mayLeavePlace ? await withFewerWords(db, anyhow(search)) : null)
-  if (!other) return { search, found, note: null }
-  return { ...other, found: await engine.search(db, other.search.asked) }
-}
-
-async function firstWithJobs(db: Db, tried: AsyncIterable<LessStrict>): Promise<LessStrict | null> {
-  for await (const other of tried) if (await isSomething(db, other.search)) return other
-  return null
-}
-
-/** So many jobs that a text names are searched for, and so many of them also near or like what they are called. */
-const most = { named: 6, likeNamed: 2 }
-
-/** For a job that a longer text names, there or, where nothing is called so, as near to that as there is something. */
-async function forJobInWords(db: Db, search: ResolvedSearch, mayLeavePlace: boolean) {
-  let tried = 0
-  let titles = 0
-  for await (const { isTitle, ...named } of jobsInWords(db, search)) {
-    if (++tried > most.named) break
-    if (await isSomething(db, named.search)) return named
-    if (!isTitle || ++titles > most.likeNamed) continue
-    const other = await firstWithJobs(db, lessStrict(db, named.search, mayLeavePlace))
-    if (other) return other
-  }
-  return null
-}
-
-/**
- * Without the word that leaves the fewest jobs, which are those nearest to the search.
- * @param isNamed the others name a job, and titles say it
- */
-async function withFewerWords(
-  db: Db,
-  search: ResolvedSearch | null,
-  isNamed = false,
-): Promise<LessStrict | null> {
-  if (!search) return null
-  const { isTitle, titlesIn } = await dictionary(db)
-  let least: { total: number; fewer: LessStrict } | null = null
-  for (const { search: fewer, note } of fewerWords(search, await hasWords(db, search))) {
-    if (isNamed && !isTitle(fewer.query.q)) continue
-    const other = isNamed ? titledBy(fewer, titlesIn(fewer.query.q)) : fewer
-    const { total } = await engine.count(db, { ...other.asked, facets: [] })
-    if (total && (!least || total < least.total)) least = { total, fewer: { search: other, note } }
-  }
-  return least?.fewer ?? null
-}
-
-/** Whether jobs have these words at all, wherever they are and whatever filters the words imply. */
-async function hasWords(db: Db, { asked, site }: ResolvedSearch): Promise<boolean> {
-  const conditions = await scopeConditions(db, site)
-  return (await engine.count(db, { ...asked, conditions, there: null, place: null, facets: [] })).total > 0
-}
-
-const isSomething = async (db: Db, { asked }: ResolvedSearch) =>
-  (await engine.count(db, { ...asked, facets: [] })).total > 0
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)

@@ -1,9 +1,9 @@
 import type { Db } from '#lib/db.ts'
 import { dictionary } from '../understanding/dictionary.ts'
 import { isVerbatim } from '../understanding/understand.ts'
-import { titledBy, without } from './elsewhere.ts'
 import { joiningWord } from './joining-words.ts'
 import type { LessStrict } from './less-strict.ts'
+import { titledBy, without } from './loosen.ts'
 import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'
 

@@ -1,17 +1,18 @@
 import { type Classified, relatedCareers, titleClassifier, titlesAlike } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
+import { withoutJoiningWords } from './joining-words.ts'
 import {
   anyhow,
   elsewhere,
   filtersInWords,
   onSite,
+  titledBy,
   unfiltered,
   whereOf,
   withinMiles,
   without,
-} from './elsewhere.ts'
-import { withoutJoiningWords } from './joining-words.ts'
+} from './loosen.ts'
 import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
@@ -136,7 +137,8 @@ function* farAway(
   none: string,
   job: string,
 ): Generator<LessStrict> {
-  const nearest = elsewhere(withWholeTitle(named, job), true)
+  // Titles have every word, not half of them: the nearest is no medical social worker instead of a medical assistant.
+  const nearest = elsewhere(titledBy(named, job.split(' ')), true)
   if (nearest) {
     const isSorted = nearest.asked.sort === 'proximity' && named.asked.sort === 'score'
     const note = farther(named, none, `These are elsewhere${isSorted ? ', the nearest first' : ''}`)
@@ -148,15 +150,6 @@ function* farAway(
   if (alike) yield { search: alike, note: farther(named, none, 'These are the same kind of work, elsewhere') }
   const here = onSite(named)
   if (here) yield { search: here, note: `No job called “${job}” is remote. These are on site.` }
-}
-
-/** Titles have every word, not half of them. */
-function withWholeTitle(search: ResolvedSearch, job: string): ResolvedSearch {
-  const { asked, ...rest } = search
-  return {
-    ...rest,
-    asked: { ...asked, conditions: [...asked.conditions, ...job.split(' ').map(titledLike)] },
-  }
 }
 
 /** How surely words name a career: 'receptionist', not 'coordinator'. */

@@ -1,7 +1,7 @@
 import { anyOf, type Condition, titledLike, withFlag, within } from '../engine/query.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
-// The same search where it finds more: around the place, away from it, at any hours.
+// Ways to loosen a search so that it finds more: around the place, away from it, without what the words say beside the work.
 
 /** Half of the way around the earth: nothing is farther away. */
 const anywhere = 12_500

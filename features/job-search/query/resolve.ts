@@ -45,7 +45,7 @@ export type ResolvedSearch = {
   titled: Condition[]
   /** the one that keeps results at the place, remote ones aside; null without a place */
   atPlace: Condition | null
-  /** the place or state that was asked for is left (elsewhere.ts) */
+  /** the place or state that was asked for is left (loosen.ts) */
   isElsewhere: boolean
 }
 
