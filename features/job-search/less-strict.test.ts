@@ -135,6 +135,7 @@ test('a job elsewhere is not called near, and says how far away it is', async ()
   expect(page.body).not.toMatch(/jobs near Killeen/)
   const inOhio = await app.get('/jobs/search?q=locksmith&l=Ohio')
   expect(inOhio.body).toContain('>Locksmith jobs</h1>')
+  expect(inOhio.body.replaceAll('<!-- -->', '')).toContain('You asked for <strong>Ohio, the whole state')
 })
 
 test('pages and filters of jobs elsewhere stay elsewhere', async () => {

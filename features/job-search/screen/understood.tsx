@@ -5,9 +5,9 @@ import type { SearchPage } from '../schema.ts'
 import styles from './understood.module.css'
 
 /** What was understood, a line each, and the ways to another meaning. Nothing, when the words are just words. */
-export function Understood({ page: { understood } }: { page: SearchPage }) {
+export function Understood({ page: { understood, elsewhere } }: { page: SearchPage }) {
   const { choices, literal, understand, notes } = understood
-  const lines = linesOf(understood)
+  const lines = linesOf(understood, elsewhere)
   if (!lines.length && !choices.length && !understand && !notes.length) return null
   return (
     <div className={styles.understood}>
@@ -75,16 +75,11 @@ function Instead({ words, href }: { words: string; href: string }) {
 
 type Line = { icon: IconName; before: string; what: string }
 
-function linesOf({
-  occupation,
-  corrected,
-  filters,
-  place,
-  state,
-  region,
-  remote,
-  literal,
-}: SearchPage['understood']): Line[] {
+function linesOf(
+  { occupation, corrected, filters, place, state, region, remote, literal }: SearchPage['understood'],
+  elsewhere: boolean,
+): Line[] {
+  const where = (before: string) => (elsewhere ? 'You asked for' : before)
   const line = (icon: IconName, before: string, what: string): Line => ({ icon, before, what })
   return [
     ...(corrected ? [line('search', 'Jobs for', corrected)] : []),
@@ -93,8 +88,8 @@ function linesOf({
       : []),
     ...(filters.length ? [line('filter', 'Only', filters.join(', '))] : []),
     ...(remote && !filters.length ? [line('filter', 'Only', 'Remote jobs')] : []),
-    ...(state ? [line('location', 'In', `${state.label}, the whole state`)] : []),
-    ...(region ? [line('location', 'In', `${region.label}: ${region.codes.join(', ')}`)] : []),
-    ...(place && literal && !corrected ? [line('location', 'Near', place.label)] : []),
+    ...(state ? [line('location', where('In'), `${state.label}, the whole state`)] : []),
+    ...(region ? [line('location', where('In'), `${region.label}: ${region.codes.join(', ')}`)] : []),
+    ...(place && literal && !corrected ? [line('location', where('Near'), place.label)] : []),
   ]
 }
