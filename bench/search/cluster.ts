@@ -1,3 +1,4 @@
+import { openCluster } from '#features/job-search/engine/opensearch/cluster.ts'
 import { rebuildSearch } from '#features/job-search/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { SearchSettings } from '#lib/search-settings.ts'
@@ -23,6 +24,9 @@ export async function askCluster({ db, url, settings, environment, queries, warm
   const began = performance.now()
   const { filled } = await rebuildSearch(db, url, settings, {})
   const jobsPerSecond = Math.round((filled * 1_000) / (performance.now() - began))
+  const size = await sizeOf(settings)
+  console.log(`OpenSearch, ${settings.shards} shards on ${size.nodes.length} nodes: ${size.disk} on disk`)
+  console.table(size.nodes)
   const server = await startServer(url, environment)
   await askAll(warming, 2)
   const meter = meterOf(server.cpuMs)
@@ -34,8 +38,30 @@ export async function askCluster({ db, url, settings, environment, queries, warm
   console.table([...kinds, all].map(rowOf))
   const { p50, p95, p99 } = percentiles(all.timed.map(({ ms }) => ms))
   const rps = Math.round(all.timed.length / all.seconds)
-  return { p50, p95, p99, rps, indexedPerSecond: jobsPerSecond, sameTotals: sameTotals(here, all.timed) }
+  const { disk } = size
+  const totals = { indexedPerSecond: jobsPerSecond, disk, sameTotals: sameTotals(here, all.timed) }
+  return { p50, p95, p99, rps, ...totals }
 }
+
+/** What the index takes on disk, and each node of that and in memory. */
+async function sizeOf(settings: SearchSettings) {
+  const { client, alias } = await openCluster(settings)
+  const { body: index } = await client.indices.stats({ index: alias, metric: ['store'] })
+  const { body: nodes } = await client.nodes.stats({ metric: ['jvm', 'process', 'indices'] })
+  await client.close()
+  return {
+    disk: gigabytes(index._all.total?.store?.size_in_bytes),
+    nodes: Object.values(nodes.nodes ?? {}).map(({ name, jvm, indices }) => ({
+      node: name,
+      'heap used': gigabytes(jvm?.mem?.heap_used_in_bytes),
+      'heap at most': gigabytes(jvm?.mem?.heap_max_in_bytes),
+      jobs: indices?.docs?.count,
+      disk: gigabytes(indices?.store?.size_in_bytes),
+    })),
+  }
+}
+
+const gigabytes = (bytes: number | string | undefined) => `${(Number(bytes ?? 0) / 1e9).toFixed(1)} GB`
 
 const totalsOf = (timed: Timed[]) => timed.map(({ kind, total }) => `${kind} ${total}`).toSorted()
 const sameTotals = (here: Timed[], there: Timed[]): boolean =>
