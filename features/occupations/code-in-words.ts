@@ -1,3 +1,4 @@
+import distance from 'damerau-levenshtein'
 import type { Db } from '#lib/db.ts'
 import type { CodeIndex, KnownOccupation } from './code-index.ts'
 import { occupationNamed } from './occupation-nicknames.ts'
@@ -48,8 +49,8 @@ export function byCode(
   return null
 }
 
-/** Human resources before recruits, machines before chiefs of the Seabees. */
-const meantByCivilians = /^(?:HR|CNC)$/
+/** Human resources before recruits, machines before chiefs of the Seabees, physician assistants before public affairs. */
+const meantByCivilians = /^(?:HR|CNC|PAC)$/
 
 /** 'was an ABF on the Nimitz': no 'AWS engineer', no 'PA in a clinic' */
 const isSaidOfOneself = (words: string[], at: number) =>
@@ -106,9 +107,13 @@ function codeOf(words: string[]): string | null {
   return /^O\d{3}$/.test(key) ? `0${key.slice(1)}` : key
 }
 
-/** '2S 051', '2S 0X1', '2A7 X2' */
-const codeInTwo = (words: string[]) =>
-  /^\d[A-Z](?: \d[\dX]\d|\d X\d)[A-Z]?$/i.exec(words.join(' '))?.[0].toUpperCase().replace(' ', '') ?? null
+/** '2S 051', '2S 0X1', '2A7 X2'; 'HM 8404' and 'IT H04A' are a rating and a skill of its people. */
+function codeInTwo(words: string[]): string | null {
+  const typed = words.join(' ').toUpperCase()
+  const air = /^\d[A-Z](?: \d[\dX]\d|\d X\d)[A-Z]?$/.exec(typed)
+  if (air) return air[0].replace(' ', '')
+  return /^([A-Z]{2,3}) (?:\d{4}|[A-Z]\d{2}[A-Z])$/.exec(typed)?.[1] ?? null
+}
 
 function lookUp(
   index: CodeIndex,
@@ -168,7 +173,15 @@ function* spellings(key: string): Generator<string> {
 const designators = (key: string) => /^([1-8]\d\d)[\dX]$/.exec(key)?.slice(1) ?? []
 
 const isOfTitle = (word: string, occupations: KnownOccupation[]) =>
-  occupations.some(({ title }) => wordsOf(title).some((other) => isBegun(word, other)))
+  occupations.some(({ title }) =>
+    wordsOf(title).some((other) => isBegun(word, other) || isSlipOf(word, other)),
+  )
+
+/** 'controler' of a controller */
+const isSlipOf = (word: string, whole: string) =>
+  word.length > 6 &&
+  word[0]!.toLowerCase() === whole[0]!.toLowerCase() &&
+  distance(word.toLowerCase(), singular(whole)).steps === 1
 
 /** A word of a title, also shortened: 'intel', 'ops'. */
 function isBegun(word: string, whole: string): boolean {

@@ -43,7 +43,10 @@ const branchNames: [RegExp, string][] = [
 export function withoutBranch(text: string): { corps: string | null; rest: string } {
   const named = branchNames.find(([name]) => name.test(text))
   if (!named) return { corps: null, rest: text }
-  return { corps: named[1], rest: text.replace(named[0], ' ').replace(/\s+/g, ' ').trim() }
+  const rest = text.replace(named[0], ' ')
+  // 'navy equipment operator seabee'
+  const unnamed = named[1] === 'navy' ? rest.replace(/\bseabees?\b/i, ' ') : rest
+  return { corps: named[1], rest: unnamed.replace(/\s+/g, ' ').trim() }
 }
 
 /** 'marine-corps' → 'Marine Corps'; null for anything but the id of a branch. */

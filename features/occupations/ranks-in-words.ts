@@ -16,7 +16,7 @@ const chief = /\b(?:(senior|master) )?chief petty officer\b/i
 const titles = oncePerDatabase(async (db: Db) => {
   const ranks = await db
     .selectFrom('ranks')
-    .select(['grade', 'abbreviation', 'title'])
+    .select(['grade', 'abbreviation', 'title', 'corps_id'])
     .where('historic', '=', false)
     .orderBy('position')
     .execute()
@@ -24,9 +24,17 @@ const titles = oncePerDatabase(async (db: Db) => {
   for (const { grade, abbreviation, title } of ranks)
     for (const name of [abbreviation, title.includes(' ') ? title : ''])
       if (name && isTelling(name) && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), grade)
+  const alone = new Map(
+    ranks
+      .toReversed()
+      .flatMap(({ grade, abbreviation, title, corps_id }) =>
+        [abbreviation, title].map((name): [string, string] => [`${corps_id} ${name.toLowerCase()}`, grade]),
+      ),
+  )
   const alternatives = [...names.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
   return {
     names,
+    alone,
     pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
   }
 })
@@ -40,9 +48,18 @@ const alsoCivilian = /^(?:gen|col|cap?t|maj|ens|adm|cdr|cmc|ccm|cpt|cpo|spc\d?|s
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The grade that words say ('retired E-7', 'SSG 11B', 'HM2 (SW) petty officer second class'); null: they say none. */
-export async function rankInWords(db: Db, text: string): Promise<RankInWords | null> {
+/**
+ * The grade that words say ('retired E-7', 'SSG 11B', 'HM2 (SW) petty officer second class'); null: they say none.
+ * @param corps the branch of an occupation that they stand beside: 'captain' is a rank there, and no job
+ */
+export async function rankInWords(
+  db: Db,
+  text: string,
+  corps: string | null = null,
+): Promise<RankInWords | null> {
   const words = tidy(text.replace(qualification, ' '))
+  const alone = corps ? await gradeAlone(db, words, corps) : null
+  if (alone) return { grade: alone, rest: '' }
   const grade = payGrade.exec(words)
   if (grade) return found(words, grade[0], `${(grade[1] ?? grade[3])!.toUpperCase()}-${grade[2] ?? grade[4]}`)
   const navy = chief.exec(words) ?? sailor.exec(words)
@@ -51,6 +68,18 @@ export async function rankInWords(db: Db, text: string): Promise<RankInWords | n
   const named = pattern.exec(words)
   if (named) return found(words, named[0], names.get(named[0].toLowerCase())!)
   return words === tidy(text) ? null : { grade: '', rest: words }
+}
+
+/** Ranks that are civilians' jobs: 'recruit', 'seaman', 'general' work, a 'specialist' */
+const jobToo = /^(?:recruit|seaman|fireman|airman|general|specialist|private)$/i
+
+/** The grade, where all words are a rank of the branch: 'captain', 'chief', 'lt'. */
+async function gradeAlone(db: Db, words: string, corps: string): Promise<string | null> {
+  const name = words.toLowerCase()
+  if (jobToo.test(name)) return null
+  const { alone } = await titles(db)
+  const isChief = name === 'chief' && (corps === 'navy' || corps === 'coast-guard')
+  return alone.get(`${corps} ${name}`) ?? (isChief ? 'E-7' : null)
 }
 
 const found = (words: string, what: string, grade: string): RankInWords => ({

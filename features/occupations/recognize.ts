@@ -39,7 +39,7 @@ export async function recognizeOccupation(
   text: string,
   preferred: string | null = null,
 ): Promise<Recognized | null> {
-  const { corps, rest } = withoutBranch(withoutDots(text))
+  const { corps, rest } = withoutBranch(withoutYears(withoutDots(text)))
   const all = wordsOf(rest)
   // 'AOC' before a code says whose it is; alone it is a chief's rating.
   const words = all.filter(
@@ -73,6 +73,10 @@ export async function recognizeOccupation(
 /** 'M.O.S. 2311' */
 const withoutDots = (text: string) =>
   text.replace(/\b(?:\p{L}\.){2,}/gu, (dotted) => dotted.replaceAll('.', ''))
+
+/** 'LSC retired chief 22 yrs', '11B with 8 years of experience' */
+const withoutYears = (text: string) =>
+  text.replace(/\b(?:with )?\d{1,2}\+? ?(?:years?|yrs?)\b(?: of)?(?: (?:service|experience|exp))?/gi, ' ')
 
 /** A name is recognized when it is all that was typed: 'sniper rifle instructor' stays words. */
 function byName(index: CodeIndex, words: string[], text: string, named: string | null): Found | null {
@@ -134,7 +138,7 @@ const military =
 const aircraft =
   /^(?:[ahkmerw]?c-?(?:5|12|17|21|40|46|130|135)|f-?(?:14|15|16|18|22|35)|a-?10|b-?(?:1|2|52)|[amuh]?h-?(?:1|6|46|47|53|58|60|64|65)|ch-?(?:46|47|53)|(?:mc?|c)?v-?22|ep?-?[23]|p-?[38]|[mr]q-?\d{1,2}|u-?2)[a-z]?$/i
 
-const branchWord = /^(?:army|navy|marines?|usmc|usaf|usn|uscg|force|guard)$/i
+const branchWord = /^(?:army|navy|marines?|usmc|usaf|usn|uscg|force|guard|seabees?)$/i
 
 /** A name that no civilian has, or that a branch or an aircraft stands before: 'army medic wanting EMT work'. */
 function byNameAmong(index: CodeIndex, titles: OccupationTitles, text: string): Found | null {
@@ -156,9 +160,19 @@ function byNameAmong(index: CodeIndex, titles: OccupationTitles, text: string): 
       )
       if (occupations.length) return { occupations, rest }
     }
-  return null
+  return byTitleAmong(titles, all)
 }
 const longestName = 5
+
+/** 'utilitiesman seabee plumber': a rating of one word that no civilian is called. */
+function byTitleAmong(titles: OccupationTitles, words: string[]): Found | null {
+  for (const [at, word] of words.entries()) {
+    const occupations = titles.of([word]).filter(({ kind }) => kind === 'RATING')
+    const rest = words.filter((other, i) => i !== at && !filler.test(other) && !branchWord.test(other))
+    if (occupations.length) return { occupations, rest }
+  }
+  return null
+}
 
 /** The title of a single occupation of the catalog goes before what people call another one. */
 function byOnlyTitle(titles: OccupationTitles, words: string[]): Found | null {
