@@ -39,6 +39,8 @@ const JobQuery = z.object({
   menteeToRecommend: z.string(),
   /** '1' or the words themselves: searched as typed, not understood */
   words: z.string(),
+  /** '1': jobs at the place only, though better ones are elsewhere */
+  there: z.string(),
   page: z.number(),
   limit: z.number(),
   /** when the first page was searched (Unix time in seconds): later pages are of that result, without newer jobs */

@@ -1,7 +1,10 @@
 import type { Db } from '#lib/db.ts'
 import { engine } from './engine/engine.ts'
+import type { Counted } from './engine/search-engine.ts'
+import { closeFit, closeFitBeyond } from './query/close-fit.ts'
+import { fewerWords } from './query/fewer-words.ts'
 import { jobsInWords } from './query/job-in-words.ts'
-import { fewerWords, type LessStrict, lessStrict } from './query/less-strict.ts'
+import { type LessStrict, lessStrict, mentionedBeyond, ofSameWork } from './query/less-strict.ts'
 import { anyhow, titledBy } from './query/loosen.ts'
 import type { ResolvedSearch } from './query/resolve.ts'
 import { scopeConditions } from './query/scope.ts'
@@ -13,15 +16,66 @@ import { dictionary } from './understanding/dictionary.ts'
  */
 export async function findJobs(db: Db, search: ResolvedSearch, mayLeavePlace: boolean) {
   const found = await engine.search(db, search.asked)
-  if (found.total || (await isSomething(db, search))) return { search, found, note: null }
-  const other =
-    (await firstWithJobs(db, lessStrict(db, search, mayLeavePlace))) ??
-    (await inFewerWords(db, search, mayLeavePlace))
-  if (!other) return { search, found, note: null }
-  return { ...other, found: await engine.search(db, other.search.asked) }
+  const isMany = (found.there ?? found.total) >= few.found
+  const counted = isMany || !search.asked.facets.length ? found : await countOf(db, search)
+  const other = await betterThan(db, search, counted, mayLeavePlace && !search.query.there)
+  if (!other) return { search, found, note: null, partly: null }
+  return { partly: null, ...other, found: await engine.search(db, other.search.asked) }
 }
 
-async function firstWithJobs(db: Db, tried: AsyncIterable<LessStrict>): Promise<LessStrict | null> {
+/** What is searched instead, where nothing or little is found; null: what is found is the best there is. */
+async function betterThan(
+  db: Db,
+  search: ResolvedSearch,
+  { total, there }: Counted,
+  mayLeavePlace: boolean,
+): Promise<LessStrict | null> {
+  if (total) {
+    const more = await ofMoreOfTheWork(db, search, total)
+    return more ?? (mayLeavePlace ? ofCloserFit(db, search, there ?? total) : null)
+  }
+  const other = await nearestTo(db, search, mayLeavePlace)
+  if (!other || !mayLeavePlace || other.search.isElsewhere) return other
+  const counted = await countOf(db, other.search)
+  return (await ofCloserFit(db, other.search, counted.there ?? counted.total)) ?? other
+}
+
+/** Jobs that fit a military occupation closely, where those at the place do in part: a plant's mechanic for a helicopter's. */
+async function ofCloserFit(db: Db, search: ResolvedSearch, here: number): Promise<LessStrict | null> {
+  const close = here < few.found ? closeFit(search) : null
+  if (!close || (await isSomething(db, close))) return null
+  const other = await firstWithJobs(db, closeFitBeyond(close))
+  return other && { ...other, partly: here }
+}
+
+/** Fewer than a page, and so few that another reading may be meant. */
+const few = { found: 10, ofWork: 3 }
+
+/**
+ * Jobs of the same kind of work, where few are found whose titles have half of the words, and none has all of them: a leasing
+ * consultant is not what a sales consultant looks for. Null: what is found is better.
+ */
+async function ofMoreOfTheWork(db: Db, search: ResolvedSearch, total: number): Promise<LessStrict | null> {
+  const words = search.query.q.split(' ')
+  if (total >= few.ofWork || !search.titled.length || search.plan || words.length < 2) return null
+  const same = await ofSameWork(db, search)
+  if (!same || (await countOf(db, titledBy(search, words))).total) return null
+  return (await countOf(db, same.search)).total > total ? same : null
+}
+
+/** What is searched where nothing is found; null: nothing is found however it is searched. */
+async function nearestTo(db: Db, search: ResolvedSearch, mayLeavePlace: boolean): Promise<LessStrict | null> {
+  return (
+    (await firstWithJobs(db, lessStrict(db, search, mayLeavePlace))) ??
+    (await inFewerWords(db, search, mayLeavePlace)) ??
+    (mayLeavePlace ? firstWithJobs(db, mentionedBeyond(search)) : null)
+  )
+}
+
+async function firstWithJobs(
+  db: Db,
+  tried: AsyncIterable<LessStrict> | Iterable<LessStrict>,
+): Promise<LessStrict | null> {
   for await (const other of tried) if (await isSomething(db, other.search)) return other
   return null
 }
@@ -75,7 +129,7 @@ async function withFewerWords(
   for (const { search: fewer, note } of fewerWords(search, isSaid)) {
     if (isNamed && !isTitle(fewer.query.q)) continue
     const other = isNamed ? titledBy(fewer, titlesIn(fewer.query.q)) : fewer
-    const { total } = await engine.count(db, { ...other.asked, facets: [] })
+    const { total } = await countOf(db, other)
     if (total && (!least || total < least.total)) least = { total, fewer: { search: other, note } }
   }
   return least?.fewer ?? null
@@ -87,5 +141,7 @@ async function hasWords(db: Db, { asked, site }: ResolvedSearch): Promise<boolea
   return (await engine.count(db, { ...asked, conditions, there: null, place: null, facets: [] })).total > 0
 }
 
-const isSomething = async (db: Db, { asked }: ResolvedSearch) =>
-  (await engine.count(db, { ...asked, facets: [] })).total > 0
+const isSomething = async (db: Db, search: ResolvedSearch) => (await countOf(db, search)).total > 0
+
+/** How many there are, whatever filters are chosen. */
+const countOf = (db: Db, { asked }: ResolvedSearch) => engine.count(db, { ...asked, facets: [] })

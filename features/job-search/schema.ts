@@ -20,6 +20,7 @@ const texts = [
   'employer',
   'menteeToRecommend',
   'words',
+  'there',
 ] as const
 const usual = { r: '50', sort: 'score', page: 1, limit: 10 } as const
 

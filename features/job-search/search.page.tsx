@@ -46,7 +46,11 @@ export default function SearchJobs(page: Props) {
         searching={searching}
         actions={
           <>
-            <ButtonLink href={mapUrl(page.query)} variant="quiet" icon="location">
+            <ButtonLink
+              href={mapUrl(page.elsewhere ? { ...page.query, l: '' } : page.query)}
+              variant="quiet"
+              icon="location"
+            >
               Map
             </ButtonLink>
             {page.canonical !== '/jobs/search' && <SaveSearch query={page.query} />}

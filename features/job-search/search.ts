@@ -49,7 +49,7 @@ async function searchOnce(
     branch,
     searcher: profile && factsOf(profile),
   })
-  const { search, found, note } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
+  const { search, found, note, partly } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
     findJobs(db, resolved, mayLeavePlace),
   )
   const { hits, total, there, page, facets: top } = found
@@ -68,7 +68,7 @@ async function searchOnce(
   ])
   const nearby =
     there === null ? null : { total: there, onPage: hits.filter(({ isThere }) => isThere).length }
-  const understood = understoodOf(first, search, note)
+  const understood = understoodOf(first, search, { note, partly })
   const facets = facetsOf(query, top, { categories, employers: cards.employers })
   const canonical = searchUrl({ ...query, at: '', rest: [] }, { page })
   return {

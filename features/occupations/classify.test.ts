@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
-import { type Classified, titleClassifier } from './classify.ts'
+import { type Classified, titleClassifier, wholeTitleClassifier } from './classify.ts'
 
 let own: TestDatabase
 let classify: (title: string) => Classified[]
@@ -34,3 +34,18 @@ test('answers at most three careers, strongest first', () => {
     found.map(({ weight }) => weight).toSorted((a, b) => b - a),
   )
 })
+
+test.each([
+  ['Sales Consultant', '41-4012.00'],
+  ['fast food', '35-3023.00'],
+])('as a whole, %s is a title of %s among others', async (title, soc) => {
+  const careers = (await wholeTitleClassifier(own.db))(title).map((each) => each.soc)
+  expect(careers).toContain(soc)
+})
+
+test.each(['Sales Consultant in Dallas', 'Manager', ''])(
+  'as a whole, "%s" is no title that tells',
+  async (title) => {
+    expect((await wholeTitleClassifier(own.db))(title)).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-export { type Classified, titleClassifier } from './classify.ts'
+export { type Classified, titleClassifier, wholeTitleClassifier } from './classify.ts'
 export { type JobCareers, type JobClassifier, jobClassifier } from './classify-job.ts'
 export type { KnownOccupation } from './code-index.ts'
 export { nameOfBranch } from './corps.ts'

@@ -3,7 +3,7 @@ import type { JobQuery } from '#features/job-search/schema.ts'
 
 const usual = readQuery({})
 /** Parameters of a single visit, not of the search. */
-const ofTheLook = new Set(['page', 'limit', 'at', 'menteeToRecommend'])
+const ofTheLook = new Set(['page', 'limit', 'at', 'menteeToRecommend', 'there'])
 
 /** The query as it is stored: only what differs from the defaults. */
 export function keptQuery(query: JobQuery): SavedQuery {

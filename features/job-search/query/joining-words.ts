@@ -8,3 +8,6 @@ const atEdges = new RegExp(
 
 /** 'caregiver' of 'caregiver for' */
 export const withoutJoiningWords = (text: string): string => text.replace(atEdges, '')
+
+/** When the work is: the words that say it go together. */
+export const shifts = /(?:night|day|evening|\d+-hour) shift/

@@ -1,12 +1,19 @@
-import { type Classified, relatedCareers, titleClassifier, titlesAlike } from '#features/occupations/index.ts'
+import {
+  type Classified,
+  relatedCareers,
+  titleClassifier,
+  titlesAlike,
+  wholeTitleClassifier,
+} from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
-import { withoutJoiningWords } from './joining-words.ts'
+import { shifts } from './joining-words.ts'
 import {
   anyhow,
   elsewhere,
   filtersInWords,
   onSite,
+  saidElsewhere,
   titledBy,
   unfiltered,
   whereOf,
@@ -16,7 +23,12 @@ import {
 import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
-export type LessStrict = { search: ResolvedSearch; note: string }
+export type LessStrict = {
+  search: ResolvedSearch
+  note: string
+  /** so many jobs at the place fit in part, and are shown when asked for */
+  partly?: number
+}
 
 const widest = 100
 
@@ -90,7 +102,7 @@ async function* ofSuchWork(
   search: ResolvedSearch,
   mayLeavePlace: boolean,
 ): AsyncGenerator<LessStrict> {
-  const { query, titled } = search
+  const { query } = search
   const shift = shifts.exec(query.q)?.[0]
   const job = shift ? query.q.replace(shift, ' ').replace(/\s+/g, ' ').trim() : query.q
   const inAnyShift = shift && job ? withWords(search, job) : search
@@ -105,7 +117,7 @@ async function* ofSuchWork(
   const around = plain && withinMiles(plain, widest)
   if (around) yield { search: around, note: `${unlisted} within ${widest} miles.` }
   const none = `No job is called “${job}”`
-  const untitled = { ...without(search, (condition) => titled.includes(condition)), titled: [] }
+  const untitled = withoutTitles(search)
   const classified = (await titleClassifier(db))(job)
   const careers = classified.filter(({ weight }) => weight >= surely)
   const same = await ofCareers(db, untitled, careers)
@@ -116,12 +128,20 @@ async function* ofSuchWork(
   if (mayLeavePlace) yield* farAway(inAnyShift, same, none, job)
   if (mayLeavePlace && plain)
     yield* farAway(plain, null, `No job called “${job}” ${filtersInWords(search)}`, job)
-  const probable = classified.filter(({ weight }) => weight >= probably)
+  const called = (await wholeTitleClassifier(db))(job)
+  const probable = called.length ? called : classified.filter(({ weight }) => weight >= probably)
   const similar = same ? null : await ofCareers(db, untitled, probable)
   if (similar) yield { search: similar, note: `${none} here. These may be the same kind of work.` }
-  yield { search: untitled, note: `No job is called “${query.q}” here. These mention it.` }
+  const mentioned = `No job is called “${query.q}” here. These mention it.`
+  // Of several words apart, as in "control of documents by a manager", related work says more.
+  if (job.includes(' ')) yield { search: asPhrase(untitled, job), note: mentioned }
+  else yield { search: untitled, note: mentioned }
   const related = await ofCareers(db, untitled, await relatedCareers(db, careers))
   if (related) yield { search: related, note: `${none} here. These are related jobs.` }
+  if (job.includes(' ')) yield { search: untitled, note: mentioned }
+  const away = similar && mayLeavePlace ? elsewhere(similar) : null
+  if (away)
+    yield { search: away, note: farther(search, none, 'These may be the same kind of work, elsewhere') }
   const loosest = mayLeavePlace ? anyhow(withWords(untitled, job)) : null
   if (loosest)
     yield {
@@ -139,11 +159,7 @@ function* farAway(
 ): Generator<LessStrict> {
   // Titles have every word, not half of them: the nearest is no medical social worker instead of a medical assistant.
   const nearest = elsewhere(titledBy(named, job.split(' ')), true)
-  if (nearest) {
-    const isSorted = nearest.asked.sort === 'proximity' && named.asked.sort === 'score'
-    const note = farther(named, none, `These are elsewhere${isSorted ? ', the nearest first' : ''}`)
-    yield { search: nearest, note }
-  }
+  if (nearest) yield { search: nearest, note: farther(named, none, saidElsewhere(nearest, named)) }
   const far = elsewhere(named)
   if (far) yield { search: far, note: farther(named, none) }
   const alike = same && elsewhere(same)
@@ -151,6 +167,36 @@ function* farAway(
   const here = onSite(named)
   if (here) yield { search: here, note: `No job called “${job}” is remote. These are on site.` }
 }
+
+/** Where nothing at the place mentions the words, and they name no job: around it, then elsewhere. */
+export function* mentionedBeyond(search: ResolvedSearch): Generator<LessStrict> {
+  const { q } = search.query
+  if (!q) return
+  const none = `No job mentions “${q}”`
+  yield* withinWidest(search, none)
+  const far = elsewhere(search, true)
+  if (far) yield { search: far, note: farther(search, none, saidElsewhere(far, search)) }
+}
+
+/**
+ * Jobs of the same kind of work, for words that are a title of the catalog: "sales consultant", which no job is called where
+ * there are sales representatives. Null: it is no title.
+ */
+export async function ofSameWork(db: Db, search: ResolvedSearch): Promise<LessStrict | null> {
+  const { q } = search.query
+  const same = await ofCareers(db, withoutTitles(search), (await wholeTitleClassifier(db))(q))
+  return same && { search: same, note: `No job is called “${q}” here. These are the same kind of work.` }
+}
+
+const withoutTitles = (search: ResolvedSearch): ResolvedSearch => ({
+  ...without(search, (condition) => search.titled.includes(condition)),
+  titled: [],
+})
+
+const asPhrase = ({ asked, ...search }: ResolvedSearch, words: string): ResolvedSearch => ({
+  ...search,
+  asked: { ...asked, words: `"${words}"` },
+})
 
 /** How surely words name a career: 'receptionist', not 'coordinator'. */
 const surely = 0.5
@@ -181,33 +227,3 @@ const withWords = (search: ResolvedSearch, words: string): ResolvedSearch => ({
   parsed: parseQuery(words),
   asked: { ...search.asked, words },
 })
-
-const shifts = /(?:night|day|evening|\d+-hour) shift/
-const mostWords = 5
-
-/**
- * Without one of its words, or the shift: what is searched where nothing has all of them. What jobs elsewhere say keeps its
- * words: then only the shift is left out.
- */
-export function* fewerWords(search: ResolvedSearch, isSaidElsewhere: boolean): Generator<LessStrict> {
-  const { query, parsed, place, circle } = search
-  const words = query.q.split(/\s+/)
-  if (words.length < 2 || words.length > mostWords || parsed.excluded.length || /["“”]/.test(query.q)) return
-  const where = place && circle ? ` within ${circle.miles} miles of ${place.city}, ${place.state}` : ''
-  const shift = shifts.exec(query.q)?.[0].split(' ')
-  for (let at = 0; at < words.length; at++) {
-    const dropped = shift?.includes(words[at]!) ? shift : [words[at]!]
-    if (isSaidElsewhere && dropped !== shift) continue
-    const left = withoutJoiningWords(words.filter((word) => !dropped.includes(word)).join(' '))
-    // 'tx' of 'acme tx' is no search.
-    if (/^\p{L}{0,2}$/u.test(left)) continue
-    yield {
-      search: {
-        ...without(search, (condition) => search.titled.includes(condition)),
-        ...{ titled: [], query: { ...query, q: left }, parsed: parseQuery(left) },
-        asked: { ...without(search, (condition) => search.titled.includes(condition)).asked, words: left },
-      },
-      note: `No job${where} mentions “${dropped.join(' ')}” with the rest. These are for “${left}”.`,
-    }
-  }
-}

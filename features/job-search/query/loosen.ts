@@ -66,6 +66,10 @@ export function elsewhere(search: ResolvedSearch, isNearestFirst = false): Resol
   return { ...everywhere, circle, asked: { ...everywhere.asked, place: circle, sort } }
 }
 
+/** What the page says of jobs elsewhere, whose order may have become that of distance. */
+export const saidElsewhere = (far: ResolvedSearch, search: ResolvedSearch): string =>
+  `These are elsewhere${far.asked.sort === 'proximity' && search.asked.sort === 'score' ? ', the nearest first' : ''}`
+
 const implied = { type: 'type', level: 'level', s: 'source', clearance: 'clearance' } as const
 
 /** Without the filters that words became, "part time" or "federal"; null: none did. What is chosen as a filter stays. */

@@ -18,6 +18,7 @@ const texts = [
   'employer',
   'menteeToRecommend',
   'words',
+  'there',
 ] as const
 const lists = { s: jobSources, type: jobTypes, level: careerLevels } as const
 const knownNames = new Set<string>([

@@ -10,7 +10,7 @@ type Understood = SearchPage['understood']
 export function understoodOf(
   typed: JobQuery,
   { understanding, plan, query }: ResolvedSearch,
-  note: string | null = null,
+  { note, partly }: { note: string | null; partly: number | null } = { note: null, partly: null },
 ): Understood {
   const { occupation, location, corrected, filters, isReworded, implied } = understanding
   const place = location?.kind === 'place' ? location : null
@@ -29,7 +29,7 @@ export function understoodOf(
       wrongBranch(understanding),
       branchAlone(query, plan !== null),
       understanding.grade && `Jobs at the career levels that fit ${understanding.grade} come first.`,
-      note,
+      partly ? null : note,
       understanding.left.length > 0
         ? `${understanding.left.map((what) => `“${what}”`).join(' and ')} was left out: jobs cannot be filtered by that yet.`
         : null,
@@ -42,8 +42,18 @@ export function understoodOf(
       : null,
     understand:
       typed.q && isVerbatim(typed) ? { label: typed.q, href: searchUrl(typed, { words: '' }) } : null,
-    choices: [...branchChoices(typed, query, understanding), ...placeChoices(typed, query, understanding)],
+    choices: [
+      ...branchChoices(typed, query, understanding),
+      ...placeChoices(typed, query, understanding),
+      ...(partly ? [partlyThere(typed, note!, partly)] : []),
+    ],
   }
+}
+
+/** Those at the place, where none of them fits closely. */
+function partlyThere(typed: JobQuery, title: string, partly: number): Understood['choices'][number] {
+  const those = partly === 1 ? 'the one there that fits' : `the ${partly} there that fit`
+  return { title, links: [{ label: `See ${those} in part`, href: searchUrl(typed, { there: '1' }) }] }
 }
 
 function occupationOf({

@@ -15,6 +15,7 @@ test.each([
   ['pharmacy tech', ['pharmacy']],
   ['pharmacy technician', ['pharmacy']],
   ['childcare', ['child', 'care']],
+  ['forklift', ['forklift']],
   ['delivery', []],
   ['security', []],
   ['leadership', []],

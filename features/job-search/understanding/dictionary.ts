@@ -44,6 +44,7 @@ async function read(db: Db): Promise<Dictionary> {
   const civilian = new Set<string>()
   const kinds = new Map<string, number>()
   const phrases = new Map<string, number>()
+  const operated = new Map<string, number>()
   for (const { title, civilian: isCivilian } of rows) {
     if (isCivilian) {
       const stems = stemsOf(title)
@@ -52,8 +53,10 @@ async function read(db: Db): Promise<Dictionary> {
       // 'help desk' of 'Help Desk Technician'
       if (stems.length === 3) count(phrases, stems.slice(0, 2).join(' '))
     }
-    for (const word of new Set(title.toLowerCase().match(/[a-z]{3,}/g)))
-      titles.set(word, (titles.get(word) ?? 0) + 1)
+    for (const word of new Set(title.toLowerCase().match(/[a-z]{3,}/g))) {
+      count(titles, word)
+      if (/(?:operator|driver)s?$/i.test(title)) count(operated, word)
+    }
   }
   const byLetter = Map.groupBy(
     [...titles].map(([word, count]) => ({ word, titles: count, letters: lettersOf(word) })),
@@ -79,6 +82,8 @@ async function read(db: Db): Promise<Dictionary> {
       (kinds.get(stemOf(worker)) ?? 0) >= leastOfTrade
     return trades.map(([ending, worker]) => word.replace(ending, worker)).find(isWorker) ?? null
   }
+  /** 'forklift' of 'Forklift Operator': most titles that say it are of those who operate one. */
+  const isOperated = (word: string) => (operated.get(word) ?? 0) > (titles.get(word) ?? 0) / 2
   return {
     isTitle: (words) => words.replace(generic, '').trim() !== '' && isTitle(words),
     knows: (word) => forms(word).some((form) => titles.has(form)),
@@ -91,6 +96,7 @@ async function read(db: Db): Promise<Dictionary> {
       const whole = title.replace(/(?<= )techs?$/i, 'technician')
       if (whole !== title && namesJob(whole)) return [telling(whole)]
       if (namesJob(title)) return [telling(title)]
+      if (isOperated(title.toLowerCase())) return [title]
       // 'it help desk'
       const later = title.split(' ').slice(1).join(' ')
       const names = [title, later, ...(synonymsOf(stemsOf(title)) ?? [])]

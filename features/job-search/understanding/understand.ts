@@ -228,7 +228,7 @@ function remoteToo(read: Understanding, isWelcome: boolean): Understanding {
 
 /** Without what people say about themselves; their rank counts. */
 async function withPerson(db: Db, read: Understanding, about: Surroundings): Promise<Understanding> {
-  const ranked = await rankInWords(db, read.meant.q)
+  const ranked = await rankInWords(db, read.meant.q, read.occupation?.occupation.corps)
   // 'sergeant' alone is searched for: police departments have some.
   const grade = ranked?.grade && (ranked.rest || read.occupation) ? ranked.grade : null
   const words = ranked?.rest || (read.occupation ? '' : read.meant.q)

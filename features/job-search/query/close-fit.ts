@@ -1,0 +1,37 @@
+import { leadingCareers } from '#features/occupations/index.ts'
+import type { LessStrict } from './less-strict.ts'
+import { elsewhere, saidElsewhere, whereOf, withinMiles } from './loosen.ts'
+import type { ResolvedSearch } from './resolve.ts'
+
+/**
+ * How much of the weight of the first title or career closely fitting ones have: less is enough where the services themselves
+ * map the occupation to it.
+ */
+const closely = { mapped: 0.5, other: 0.95 }
+const widest = 100
+
+/** The search for what its military occupation leads to first; null: it has none, or names no place or state. */
+export function closeFit(search: ResolvedSearch): ResolvedSearch | null {
+  const { asked, plan, atPlace, understanding } = search
+  if (!plan || !asked.titles.length || !(atPlace || understanding.implied.state)) return null
+  const titles = close(plan.terms).map(({ text, weight, soc }) => ({ text, weight, soc }))
+  const careers = leadingCareers({ careers: close(plan.careers) })
+  return { ...search, asked: { ...asked, titles, careers: { by: 'text', careers } } }
+}
+
+function close<Fit extends { weight: number; how: string }>(fits: Fit[]): Fit[] {
+  const first = Math.max(...fits.map(({ weight }) => weight))
+  return fits.filter(
+    ({ weight, how }) => weight >= first * (how === 'crosswalk' ? closely.mapped : closely.other),
+  )
+}
+
+/** What is searched where nothing at the place fits closely: around it, then elsewhere. @param search see `closeFit` */
+export function* closeFitBeyond(search: ResolvedSearch): Generator<LessStrict> {
+  const { code, title } = search.plan!.occupation
+  const none = `No job ${whereOf(search)} closely fits ${code} ${title}`
+  const wide = withinMiles(search, widest)
+  if (wide) yield { search: wide, note: `${none}. These are within ${widest} miles.` }
+  const far = elsewhere(search, true)
+  if (far) yield { search: far, note: `${none}. ${saidElsewhere(far, search)}.` }
+}
