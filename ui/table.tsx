@@ -106,7 +106,7 @@ function Header({ name, header, head, sort, align, onPhone, wideOnly }: HeaderPr
       )}
     >
       {sort ? (
-        <Link href={sort.href} className={styles.sort} keepScroll>
+        <Link href={sort.href} className={styles.sort} keepScroll keepState>
           {header}
           <Icon name={icon} />
         </Link>

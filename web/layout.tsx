@@ -11,10 +11,11 @@ import { WaysIn } from './ways-in.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage<Shared>()
   const { site, viewer } = page.props
-  const path = page.url.split(/[?#]/)[0] ?? '/'
+  const [url = '/'] = page.url.split('#')
+  const [path = '/'] = url.split('?')
   const flash = useMemo(() => toastOf(page.flash), [page.flash])
   const SignedIn = signedInPart()
-  useFocusOnContent(path)
+  useFocusOnContent(url, path)
   useOwnLook(site.id)
   useMark()
   const content = <UploadPaths value={viewer?.typesUploadPaths ?? false}>{children}</UploadPaths>
@@ -50,14 +51,18 @@ function toastOf({ message, link, stays }: { message?: unknown; link?: unknown; 
   return { message, link: link as Flash['link'], stays: stays === true }
 }
 
-/** After a client-side visit, moves the focus to the content, for keyboards and screen readers. */
-function useFocusOnContent(path: string) {
-  const shown = useRef(path)
+/**
+ * After a client-side visit, moves the focus to the content, for keyboards and screen readers; on the same screen only where
+ * what had it is gone, as the number of the next page is.
+ */
+function useFocusOnContent(url: string, path: string) {
+  const shown = useRef({ url, path })
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    document.getElementById('content')?.focus({ preventScroll: true })
-  }, [path])
+    const before = shown.current
+    shown.current = { url, path }
+    const isLost = before.url !== url && document.activeElement === document.body
+    if (before.path !== path || isLost) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [url, path])
 }
 
 /** The theme is part of the document, so entering and leaving a preview needs a full reload. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginSession } from '#lib/session.ts'
 import { overflow, type TestBrowser, testBrowser } from '#test/browser.ts'
@@ -60,6 +61,32 @@ it('chooses all on a page in the header of the table, and none again', async () 
   await page.getByText('3 chosen').waitFor()
   await all.uncheck()
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    `${document.activeElement?.id} ${document.activeElement?.textContent}`.slice(0, 20).trim(),
+  )
+
+it('sorts with the keyboard: the header keeps the focus, and who is chosen stays so', async () => {
+  const page = await open('/users/search?sort=name')
+  await page.getByLabel('Choose Lena Weiss').check()
+  await page.getByRole('columnheader').getByRole('link', { name: 'Created' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/sort=-?created|users\/search$/)
+  await expect.poll(() => focused(page)).toBe('Created')
+  await page.getByText('1 chosen').waitFor()
+})
+
+it('moves the focus to the content where a filter is removed with the keyboard', async () => {
+  const page = await open('/users/search?q=Lena')
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Tom Reed' }).waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^content /)
 })
 
 it('opens the menu of a person upwards at the foot of the window, and scrolls in it on a phone', async () => {
