@@ -107,12 +107,12 @@ function codeOf(words: string[]): string | null {
   return /^O\d{3}$/.test(key) ? `0${key.slice(1)}` : key
 }
 
-/** '2S 051', '2S 0X1', '2A7 X2'; 'HM 8404' and 'IT H04A' are a rating and a skill of its people. */
+/** '2S 051', '2S 0X1', '2A7 X2'; 'HM 8404' and 'IT H04A' are a rating and a skill of its people, 'GS 2210' is federal work. */
 function codeInTwo(words: string[]): string | null {
   const typed = words.join(' ').toUpperCase()
   const air = /^\d[A-Z](?: \d[\dX]\d|\d X\d)[A-Z]?$/.exec(typed)
   if (air) return air[0].replace(' ', '')
-  return /^([A-Z]{2,3}) (?:\d{4}|[A-Z]\d{2}[A-Z])$/.exec(typed)?.[1] ?? null
+  return /^(?!GS|WG)([A-Z]{2,3}) (?:\d{4}|[A-Z]\d{2}[A-Z])$/.exec(typed)?.[1] ?? null
 }
 
 function lookUp(

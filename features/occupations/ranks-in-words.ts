@@ -10,7 +10,7 @@ const payGrade = /(?<![\p{L}\p{N}-])(?:pay ?grade )?(?:([eo])-?(10|[1-9])|(w)-([
 const qualification = /\((?:ex?w|sw|aw|ss|iw|fmf|nac|scw|pj|dv)(?:\/(?:ex?w|sw|aw|ss|iw|fmf))*\)/gi
 const sailor =
   /\b(?:petty officer )?(first|second|third|1st|2nd|3rd)[- ]class(?: petty officer)?\b|\bpetty officer\b/i
-const chief = /\b(?:(senior|master) )?chief petty officer\b/i
+const chief = /\b(?:(?:senior |master )?chief petty officer|(?:senior|master) chief)\b/i
 
 /** Words that are a rank of some service and the name of no civilian's job: 'staff sergeant', 'GySgt', '1SG'. */
 const titles = oncePerDatabase(async (db: Db) => {

@@ -59,6 +59,7 @@ test.each([
   ['11B with 8 years of experience', 'army 11B'],
   ['HM 8404', 'navy HM'],
   ['IT H04A', 'navy IT'],
+  ['security forces to police officer', 'air-force 3P0X1, police officer'],
   ['navy AC1 air traffic controler', 'navy AC'],
   ['utilitiesman seabee plumber', 'navy UT, plumber'],
   ['navy equipment operator seabee', 'navy EO'],

@@ -65,9 +65,16 @@ export async function recognizeOccupation(
     byNameAmong(index, titles, text) ??
     coded ??
     (await byCodeOfWork(db, index, words))
-  if (!found) return null
+  if (!found) return byWhatTheyWere(db, text, preferred)
   const marked = all.map((word) => branchesOf[word.toLowerCase().replace(/s$/, '')]).find(Boolean) ?? []
   return chosen(found, corps, marked.includes(preferred ?? '') ? [preferred!] : [...marked, preferred])
+}
+
+/** 'security forces to police officer': what they were, and what they look for. */
+async function byWhatTheyWere(db: Db, text: string, preferred: string | null): Promise<Recognized | null> {
+  const [, before, wanted] = /^(.+?) (?:to|into|turned) (.+)$/i.exec(text) ?? []
+  const were = before ? await recognizeOccupation(db, before, preferred) : null
+  return were && { ...were, rest: `${were.rest} ${wanted}`.trim() }
 }
 
 /** 'M.O.S. 2311' */
