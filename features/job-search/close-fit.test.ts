@@ -18,6 +18,7 @@ beforeAll(async () => {
     draft('5', { title: 'Leasing Consultant', description: '<p>Apartments, and some sales.</p>' }),
     draft('6', { title: 'Sales Representative' }),
     draft('7', { title: 'Sales Representative', ...dallas }),
+    draft('9', { title: 'School Nurse', description: '<p>Perioperative work is none of it.</p>' }),
     draft('8', { title: 'Perioperative Nurse', description: '<p>Helps in anesthesia.</p>', ...dallas }),
   ])
 })
@@ -81,6 +82,12 @@ test('the same kind of work, where one title has half of the words', async () =>
     'No job is called “sales consultant” here. These are the same kind of work.',
   ])
   expect(titles(await ask('q=leasing consultant'))).toEqual(['Leasing Consultant'])
+})
+
+test('jobs of the name elsewhere, where one at the place has half of it', async () => {
+  const page = await ask('q=perioperative nurse&l=Norfolk, VA')
+  expect(titles(page)).toEqual(['Perioperative Nurse'])
+  expect(page.understood.choices[0]?.links[0]?.label).toBe('See the one there that fits in part')
 })
 
 test('words that name no job are looked for elsewhere where nothing at the place mentions them', async () => {

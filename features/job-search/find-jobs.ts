@@ -4,7 +4,13 @@ import type { Counted } from './engine/search-engine.ts'
 import { closeFit, closeFitBeyond } from './query/close-fit.ts'
 import { fewerWords } from './query/fewer-words.ts'
 import { jobsInWords } from './query/job-in-words.ts'
-import { type LessStrict, lessStrict, mentionedBeyond, ofSameWork } from './query/less-strict.ts'
+import {
+  calledBeyond,
+  type LessStrict,
+  lessStrict,
+  mentionedBeyond,
+  ofSameWork,
+} from './query/less-strict.ts'
 import { anyhow, titledBy } from './query/loosen.ts'
 import type { ResolvedSearch } from './query/resolve.ts'
 import { scopeConditions } from './query/scope.ts'
@@ -31,7 +37,7 @@ async function betterThan(
   mayLeavePlace: boolean,
 ): Promise<LessStrict | null> {
   if (total) {
-    const more = await ofMoreOfTheWork(db, search, total)
+    const more = await ofMoreOfTheWork(db, search, total, mayLeavePlace)
     return more ?? (mayLeavePlace ? ofCloserFit(db, search, there ?? total) : null)
   }
   const other = await nearestTo(db, search, mayLeavePlace)
@@ -52,15 +58,23 @@ async function ofCloserFit(db: Db, search: ResolvedSearch, here: number): Promis
 const few = { found: 10, ofWork: 3 }
 
 /**
- * Jobs of the same kind of work, where few are found whose titles have half of the words, and none has all of them: a leasing
- * consultant is not what a sales consultant looks for. Null: what is found is better.
+ * Where few are found whose titles have half of the words, and none has all of them: the same kind of work, as a leasing consultant is
+ * not what a sales consultant looks for, or jobs of the name beyond the place. Null: what is found is better.
  */
-async function ofMoreOfTheWork(db: Db, search: ResolvedSearch, total: number): Promise<LessStrict | null> {
+async function ofMoreOfTheWork(
+  db: Db,
+  search: ResolvedSearch,
+  total: number,
+  mayLeavePlace: boolean,
+): Promise<LessStrict | null> {
   const words = search.query.q.split(' ')
   if (total >= few.ofWork || !search.titled.length || search.plan || words.length < 2) return null
   const same = await ofSameWork(db, search)
-  if (!same || (await countOf(db, titledBy(search, words))).total) return null
-  return (await countOf(db, same.search)).total > total ? same : null
+  const called = titledBy(search, words)
+  if (!same || (await isSomething(db, called))) return null
+  if ((await countOf(db, same.search)).total > total) return same
+  const other = mayLeavePlace ? await firstWithJobs(db, calledBeyond(called)) : null
+  return other && { ...other, partly: total }
 }
 
 /** What is searched where nothing is found; null: nothing is found however it is searched. */

@@ -170,9 +170,14 @@ function* farAway(
 
 /** Where nothing at the place mentions the words, and they name no job: around it, then elsewhere. */
 export function* mentionedBeyond(search: ResolvedSearch): Generator<LessStrict> {
-  const { q } = search.query
-  if (!q) return
-  const none = `No job mentions “${q}”`
+  if (search.query.q) yield* beyond(search, `No job mentions “${search.query.q}”`)
+}
+
+/** Jobs whose titles have all of the words: around the place, then elsewhere. */
+export const calledBeyond = (search: ResolvedSearch): Generator<LessStrict> =>
+  beyond(search, `No job is called “${search.query.q}”`)
+
+function* beyond(search: ResolvedSearch, none: string): Generator<LessStrict> {
   yield* withinWidest(search, none)
   const far = elsewhere(search, true)
   if (far) yield { search: far, note: farther(search, none, saidElsewhere(far, search)) }

@@ -52,6 +52,9 @@ const groups = [
   ['comms', 'communications'],
   ['cyber', 'cybersecurity', 'cyber security', 'information security', 'infosec'],
   ['vet tech', 'veterinary technician'],
+  ['eod', 'explosive ordnance disposal'],
+  ['uxo', 'unexploded ordnance'],
+  ['hazmat', 'hazardous materials'],
   ['stocker', 'stock clerk'],
   ['lineman', 'lineworker', 'line worker', 'linesman'],
 ]

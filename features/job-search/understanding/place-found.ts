@@ -16,7 +16,7 @@ const before =
 
 export function found(location: Location, { text, head, tail }: Span): PlaceInWords {
   const left = head.replace(before, '').replace(/[\s,;–-]+$/, '')
-  const right = withoutState(location, tail).replace(/^(?:area|region)\b/i, '')
+  const right = withoutState(location, tail).replace(/^(?:area|region)\b|^[\s–-]+(?=\s)/i, '')
   return { location, text, rest: `${left} ${right}`.replace(/\s+/g, ' ').trim() }
 }
 

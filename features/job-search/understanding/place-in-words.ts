@@ -11,7 +11,7 @@ import {
 import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type Span, type SpanAt } from './place-found.ts'
 import { isCode, isNameOnly, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
-import { longPost, postInTown } from './place-post.ts'
+import { longPost, postCalled, postInTown } from './place-post.ts'
 
 /** What comes before a place. 'at' and 'by' come before other things as often. */
 const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to)$/i
@@ -84,6 +84,8 @@ function afterPreposition(
     while (at < words.length - 1 && skipped.test(words[at]!)) at++
     for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
       const span = spanAt(at, length)
+      const post = length === 1 ? postCalled(places, known, span.text) : null
+      if (post) return found(post, span)
       if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       const location = exactLocationOf(places, span.text)
       if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue
@@ -122,8 +124,10 @@ function atEdge(
   for (const isEnd of [true, false])
     for (let length = isEnd ? most : Math.min(most, words.length - 1); length > 0; length--) {
       const span = spanAt(isEnd ? words.length - length : 0, length)
-      if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       const others = isEnd ? span.head : span.tail
+      const post = length === 1 ? postCalled(places, known, span.text) : null
+      if (post && isOfJob(others, known, post)) return found(post, span)
+      if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       if (/^[A-Za-z]{2}$/.test(span.text) && !isCode(span.text, others, known, isShouted, isEnd)) continue
       const location = exactLocationOf(places, span.text)
       if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue

@@ -1,4 +1,11 @@
-import { exactLocationOf, namesInstallation, type Places } from '#features/places/index.ts'
+import {
+  exactLocationOf,
+  isInstallation,
+  type Location,
+  namesInstallation,
+  type Places,
+} from '#features/places/index.ts'
+import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type SpanAt } from './place-found.ts'
 
 /** 'goodfellow afb san angelo': a post and the town beside it. */
@@ -25,3 +32,16 @@ export function longPost(places: Places, words: string[], spanAt: SpanAt): Place
   return null
 }
 const longestPost = 12
+
+/** 'nurse offutt', 'lejeune welder': a post by the one word of its name that is no town's and no job's. */
+export function postCalled(places: Places, known: Dictionary, word: string): Location | null {
+  if (!/^\p{L}{5,}$/u.test(word) || known.knows(word.toLowerCase())) return null
+  const isPost = (location: Location | null) => location?.kind === 'place' && isInstallation(location.place)
+  const exact = exactLocationOf(places, word)
+  if (exact) return isPost(exact) ? exact : null
+  return (
+    [`${word} AFB`, `Fort ${word}`, `Camp ${word}`, `NAS ${word}`]
+      .map((name) => exactLocationOf(places, name))
+      .find(isPost) ?? null
+  )
+}

@@ -84,6 +84,9 @@ describe('a place', () => {
   test.each([
     ['nurse Chesapaeke VA', 'Chesapeake, VA'],
     ['nurse chesapeke va', 'Chesapeake, VA'],
+    ['nurse offutt', 'Offutt AFB, NE'],
+    ['spouse moving to offutt - nurse', 'Offutt AFB, NE'],
+    ['welder whidbey', 'NAS Whidbey Island, WA'],
     ['teacher Toldeo OH', 'Toledo, OH'],
     ['Los Alamos', 'Los Alamos, NM'],
     ['engineer Los Alamos', 'Los Alamos, NM'],
