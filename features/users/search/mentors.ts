@@ -20,7 +20,7 @@ type Row = {
   rank: string | null
 }
 
-/** Mentors who let themselves be found, by name and branch (document 3, section 2), and the viewer's relationship with them. */
+/** Other mentors who let themselves be found, by name and branch (document 3, section 2), and the viewer's relationship with them. */
 export async function searchMentors(
   db: Db,
   query: Pick<UserQuery, 'q' | 'c' | 'page' | 'limit'>,
@@ -36,6 +36,7 @@ export async function searchMentors(
       left join service_records s on s.user_id = u.id and s.position = 0 left join corps on corps.id = s.corps_id
       left join ranks on ranks.id = s.rank_id
       where u.activated_at is not null and u.disabled_at is null and p.is_findable
+        and u.id is distinct from ${viewer?.id ?? null}::uuid
         ${c ? sql`and exists (select from service_records o where o.user_id = u.id and o.corps_id = ${c})` : sql``}
     ) mentors ${words.length ? sql`where ${sql.join(words, sql` and `)}` : sql``}`
   const [counted, branches] = await Promise.all([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { saveEmployer } from '#features/employers/index.ts'
+import { saveProfile } from '#features/profiles/index.ts'
 import type { UserCard } from '../schema.ts'
 import {
   admin,
@@ -221,6 +222,15 @@ it('shows members the mentors who let themselves be found', async () => {
   expect(army.json().totalDocs).toBe(0)
   expect((await app.get('/users/search/mentors', { session })).body).toContain('Rosa Guide')
   expect((await app.get('/users/search/mentors')).statusCode).toBe(303)
+})
+
+it('shows a mentor no one to connect with but others', async () => {
+  const { id, session } = await app.signIn({ type: 'Mentor', firstName: 'Iris' })
+  await saveProfile(app.db, id, { isFindable: true })
+  const find = async (as: string) =>
+    (await app.get('/users/search/mentors?q=Iris', { session: as, as: 'json' })).json().totalDocs
+  expect(await find((await app.signIn()).session)).toBe(1)
+  expect(await find(session)).toBe(0)
 })
 
 it('shows the last page of mentors for a page beyond the end', async () => {
