@@ -139,6 +139,13 @@ test('a job elsewhere is not called near, and says how far away it is', async ()
   expect(inOhio.body.replaceAll('<!-- -->', '')).toContain('You asked for <strong>Ohio, the whole state')
 })
 
+test('a filter that is left out is not said to narrow the results', async () => {
+  const ask = async (q: string) =>
+    (await app.get(`/jobs/search?q=${q}`, { as: 'json' })).json<SearchPage>().understood.filters
+  expect(await ask('part time forklift operator')).toEqual([])
+  expect(await ask('part time')).toEqual(['Part-time'])
+})
+
 test('pages and filters of jobs elsewhere stay elsewhere', async () => {
   const more = async (parameters: string) => {
     const answer = await app.get(`/jobs/search?q=locksmith&l=Killeen, TX${parameters}`, { as: 'json' })

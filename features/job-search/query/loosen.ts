@@ -1,4 +1,5 @@
 import { anyOf, type Condition, titledLike, withFlag, within } from '../engine/query.ts'
+import { labelsWithout } from '../understanding/phrases.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
 // Ways to loosen a search so that it finds more: around the place, away from it, without what the words say beside the work.
@@ -78,7 +79,11 @@ export function unfiltered(search: ResolvedSearch): ResolvedSearch | null {
     .filter(([name]) => search.understanding.implied[name as keyof typeof implied])
     .map(([, field]) => field)
   if (!fields.length) return null
-  return without(search, (condition) => fields.some((field) => isValue(condition, field)))
+  const { understanding } = search
+  return {
+    ...without(search, (condition) => fields.some((field) => isValue(condition, field))),
+    understanding: { ...understanding, filters: labelsWithout(understanding.filters, Object.keys(implied)) },
+  }
 }
 
 /** What `unfiltered` leaves out: 'is listed as part-time and federal', 'asks for a clearance'. */

@@ -149,6 +149,13 @@ export function readPhrases(q: string): ReadPhrases {
   }
 }
 
+/** The labels of filters that are still in effect without these. */
+export const labelsWithout = (labels: readonly string[], dropped: readonly string[]): string[] =>
+  labels.filter(
+    (label) =>
+      !phrases.some((phrase) => phrase.label === label && dropped.some((name) => name in phrase.implies)),
+  )
+
 /** 'part time or seasonal': either. */
 function merged(all: Implied, more: Implied): Implied {
   const type = [...(all.type ?? []), ...(more.type ?? [])]
