@@ -136,7 +136,8 @@ const agent =
 /** A word, and what it may be a form of: 'welders', 'welding', 'repaired', 'studies'. */
 const forms = (word: string) => [
   word,
-  `${word}s`,
+  // 'seamstres' is one letter short.
+  word.endsWith('s') ? word : `${word}s`,
   word.replace(/e?s$/, ''),
   word.replace(/s$/, ''),
   word.replace(/ies$/, 'y'),

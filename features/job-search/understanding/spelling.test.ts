@@ -31,3 +31,7 @@ test('a form of a word that is in many jobs stays', async () => {
   for (const q of ['maintaining', 'maintained records', 'inspected'])
     expect((await ask(q)).understood.corrected).toBeNull()
 })
+
+test('a word that lacks its last letter is no singular', async () => {
+  expect((await ask('seamstres')).understood.corrected).toBe('seamstress')
+})
