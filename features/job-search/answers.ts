@@ -39,7 +39,7 @@ const JobQuery = z.object({
   menteeToRecommend: z.string(),
   /** '1' or the words themselves: searched as typed, not understood */
   words: z.string(),
-  /** '1': jobs at the place only, though better ones are elsewhere */
+  /** '1', or what `l` or `q` are: jobs at the place only, though better ones are elsewhere */
   there: z.string(),
   page: z.number(),
   limit: z.number(),

@@ -57,6 +57,16 @@ test.each([
   },
 )
 
+test('jobs at the place stay those while they are filtered, and no longer with another place', async () => {
+  const there = '/jobs/search?q=68E&l=Norfolk, VA&there=1'
+  const { body } = await app.get(there)
+  expect(body).toContain('<input type="hidden" name="there" value="Norfolk, VA"/>')
+  const kept = await ask('q=68E&l=Norfolk, VA&there=Norfolk, VA&type=Full-time')
+  expect(kept.elsewhere).toBe(false)
+  const moved = await ask('q=68E&l=Richmond, VA&there=Norfolk, VA')
+  expect(titles(moved)).toEqual(['Dental Assistant'])
+})
+
 test('where one at the place fits closely, those there are shown', async () => {
   const page = await ask('o=68W&l=Norfolk, VA')
   expect(titles(page)).toContain('Emergency Medical Technician')

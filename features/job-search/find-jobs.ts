@@ -24,7 +24,7 @@ export async function findJobs(db: Db, search: ResolvedSearch, mayLeavePlace: bo
   const found = await engine.search(db, search.asked)
   const isMany = (found.there ?? found.total) >= few.found
   const counted = isMany || !search.asked.facets.length ? found : await countOf(db, search)
-  const other = await betterThan(db, search, counted, mayLeavePlace && !search.query.there)
+  const other = await betterThan(db, search, counted, mayLeavePlace)
   if (!other) return { search, found, note: null, partly: null }
   return { partly: null, ...other, found: await engine.search(db, other.search.asked) }
 }

@@ -50,7 +50,7 @@ async function searchOnce(
     searcher: profile && factsOf(profile),
   })
   const { search, found, note, partly } = await inSpan('search', { 'muster.search.tab': first.tab }, () =>
-    findJobs(db, resolved, mayLeavePlace),
+    findJobs(db, resolved, mayLeavePlace && !staysThere(first)),
   )
   const { hits, total, there, page, facets: top } = found
   const query = { ...first, page }
@@ -110,6 +110,10 @@ async function searchOnce(
     feeds: { rss: feedUrl('rss', query), json: feedUrl('json', query) },
   }
 }
+
+/** The jobs at the place are asked for; another place or other words than those of `there` are a search of their own. */
+const staysThere = ({ there, l, q }: JobQuery) =>
+  there === '1' || (there !== '' && (there === l || there === q))
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const menteeOf = async (db: Db, viewer: Person, id: string) => (isId(id) ? menteeFor(db, viewer, id) : null)

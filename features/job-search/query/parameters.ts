@@ -29,7 +29,7 @@ export const SearchParameters = z
     state: text('states by their two letters'),
     employer: text('id of an employer; also employerId'),
     words: text('1, or the words of q: searches for the words as typed, without understanding them'),
-    there: text('1: jobs at the place only, however little they fit the occupation'),
+    there: text('1, or what l or q are: jobs at the place only, however little they fit the occupation'),
     menteeToRecommend: text('id of the person to whom a mentor recommends'),
     page: text('from 1'),
     limit: text(`jobs a page, at most ${jobsPerPage.most}`),

@@ -10,6 +10,8 @@ export function HiddenFields({ query }: { query: JobQuery }) {
     ['menteeToRecommend', query.menteeToRecommend],
     // Literal search of these words; other words are understood again.
     ['words', query.words && query.q],
+    // At this place only.
+    ['there', query.there && (query.l || query.q)],
     ...query.rest,
   ]
   return fields.map(
