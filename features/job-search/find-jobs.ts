@@ -17,7 +17,7 @@ import { scopeConditions } from './query/scope.ts'
 import { dictionary } from './understanding/dictionary.ts'
 
 /**
- * Where nothing is found, what is nearest to the search. Filters do not count: choosing one never changes what is searched.
+ * The jobs of a search or, where it finds nothing or little, of what is nearest to it. Filters do not count: choosing one never changes what is searched.
  * @param mayLeavePlace jobs far away are shown where there are none at the place: who asks says that they are
  */
 export async function findJobs(db: Db, search: ResolvedSearch, mayLeavePlace: boolean) {

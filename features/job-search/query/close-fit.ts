@@ -1,6 +1,6 @@
 import { leadingCareers } from '#features/occupations/index.ts'
 import type { LessStrict } from './less-strict.ts'
-import { elsewhere, saidElsewhere, whereOf, withinMiles } from './loosen.ts'
+import { elsewhere, saidElsewhere, whereOf, widest, withinMiles } from './loosen.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
 /**
@@ -8,7 +8,6 @@ import type { ResolvedSearch } from './resolve.ts'
  * map the occupation to it.
  */
 const closely = { mapped: 0.5, other: 0.95 }
-const widest = 100
 
 /** The search for what its military occupation leads to first; null: it has none, or names no place or state. */
 export function closeFit(search: ResolvedSearch): ResolvedSearch | null {

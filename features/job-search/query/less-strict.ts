@@ -17,6 +17,7 @@ import {
   titledBy,
   unfiltered,
   whereOf,
+  widest,
   withinMiles,
   without,
 } from './loosen.ts'
@@ -29,8 +30,6 @@ export type LessStrict = {
   /** so many jobs at the place fit in part, and are shown when asked for */
   partly?: number
 }
-
-const widest = 100
 
 /**
  * What is searched instead of a search without results, the nearest to it first, and what the page says about it.

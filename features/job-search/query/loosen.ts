@@ -4,6 +4,8 @@ import type { ResolvedSearch } from './resolve.ts'
 
 // Ways to loosen a search so that it finds more: around the place, away from it, without what the words say beside the work.
 
+/** So many miles around a place are still near it. */
+export const widest = 100
 /** Half of the way around the earth: nothing is farther away. */
 const anywhere = 12_500
 

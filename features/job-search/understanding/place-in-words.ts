@@ -12,10 +12,10 @@ import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type Span, type SpanAt } from './place-found.ts'
 import { isCode, isNameOnly, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
 import { longPost, postCalled, postInTown } from './place-post.ts'
+import { slipAfterPreposition, slipBeforeState, strong, withSlip } from './place-with-slip.ts'
 
 /** What comes before a place. 'at' and 'by' come before other things as often. */
 const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to)$/i
-const strong = /^(?:in|near|around|outside|within|nearby)$/i
 /** What may be between: 'in the', 'near my home in', 'outside of', 'close to'. */
 const skipped = /^(?:the|of|to|my|downtown|zip|code|zipcode|city)$/i
 
@@ -84,7 +84,7 @@ function afterPreposition(
     while (at < words.length - 1 && skipped.test(words[at]!)) at++
     for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
       const span = spanAt(at, length)
-      const post = length === 1 ? postCalled(places, known, span.text) : null
+      const post = postCalled(places, known, span.text)
       if (post) return found(post, span)
       if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       const location = exactLocationOf(places, span.text)
@@ -125,7 +125,7 @@ function atEdge(
     for (let length = isEnd ? most : Math.min(most, words.length - 1); length > 0; length--) {
       const span = spanAt(isEnd ? words.length - length : 0, length)
       const others = isEnd ? span.head : span.tail
-      const post = length === 1 ? postCalled(places, known, span.text) : null
+      const post = postCalled(places, known, span.text)
       if (post && isOfJob(others, known, post)) return found(post, span)
       if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       if (/^[A-Za-z]{2}$/.test(span.text) && !isCode(span.text, others, known, isShouted, isEnd)) continue
@@ -167,75 +167,6 @@ const isTelling = (text: string) =>
   /,/.test(text) ||
   namesInstallation(text) ||
   stateCode(text) !== null
-
-/** 'jobs in Fayettville': where a place must be, also one with a slip. */
-function slipAfterPreposition(
-  places: Places,
-  known: Dictionary,
-  words: string[],
-  spanAt: SpanAt,
-): PlaceInWords | null {
-  for (let at = words.length - 1; at > 0; at--) {
-    if (!strong.test(words[at - 1]!)) continue
-    const span = spanAt(at, words.length - at)
-    if (
-      words.length - at > longestName ||
-      span.text.split(' ').every((word) => known.knows(word.toLowerCase()))
-    )
-      continue
-    const location = locationOf(places, span.text)
-    if (location?.kind === 'place' || location?.kind === 'state') return found(location, span)
-  }
-  return null
-}
-
-/** 'camp lejune welder', 'cook ft belvor va': what begins like the name of a post is one. */
-function postWithSlip(places: Places, words: string[], spanAt: SpanAt): PlaceInWords | null {
-  for (let at = 0; at < words.length - 1; at++) {
-    if (!postKind.test(words[at]!)) continue
-    for (let length = Math.min(4, words.length - at); length > 1; length--) {
-      const span = spanAt(at, length)
-      const location = locationOf(places, span.text)
-      if (location?.kind === 'place' && isInstallation(location.place)) return found(location, span)
-    }
-  }
-  return null
-}
-const postKind = /^(?:f(?:or)?t\.?|camp|nas|mcas|mcb|jb)$/i
-
-/** What nobody has found yet, by a slip. */
-function withSlip(places: Places, known: Dictionary, words: string[], spanAt: SpanAt): PlaceInWords | null {
-  return (
-    slipAfterPreposition(places, known, words, spanAt) ??
-    postWithSlip(places, words, spanAt) ??
-    slipBeforeState(places, known, words, spanAt)
-  )
-}
-
-/** 'mechanic huston tx' is no search of all Texas. */
-function slipBeforeState(
-  places: Places,
-  known: Dictionary,
-  words: string[],
-  spanAt: SpanAt,
-): PlaceInWords | null {
-  const state = stateCode(words.at(-1)!)
-  for (let length = Math.min(4, words.length); state && length > 1; length--) {
-    const span = spanAt(words.length - length, length)
-    const names = words.slice(-length, -1)
-    if (
-      names.some(
-        (word) =>
-          known.knows(word.toLowerCase()) &&
-          !/^(?:fort|ft|san|new|saint|st|port|lake|north|south|east|west)$/i.test(word),
-      )
-    )
-      continue
-    const location = locationOf(places, span.text)
-    if (location?.kind === 'place' && location.place.state === state) return found(location, span)
-  }
-  return null
-}
 
 /** Whether a place is found without the first word too: 'driver Dallas, TX' is an address to the gazetteer. */
 function isLonger(places: Places, text: string, found: Location): boolean {

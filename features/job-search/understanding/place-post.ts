@@ -1,4 +1,5 @@
 import {
+  countryOf,
   exactLocationOf,
   isInstallation,
   type Location,
@@ -39,9 +40,12 @@ export function postCalled(places: Places, known: Dictionary, word: string): Loc
   const isPost = (location: Location | null) => location?.kind === 'place' && isInstallation(location.place)
   const exact = exactLocationOf(places, word)
   if (exact) return isPost(exact) ? exact : null
+  // 'Schwab' is a bank before it is Camp Schwab of Okinawa.
+  const isAtHome = (location: Location | null) =>
+    location?.kind === 'place' && isPost(location) && countryOf(location.place) === null
   return (
     [`${word} AFB`, `Fort ${word}`, `Camp ${word}`, `NAS ${word}`]
       .map((name) => exactLocationOf(places, name))
-      .find(isPost) ?? null
+      .find(isAtHome) ?? null
   )
 }

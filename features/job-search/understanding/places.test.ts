@@ -102,6 +102,11 @@ describe('a place', () => {
     async (l) => expect((await ask(`l=${l}`)).understood.place?.label).toMatch(/Pax River|Patuxent River/),
   )
 
+  test('abroad is none by one word of its name', async () => {
+    for (const q of ['financial advisor schwab', 'jobs at schwab'])
+      expect((await ask(`q=${q}`)).understood.place).toBeNull()
+  })
+
   test.each(['welder TX', 'nurse Texas'])('that is a state is no city: %s', async (q) => {
     const { understood } = await ask(`q=${q}`)
     expect(understood).toMatchObject({ place: null, state: { code: 'TX' } })
