@@ -47,7 +47,7 @@ export async function askCluster({ db, url, settings, environment, queries, warm
 async function sizeOf(settings: SearchSettings) {
   const { client, alias } = await openCluster(settings)
   const { body: index } = await client.indices.stats({ index: alias, metric: ['store'] })
-  const { body: nodes } = await client.nodes.stats({ metric: ['jvm', 'process', 'indices'] })
+  const { body: nodes } = await client.nodes.stats({ metric: ['jvm', 'indices'] })
   await client.close()
   return {
     disk: gigabytes(index._all.total?.store?.size_in_bytes),
