@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import type { Classified } from './classify.ts'
+import { knownTitles } from './known-titles.ts'
+import { titleWords } from './translate-duties.ts'
 import { type KnownCareer, titlesAtMost } from './translate-plan.ts'
 import { jobTitles } from './translate-titles.ts'
 
@@ -14,18 +16,27 @@ export async function knownCareers(db: Db, socs: string[]): Promise<Map<string, 
   const requested = [...new Set(socs)]
   const missing = requested.filter((soc) => !cache.has(soc))
   if (missing.length) {
+    const known = await knownTitles(db)
     const { rows } = await sql<{ soc: string; title: string; reported: string[] }>`
       select soc, careers.title, array(select t.title from career_titles t where t.soc = careers.soc and t.shown order by t.title) as reported
       from careers where soc = any(${missing}) and not military`.execute(db)
     for (const soc of missing) cache.set(soc, null)
-    for (const { soc, title, reported } of rows)
-      cache.set(soc, { soc, title, titles: jobTitles(title, reported, titlesAtMost) })
+    for (const { soc, title, reported } of rows) {
+      const titles = jobTitles(title, reported, titlesAtMost).map(([text, certainty]): [string, number] => [
+        text,
+        certainty * sharedBy(known.get(titleWords(text).join(' '))?.size ?? 1),
+      ])
+      cache.set(soc, { soc, title, titles })
+    }
   }
   return new Map(requested.flatMap((soc) => (cache.get(soc) ? [[soc, cache.get(soc)!]] : [])))
 }
 
+/** What a title says of one of so many careers that share it: a machine operator may sew, or mill metal. */
+const sharedBy = (careers: number) => 1 / Math.sqrt(careers)
+
 /** Below this the career may be another one. */
-const leastSure = 0.2
+const leastSure = 0.1
 
 /** A title of jobs like another one; `weight`: 0 to 1, how surely it is the same work. */
 export type TitleAlike = { text: string; weight: number; soc: string }

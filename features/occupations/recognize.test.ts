@@ -26,6 +26,8 @@ async function meaning(text: string, preferred: string | null = null) {
 test.each([
   ['11B', 'army 11B'],
   ['63B wheel mechanic', 'army 91B'],
+  ['corpsman er tech', 'navy HM, er tech'],
+  ['swcc boat guy navy', 'navy SB, boat guy'],
   ['63B', 'army 91B'],
   ['63B dentist', 'army 63B'],
   ['i was a 71L admin clerk', 'army 42A, admin clerk'],

@@ -112,10 +112,13 @@ function occupationOn(words: string[]): string | null {
 
 /** Of all branches: soldiers and marines are grunts. */
 const calledSo = (index: CodeIndex, words: string[]): KnownOccupation[] =>
-  alsoNamed(words).flatMap((key) => {
-    const [corps, code] = key.split(':') as [string, string]
-    return index.ofKey(code).filter((occupation) => occupation.corps === corps)
-  })
+  alsoNamed(words).flatMap((key) => ofKey(index, key))
+
+/** @param key 'navy:HM' */
+function ofKey(index: CodeIndex, key: string): KnownOccupation[] {
+  const [corps, code] = key.split(':') as [string, string]
+  return index.ofKey(code).filter((occupation) => occupation.corps === corps)
+}
 
 const worker = /^(?:tech(?:nician)?|specialist|mechanic|operator|repairer|officer|manager|maintainer)s?$/i
 
@@ -145,6 +148,10 @@ const military =
 const aircraft =
   /^(?:[ahkmerw]?c-?(?:5|12|17|21|40|46|130|135)|f-?(?:14|15|16|18|22|35)|a-?10|b-?(?:1|2|52)|[amuh]?h-?(?:1|6|46|47|53|58|60|64|65)|ch-?(?:46|47|53)|(?:mc?|c)?v-?22|ep?-?[23]|p-?[38]|[mr]q-?\d{1,2}|u-?2)[a-z]?$/i
 
+/** One word that says an occupation of the services wherever it stands, as nobody else is called so: 'corpsman er tech'. */
+const theirsAlone =
+  /^(?:infantry(?:m[ae]n)?|corpsm[ae]n|sappers?|artillerym[ae]n|swcc|pararescue(?:m[ae]n)?|loadmasters?|enginem[ae]n|seabees?|riflem[ae]n|machinegunners?|mortarm[ae]n|cannoneers?|sonarm[ae]n|torpedom[ae]n|ordnancem[ae]n|amtrackers?|marsoc|tacp|jtac|psyops?|bosuns?|submariners?|paratroopers?)$/i
+
 const branchWord = /^(?:army|navy|marines?|usmc|usaf|usn|uscg|force|guard|seabees?)$/i
 
 /** A name that no civilian has, or that a branch or an aircraft stands before: 'army medic wanting EMT work'. */
@@ -152,22 +159,20 @@ function byNameAmong(index: CodeIndex, titles: OccupationTitles, text: string): 
   const all = wordsOf(text)
   const words = all.filter((word) => !aircraft.test(word))
   const hasAircraft = words.length < all.length
-  if (!hasAircraft && !military.test(text)) return null
-  const least = hasAircraft ? 1 : 2
-  for (let length = Math.min(longestName, all.length - 1); length >= least; length--)
+  if (!hasAircraft && !military.test(text) && !words.some((word) => theirsAlone.test(word))) return null
+  for (let length = Math.min(longestName, all.length - 1); length >= (hasAircraft ? 1 : 2); length--)
     for (let at = 0; at + length <= words.length; at++) {
       const name = words.slice(at, at + length)
       const key = filler.test(name.at(-1)!) ? null : occupationNamed(name, null, { exactly: true })
       const isTheirs = hasAircraft || branchWord.test(words[at - 1] ?? '')
       if (!key || (!isTheirs && titles.isCivilian(name))) continue
-      const [corps, code] = key.split(':') as [string, string]
-      const occupations = index.ofKey(code).filter((occupation) => occupation.corps === corps)
+      const occupations = ofKey(index, key)
       const rest = [...words.slice(0, at), ...words.slice(at + length)].filter(
         (word) => !filler.test(word) && !branchWord.test(word) && !/^\d{1,2}$/.test(word),
       )
       if (occupations.length) return { occupations, rest }
     }
-  return byTitleAmong(titles, all)
+  return byTitleAmong(titles, all) ?? byNameAlone(index, all)
 }
 const longestName = 5
 
@@ -179,6 +184,14 @@ function byTitleAmong(titles: OccupationTitles, words: string[]): Found | null {
     if (occupations.length) return { occupations, rest }
   }
   return null
+}
+
+function byNameAlone(index: CodeIndex, words: string[]): Found | null {
+  const at = words.findIndex((word) => theirsAlone.test(word))
+  const key = at < 0 ? null : occupationNamed([words[at]!], null, { exactly: true })
+  if (!key) return null
+  const rest = words.filter((other, i) => i !== at && !filler.test(other) && !branchWord.test(other))
+  return { occupations: ofKey(index, key), rest }
 }
 
 /** The title of a single occupation of the catalog goes before what people call another one. */
