@@ -70,6 +70,8 @@ const searches: Record<string, string>[] = [
   { q: '"cardiac ward" -night' },
   { q: 'nurse fleet' },
   { q: 'the' },
+  { q: 'trucking' },
+  { q: 'law enforcement', l: 'Seattle, WA' },
   { q: 'xylophone', l: '23510' },
   { q: '-nurse', state: 'VA' },
   { l: '23510', r: '25' },

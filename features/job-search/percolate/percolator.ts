@@ -1,10 +1,11 @@
+import type { WorkField } from '#catalog/job-words.ts'
 import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
 import { type Condition, everything, titledLike, withValue } from '../engine/query.ts'
 import type { NewMatches, SavedSearch } from '../engine/search-engine.ts'
 import { readQuery } from '../query/read-query.ts'
-import { resolveSearch, understandSearch } from '../query/resolve.ts'
+import { resolveSearch, understandSearch, wantedInField } from '../query/resolve.ts'
 import { type QueryPart, queryParts, type SavedQuery, scopesOf } from './query-parts.ts'
 
 export type SavedSearchQuery = { query: SavedQuery; themeId: string; since: Date }
@@ -52,15 +53,16 @@ async function meantBy(
   if (!scope || !(query.q || query.l || query.o || query._o))
     return searchOf(query.q, queryParts(query, themeId, scope))
   const typed = { ...emptyQuery, ...definedOf(query) }
-  const { meant: understood, implied, titles } = await understandSearch(db, typed, scope, now)
+  const { meant: understood, implied, titles, field } = await understandSearch(db, typed, scope, now)
   const { clearance, ...facets } = implied
   const known = { ...query, ...understood }
-  const search = searchOf(known.q, [
+  const search = searchOf(field ? '' : known.q, [
     ...queryParts(known, themeId, scope),
     ...queryParts(facets, themeId, { ...scope, jobScope: wholePlatform }),
   ])
   const more = [
     ...(clearance ? [meeting(`clearance ${clearance}`, withValue('clearance', clearance), now)] : []),
+    ...(field ? [inField(db, field, now)] : []),
     // The words name a job, and titles must agree.
     ...titles.map((title) => meeting(`titled ${title}`, titledLike(title), now)),
   ]
@@ -71,6 +73,12 @@ const meeting = (key: string, condition: Condition, now: number) => ({
   key,
   isOccupation: false,
   query: async () => ({ ...everything(now), conditions: [condition] }),
+})
+
+const inField = (db: Db, field: WorkField, now: number) => ({
+  key: `field ${field.name}`,
+  isOccupation: true,
+  query: async () => ({ ...everything(now), ...(await wantedInField(db, field)) }),
 })
 
 const asked = (db: Db, { key, query, scope }: QueryPart, themeId: string, now: number) => ({

@@ -1,12 +1,13 @@
+import type { WorkField } from '#catalog/job-words.ts'
 import {
   type Classified,
   relatedCareers,
   titleClassifier,
-  titlesAlike,
   wholeTitleClassifier,
 } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
+import { careersWanted } from './careers-wanted.ts'
 import { shifts } from './joining-words.ts'
 import {
   anyhow,
@@ -43,10 +44,29 @@ export async function* lessStrict(
   const { titled, query, understanding } = search
   const occupation = understanding.occupation?.occupation
   if (occupation) yield* besideOccupation(search, `${occupation.code} ${occupation.title}`, mayLeavePlace)
+  else if (understanding.field) yield* besideField(db, search, understanding.field, mayLeavePlace)
   else if (titled.length) {
     yield* withinWidest(search, `No job is called “${query.q}”`)
     yield* ofSuchWork(db, search, mayLeavePlace)
   }
+}
+
+/** With a field of work: around the place and elsewhere, then what mentions it, then jobs of related careers. */
+async function* besideField(
+  db: Db,
+  search: ResolvedSearch,
+  { name, careers }: WorkField,
+  mayLeavePlace: boolean,
+): AsyncGenerator<LessStrict> {
+  const none = `No job is in the field “${name}”`
+  const around = mayLeavePlace ? beyond : withinWidest
+  yield* around(search, none)
+  const asked = { ...search.asked, words: name, titles: [], careers: null }
+  yield { search: { ...search, asked }, note: `${none} here. These mention it.` }
+  yield* around({ ...search, asked }, `No job mentions “${name}”`)
+  const weighed = careers.map((soc) => ({ soc, weight: 1 }))
+  const related = await ofCareers(db, search, await relatedCareers(db, weighed))
+  if (related) yield { search: related, note: `${none} here. These are related jobs.` }
 }
 
 /** With a military occupation: what the words name without it, it without the words, and it elsewhere. */
@@ -206,23 +226,15 @@ const asPhrase = ({ asked, ...search }: ResolvedSearch, words: string): Resolved
 const surely = 0.5
 /** 'pizza maker': one of several kinds of cooks */
 const probably = 0.3
-const mostTitles = 24
 
 async function ofCareers(
   db: Db,
   search: ResolvedSearch,
   careers: readonly Classified[],
 ): Promise<ResolvedSearch | null> {
-  const strongest = Math.max(...careers.map(({ weight }) => weight))
-  const wanted = careers.map(({ soc, weight }) => ({ soc, weight: weight / strongest }))
-  const titles = (await titlesAlike(db, wanted)).slice(0, mostTitles)
-  // Without any title, all jobs would match.
-  if (!titles.length) return null
+  const wanted = await careersWanted(db, careers)
   // Its query stays: ways to other searches begin with what was typed.
-  return {
-    ...search,
-    asked: { ...search.asked, words: '', titles, careers: { by: 'any', careers: wanted } },
-  }
+  return wanted && { ...search, asked: { ...search.asked, ...wanted } }
 }
 
 const withWords = (search: ResolvedSearch, words: string): ResolvedSearch => ({

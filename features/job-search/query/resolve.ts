@@ -1,3 +1,4 @@
+import type { WorkField } from '#catalog/job-words.ts'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { leadingCareers, searchOccupations, translate } from '#features/occupations/index.ts'
 import { countryOf, loadPlaces, type Place } from '#features/places/index.ts'
@@ -18,6 +19,7 @@ import type { JobQuery } from '../schema.ts'
 import type { Point } from '../segments/distance.ts'
 import { cityOf } from '../segments/indexed-job.ts'
 import { type Understanding, understand } from '../understanding/understand.ts'
+import { careersWanted } from './careers-wanted.ts'
 import { levelsOf } from './levels.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
 import { readQuery } from './read-query.ts'
@@ -58,9 +60,10 @@ export async function resolveSearch(
 ): Promise<ResolvedSearch> {
   const understanding = await understandSearch(db, typed, site, now, branch)
   const query = { ...typed, ...understanding.meant }
-  const [place, plan, levels] = await Promise.all([
+  const [place, plan, field, levels] = await Promise.all([
     findPlace(db, query.l),
     findPlan(db, query),
+    understanding.field && wantedInField(db, understanding.field),
     levelsOf(db, query.rank || (understanding.grade ?? '')),
   ])
   const parsed = parseQuery(query.q)
@@ -89,6 +92,7 @@ export async function resolveSearch(
       words: query.q,
       titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? [],
       careers: plan && { by: 'text', careers: leadingCareers(plan) },
+      ...field,
       levels: levels && [...levels],
       conditions: [
         ...(await scopeConditions(db, site)),
@@ -134,6 +138,17 @@ async function findPlan(db: Db, { c, o, _o, rank }: JobQuery): Promise<Plan | nu
   const occupation =
     o || (_o && (await searchOccupations(db, corps, { q: _o, page: 1, limit: 1 })).choices[0]?.value)
   return occupation ? translate(db, { corps, occupation, rank: rank || null }) : null
+}
+
+/** Of a field of work: its careers have so many titles, each has a little less weight than the one before, and its name has this. */
+const inField = { titles: 90, less: 0.04, least: 0.6, name: 0.3 }
+
+/** Jobs of a field of work, and those whose titles name it. */
+export async function wantedInField(db: Db, { name, careers }: WorkField) {
+  const weighed = careers.map((soc, i) => ({ soc, weight: Math.max(inField.least, 1 - inField.less * i) }))
+  const wanted = await careersWanted(db, weighed, inField.titles)
+  const named = { text: name, weight: inField.name, soc: careers[0]! }
+  return wanted && { ...wanted, titles: [...wanted.titles, named] }
 }
 
 function chosenFacets(query: JobQuery): EngineQuery['facets'] {

@@ -21,7 +21,7 @@ export function understoodOf(
     region: location?.kind === 'region' ? { label: location.label, codes: [...location.codes] } : null,
     remote: implied.remote || understanding.isRemoteWelcome ? true : null,
     corrected,
-    words: query.q !== typed.q ? query.q || null : null,
+    words: understanding.field?.name ?? (query.q !== typed.q ? query.q || null : null),
     filters,
     notes: [
       codeAsLocation(typed, understanding),
@@ -29,6 +29,7 @@ export function understoodOf(
       wrongBranch(understanding),
       branchAlone(query, plan !== null),
       understanding.grade && `Jobs at the career levels that fit ${understanding.grade} come first.`,
+      note ? null : fieldOf(understanding),
       partly ? null : note,
       understanding.left.length > 0
         ? `${understanding.left.map((what) => `“${what}”`).join(' and ')} was left out: jobs cannot be filtered by that yet.`
@@ -74,6 +75,10 @@ function placeLabel(typed: string, { label, place }: Extract<Read['location'], {
   const former = otherNames(place).find((name) => name.toLowerCase() === typed.trim().toLowerCase())
   // 'Ramstein Air Base, Germany' says it already.
   return former && !label.toLowerCase().includes(former.toLowerCase()) ? `${label} (${former})` : label
+}
+
+function fieldOf({ field }: Read): string | null {
+  return field && `These are jobs in the field “${field.name}”, whatever they are called.`
 }
 
 function wrongBranch({ occupation }: Read): string | null {

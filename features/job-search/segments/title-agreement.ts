@@ -1,4 +1,5 @@
 import { type Clause, parseQuery } from '../query/parse.ts'
+import { isGeneric } from '../text/generic-words.ts'
 import { and, type Bits, copyOf, or, scratchBits } from './bits.ts'
 import { titled } from './match.ts'
 import type { MemorySegment } from './memory-segment.ts'
@@ -29,7 +30,11 @@ export function titleAgreement(words: string, earlier: boolean): { parts: Clause
   const parts = parseQuery(words, earlier)
     .clauses.filter(({ text }) => !text.startsWith('"'))
     .flatMap(wordsOf)
-  return { parts, least: Math.max(1, Math.ceil(parts.length / 2)) }
+  const least = Math.max(1, Math.ceil(parts.length / 2))
+  // Half of 'veterinary technician' is no technician of any other kind.
+  const telling = parts.filter(({ alternatives: [first] }) => !isGeneric(first!.terms[0]!.stem))
+  if (!telling.length || parts.length - telling.length < least) return { parts, least }
+  return { parts: telling, least: Math.min(least, telling.length) }
 }
 
 /** A name of several words as its words: each is met by a synonym of the whole, too. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
 import { lettersOf } from '#lib/letters.ts'
 import { oncePerCatalog } from '#lib/once-per-catalog.ts'
+import { genericWords } from '../text/generic-words.ts'
 import { stemOf } from '../text/stem-of.ts'
 import { synonymsOf } from '../text/synonyms.ts'
 import { stemsOf } from '../text/words.ts'
@@ -85,7 +86,7 @@ async function read(db: Db): Promise<Dictionary> {
   /** 'forklift' of 'Forklift Operator': most titles that say it are of those who operate one. */
   const isOperated = (word: string) => (operated.get(word) ?? 0) > (titles.get(word) ?? 0) / 2
   return {
-    isTitle: (words) => words.replace(generic, '').trim() !== '' && isTitle(words),
+    isTitle: (words) => words.replace(genericWords, '').trim() !== '' && isTitle(words),
     knows: (word) => forms(word).some((form) => titles.has(form)),
     titlesWith: (word) => titles.get(word) ?? 0,
     beginningWith: (letter) => byLetter.get(letter) ?? [],
@@ -118,12 +119,9 @@ const trades = [
 
 const count = (numbers: Map<string, number>, key: string) => numbers.set(key, (numbers.get(key) ?? 0) + 1)
 
-const generic =
-  /\b(?:technicians?|techs?|specialists?|operators?|workers?|managers?|supervisors?|assistants?|coordinators?|representatives?|associates?|helpers?|attendants?|agents?|directors?|officers?|analysts?|engineers?|administrators?|clerks?|trainees?|apprentices?)\b/gi
-
 /** 'forklift' of 'forklift operator': a shift operations supervisor is none. 'nurse' of 'VA hospital nurse'. */
 function telling(title: string): string {
-  const words = title.replace(generic, ' ').trim().split(/\s+/)
+  const words = title.replace(genericWords, ' ').trim().split(/\s+/)
   if (!/\p{L}{2}/u.test(words.join(' ')) || synonymsOf(stemsOf(title))) return title
   const last = words.at(-1)!
   return words.length > 2 && title.endsWith(last) && agent.test(last) ? last : words.join(' ')

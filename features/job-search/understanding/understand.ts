@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { WorkField } from '#catalog/job-words.ts'
 import {
   nameWithSlip,
   type Recognized,
@@ -15,6 +16,7 @@ import {
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
+import { fieldOfWork } from './field-of-work.ts'
 import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeInWords } from './place-in-words.ts'
 import { inPlainTerms } from './plain-terms.ts'
@@ -35,6 +37,8 @@ export type Understanding = {
   corrected: string | null
   /** where the words name a job: what titles of such jobs say (`Dictionary.titlesIn`) */
   titles: string[]
+  /** the field of work that the words are; null: they are none */
+  field: WorkField | null
   /** remote jobs are welcome beside those at the place */
   isRemoteWelcome: boolean
   /** what no job can be filtered by: pay, degrees */
@@ -93,7 +97,7 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   const start: Understanding = {
     ...{ meant: fields, implied: {}, occupation: null, location: null },
     ...{ filters: [], corrected: null, isReworded: false, titles: [], left: [] },
-    ...{ isRemoteWelcome: false, grade: null },
+    ...{ isRemoteWelcome: false, grade: null, field: null },
   }
   const location = fields.l ? locationOf(places, fields.l) : null
   const isMisplaced = location === null && codeAlone.test(typed.l) && !typed.q && !typed.o && !_o
@@ -103,10 +107,12 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
   const known = await dictionary(db)
   const reworded = await withWords(db, places, known, inFields, about)
+  const field = reworded.occupation ? null : fieldOfWork(reworded.meant.q)
   return {
     ...reworded,
-    isReworded: reworded.meant.q !== withoutFiller(typed.q),
-    titles: known.titlesIn(reworded.meant.q),
+    field,
+    isReworded: field !== null || reworded.meant.q !== withoutFiller(typed.q),
+    titles: field ? [] : known.titlesIn(reworded.meant.q),
   }
 }
 
@@ -164,7 +170,7 @@ async function withWords(
   // 'Osan' is the base, no Operations Specialist.
   const whole = namesInstallation(read.meant.q) ? read : await withOccupationInWords(db, read, about)
   if (whole.occupation && !read.occupation && !whole.meant.q) return whole
-  const plain = await inPlainTerms(read.meant.q, about.jobsWith)
+  const plain = fieldOfWork(read.meant.q) ? null : await inPlainTerms(read.meant.q, about.jobsWith)
   const understood = await withPlainWords(db, places, known, withQ(read, plain ?? read.meant.q), about)
   const isSaidOtherwise =
     plain !== null && !understood.occupation && !understood.corrected && understood.meant.q

@@ -177,3 +177,61 @@ test('the page says what it understood, without script', async () => {
   expect(body).toContain('<strong>68W Combat Medic Specialist, Army</strong>')
   expect(body).toContain('search for the words “68W” instead')
 })
+
+describe('a field of work', () => {
+  test.each(['health care', 'the healthcare industry', 'Hospital jobs'])(
+    '%s finds who works in it and says so',
+    async (q) => {
+      const page = await ask(`q=${q}`)
+      expect(titles(page)).toEqual(
+        expect.arrayContaining(['Registered Nurse', 'Emergency Medical Technician']),
+      )
+      expect(titles(page)).not.toContain('Electrician')
+      expect(page.understood.notes).toEqual([
+        `These are jobs in the field “${page.understood.words}”, whatever they are called.`,
+      ])
+    },
+  )
+
+  test('is searched as words again by the link for it', async () => {
+    const { understood } = await ask('q=ems')
+    expect(titles(await ask('q=ems'))).toContain('Paramedic')
+    expect(titles(await ask(understood.literal!.href.split('?')[1]!))).toEqual([])
+    expect(titles(await ask('q="ems"'))).toEqual([])
+  })
+
+  test('that has no job at the place shows those elsewhere, the nearest first', async () => {
+    const page = await ask('q=ems&l=Killeen, TX')
+    expect(titles(page)).toEqual(['Paramedic', 'Emergency Medical Technician'])
+    expect(page.understood.notes).toEqual([
+      'No job is in the field “ems” within 100 miles of Killeen, TX. These are elsewhere, the nearest first.',
+    ])
+  })
+
+  test('of a place stays there in feeds', async () => {
+    const feed = async (place: string) => (await app.get(`/jobs/search.json?q=ems&l=${place}`)).body
+    expect(await feed('Killeen, TX')).not.toMatch(/Paramedic|Emergency Medical/)
+    expect(await feed('Norfolk, VA')).toMatch(/Emergency Medical/)
+  })
+
+  test('keeps its filters', async () => {
+    const page = await ask('q=part time security work')
+    expect(titles(page)).toEqual(['Security Guard'])
+    expect(titles(await ask('q=healthcare&remote=true'))).toEqual(['Registered Nurse, Telehealth'])
+  })
+
+  test('within other words stays words', async () => {
+    expect(titles(await ask('q=nurse in healthcare')).every((title) => /nurse/i.test(title))).toBe(true)
+  })
+})
+
+test('half of a title is no word like “technician” alone', async () => {
+  const description =
+    'You help the emergency medical technicians and the veterinary technician of the county.'
+  const employer = await addEmployer(app.db, 'Prairie County')
+  await saveJobs(app.db, employer, null, [
+    draft('9', { title: 'Veterinary Assistant', description, ...norfolk }),
+    draft('10', { title: 'Agricultural Technician', description, ...norfolk }),
+  ])
+  expect(titles(await ask('q=veterinary technician&sort=newest'))).toEqual(['Veterinary Assistant'])
+})
