@@ -67,6 +67,8 @@ const Understood = z.object({
   corrected: z.string().nullable(),
   /** the words that are searched, when they are not those that were typed */
   words: z.string().nullable(),
+  /** the field of work that the words are: the jobs in it, whatever they are called */
+  field: z.string().nullable(),
   /** labels of the filters that words became */
   filters: z.array(z.string()),
   /** what could not be done as it was asked: a sentence each */

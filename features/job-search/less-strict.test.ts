@@ -144,6 +144,9 @@ test('a filter that is left out is not said to narrow the results', async () => 
     (await app.get(`/jobs/search?q=${q}`, { as: 'json' })).json<SearchPage>().understood.filters
   expect(await ask('part time forklift operator')).toEqual([])
   expect(await ask('part time')).toEqual(['Part-time'])
+  expect(await ask('remote archivist')).toEqual([])
+  expect(await ask('archivist&l=remote')).toEqual([])
+  expect(await ask('&l=remote')).toEqual(['Remote jobs'])
 })
 
 test('pages and filters of jobs elsewhere stay elsewhere', async () => {

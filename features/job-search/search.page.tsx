@@ -48,7 +48,8 @@ export default function SearchJobs(page: Props) {
           <>
             <ButtonLink
               href={mapUrl(page.elsewhere ? { ...page.query, l: '' } : page.query)}
-              variant="quiet"
+              variant="secondary"
+              size="small"
               icon="location"
             >
               Map

@@ -100,7 +100,10 @@ export function filtersInWords({ understanding }: ResolvedSearch): string {
 /** On site too, where the words say "remote"; null: they don't. */
 export function onSite(search: ResolvedSearch): ResolvedSearch | null {
   const isRemote = (condition: Condition) => condition.kind === 'flag' && condition.flag === 'remote'
-  return search.understanding.implied.remote ? without(search, isRemote) : null
+  const { understanding } = search
+  if (!understanding.implied.remote) return null
+  const filters = labelsWithout(understanding.filters, ['remote'])
+  return { ...without(search, isRemote), understanding: { ...understanding, filters } }
 }
 
 /** Without all that words say beside the work: where, when, for whom, from home. Null: they say nothing of it. */

@@ -22,6 +22,7 @@ export function understoodOf(
     remote: implied.remote || understanding.isRemoteWelcome ? true : null,
     corrected,
     words: understanding.field?.name ?? (query.q !== typed.q ? query.q || null : null),
+    field: understanding.field?.name ?? null,
     filters,
     notes: [
       codeAsLocation(typed, understanding),
@@ -29,7 +30,6 @@ export function understoodOf(
       wrongBranch(understanding),
       branchAlone(query, plan !== null),
       understanding.grade && `Jobs at the career levels that fit ${understanding.grade} come first.`,
-      note ? null : fieldOf(understanding),
       partly ? null : note,
       understanding.left.length > 0
         ? `${understanding.left.map((what) => `“${what}”`).join(' and ')} was left out: jobs cannot be filtered by that yet.`
@@ -75,10 +75,6 @@ function placeLabel(typed: string, { label, place }: Extract<Read['location'], {
   const former = otherNames(place).find((name) => name.toLowerCase() === typed.trim().toLowerCase())
   // 'Ramstein Air Base, Germany' says it already.
   return former && !label.toLowerCase().includes(former.toLowerCase()) ? `${label} (${former})` : label
-}
-
-function fieldOf({ field }: Read): string | null {
-  return field && `These are jobs in the field “${field.name}”, whatever they are called.`
 }
 
 function wrongBranch({ occupation }: Read): string | null {

@@ -4,6 +4,7 @@ import { searchTitle } from './search-title.tsx'
 
 const literally = {
   ...{ occupation: null, place: null, state: null, region: null, remote: null, corrected: null, words: null },
+  field: null,
   ...{ filters: [], notes: [], literal: null, understand: null, choices: [] },
 }
 

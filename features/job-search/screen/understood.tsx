@@ -76,7 +76,7 @@ function Instead({ words, href }: { words: string; href: string }) {
 type Line = { icon: IconName; before: string; what: string }
 
 function linesOf(
-  { occupation, corrected, filters, place, state, region, remote, literal }: SearchPage['understood'],
+  { occupation, corrected, field, filters, place, state, region, literal }: SearchPage['understood'],
   elsewhere: boolean,
 ): Line[] {
   const where = (before: string) => (elsewhere ? 'You asked for' : before)
@@ -86,8 +86,8 @@ function linesOf(
     ...(occupation
       ? [line('medal', 'Jobs for', `${occupation.code} ${occupation.title}, ${occupation.branch}`)]
       : []),
+    ...(field ? [line('briefcase', 'Jobs in the field', field)] : []),
     ...(filters.length ? [line('filter', 'Only', filters.join(', '))] : []),
-    ...(remote && !filters.length ? [line('filter', 'Only', 'Remote jobs')] : []),
     ...(state ? [line('location', where('In'), `${state.label}, the whole state`)] : []),
     ...(region ? [line('location', where('In'), `${region.label}: ${region.codes.join(', ')}`)] : []),
     ...(place && literal && !corrected ? [line('location', where('Near'), place.label)] : []),

@@ -123,7 +123,8 @@ function withLocation(read: Understanding, location: Location | null): Understan
   const emptied = { ...read, location, meant: { ...meant, l: '' } }
   if (location.kind === 'state') return { ...emptied, implied: { ...implied, state: [location.code] } }
   if (location.kind === 'region') return { ...emptied, implied: { ...implied, state: [...location.codes] } }
-  return location.kind === 'remote' ? { ...emptied, implied: { ...implied, remote: true } } : emptied
+  if (location.kind !== 'remote') return emptied
+  return { ...emptied, implied: { ...implied, remote: true }, filters: [...read.filters, remoteLabel] }
 }
 
 /** No digits alone, which may be part of a ZIP, but for those that begin like '0311'. */
@@ -191,7 +192,7 @@ async function withPlainWords(
     ...read,
     meant: { ...read.meant, q: phrased.q },
     implied: { ...phrased.implied, ...read.implied },
-    filters: phrased.labels,
+    filters: [...new Set([...read.filters, ...phrased.labels])],
     left: phrased.left,
   }
   // '35 Lima remote' is a code, not Lima in Ohio. 'entry level IT' is work with computers, no rating.
