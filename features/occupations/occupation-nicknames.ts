@@ -7,6 +7,7 @@ const said: Record<string, string[]> = {
   'marine-corps': ['marine', 'marine corps'],
   'air-force': ['air force'],
   'coast-guard': ['coast guard'],
+  'space-force': ['space force'],
 }
 /** Fewer words may be the name of a civilian's job. */
 const least = { alike: 2, incomplete: 3 }

@@ -4,6 +4,7 @@ import { type CodeIndex, codeIndex, type KnownOccupation } from './code-index.ts
 import { withoutBranch } from './corps.ts'
 import { alsoNamed, occupationNamed } from './occupation-nicknames.ts'
 import { type OccupationTitles, occupationTitles } from './occupation-titles.ts'
+import { namesByDuty } from './service-duties.ts'
 import { type Found, filler, wordsOf } from './typed-words.ts'
 
 /** What a text says about a military occupation. */
@@ -65,7 +66,7 @@ export async function recognizeOccupation(
     byNameAmong(index, titles, text) ??
     coded ??
     (await byCodeOfWork(db, index, words))
-  if (!found) return byWhatTheyWere(db, text, preferred)
+  if (!found) return (await byWhatTheyWere(db, text, preferred)) ?? byWhatTheyDid(db, text, corps, preferred)
   const marked = all.map((word) => branchesOf[word.toLowerCase().replace(/s$/, '')]).find(Boolean) ?? []
   return chosen(found, corps, marked.includes(preferred ?? '') ? [preferred!] : [...marked, preferred])
 }
@@ -75,6 +76,21 @@ async function byWhatTheyWere(db: Db, text: string, preferred: string | null): P
   const [, before, wanted] = /^(.+?) (?:to|into|turned) (.+)$/i.exec(text) ?? []
   const were = before ? await recognizeOccupation(db, before, preferred) : null
   return were && { ...were, rest: `${were.rest} ${wanted}`.trim() }
+}
+
+/** 'fixed chinooks in the army': where the service or its aircraft are named, since civilians fix things, too. */
+async function byWhatTheyDid(
+  db: Db,
+  text: string,
+  corps: string | null,
+  preferred: string | null,
+): Promise<Recognized | null> {
+  if (!corps && !wordsOf(text).some((word) => aircraft.test(word.replace(/s$/, '')))) return null
+  for (const name of namesByDuty(withoutBranch(text).rest)) {
+    const did = await recognizeOccupation(db, `${name} ${corps?.replaceAll('-', ' ') ?? ''}`, preferred)
+    if (did) return { ...did, rest: '' }
+  }
+  return null
 }
 
 /** 'M.O.S. 2311' */
