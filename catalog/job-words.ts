@@ -29,7 +29,10 @@ export const spanishJobWords: ReadonlyMap<string, { kind: SpanishKind; meant: st
 /** A field of work, 'dentistry': the careers in it, those that it names most surely first. */
 export type WorkField = { name: string; careers: readonly string[] }
 
-/** What people call fields of work, in lower case, which titles of jobs name by who works in them. */
+/**
+ * What people call fields of work, in lower case, which titles of jobs name by who works in them. Those with a tilde before them name
+ * a field where no job has the words: 'java' is a skill.
+ */
 export const workFields: ReadonlyMap<string, WorkField> = new Map(
   (linesOf('work-fields.tsv') as [string, string][]).flatMap(([names, careers]) =>
     names.split(', ').map((name) => [name, { name, careers: careers.split(' ') }] as const),

@@ -1,4 +1,3 @@
-import type { WorkField } from '#catalog/job-words.ts'
 import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
@@ -6,6 +5,7 @@ import { type Condition, everything, titledLike, withValue } from '../engine/que
 import type { NewMatches, SavedSearch } from '../engine/search-engine.ts'
 import { readQuery } from '../query/read-query.ts'
 import { resolveSearch, understandSearch, wantedInField } from '../query/resolve.ts'
+import type { FieldOfWork } from '../understanding/field-of-work.ts'
 import { type QueryPart, queryParts, type SavedQuery, scopesOf } from './query-parts.ts'
 
 export type SavedSearchQuery = { query: SavedQuery; themeId: string; since: Date }
@@ -56,7 +56,7 @@ async function meantBy(
   const { meant: understood, implied, titles, field } = await understandSearch(db, typed, scope, now)
   const { clearance, ...facets } = implied
   const known = { ...query, ...understood }
-  const search = searchOf(field ? '' : known.q, [
+  const search = searchOf(field ? field.shift : known.q, [
     ...queryParts(known, themeId, scope),
     ...queryParts(facets, themeId, { ...scope, jobScope: wholePlatform }),
   ])
@@ -75,10 +75,10 @@ const meeting = (key: string, condition: Condition, now: number) => ({
   query: async () => ({ ...everything(now), conditions: [condition] }),
 })
 
-const inField = (db: Db, field: WorkField, now: number) => ({
+const inField = (db: Db, field: FieldOfWork, now: number) => ({
   key: `field ${field.name}`,
   isOccupation: true,
-  query: async () => ({ ...everything(now), ...(await wantedInField(db, field)) }),
+  query: async () => ({ ...everything(now), ...(await wantedInField(db, field)), words: '' }),
 })
 
 const asked = (db: Db, { key, query, scope }: QueryPart, themeId: string, now: number) => ({

@@ -1,11 +1,12 @@
 import type { Db } from '#lib/db.ts'
 import { dictionary } from '../understanding/dictionary.ts'
+import { type FieldOfWork, fieldOfWork } from '../understanding/field-of-work.ts'
 import { isVerbatim } from '../understanding/understand.ts'
 import { joiningWord } from './joining-words.ts'
 import type { LessStrict } from './less-strict.ts'
 import { titledBy, without } from './loosen.ts'
 import { parseQuery } from './parse.ts'
-import type { ResolvedSearch } from './resolve.ts'
+import { type ResolvedSearch, wantedInField } from './resolve.ts'
 
 const mostWords = 20
 const longestJob = 5
@@ -13,7 +14,10 @@ const longestJob = 5
 /** A part of a longer text that names a job; `isTitle`: by a title of the catalog. */
 type NamedJob = LessStrict & { isTitle: boolean }
 
-/** 'director of operations' of 'senior leader, 22 years, director of operations roles': its parts that name jobs, the longest first. */
+/**
+ * 'director of operations' of 'senior leader, 22 years, director of operations roles': its parts that name jobs, the longest first, then
+ * those that name fields of work.
+ */
 export async function* jobsInWords(db: Db, search: ResolvedSearch): AsyncGenerator<NamedJob> {
   const { query, parsed, titled } = search
   if (!query.q || isVerbatim(query) || parsed.excluded.length || /["“”]/.test(query.q)) return
@@ -30,6 +34,30 @@ export async function* jobsInWords(db: Db, search: ResolvedSearch): AsyncGenerat
       search: { ...named, asked: { ...named.asked, words: job } },
       note: `No job mentions “${others}” with the rest. These are for “${job}”.`,
     }
+  }
+  for (const { job, others } of partsOf(query.q)) {
+    const field = fieldOfWork(job, true)
+    if (field) yield await inField(db, search, field, others)
+  }
+}
+
+/** Jobs of a field that is named among other words: 'did payroll for the whole battalion'. */
+async function inField(
+  db: Db,
+  search: ResolvedSearch,
+  field: FieldOfWork,
+  others: string,
+): Promise<NamedJob> {
+  const { asked, ...rest } = without(search, (condition) => search.titled.includes(condition))
+  return {
+    isTitle: false,
+    search: {
+      ...rest,
+      titled: [],
+      understanding: { ...search.understanding, field },
+      asked: { ...asked, ...(await wantedInField(db, field)) },
+    },
+    note: `No job mentions “${others}” with the rest. These are in the field “${field.name}”.`,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { WorkField } from '#catalog/job-words.ts'
 import {
   type Classified,
   relatedCareers,
@@ -7,6 +6,7 @@ import {
 } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
+import type { FieldOfWork } from '../understanding/field-of-work.ts'
 import { careersWanted } from './careers-wanted.ts'
 import { shifts } from './joining-words.ts'
 import {
@@ -55,12 +55,18 @@ export async function* lessStrict(
 async function* besideField(
   db: Db,
   search: ResolvedSearch,
-  { name, careers }: WorkField,
+  { name, careers, shift }: FieldOfWork,
   mayLeavePlace: boolean,
 ): AsyncGenerator<LessStrict> {
   const none = `No job is in the field “${name}”`
   const around = mayLeavePlace ? beyond : withinWidest
-  yield* around(search, none)
+  const anytime = { ...search, asked: { ...search.asked, words: '' } }
+  if (shift)
+    yield {
+      search: anytime,
+      note: `No job in the field “${name}” mentions “${shift}” here. These are all in the field.`,
+    }
+  yield* around(anytime, none)
   const asked = { ...search.asked, words: name, titles: [], careers: null }
   yield { search: { ...search, asked }, note: `${none} here. These mention it.` }
   yield* around({ ...search, asked }, `No job mentions “${name}”`)

@@ -1,4 +1,3 @@
-import type { WorkField } from '#catalog/job-words.ts'
 import type { ScopedSite } from '#features/job-cards/schema.ts'
 import { leadingCareers, searchOccupations, translate } from '#features/occupations/index.ts'
 import { countryOf, loadPlaces, type Place } from '#features/places/index.ts'
@@ -18,6 +17,7 @@ import {
 import type { JobQuery } from '../schema.ts'
 import type { Point } from '../segments/distance.ts'
 import { cityOf } from '../segments/indexed-job.ts'
+import type { FieldOfWork } from '../understanding/field-of-work.ts'
 import { type Understanding, understand } from '../understanding/understand.ts'
 import { careersWanted } from './careers-wanted.ts'
 import { levelsOf } from './levels.ts'
@@ -144,11 +144,11 @@ async function findPlan(db: Db, { c, o, _o, rank }: JobQuery): Promise<Plan | nu
 const inField = { titles: 90, less: 0.04, least: 0.6, name: 0.3 }
 
 /** Jobs of a field of work, and those whose titles name it. */
-export async function wantedInField(db: Db, { name, careers }: WorkField) {
+export async function wantedInField(db: Db, { name, careers, shift }: FieldOfWork) {
   const weighed = careers.map((soc, i) => ({ soc, weight: Math.max(inField.least, 1 - inField.less * i) }))
   const wanted = await careersWanted(db, weighed, inField.titles)
   const named = { text: name, weight: inField.name, soc: careers[0]! }
-  return wanted && { ...wanted, titles: [...wanted.titles, named] }
+  return wanted && { ...wanted, words: shift, titles: [...wanted.titles, named] }
 }
 
 function chosenFacets(query: JobQuery): EngineQuery['facets'] {

@@ -21,7 +21,7 @@ export function understoodOf(
     region: location?.kind === 'region' ? { label: location.label, codes: [...location.codes] } : null,
     remote: implied.remote || understanding.isRemoteWelcome ? true : null,
     corrected,
-    words: understanding.field?.name ?? (query.q !== typed.q ? query.q || null : null),
+    words: fieldInWords(understanding) ?? (query.q !== typed.q ? query.q || null : null),
     field: understanding.field?.name ?? null,
     filters,
     notes: [
@@ -50,6 +50,8 @@ export function understoodOf(
     ],
   }
 }
+
+const fieldInWords = ({ field }: Read) => field && `${field.name} ${field.shift}`.trim()
 
 /** Those at the place, where none of them fits closely. */
 function partlyThere(typed: JobQuery, title: string, partly: number): Understood['choices'][number] {

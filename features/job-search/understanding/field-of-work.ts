@@ -1,8 +1,21 @@
 import { type WorkField, workFields } from '#catalog/job-words.ts'
 
-const around =
-  /^(?:the )?(?:field of |anything in |something in )?|(?: (?:field|industry|sector|business))$/gi
+/** A field of work, and when the work is: 'evening shift' of 'cleaning evening shift'. */
+export type FieldOfWork = WorkField & { shift: string }
 
-/** The field of work that the words are, as a whole: 'dentistry', 'the hospitality industry'. Null: they are none. */
-export const fieldOfWork = (words: string): WorkField | null =>
-  workFields.get(words.toLowerCase()) ?? workFields.get(words.toLowerCase().replace(around, '')) ?? null
+const shifts = /(?:^| )(?:(?:night|day|evening|\d+-hour) shift|weekends?)(?= |$)/i
+const around =
+  /^(?:work(?:ing)? )?(?:in )?(?:the |any |some )?(?:field of |anything in |something in )?|(?: (?:field|industry|sector|business|work|jobs?|careers?|stuff|type|related))+$/gi
+
+/**
+ * The field of work that the words are, as a whole: 'dentistry', 'the hospitality industry', 'cleaning evening shift'. Null: they are none.
+ * @param isPart of what was typed: skills and tools name a field, too
+ */
+export function fieldOfWork(words: string, isPart = false): FieldOfWork | null {
+  const shift = shifts.exec(words)?.[0].trim() ?? ''
+  const name = words.toLowerCase().replace(shifts, ' ').replace(/\s+/g, ' ').trim()
+  const field = workFields.get(name) ?? workFields.get(name.replace(around, ''))
+  const skill = isPart && !field ? workFields.get(`~${name}`) : undefined
+  if (skill) return { ...skill, name, shift }
+  return field ? { ...field, shift } : null
+}

@@ -86,12 +86,14 @@ const phrases: Phrase[] = [
 
 /** What is written in many ways, in the words that are searched. */
 const rewritten: [RegExp, string][] = [
+  [/\bnite(s?)\b/gi, 'night$1'],
+  [/\blvl\b/gi, 'level'],
   [
     /\b(?:(?:night|graveyard|overnight|third|3rd|midnight)s?[- ]shifts?|(?<!saturday |friday )nights|overnights)\b/gi,
     'night shift',
   ],
   [/\b(?:day|first|1st)[- ]shifts?\b/gi, 'day shift'],
-  [/\b(?:evening|second|2nd|swing)[- ]shifts?\b|\bevenings\b/gi, 'evening shift'],
+  [/\b(?:evening|second|2nd|swing)[- ]shifts?\b|\bevenings?\b(?! shift)/gi, 'evening shift'],
   [/\b(8|10|12|24)[- ]?(?:hours?|hrs?)(?:[- ]shifts?)?\b/gi, '$1-hour shift'],
   [/\btwelve[- ]hours?(?:[- ]shifts?)?\b/gi, '12-hour shift'],
   [/(?<![\p{L}\p{N}])(?:\.net|dot ?net)\b/giu, '.net'],
@@ -105,6 +107,8 @@ const leftOut: RegExp[] = [
   /(?:\b(?:paying|making|earning|at least|over|above|minimum) )?\$ ?\d[\d,.]*k?\+?(?: ?(?:-|–|to) ?\$? ?\d[\d,.]*k?)?(?: ?(?:\/|per|an?) ?(?:hr|hour|yr|year|month|week)\b|\/?(?:hr|yr)\b)?(?: (?:or more|plus|and up))?/gi,
   /\b(?:(?:paying|making|earning|at least|over) \d{2,3}k|\d{3}k|\d{2}k(?=\+| (?:a|per) year|\/?yr))\+?(?: (?:a|per) year|\/?yr)?(?![\p{L}\d])/giu,
   /\b(?:with (?:an? )?|no |without (?:an? )?)?(?:(?:bachelor|associate|master)(?:['’]?s)? degree|bachelor['’]?s|(?:associate|master)['’]s|college degree|degree(?: required)?|high school diploma|ged)\b(?! (?:in|of)\b)/gi,
+  // When and how the work is, which no filter knows.
+  /\b(?:no (?:weekends?|nights?|holidays|overtime|overnights?|travel|phones?|calls|drug test|background check|cold calling|sales)|(?:weekends?|nights) off|(?:4|four)[- ]day (?:work ?)?weeks?|4[ /x-]?10s?|flexible (?:hours|schedule|shifts?)|off (?:on weekends|by 5)|monday (?:to|through|thru) friday|mon[- ]fri|m[- ]f|9 to 5|commission(?: only)?|after school|around (?:my )?kids['’]? school)(?= |$)/gi,
 ]
 
 const filler =

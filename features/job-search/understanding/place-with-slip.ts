@@ -13,7 +13,8 @@ export function slipAfterPreposition(
   spanAt: SpanAt,
 ): PlaceInWords | null {
   for (let at = words.length - 1; at > 0; at--) {
-    if (!strong.test(words[at - 1]!)) continue
+    // 'in a prison' is not in Apison.
+    if (!strong.test(words[at - 1]!) || /^(?:an?|the|my|any|some)$/i.test(words[at]!)) continue
     const span = spanAt(at, words.length - at)
     if (
       words.length - at > longestName ||

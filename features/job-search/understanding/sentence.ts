@@ -15,6 +15,12 @@ const about = [
   /\b(?:can|could|should) (?:an? )?(?:i|you|get|do)\b/,
   /\bplease\b|\bthanks?(?: you)?\b|\basap\b|\bimmediate(?:ly)?(?: start| hire)?\b|\bnow hiring\b|\burgent(?:ly)?(?: hiring)?\b/,
   /\b(?:who|that) (?:hire|hires|take|takes|are hiring)\b/,
+  /^(?:(?:something|anything|working|work|jobs?|careers?|employment) (?:with|in|at|for|around|involving|related to)|good (?:with|at)|i (?:love|like|enjoy)) (?:(?:an?|the|my|other|fellow) )?(?=\S+)/,
+  /\b(?:college |full[- ]time )?students?(?= (?:jobs?|work|part|retail|summer|looking|seeking)\b)|\bfor (?:college )?students\b/,
+  /\b(?:felon|felony|ex[- ]?offender|second[- ]chance|lgbtq?|disability)[- ](?:friendly|employers?|hiring)\b|\bsecond chance\b|\b(?:that hires? )?felons?\b/,
+  /\b(?:with (?:good |great |full )?(?:benefits|pay|hours|bonus(?:es)?)|(?:good|great|full) (?:benefits|pay)|sign[- ]on bonus|paid training|on the job training|hiring (?:now|immediately|today|asap)|that pays? (?:well|good))\b/,
+  /(?<=\S )(?:certified|certifications?|certificates?|certs?|licensed?|experienced?|qualified|trained)$/,
+  /\b(?:with (?:an? )?|using (?:my )?)(?=(?:\S+ ){0,3}(?:certification|certificate|cert|license)$)/,
   /\b(?:with|using) (?:my )?(?:military |mos )?(?:experience|background|skills)\b/,
 ].map((pattern) => new RegExp(pattern.source, 'gi'))
 

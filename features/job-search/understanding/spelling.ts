@@ -6,17 +6,15 @@ import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { areFar, lettersOf } from '#lib/letters.ts'
 import { stemOf } from '../text/stem-of.ts'
+import { commonWords } from './common-words.ts'
 import { type Dictionary, dictionary, type KnownWord } from './dictionary.ts'
 
 /** How many letters of a word may be wrong. */
 const slips = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
-/** Two wrong letters of a short word: only where a word of many titles is meant. */
+/** Two wrong letters of a short word, or one of four: only where a word of many titles is meant. */
 const isFarFetched = (typed: string, steps: number, titles: number) =>
-  steps > 1 && typed.length < 9 && titles < 40
+  titles < 40 && (typed.length < 5 || (steps > 1 && typed.length < 9))
 const isWord = /^[a-z]{4,30}$/
-/** Words of any sentence. */
-const joining =
-  /^(?:from|with|that|this|then|than|when|where|what|while|about|into|only|also|some|have|been|will)$/
 const mostWords = 6
 /** What a last letter that differs costs, in letters: people drop letters inside of words. */
 const lastLetter = 0.3
@@ -43,7 +41,9 @@ export async function corrected(
   const together = await inOneWord(known, fold(q), jobsWith)
   if (together !== null) return (await corrected(db, together, jobsWith)) ?? together
   const doubtful = [...new Set(fold(q).split(/\s+/))]
-    .filter((word) => isWord.test(word) && !joining.test(word) && !known.knows(word) && !namedWords.has(word))
+    .filter(
+      (word) => isWord.test(word) && !commonWords.has(word) && !known.knows(word) && !namedWords.has(word),
+    )
     .slice(0, mostWords)
   if (!doubtful.length) return null
   const named = nameWithSlip(fold(q), (word) => doubtful.includes(word))

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { WorkField } from '#catalog/job-words.ts'
 import {
   nameWithSlip,
   type Recognized,
@@ -16,7 +15,7 @@ import {
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
-import { fieldOfWork } from './field-of-work.ts'
+import { type FieldOfWork, fieldOfWork } from './field-of-work.ts'
 import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeInWords } from './place-in-words.ts'
 import { inPlainTerms } from './plain-terms.ts'
@@ -38,7 +37,7 @@ export type Understanding = {
   /** where the words name a job: what titles of such jobs say (`Dictionary.titlesIn`) */
   titles: string[]
   /** the field of work that the words are; null: they are none */
-  field: WorkField | null
+  field: FieldOfWork | null
   /** remote jobs are welcome beside those at the place */
   isRemoteWelcome: boolean
   /** what no job can be filtered by: pay, degrees */
@@ -205,18 +204,35 @@ async function withPlainWords(
   const placed = remoteToo(withPlaceInWords(places, known, filtered), phrased.isRemoteWelcome)
   const named = await withPerson(db, await withOccupationInWords(db, placed, about), about)
   if (named.occupation) return named
-  const words = await corrected(db, named.meant.q, about.jobsWith)
-  if (words === null) return named
-  const fixed = { ...named, corrected: words, meant: { ...named.meant, q: words } }
+  const said = withQ(named, asWorker(known, named.meant.q))
+  const words = await corrected(db, said.meant.q, about.jobsWith)
+  if (words === null) return said
+  const fixed = { ...said, corrected: words, meant: { ...said.meant, q: words } }
   return withOccupationInWords(db, fixed, about)
+}
+
+/** 'factory work' is that of a factory worker, and 'hospital work' nobody's title. */
+function asWorker(known: Dictionary, q: string): string {
+  const [, what] = /^(.+) work$/i.exec(q) ?? []
+  if (!what || fieldOfWork(q)) return q
+  return known.isTitle(`${what} worker`) ? `${what} worker` : what
 }
 
 /** Ratings that are short for civilians' work, too. */
 const civilianToo = /^(?:it|ma|cs|pr|ad)$/i
 
+/** 'huntsvile alabama jobs' is no search of all Alabama. */
+function placeSaid(places: Places, known: Dictionary, q: string) {
+  const found = placeInWords(places, known, q)
+  const without = q.replace(/(?: (?:jobs?|careers?|employment|hiring))+$/i, '')
+  if (found?.location.kind === 'place' || without === q) return found
+  const place = placeInWords(places, known, without)
+  return place?.location.kind === 'place' ? place : found
+}
+
 function withPlaceInWords(places: Places, known: Dictionary, read: Understanding): Understanding {
   const { q, l } = read.meant
-  const found = read.location || l || !q ? null : placeInWords(places, known, q)
+  const found = read.location || l || !q ? null : placeSaid(places, known, q)
   if (!found) return { ...read, meant: { ...read.meant, q: withoutFiller(q) } }
   return withLocation({ ...read, meant: { ...read.meant, q: withoutFiller(found.rest) } }, found.location)
 }

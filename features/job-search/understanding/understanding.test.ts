@@ -218,6 +218,31 @@ describe('a field of work', () => {
     expect(titles(await ask('q=healthcare&remote=true'))).toEqual(['Registered Nurse, Telehealth'])
   })
 
+  test.each([
+    'working in a hospital',
+    'hospital work no weekends',
+    'something in healthcare',
+    'healthcare with benefits',
+  ])('%s is one', async (q) => expect((await ask(`q=${q}`)).understood.field).toMatch(/hospital|healthcare/))
+
+  test('with a shift that no job in it mentions shows those of any shift, and says so', async () => {
+    const { understood, jobs } = await ask('q=ems evenings')
+    expect(jobs).toHaveLength(2)
+    expect(understood.words).toBe('ems evening shift')
+    expect(understood.notes).toEqual([
+      'No job in the field “ems” mentions “evening shift” here. These are all in the field.',
+    ])
+  })
+
+  test('is found among words that find nothing', async () => {
+    const { jobs, understood } = await ask('q=drew up plans, ems of the whole battalion')
+    expect(jobs.map(({ title }) => title).toSorted()).toEqual(['Emergency Medical Technician', 'Paramedic'])
+    expect(understood).toMatchObject({ field: 'ems' })
+    expect(understood.notes).toEqual([
+      'No job mentions “drew up plans, of the whole battalion” with the rest. These are in the field “ems”.',
+    ])
+  })
+
   test('within other words stays words', async () => {
     expect(titles(await ask('q=nurse in healthcare')).every((title) => /nurse/i.test(title))).toBe(true)
   })
@@ -232,4 +257,24 @@ test('half of a title is no word like “technician” alone', async () => {
     draft('10', { title: 'Agricultural Technician', description, ...norfolk }),
   ])
   expect(titles(await ask('q=veterinary technician&sort=newest'))).toEqual(['Veterinary Assistant'])
+})
+
+test('words of any sentence are no slips, and an article begins no place', async () => {
+  for (const q of ['drove trucks', 'selling stuff', 'working in a prison'])
+    expect((await ask(`q=${q}`)).understood, q).toMatchObject({ corrected: null, place: null })
+})
+
+test('conditions that no filter knows are left out, and said', async () => {
+  const { understood, jobs } = await ask('q=security guard no weekends')
+  expect(jobs.map(({ title }) => title)).toEqual(['Security Guard'])
+  expect(understood.notes).toEqual(['“no weekends” was left out: jobs cannot be filtered by that yet.'])
+})
+
+test('“work” after what is done is that of its worker', async () => {
+  expect(titles(await ask('q=security work'))).toEqual(['Security Guard'])
+})
+
+test('a place with a slip is one before “jobs”, too', async () => {
+  const { understood } = await ask('q=huntsvile alabama jobs')
+  expect(understood).toMatchObject({ place: { city: 'Huntsville', state: 'AL' }, state: null })
 })
