@@ -88,10 +88,12 @@ async function isWorkOf(db: Db, { id, corps }: KnownOccupation, words: string[])
 
 const isFourDigits = (key: string) => /^\d{4}$/.test(key)
 
-/** '3521 motor t mechanic', '5811 mp': what people call it, or something like it. */
+/** '3521 motor t mechanic', '5831 brig guard': what people call it, or something like it. */
 const isNameOf = (words: string[], occupations: KnownOccupation[]): boolean =>
   occupationNamed(words, null, { exactly: true }) !== null ||
-  occupations.some(({ corps, code }) => occupationNamed(words, null) === `${corps}:${code}`)
+  occupations.some(({ corps, code }) =>
+    [null, corps].some((branch) => occupationNamed(words, branch) === `${corps}:${code}`),
+  )
 
 const isSmall = (word: string) => (filler.test(word) && word === word.toLowerCase()) || /^\d{1,3}$/.test(word)
 
