@@ -108,7 +108,7 @@ test.each([
     'the job that a sentence names',
     'Senior leader, 22 years of service, director of operations roles',
     'Operations Director',
-    'No job mentions “Senior leader, 22 years of service, roles” with the rest. These are for “director of operations”.',
+    'No job mentions “Senior leader, roles” with the rest. These are for “director of operations”.',
   ],
   [
     'the job, not where it is',

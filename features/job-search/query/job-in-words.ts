@@ -64,6 +64,9 @@ async function inField(
 /** The parts of a text within a clause: those before "for" or "at" first, the longest first, and of these the last: 'veteran seeking welder'. */
 function* partsOf(text: string): Generator<{ job: string; others: string }> {
   const words = text.split(/\s+/).slice(0, mostWords)
+  // A driver's license says more of the work than what is hauled.
+  const licensed = words.findIndex((word) => /^cdl$/i.test(word))
+  if (licensed >= 0) yield { job: 'cdl', others: words.toSpliced(licensed, 1).join(' ') }
   // 'cook for a nursing home' is no nurse.
   const joined = words.findIndex((word, at) => at > 0 && /^(?:for|at|in|with|near)$/i.test(word))
   if (joined > 0) yield* partsWithin(words, joined)

@@ -17,7 +17,7 @@ type Phrase = {
 const remote =
   /\(?\b(?:100 ?(?:%|percent) |fully |completely |permanently |work(?:ing)? )?remote(?:ly)?\b(?! (?:sens|pilot|control|desktop|sites?\b|areas?\b|access|monitor|operat|patient))(?:(?: or | ?\/ ?)hybrid\b)?(?: (?:jobs?|work|positions?|roles?|opportunit(?:y|ies)|only|okay|ok|preferred|friendly)\b)*\)?|\bhybrid (?:or |\/ ?)remote\b/
 const atHome =
-  /\b(?:(?:work(?:ing)?|stay(?:ing)?|jobs?) )?(?:(?:that )?(?:i|you) can (?:do|work) )?from (?:my |your )?home\b|\b(?:work(?:ing)?|stay(?:ing)?)[- ]at[- ]home(?: (?:mom|dad|parent)s?)?\b|\b(?:work|jobs?) (?:i can do )?at home\b|\bat[- ]home(?= jobs?\b|$)|\bhome[- ]based\b/
+  /\b(?:(?:work(?:ing)?|stay(?:ing)?|jobs?) )?(?:(?:that )?(?:i|you) can (?:do|work) )?from (?:my |your )?home\b|\b(?:work(?:ing)?|stay(?:ing)?)[- ]at[- ]home(?: (?:mom|dad|parent)s?)?\b|\b(?:work|jobs?) (?:i can do )?at home\b|\b(?:where )?(?:i can )?stay(?:ing)? home\b|\bat[- ]home(?= jobs?\b|$)|\bhome[- ]based\b/
 const farFromIt =
   /\bwork(?:ing)? (?:from )?anywhere\b|\bwfh\b|\btele-?commut(?:e|er|ing)\b|\btele-?work(?:er|ing)?\b|^(?:virtual|online)\b(?! (?:reality|marketing|machine|sales|store|retail))(?=.)|\b(?:virtual|online) (?:jobs?|work)\b/
 
@@ -67,6 +67,12 @@ const phrases: Phrase[] = [
   },
   {
     pattern:
+      /(?<!\b(?:city|county|local|state|tribal|foreign) )\b(?:the )?(?:us )?gov(?:ernment|t)?(?= (?:jobs?|work|careers?|positions?)\b|$)/i,
+    label: 'Federal and state jobs',
+    implies: { s: ['Federal', 'State'] },
+  },
+  {
+    pattern:
       /\b(?:ts[/ -]?sci|top[- ]secret)(?:[/ ]sci)?(?: (?:security )?clearance)?(?: required)?\b|\b(?:ts|(?:doe )?q)[- ]clearance\b/i,
     label: 'Top Secret clearance',
     implies: { clearance: ['Top Secret'] },
@@ -88,6 +94,8 @@ const phrases: Phrase[] = [
 const rewritten: [RegExp, string][] = [
   [/\bnite(s?)\b/gi, 'night$1'],
   [/\blvl\b/gi, 'level'],
+  [/\bw\/?(?= (?:an?|my|no|good|bad|some|benefits|training)\b)/gi, 'with'],
+  [/\bat night\b/gi, 'night shift'],
   [
     /\b(?:(?:night|graveyard|overnight|third|3rd|midnight)s?[- ]shifts?|(?<!saturday |friday )nights|overnights)\b/gi,
     'night shift',

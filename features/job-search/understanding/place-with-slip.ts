@@ -1,4 +1,4 @@
-import { isInstallation, locationOf, type Places, stateCode } from '#features/places/index.ts'
+import { isInstallation, locationOf, type Place, type Places, stateCode } from '#features/places/index.ts'
 import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type SpanAt } from './place-found.ts'
 
@@ -66,16 +66,20 @@ export function slipBeforeState(
   for (let length = Math.min(4, words.length); state && length > 1; length--) {
     const span = spanAt(words.length - length, length)
     const names = words.slice(-length, -1)
-    if (
-      names.some(
-        (word) =>
-          known.knows(word.toLowerCase()) &&
-          !/^(?:fort|ft|san|new|saint|st|port|lake|north|south|east|west)$/i.test(word),
-      )
-    )
-      continue
+    if (names.some((word) => known.knows(word.toLowerCase()) && !beginsName.test(word))) continue
     const location = locationOf(places, span.text)
-    if (location?.kind === 'place' && location.place.state === state) return found(location, span)
+    if (location?.kind !== 'place' || location.place.state !== state) continue
+    // '88M killeen tx': what is there without the first word is called without it.
+    const shorter = spanAt(words.length - length + 1, length - 1)
+    const same = length > 2 && !beginsName.test(names[0]!) ? locationOf(places, shorter.text) : null
+    if (same?.kind === 'place' && (isInstallation(same.place) || isSamePlace(same.place, location.place)))
+      continue
+    return found(location, span)
   }
   return null
 }
+
+/** Of 'camp lejeune nc' and 'san antonio tx' no word may be missing, although the rest is found. */
+const beginsName =
+  /^(?:camp|f(?:or)?t\.?|naval|nas|nb|ns|mc[abcl]\w*|marine|jb|joint|base|san|santa|saint|st\.?|new|el|las?|los|port|lake|north|south|east|west|mount|mt\.?|cape|corpus|grand|big|palm|long|virginia|colorado)$/i
+const isSamePlace = (one: Place, other: Place) => one.city === other.city && one.state === other.state

@@ -30,6 +30,27 @@ describe('a place', () => {
     expect(titles(page)).not.toContain('Emergency Medical Technician')
   })
 
+  test.each([
+    ['88M killeen tx', '88M', 'Killeen'],
+    ['HM camp lejeune nc', 'HM', 'Camp Lejeune'],
+    ['35f fort meade md', '35F', 'Fort Meade'],
+    ['68W jblm wa', '68W', 'Joint Base Lewis-McChord'],
+    ['11b colorado springs co', '11B', 'Colorado Springs'],
+    ['2w1x1 nellis afb nv', '2W1X1', 'Nellis AFB'],
+    ['san diego ca IT2', 'IT', 'San Diego'],
+  ])('with its state stays apart from the code: %s', async (q, code, city) => {
+    expect((await ask(`q=${q}`)).understood).toMatchObject({
+      occupation: { code },
+      place: { city },
+      words: null,
+    })
+  })
+
+  test('of several words with its state loses none of them', async () => {
+    const { understood } = await ask('q=welder camp lejeune nc')
+    expect(understood).toMatchObject({ words: 'welder', place: { city: 'Camp Lejeune' } })
+  })
+
   test('that is remote finds remote jobs', async () => {
     for (const query of ['q=nurse&l=remote', 'q=nurse work from home', 'q=remote nurse'])
       expect(titles(await ask(query))).toEqual(['Registered Nurse, Telehealth'])

@@ -2,7 +2,8 @@
 
 /** Said about the person or the search, wherever it is. */
 const about = [
-  /\b(?:i['’]?m|i am|we are|we['’]re|my (?:husband|wife|spouse|son|daughter) is|i was|i used to be|used to be|i['’]ve been|i have been|i have|i do|i like|i can)\b(?: (?:an?|the)\b)?/,
+  /\bstart(?:ing)? (?:asap|now|immediately|today|soon|right away)\b/,
+  /\b(?:i['’]?m|i am|we are|we['’]re|my (?:husband|wife|spouse|son|daughter) is|i was|i used to be|used to be|i['’]ve been|i have been|i have|i do|i like|i can(?: (?:run|operate|drive|use|do))?)\b(?: (?:an?|the)\b)?/,
   /\b(?:just |recently |soon to be |about to |currently )?(?:got out|getting out|get out|separat(?:ed|ing)|ets(?:ing|ed)?|retir(?:ed|ing)|discharged|leaving|left|transitioning)(?: (?:out )?(?:of|from) (?:the )?(?:army|navy|marine corps|marines|air force|coast guard|space force|military|service))?\b(?:(?=[^a-z]*$)|(?= ))/,
   /\b(?:help me )?(?:look(?:ing)?|search(?:ing)?|hunting|apply(?:ing)?) for\b|\b(?:seeking|find(?:ing)?|want(?:s|ed|ing)?(?: to (?:be|become|work(?: as| in)?|find|get))?|needs?(?: to find)?|needing|interested in|would like(?: to (?:be|become|work(?: as)?))?|trying to (?:find|get)|hoping (?:for|to (?:find|get))|get(?: me)?|become(?:ing)?|becoming)\b(?: (?:an?|some|any)\b)?/,
   /\b(?:for|as) (?:an? |the )?(?:(?:former|transitioning|separating|retired|retiring|disabled|ex|prior|active duty|us) )*(?:veterans?|vets?|military(?: members?| spouses?| personnel| people)?|service ?members?|soldiers?|sailors?|airm[ae]n|marines?|reservists?|spouses?)\b/,
@@ -15,7 +16,9 @@ const about = [
   /\b(?:can|could|should) (?:an? )?(?:i|you|get|do)\b/,
   /\bplease\b|\bthanks?(?: you)?\b|\basap\b|\bimmediate(?:ly)?(?: start| hire)?\b|\bnow hiring\b|\burgent(?:ly)?(?: hiring)?\b/,
   /\b(?:who|that) (?:hire|hires|take|takes|are hiring)\b/,
-  /^(?:(?:something|anything|working|work|jobs?|careers?|employment) (?:with|in|at|for|around|involving|related to)|good (?:with|at)|i (?:love|like|enjoy)) (?:(?:an?|the|my|other|fellow) )?(?=\S+)/,
+  /^(?:(?:something|anything|working|work|jobs?|careers?|employment) (?:with|in|at|for|around|involving|related to)|good (?:with|at)|i (?:love|like|enjoy)|taking care of|caring for|looking after) (?:(?:an?|the|my|other|fellow) )?(?=\S+)/,
+  /\b(?:with )?\d{1,2}\+? ?(?:years?|yrs?)\b(?! (?:degree|college|school|program))(?: (?:of|in))?(?: (?:service|experience|exp)\b)?/,
+  /\bwounded (?:vet(?:eran)?s?|warriors?)\b|\b(?:with )?(?:an? )?bad (?:back|knees?|legs?|shoulders?|hips?)\b|\b(?:where|so) (?:i )?(?:can )?(?=with\b)|\bwith my (?:baby|kids?|child(?:ren)?|family)\b/,
   /\b(?:college |full[- ]time )?students?(?= (?:jobs?|work|part|retail|summer|looking|seeking)\b)|\bfor (?:college )?students\b/,
   /\b(?:felon|felony|ex[- ]?offender|second[- ]chance|lgbtq?|disability)[- ](?:friendly|employers?|hiring)\b|\bsecond chance\b|\b(?:that hires? )?felons?\b/,
   /\b(?:with (?:good |great |full )?(?:benefits|pay|hours|bonus(?:es)?)|(?:good|great|full) (?:benefits|pay)|sign[- ]on bonus|paid training|on the job training|hiring (?:now|immediately|today|asap)|that pays? (?:well|good))\b/,
@@ -45,5 +48,6 @@ export function jobWords(words: string): string {
 const tidy = (words: string) =>
   words
     .replace(/\s+([,;.])/g, '$1')
+    .replace(/([,;])(?:\s*[,;])+/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;.–-]+|[\s,;.–-]+$/g, '')
