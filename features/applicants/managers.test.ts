@@ -83,7 +83,7 @@ test('several are chosen at once; one of another employer among them stops it al
   expect((await set([...ids, foreign])).statusCode).toBe(404)
   expect(await rowOf(ben.id)).toMatchObject({ status: 'APPLIED' })
   expect((await set(ids)).json().message).toBe('2 people are now “Interviewing”.')
-  expect((await set([])).json().errors).toEqual({ applicants: 'Please choose somebody first.' })
+  expect((await set([])).json().errors).toEqual({ applicants: 'Please choose someone first.' })
   const body = { applicants: ids, message: 'Hello {first name}, about {job}: can we talk?' }
   expect((await app.send('POST', `${list}/message`, { session: priya.session, body })).json().message).toBe(
     '2 messages sent.',

@@ -3,7 +3,7 @@ export const applicantMessages = {
   noEmployer: 'You do not work for this employer.',
   awaitingApproval: 'This employer is awaiting approval. You see its applicants once it is approved.',
   noStatus: 'Please choose a status.',
-  nobodyChosen: 'Please choose somebody first.',
+  nobodyChosen: 'Please choose someone first.',
   noteMissing: 'Please write a note or give a rating.',
   messageMissing: 'Please write a message.',
   statusSet: (name: string, label: string) => `${name} is now “${label}”.`,

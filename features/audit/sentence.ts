@@ -33,7 +33,7 @@ function filled(says: string, { subject, detail }: Event, who: Named | string): 
   return says.split(/(\{to\}|\{whose\})/).flatMap((part): Sentence => {
     if (part !== '{to}' && part !== '{whose}') return [part]
     if (isOwn) return [part === '{to}' ? 'themself' : 'their own']
-    if (!subject) return [part === '{to}' ? 'somebody' : 'an']
+    if (!subject) return [part === '{to}' ? 'someone' : 'an']
     const name = subject.name ?? (typeof detail.name === 'string' ? detail.name : null)
     const one = shown({ ...subject, name }, gone[subject.type] ?? `a deleted ${subject.type}`)
     return part === '{to}' ? [one] : [one, '’s']

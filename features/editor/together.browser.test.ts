@@ -28,7 +28,7 @@ async function move(page: Page, id: string, keys: string[]) {
 const edited = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).held?.length)
 
 const question = (page: Page) =>
-  page.getByText('Somebody else has changed the same parts of this page', { exact: true })
+  page.getByText('Someone else has changed the same parts of this page', { exact: true })
 
 test('two who edit at once both keep what they changed; where it is the same, one is asked', {
   timeout: 90_000,
@@ -48,7 +48,7 @@ test('two who edit at once both keep what they changed; where it is the same, on
   await ruth.getByTitle('Save ALL Changes').click()
   await ruth.getByTitle('Edit Page').waitFor()
   await ann.getByTitle('Save ALL Changes').click()
-  await ann.getByText('Somebody else has changed the same parts of this page', { exact: true }).waitFor()
+  await ann.getByText('Someone else has changed the same parts of this page', { exact: true }).waitFor()
   expect(await axe(ann)).toEqual([])
   await ann.getByRole('button', { name: 'Take theirs' }).click()
   await ann.getByTitle('Save ALL Changes').click()

@@ -58,7 +58,7 @@ const factsOf = ({ place, jobCount, isManaged }: KnownCompany) =>
   [
     place,
     jobCount > 0 && `${jobCount} ${jobCount === 1 ? 'job' : 'jobs'}`,
-    isManaged ? 'somebody manages it already' : 'nobody manages it yet',
+    isManaged ? 'someone manages it already' : 'nobody manages it yet',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -39,7 +39,7 @@ export const employerActions: AuditActions = {
     says: ({ of }) => `was refused ${of} of the employer {to}`,
   },
   'employer.invite': {
-    label: 'Invited somebody to an employer',
+    label: 'Invited someone to an employer',
     says: ({ email }) => `invited ${email} to the employer {to}`,
   },
   'employer.withdraw-invitation': {

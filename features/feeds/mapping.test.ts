@@ -149,7 +149,7 @@ test('two administrators do not overwrite each other', async () => {
   expect((await save({ fields: [{ path: 'uid', becomes: 'reference' }] }, since)).statusCode).toBe(200)
   const second = await save({ fields: [] }, since)
   expect(second.statusCode).toBe(422)
-  expect(second.json().errors.form).toContain('Somebody else saved this mapping')
+  expect(second.json().errors.form).toContain('Someone else saved this mapping')
   expect(field(await read(), 'uid').correction).toMatchObject({ becomes: 'reference' })
 })
 

@@ -7,7 +7,7 @@ export const statuses = [
 export const types = [
   { value: 'event', label: 'Event with teams' },
   { value: 'campaign', label: 'Campaign' },
-  { value: 'memorial', label: 'In memory of somebody' },
+  { value: 'memorial', label: 'In memory of someone' },
 ] as const
 
 /** Document 1, section 3: what a team may belong to; a school is asked with its district. */

@@ -130,7 +130,7 @@ describe('keeping', () => {
     const stale = await app.send('PUT', url, { session: olive, body: change })
     expect([stale.statusCode, stale.json().error]).toEqual([
       409,
-      'Somebody else has saved this page since you opened it.',
+      'Someone else has saved this page since you opened it.',
     ])
   })
 

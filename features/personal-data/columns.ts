@@ -70,7 +70,7 @@ export const byAddress: Record<string, string> = {
   'team_pages.email': 'Team pages under your address',
 }
 
-const staffWork = 'what staff did: the row is about somebody else'
+const staffWork = 'what staff did: the row is about someone else'
 const secret = 'a secret of the account, of no use to anybody'
 
 export const leftOut: Record<string, string> = {
@@ -86,7 +86,7 @@ export const leftOut: Record<string, string> = {
   'data_copies.user_id': 'copies like this one',
   'data_copies.asked_by': staffWork,
   'file_parcels.owner_id': 'copies like this one',
-  'blocks.blocked_id': 'reveals whom somebody else blocked',
+  'blocks.blocked_id': 'reveals whom someone else blocked',
   'chat_presence.user_id': 'of the last seconds',
   'chat_reports.decided_by': staffWork,
   'chat_reports.reported_id': 'reveals who reported',
@@ -94,7 +94,7 @@ export const leftOut: Record<string, string> = {
   'chat_rooms.pair_low': 'the conversation is under Conversations',
   'comments.hidden_by': staffWork,
   'dashboard_modules.associated_manager': staffWork,
-  'donations.member_id': 'a gift of somebody else, to a team of this person',
+  'donations.member_id': 'a gift of someone else, to a team of this person',
   'employer_claims.decided_by': staffWork,
   'employer_invitations.accepted_by': 'the employer is under Employers worked for',
   'employer_invitations.invited_by': staffWork,
@@ -105,7 +105,7 @@ export const leftOut: Record<string, string> = {
   'look_plans.planned_by': staffWork,
   'look_versions.published_by': staffWork,
   'mentors.given_by': staffWork,
-  'notices.actor_id': 'a notice to somebody else',
+  'notices.actor_id': 'a notice to someone else',
   'page_revisions.saved_by': staffWork,
   'profile_views.user_id': 'reveals who looked',
   'profiles.dd214_checked_by': staffWork,
@@ -114,7 +114,7 @@ export const leftOut: Record<string, string> = {
   'recommendations.subject_id': 'the thing that is recommended',
   'refunds.asked_by': staffWork,
   'resources.created_by': staffWork,
-  'sessions.actor_id': 'a session of somebody else',
+  'sessions.actor_id': 'a session of someone else',
   'tickets.checked_in_by': staffWork,
   'trainings.created_by': staffWork,
   'uploads.owner_id': 'of the last hour; what was uploaded is under Files',

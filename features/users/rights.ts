@@ -112,5 +112,5 @@ export async function keepOneAdministrator(trx: Db, leaving: string): Promise<vo
   if (type !== highestType) return
   const [first, ...others] = await administrators(trx).forUpdate().execute()
   if (first?.id === leaving && others.length === 0)
-    throw new Problem(409, 'This is the last administrator. Make somebody else one first.')
+    throw new Problem(409, 'This is the last administrator. Make someone else an administrator first.')
 }

@@ -17,5 +17,5 @@ export const editorMessages = {
     'Please check the connection and try again. If it happens again, reload the page: unsaved changes come back.',
   unreachable: 'The server cannot be reached.',
   ownConflicts: 'You have changed the same parts twice. Please decide, then save.',
-  conflicts: 'Somebody else has changed the same parts of this page. Please decide, then save.',
+  conflicts: 'Someone else has changed the same parts of this page. Please decide, then save.',
 } as const

@@ -27,7 +27,7 @@ export const feedMessages = {
   isPaused: 'This feed is paused. Resume it to run it.',
   mapped: 'Mapping saved. The next run makes the jobs again.',
   mappedMeanwhile:
-    'Somebody else saved this mapping after you opened it. Reload the page to see what is there now.',
+    'Someone else saved this mapping after you opened it. Reload the page to see what is there now.',
   allPaused: 'All feeds of this employer are paused. Resume one to run it.',
 } as const
 

@@ -68,7 +68,7 @@ export const pageMessages = {
   otherSites: 'Please choose among the sites that you edit.',
   emptyHome:
     'Visitors would see an empty home page. Choose a template, or check this box to publish it without content.',
-  changedMeanwhile: 'Somebody else has saved this page since you opened it.',
+  changedMeanwhile: 'Someone else has saved this page since you opened it.',
   restored: (rev: number) => `Version ${rev} is back.`,
   settingsUnknown:
     'This version was saved without settings. Its name and content are restored; everything else stays as it is.',
@@ -105,7 +105,7 @@ export const themeMessages = {
   deleted: 'Site deleted.',
   duplicated: 'The copy is a draft. Give it a name and a domain.',
   savedMeanwhile:
-    'Somebody else has saved this site since you opened it. Save again to overwrite their changes, or reload the page to see them.',
+    'Someone else has saved this site since you opened it. Save again to overwrite their changes, or reload the page to see them.',
   typeDelete: 'Type the word delete to confirm.',
   domainTaken: (domain: string) => `${domain} belongs to another site.`,
   domainReserved: (domain: string) => `${domain} is reserved by this server. Choose another domain.`,

@@ -33,7 +33,7 @@ export const userMessages = {
   severalEmployers: (name: string) =>
     `Several employers are called “${name}”. Please add the site, as in “${name} (Harbor)”.`,
   managesNothing: 'A manager works for an employer. Please add one below first.',
-  mentorByType: 'Somebody whose type is Mentor offers to mentor. Please choose another type too.',
+  mentorByType: 'Someone whose type is Mentor offers to mentor. Please choose another type too.',
   emailTaken: 'Another account has this email address.',
   addressProtected:
     'This person has permissions beyond those of a member, so only an administrator can enter another address. They can change it themselves in their account settings.',

@@ -15,7 +15,7 @@ export const meanings: Record<CareerInterest, { likes: string; service: string }
     service: 'In uniform: public affairs, photography and video, music, making training material.',
   },
   S: {
-    likes: 'You may like work after which somebody is better off: care, teaching, counseling.',
+    likes: 'You may like work after which someone is better off: care, teaching, counseling.',
     service: 'In uniform: treating patients, instructing, counseling, looking after a squad.',
   },
   E: {

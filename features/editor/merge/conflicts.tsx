@@ -35,7 +35,7 @@ export function Conflicts({ conflicts, ...rest }: Props) {
   )
 }
 
-const byOthers = 'Somebody else has changed the same parts of this page'
+const byOthers = 'Someone else has changed the same parts of this page'
 
 const ofTwo = { mine: ['Yours', 'Keep yours'], theirs: ['Theirs', 'Take theirs'] } as const
 const ofOne = {

@@ -156,7 +156,7 @@ describe('editing', () => {
           session: olive,
           body,
         })
-      expect((await save(updatedAt)).json().errors.form).toContain('Somebody else has saved this site')
+      expect((await save(updatedAt)).json().errors.form).toContain('Someone else has saved this site')
       expect((await read()).tagline).toBe('Of Ruth')
       expect((await save((await read()).updatedAt)).statusCode).toBe(200)
     }

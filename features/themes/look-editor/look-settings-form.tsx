@@ -168,7 +168,7 @@ function Conflicts({ draft }: { draft: LookDraft }) {
       <Alert
         key={key}
         tone="warning"
-        title={`${conflict.by ?? 'Somebody'} changed the same setting`}
+        title={`${conflict.by ?? 'Someone'} changed the same setting`}
         actions={
           <>
             <Button size="small" variant="secondary" onClick={() => draft.settle(setting.key, 'theirs')}>

@@ -8,7 +8,7 @@ export const lookMessages = {
   noTime: 'Please enter a time such as 9:00 AM.',
   past: (now: string) => `Please choose a moment to come. On this site it is ${now}.`,
   plannedMeanwhile: (by: string | null, when: string) =>
-    `${by ?? 'Somebody'} has planned a publication for ${when} meanwhile. Publish again to replace it.`,
+    `${by ?? 'Someone'} has planned a publication for ${when} meanwhile. Publish again to replace it.`,
   same: 'There are no changes to publish.',
   discarded: 'The draft is what is live again.',
   imported: 'The look of the file is in the draft.',
@@ -18,7 +18,7 @@ export const lookMessages = {
   notEnabled: 'Live editing is not enabled for this site.',
   savedMeanwhile: 'Someone else has changed the draft since you opened it. Look at it and publish again.',
   chosenMeanwhile: (by: string | null, value: string) =>
-    `${by ?? 'Somebody'} chose ${value} meanwhile. Save again to keep yours.`,
+    `${by ?? 'Someone'} chose ${value} meanwhile. Save again to keep yours.`,
   notSaved: 'The look could not be saved. Check the connection and try again.',
   noFile: 'Please choose a file, or paste its text.',
   longFile: 'This file is too long for a look.',

@@ -62,7 +62,7 @@ test('what is for several people asks for one at least', async () => {
   for (const path of ['/admin/users/disable', '/admin/users/set-badges'])
     for (const body of [{}, { user: '' }, { user: [] }])
       expect((await app.send('POST', path, { session: ruth, body })).json().errors).toEqual({
-        user: 'Please choose somebody.',
+        user: 'Please choose someone.',
       })
 })
 

@@ -5,7 +5,7 @@ import { type Choice, Phone } from '../schema.ts'
 
 /** One person, or several of a list. */
 export const UsersChosen = z.object({
-  user: ids(100).refine((chosen) => chosen.length > 0, 'Please choose somebody.'),
+  user: ids(100).refine((chosen) => chosen.length > 0, 'Please choose someone.'),
 })
 /** Document 2, section 7: user, badges (ids). These replace the badges that the people have. */
 export const BadgesOfUsers = UsersChosen.extend({ badges: ids(100) })
