@@ -79,6 +79,8 @@ function* partsWithin(words: string[], end: number): Generator<{ job: string; ot
       const part = words.slice(from, from + length)
       if (part.slice(0, -1).some((word) => /[,.;:!?]$/.test(word))) continue
       if (joiningWord.test(part[0]!) || joiningWord.test(part.at(-1)!)) continue
+      // Of 'taught new soldiers' they are no job that is looked for.
+      if (length === 1 && /^(?:soldiers?|sailors|marines|airm[ae]n|veterans?|vets)$/i.test(part[0]!)) continue
       const others = [...words.slice(0, from), ...words.slice(from + length)].join(' ')
       yield { job: part.join(' ').replace(/[,.;:!?]+$/, ''), others }
     }

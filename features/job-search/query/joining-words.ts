@@ -10,4 +10,4 @@ const atEdges = new RegExp(
 export const withoutJoiningWords = (text: string): string => text.replace(atEdges, '')
 
 /** When the work is: the words that say it go together. */
-export const shifts = /(?:night|day|evening|\d+-hour) shift/
+export const shifts = /(?:night|day|evening|\d+-hour) shift|home (?:daily|nightly|weekly|every night)/

@@ -1,6 +1,7 @@
 /** Words of any sentence, which are no slips of others: whoever "drove trucks" flew no drone. */
 export const commonWords: ReadonlySet<string> = new Set(
   (
+    'ansible aws azure docker figma github gitlab jenkins kafka kubernetes linux redis terraform ' +
     'able about above across again ago almost along already also always animals another anyone anything anywhere apart around ' +
     'away baby back bad because become before began behind being bend bent best better big bit boring both bring brought ' +
     'built busy call called came cannot cant care caring cheap city close closed come coming could couple cut ' +

@@ -30,7 +30,7 @@ export function placeInWords(places: Places, known: Dictionary, q: string): Plac
     text: words
       .slice(at, at + length)
       .join(' ')
-      .replace(/^[,(]+|[,;.)]+$/g, ''),
+      .replace(/^[,(]+|[,;.)?!]+$/g, ''),
     head: words.slice(0, at).join(' '),
     tail: words.slice(at + length).join(' '),
   })

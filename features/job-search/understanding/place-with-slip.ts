@@ -81,5 +81,5 @@ export function slipBeforeState(
 
 /** Of 'camp lejeune nc' and 'san antonio tx' no word may be missing, although the rest is found. */
 const beginsName =
-  /^(?:camp|f(?:or)?t\.?|naval|nas|nb|ns|mc[abcl]\w*|marine|jb|joint|base|san|santa|saint|st\.?|new|el|las?|los|port|lake|north|south|east|west|mount|mt\.?|cape|corpus|grand|big|palm|long|virginia|colorado)$/i
+  /^(?:camp|f(?:or)?t\.?|naval|nas|nb|ns|mc[abcl]\w*|jb|joint|san|santa|saint|st\.?|new|el|las?|los|port|lake|north|south|east|west|mount|mt\.?|cape|corpus|grand|big|palm|long|virginia|colorado)$/i
 const isSamePlace = (one: Place, other: Place) => one.city === other.city && one.state === other.state

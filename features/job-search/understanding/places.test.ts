@@ -38,6 +38,7 @@ describe('a place', () => {
     ['11b colorado springs co', '11B', 'Colorado Springs'],
     ['2w1x1 nellis afb nv', '2W1X1', 'Nellis AFB'],
     ['san diego ca IT2', 'IT', 'San Diego'],
+    ['Marine 0311 Oceanside CA', '0311', 'Oceanside'],
   ])('with its state stays apart from the code: %s', async (q, code, city) => {
     expect((await ask(`q=${q}`)).understood).toMatchObject({
       occupation: { code },

@@ -15,7 +15,7 @@ const about = [
   /\b(?:what|which|any|are there|where are|show me|list of|find me)\b(?=.*\b(?:jobs?|work|careers?|positions?|openings?)\b)/,
   /\b(?:can|could|should) (?:an? )?(?:i|you|get|do)\b/,
   /\bplease\b|\bthanks?(?: you)?\b|\basap\b|\bimmediate(?:ly)?(?: start| hire)?\b|\bnow hiring\b|\burgent(?:ly)?(?: hiring)?\b/,
-  /\b(?:who|that) (?:hire|hires|take|takes|are hiring)\b/,
+  /\b(?:who|that) (?:hire|hires|take|takes|are hiring)\b|\bwho(?: is|['’]?s) (?:currently )?hiring\b/,
   /^(?:(?:something|anything|working|work|jobs?|careers?|employment) (?:with|in|at|for|around|involving|related to)|good (?:with|at)|i (?:love|like|enjoy)|taking care of|caring for|looking after) (?:(?:an?|the|my|other|fellow) )?(?=\S+)/,
   /\b(?:with )?\d{1,2}\+? ?(?:years?|yrs?)\b(?! (?:degree|college|school|program))(?: (?:of|in))?(?: (?:service|experience|exp)\b)?/,
   /\bwounded (?:vet(?:eran)?s?|warriors?)\b|\b(?:with )?(?:an? )?bad (?:back|knees?|legs?|shoulders?|hips?)\b|\b(?:where|so) (?:i )?(?:can )?(?=with\b)|\bwith my (?:baby|kids?|child(?:ren)?|family)\b/,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import {
+  namesByDuty,
   nameWithSlip,
   type Recognized,
   rankInWords,
@@ -106,7 +107,8 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
   const known = await dictionary(db)
   const reworded = await withWords(db, places, known, inFields, about)
-  const field = reworded.occupation ? null : fieldOfWork(reworded.meant.q)
+  const hasOccupation = reworded.occupation !== null || reworded.meant.o !== '' || typed._o !== ''
+  const field = hasOccupation ? null : fieldOfWork(reworded.meant.q)
   return {
     ...reworded,
     field,
@@ -211,8 +213,13 @@ async function withPlainWords(
   return withOccupationInWords(db, fixed, about)
 }
 
-/** 'factory work' is that of a factory worker, and 'hospital work' nobody's title. */
+/** Whoever fixed radios was no mechanic. */
+const didThat =
+  /^(?:(?:drove|flew|operated) |(?:fixed|repaired|maintained|worked on) .*(?:humvee|truck|car|vehicle|ton|engine|tank|tractor|diesel|helicopter|aircraft|plane|jet|generator|bus|motor)s?\b)/i
+
+/** 'factory work' is that of a factory worker, 'hospital work' nobody's title, and 'fixed humvees' what their mechanic did. */
 function asWorker(known: Dictionary, q: string): string {
+  if (didThat.test(q)) return namesByDuty(q)[0] ?? q
   const [, what] = /^(.+) work$/i.exec(q) ?? []
   if (!what || fieldOfWork(q)) return q
   return known.isTitle(`${what} worker`) ? `${what} worker` : what

@@ -234,6 +234,11 @@ describe('a field of work', () => {
     ])
   })
 
+  test('beside an occupation stays words', async () => {
+    for (const o of ['68W', 'army-68w-enlisted'])
+      expect((await ask(`q=healthcare&o=${o}&tab=mos`)).understood, o).toMatchObject({ field: null })
+  })
+
   test('is found among words that find nothing', async () => {
     const { jobs, understood } = await ask('q=drew up plans, ems of the whole battalion')
     expect(jobs.map(({ title }) => title).toSorted()).toEqual(['Emergency Medical Technician', 'Paramedic'])
@@ -277,4 +282,13 @@ test('“work” after what is done is that of its worker', async () => {
 test('a place with a slip is one before “jobs”, too', async () => {
   const { understood } = await ask('q=huntsvile alabama jobs')
   expect(understood).toMatchObject({ place: { city: 'Huntsville', state: 'AL' }, state: null })
+})
+
+test('what was done names who does it, and a question mark is no part of a place', async () => {
+  expect((await ask('q=fixed humvees')).understood.words).toBe('humvee mechanic')
+  expect((await ask('q=fixed radios')).understood.words).toBeNull()
+  expect((await ask('q=who is hiring electricians in Virginia?')).understood).toMatchObject({
+    words: 'electricians',
+    state: { code: 'VA' },
+  })
 })
