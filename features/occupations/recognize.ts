@@ -202,6 +202,7 @@ function byTitleAmong(titles: OccupationTitles, words: string[]): Found | null {
   return null
 }
 
+/** 'corpsman er tech': one word that says it, and what is looked for. */
 function byNameAlone(index: CodeIndex, words: string[]): Found | null {
   const at = words.findIndex((word) => theirsAlone.test(word))
   const key = at < 0 ? null : occupationNamed([words[at]!], null, { exactly: true })

@@ -1,13 +1,7 @@
-import {
-  type Classified,
-  relatedCareers,
-  titleClassifier,
-  wholeTitleClassifier,
-} from '#features/occupations/index.ts'
+import { relatedCareers, titleClassifier, wholeTitleClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
 import type { FieldOfWork } from '../understanding/field-of-work.ts'
-import { careersWanted } from './careers-wanted.ts'
 import { shifts } from './joining-words.ts'
 import {
   anyhow,
@@ -22,6 +16,7 @@ import {
   withinMiles,
   without,
 } from './loosen.ts'
+import { ofCareers } from './of-careers.ts'
 import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'
 
@@ -232,16 +227,6 @@ const asPhrase = ({ asked, ...search }: ResolvedSearch, words: string): Resolved
 const surely = 0.5
 /** 'pizza maker': one of several kinds of cooks */
 const probably = 0.3
-
-async function ofCareers(
-  db: Db,
-  search: ResolvedSearch,
-  careers: readonly Classified[],
-): Promise<ResolvedSearch | null> {
-  const wanted = await careersWanted(db, careers)
-  // Its query stays: ways to other searches begin with what was typed.
-  return wanted && { ...search, asked: { ...search.asked, ...wanted } }
-}
 
 const withWords = (search: ResolvedSearch, words: string): ResolvedSearch => ({
   ...search,

@@ -19,11 +19,20 @@ const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to
 /** What may be between: 'in the', 'near my home in', 'outside of', 'close to'. */
 const skipped = /^(?:the|of|to|my|downtown|zip|code|zipcode|city)$/i
 
+/** 'huntsvile alabama jobs' is no search of all Alabama. */
+export function placeSaid(places: Places, known: Dictionary, q: string): PlaceInWords | null {
+  const found = placeInWords(places, known, q)
+  const without = q.replace(/(?: (?:jobs?|careers?|employment|hiring))+$/i, '')
+  if (found?.location.kind === 'place' || without === q) return found
+  const place = placeInWords(places, known, without)
+  return place?.location.kind === 'place' ? place : found
+}
+
 /**
  * A place among the words: 'jobs in texas', 'nurse near Fort Bragg part time', 'welder 28310', 'Dallas truck driver',
  * 'mechanic Omaha NE'. Without 'in' before it never one with a slip: it may be a trade.
  */
-export function placeInWords(places: Places, known: Dictionary, q: string): PlaceInWords | null {
+function placeInWords(places: Places, known: Dictionary, q: string): PlaceInWords | null {
   const words = q.split(/\s+/)
   const isShouted = q === q.toUpperCase()
   const spanAt = (at: number, length: number): Span => ({

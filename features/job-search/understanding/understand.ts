@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import {
-  namesByDuty,
   nameWithSlip,
   type Recognized,
   rankInWords,
@@ -15,10 +14,11 @@ import {
 } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
+import { asWorker } from './as-worker.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
 import { type FieldOfWork, fieldOfWork } from './field-of-work.ts'
 import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
-import { placeInWords } from './place-in-words.ts'
+import { placeSaid } from './place-in-words.ts'
 import { inPlainTerms } from './plain-terms.ts'
 import { jobWords } from './sentence.ts'
 import { corrected } from './spelling.ts'
@@ -213,29 +213,8 @@ async function withPlainWords(
   return withOccupationInWords(db, fixed, about)
 }
 
-/** Whoever fixed radios was no mechanic. */
-const didThat =
-  /^(?:(?:drove|flew|operated) |(?:fixed|repaired|maintained|worked on) .*(?:humvee|truck|car|vehicle|ton|engine|tank|tractor|diesel|helicopter|aircraft|plane|jet|generator|bus|motor)s?\b)/i
-
-/** 'factory work' is that of a factory worker, 'hospital work' nobody's title, and 'fixed humvees' what their mechanic did. */
-function asWorker(known: Dictionary, q: string): string {
-  if (didThat.test(q)) return namesByDuty(q)[0] ?? q
-  const [, what] = /^(.+) work$/i.exec(q) ?? []
-  if (!what || fieldOfWork(q)) return q
-  return known.isTitle(`${what} worker`) ? `${what} worker` : what
-}
-
 /** Ratings that are short for civilians' work, too. */
 const civilianToo = /^(?:it|ma|cs|pr|ad)$/i
-
-/** 'huntsvile alabama jobs' is no search of all Alabama. */
-function placeSaid(places: Places, known: Dictionary, q: string) {
-  const found = placeInWords(places, known, q)
-  const without = q.replace(/(?: (?:jobs?|careers?|employment|hiring))+$/i, '')
-  if (found?.location.kind === 'place' || without === q) return found
-  const place = placeInWords(places, known, without)
-  return place?.location.kind === 'place' ? place : found
-}
 
 function withPlaceInWords(places: Places, known: Dictionary, read: Understanding): Understanding {
   const { q, l } = read.meant
