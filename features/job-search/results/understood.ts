@@ -32,7 +32,7 @@ export function understoodOf(
       understanding.grade && `Jobs at the career levels that fit ${understanding.grade} come first.`,
       partly ? null : note,
       understanding.left.length > 0
-        ? `${understanding.left.map((what) => `“${what}”`).join(' and ')} was left out: jobs cannot be filtered by that yet.`
+        ? `${understanding.left.map((what) => `“${what}”`).join(' and ')} ${understanding.left.length > 1 ? 'were' : 'was'} left out: jobs cannot be filtered by that yet.`
         : null,
     ].filter((each) => each !== null),
     literal: isReworded

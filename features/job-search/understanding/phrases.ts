@@ -115,6 +115,8 @@ const leftOut: RegExp[] = [
   /(?:\b(?:paying|making|earning|at least|over|above|minimum) )?\$ ?\d[\d,.]*k?\+?(?: ?(?:-|–|to) ?\$? ?\d[\d,.]*k?)?(?: ?(?:\/|per|an?) ?(?:hr|hour|yr|year|month|week)\b|\/?(?:hr|yr)\b)?(?: (?:or more|plus|and up))?/gi,
   /\b(?:(?:paying|making|earning|at least|over) \d{2,3}k|\d{3}k|\d{2}k(?=\+| (?:a|per) year|\/?yr))\+?(?: (?:a|per) year|\/?yr)?(?![\p{L}\d])/giu,
   /\b(?:with (?:an? )?|no |without (?:an? )?)?(?:(?:bachelor|associate|master)(?:['’]?s)? degree|bachelor['’]?s|(?:associate|master)['’]s|college degree|degree(?: required)?|high school diploma|ged)\b(?! (?:in|of)\b)/gi,
+  /\b(?:felon|felony|ex[- ]?offender|second[- ]chance|lgbtq?|disability)[- ](?:friendly|employers?|hiring)\b|\bsecond chance\b/gi,
+  /\b(?:with (?:good |great |full )?(?:benefits|pay|hours|bonus(?:es)?)|(?:good|great|full) (?:benefits|pay)|sign[- ]on bonus|paid training|on the job training)\b/gi,
   // When and how the work is, which no filter knows.
   /\b(?:no (?:weekends?|nights?|holidays|overtime|overnights?|travel|phones?|calls|drug test|background check|cold calling|sales)|(?:weekends?|nights) off|(?:4|four)[- ]day (?:work ?)?weeks?|4[ /x-]?10s?|flexible (?:hours|schedule|shifts?)|off (?:on weekends|by 5)|monday (?:to|through|thru) friday|mon[- ]fri|m[- ]f|9 to 5|commission(?: only)?|after school|around (?:my )?kids['’]? school)(?= |$)/gi,
 ]

@@ -198,6 +198,10 @@ test('conditions that no filter knows are left out, and said', async () => {
   const { understood, jobs } = await ask('q=security guard no weekends')
   expect(jobs.map(({ title }) => title)).toEqual(['Security Guard'])
   expect(understood.notes).toEqual(['“no weekends” was left out: jobs cannot be filtered by that yet.'])
+  expect((await ask('q=felon friendly security guard with benefits')).understood).toMatchObject({
+    words: 'security guard',
+    notes: ['“felon friendly” and “with benefits” were left out: jobs cannot be filtered by that yet.'],
+  })
 })
 
 test('“work” after what is done is that of its worker', async () => {
