@@ -22,7 +22,7 @@ const recommended = [
   {
     mentor: 'tom.adeyemi@demo.example',
     title: 'Credentials for your military occupation',
-    note: 'Look at the paramedic card first. We reimburse the exam for everybody we hire.',
+    note: 'Look at the paramedic card first. We reimburse the exam for everyone we hire.',
   },
 ]
 

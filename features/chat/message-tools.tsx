@@ -95,7 +95,7 @@ function Sheet({ message, roomId, isMine, answer }: SheetProps) {
             </SubmitButton>
           </Form>
           <Confirm action={`${path}/delete`} size="small" icon="trash" title="Delete this message?">
-            <p>It disappears for everybody in the conversation.</p>
+            <p>It disappears for everyone in the conversation.</p>
           </Confirm>
         </>
       )}

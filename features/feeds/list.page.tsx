@@ -137,4 +137,7 @@ function LastRun({ feed }: { feed: FeedRow }) {
   )
 }
 
-const seconds = (count: number) => (count < 90 ? `${count.toFixed(1)} s` : `${Math.round(count / 60)} min`)
+function seconds(count: number): string {
+  if (count < 0.1) return 'under 0.1 s'
+  return count < 90 ? `${count.toFixed(1)} s` : `${Math.round(count / 60)} min`
+}

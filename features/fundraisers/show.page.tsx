@@ -39,7 +39,7 @@ export default function ShowFundraiser({ fundraiser, gifts, ...boards }: Props) 
                   words={{ donate: 'Donate', findTeam: 'Find a team', createPage: 'Create a team page' }}
                 />
               ) : (
-                <Alert>This fundraiser is over. Thank you to everybody who gave.</Alert>
+                <Alert>This fundraiser is over. Thank you to everyone who gave.</Alert>
               )}
             </Stack>
           </Card>

@@ -71,7 +71,7 @@ export const byAddress: Record<string, string> = {
 }
 
 const staffWork = 'what staff did: the row is about someone else'
-const secret = 'a secret of the account, of no use to anybody'
+const secret = 'a secret of the account, of no use to anyone'
 
 export const leftOut: Record<string, string> = {
   'applicant_changes.set_by': staffWork,

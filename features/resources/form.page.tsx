@@ -69,7 +69,7 @@ export default function ResourceFormPage({ resource, here, sites, categories }: 
               label={resource?.file ? 'Another file (optional)' : 'File'}
               name="file"
               accept=".pdf,.doc,.docx,image/*"
-              help="A PDF, a Word document or a picture, 10 MB at most. Everybody with its address can open it."
+              help="A PDF, a Word document or a picture, 10 MB at most. Anyone with its address can open it."
             />
             <TextInput
               label="Or the address of a page"

@@ -25,7 +25,9 @@ export default function Directory({ q, zip, isUnserved, hasZips, services, forms
         {hasZips && <OfficeSearch zip={zip} />}
       </div>
       {isUnserved && <p role="status">{sectionMessages.noOffice(zip)}</p>}
-      {isEmpty && <EmptyState title={sectionMessages.nothing} icon="search" />}
+      {isEmpty && (
+        <EmptyState title={q || zip ? sectionMessages.nothing : sectionMessages.unlisted} icon="search" />
+      )}
       <div className={styles.lists}>
         <LinkList title="Services" links={services} />
         <LinkList title="Forms" links={forms} />

@@ -19,7 +19,7 @@ const words = {
   'address-stop': {
     title: 'Keep your email address',
     lead: (email: string) =>
-      `Your account keeps, or gets back, the address ${email}. If it was changed already, everybody is signed out, and its password and what was added since stop working.`,
+      `Your account keeps, or gets back, the address ${email}. If it was changed already, everyone is signed out, and its password and what was added since stop working.`,
     button: 'Keep my address',
     dead: 'It works once and expires after seven days. If you lost your account, write to the site.',
   },

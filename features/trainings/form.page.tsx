@@ -66,7 +66,7 @@ export default function TrainingFormPage({
           icon="trash"
           title={`Delete “${training.title}”?`}
         >
-          <p>The progress and the certificates of everybody who took it go, too.</p>
+          <p>The progress and the certificates of everyone who took it go, too.</p>
         </Confirm>
       )}
     </Page>

@@ -16,7 +16,7 @@ export const animations = [
 ] as const
 
 export const audiences = [
-  { value: 'always', label: 'Everybody' },
+  { value: 'always', label: 'Everyone' },
   { value: 'loggedIn', label: 'Signed-in visitors only' },
   { value: 'loggedOut', label: 'Signed-out visitors only' },
 ] as const

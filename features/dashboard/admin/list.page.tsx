@@ -61,7 +61,7 @@ const columns: ListColumn<ModuleRow>[] = [
   {
     key: 'who',
     header: 'For',
-    cell: ({ isForSome }) => (isForSome ? <Badge>Some people</Badge> : 'Everybody'),
+    cell: ({ isForSome }) => (isForSome ? <Badge>Some people</Badge> : 'Everyone'),
   },
   {
     key: 'actions',

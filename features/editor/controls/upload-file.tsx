@@ -34,7 +34,7 @@ export default function UploadFile({ id, onUploaded }: Props) {
       <FileInput
         id={`${id}-upload`}
         label="Or upload a file"
-        help="PDF, Word or a picture, up to 10 MB. Everybody who sees the page may download it."
+        help="PDF, Word or a picture, up to 10 MB. Everyone who sees the page may download it."
         accept=".pdf,.doc,.docx,image/*"
         onChange={(event) => upload(event.target.files?.[0])}
       />

@@ -87,7 +87,7 @@ function FoundBy({ reach: { careers, codes, people, near } }: Props) {
   )
 }
 
-const ofKind = { pay: 'Pay', jargon: 'Plain words', discriminatory: 'Fair to everybody' } as const
+const ofKind = { pay: 'Pay', jargon: 'Plain words', discriminatory: 'Fair to everyone' } as const
 
 function Checks({ posting }: Props) {
   const flags = flagsOfPosting(posting)

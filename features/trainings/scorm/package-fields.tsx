@@ -41,7 +41,7 @@ export function PackageFields({ course }: Props) {
               name="package"
               accept=".zip,application/zip"
               maxBytes={packageMegabytes * 1024 * 1024}
-              help={`A ZIP file of SCORM 1.2 or 2004, ${packageMegabytes} MB at most.${course ? ' It replaces this one, and everybody starts over; people who completed the training keep that.' : ''}`}
+              help={`A ZIP file of SCORM 1.2 or 2004, ${packageMegabytes} MB at most.${course ? ' It replaces this one, and everyone starts over; people who completed the training keep that.' : ''}`}
             />
           </Stack>
         </Conditional>
