@@ -67,7 +67,9 @@ const kinds: Record<string, (value: string, answer: Answer) => boolean> = {
   place: (value, { understood: { place, state } }) =>
     (place !== null && namesPlace(value, place)) || (state?.code === 'DC' && same(value, 'Washington, DC')),
   state: (value, { understood: { state } }) => same(value, state?.code),
-  corrected: (value, { understood }) => same(value, understood.corrected),
+  // The words that were wrong may be some of several.
+  corrected: (value, { understood: { corrected } }) =>
+    corrected !== null && ` ${plain(corrected)} `.includes(` ${plain(value)} `),
 }
 
 function isMet(expected: string, answer: Answer): boolean {
