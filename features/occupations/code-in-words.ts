@@ -22,11 +22,12 @@ export function byCode(
   isMarked: boolean,
   corps: string | null = null,
 ): Found | null {
+  const isShouted = words.length > 2 && words.every((word) => word === word.toUpperCase())
   for (const [at] of words.entries())
     for (let length = Math.min(longestSpoken, words.length - at); length > 0; length--) {
       // 'jobs for me', 'what am i', '12 years': a small word or number among others is no code.
       const isAnnounced = corps === 'navy' && /^(?:designator|ldo|cwo)$/i.test(words[at - 1] ?? '')
-      if (length === 1 && words.length > 1 && isSmall(words[at]!) && !isAnnounced) continue
+      if (length === 1 && words.length > 1 && isSmall(words, at, isShouted) && !isAnnounced) continue
       const key = codeOf(words.slice(at, at + length))
       const isCalled = length === 1 && isSaidOfOneself(words, at)
       if (key && meantByCivilians.test(key) && !isMarked && !isCalled) continue
@@ -95,7 +96,13 @@ const isNameOf = (words: string[], occupations: KnownOccupation[]): boolean =>
     [null, corps].some((branch) => occupationNamed(words, branch) === `${corps}:${code}`),
   )
 
-const isSmall = (word: string) => (filler.test(word) && word === word.toLowerCase()) || /^\d{1,3}$/.test(word)
+/** What a rating is not, after these: 'was an MP, want to stay with it'. */
+const beforePronoun = /^(?:with|of|about|do|doing|did|like|love|loved|hate|miss|made|make|want|enjoy)$/i
+
+const isSmall = (words: string[], at: number, isShouted: boolean) =>
+  (filler.test(words[at]!) && (isShouted || words[at] === words[at]!.toLowerCase())) ||
+  (words[at] === 'it' && beforePronoun.test(words[at - 1] ?? '')) ||
+  /^\d{1,3}$/.test(words[at]!)
 
 /** 'MOS 0311', '0311' and '11B' are codes in any text; 'IT' and '8404' may be anything. */
 const isDistinct = (key: string) =>
