@@ -14,6 +14,9 @@ export type Installation = {
   lon: number
 }
 
+/** What the services call many of theirs: 'cook at the naval hospital' is in no one place. */
+const anyOfThem = /^(?:naval hospital|navy annex)$/i
+
 const lines = readFileSync(new URL('installations.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
@@ -24,7 +27,7 @@ export const installations: readonly Installation[] = lines.map((line) => {
   const [name, also, state, branch, size, lat, lon] = line.split('\t') as [string, string, ...string[]]
   return {
     name,
-    also: also.split(';').filter(Boolean),
+    also: also.split(';').filter((each) => each && !anyOfThem.test(each)),
     state: state!,
     branch: branch || null,
     isMinor: size === 'minor',
