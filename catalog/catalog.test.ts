@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
+import { workTasks } from './job-words.ts'
 import { loadCatalog } from './load.ts'
 
 let database: TestDatabase
@@ -161,5 +162,22 @@ describe('loading again', () => {
       await column("select id from military_occupations where code in ('99Q', '99Z') and corps_id = 'army'"),
     ).toEqual(['army-99z-enlisted'])
     expect(await column("select title from ranks where id = 'army-e-6-ssg'")).toEqual(['Staff Sarge'])
+  })
+})
+
+describe('tasks of work', () => {
+  test('are those of civilian careers that jobs can have, each career in one line', async () => {
+    const said = workTasks.flatMap(({ careers }) => careers)
+    expect(new Set(said).size).toBe(said.length)
+    const known = await column('select soc from careers where not military')
+    expect(said.filter((soc) => !known.includes(soc))).toEqual([])
+  })
+  test('are short, in plain letters, and said once in a line', () => {
+    for (const { careers, tasks } of workTasks) {
+      expect(new Set(tasks).size, careers[0]).toBe(tasks.length)
+      expect(tasks.filter((task) => !/^[a-z0-9&+#'.$/%-]+(?: [a-z0-9&+#'.$/%-]+){0,5}$/.test(task))).toEqual(
+        [],
+      )
+    }
   })
 })

@@ -38,3 +38,8 @@ export const workFields: ReadonlyMap<string, WorkField> = new Map(
     names.split(', ').map((name) => [name, { name, careers: careers.split(' ') }] as const),
   ),
 )
+
+/** What people who know no title say of the work of some careers, the usual career first: 'mow grass', 'rake leaves'. */
+export const workTasks: readonly { careers: readonly string[]; tasks: readonly string[] }[] = (
+  linesOf('work-tasks.tsv') as [string, string][]
+).map(([careers, tasks]) => ({ careers: careers.split(' '), tasks: tasks.split(', ') }))

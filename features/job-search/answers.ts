@@ -69,6 +69,8 @@ const Understood = z.object({
   words: z.string().nullable(),
   /** the field of work that the words are: the jobs in it, whatever they are called */
   field: z.string().nullable(),
+  /** what those are called who do work that was described: 'Tree Trimmers and Pruners' */
+  work: z.string().nullable(),
   /** labels of the filters that words became */
   filters: z.array(z.string()),
   /** what could not be done as it was asked: a sentence each */

@@ -3,7 +3,7 @@ import { engine } from './engine/engine.ts'
 import type { Counted } from './engine/search-engine.ts'
 import { closeFit, closeFitBeyond } from './query/close-fit.ts'
 import { fewerWords } from './query/fewer-words.ts'
-import { jobsInWords } from './query/job-in-words.ts'
+import { jobsDescribed, jobsInWords } from './query/job-in-words.ts'
 import {
   calledBeyond,
   type LessStrict,
@@ -37,7 +37,9 @@ async function betterThan(
   mayLeavePlace: boolean,
 ): Promise<LessStrict | null> {
   if (total) {
-    const more = await ofMoreOfTheWork(db, search, total, mayLeavePlace)
+    const more =
+      (await ofMoreOfTheWork(db, search, total, mayLeavePlace)) ??
+      (await ofWorkDescribed(db, search, total, mayLeavePlace))
     return more ?? (mayLeavePlace ? ofCloserFit(db, search, there ?? total) : null)
   }
   const other = await nearestTo(db, search, mayLeavePlace)
@@ -55,7 +57,7 @@ async function ofCloserFit(db: Db, search: ResolvedSearch, here: number): Promis
 }
 
 /** Fewer than a page, and so few that another reading may be meant. */
-const few = { found: 10, ofWork: 3 }
+const few = { found: 10, ofWork: 3, words: 4 }
 
 /**
  * Where few are found whose titles have half of the words, and none has all of them: the same kind of work, as a leasing consultant is
@@ -75,6 +77,19 @@ async function ofMoreOfTheWork(
   if ((await countOf(db, same.search)).total > total) return same
   const other = mayLeavePlace ? await firstWithJobs(db, calledBeyond(called)) : null
   return other && { ...other, partly: total }
+}
+
+/** Few jobs have all words of a sentence but by chance: the work that it describes is meant. */
+async function ofWorkDescribed(
+  db: Db,
+  search: ResolvedSearch,
+  total: number,
+  mayLeavePlace: boolean,
+): Promise<LessStrict | null> {
+  const isSentence = search.query.q.split(' ').length >= few.words
+  const { titled, plan, understanding } = search
+  if (total >= few.found || !isSentence || titled.length || plan || understanding.field) return null
+  return asDescribed(db, search, mayLeavePlace)
 }
 
 /** What is searched where nothing is found; null: nothing is found however it is searched. */
@@ -104,10 +119,22 @@ async function inFewerWords(
   const loosest = mayLeavePlace ? anyhow(search) : null
   return (
     (await withFewerWords(db, search, isSaid, true)) ??
+    (await asDescribed(db, search, mayLeavePlace)) ??
     (await forJobInWords(db, search, mayLeavePlace)) ??
     (await withFewerWords(db, search, isSaid)) ??
     (loosest && (await withFewerWords(db, loosest, isSaid)))
   )
+}
+
+/** For the work that its words probably describe, there or as near to that as there is some. */
+async function asDescribed(
+  db: Db,
+  search: ResolvedSearch,
+  mayLeavePlace: boolean,
+): Promise<LessStrict | null> {
+  const described = await jobsDescribed(db, search)
+  if (!described || (await isSomething(db, described.search))) return described
+  return firstWithJobs(db, lessStrict(db, described.search, mayLeavePlace))
 }
 
 /** So many jobs that a text names are searched for, and so many of them also near or like what they are called. */

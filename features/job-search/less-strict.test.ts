@@ -114,7 +114,7 @@ test.each([
     'the job, not where it is',
     'cook for hospital kitchens in winter weather months',
     'Line Cook',
-    'No job mentions “for hospital kitchens in winter weather months” with the rest. These are for “cook”.',
+    'No job mentions all of “cook for hospital kitchens in winter weather months”. This is the work that fits it best.',
   ],
   [
     'the job without what no job says',

@@ -2,7 +2,7 @@ export { type Classified, titleClassifier, wholeTitleClassifier } from './classi
 export { type JobCareers, type JobClassifier, jobClassifier } from './classify-job.ts'
 export type { KnownOccupation } from './code-index.ts'
 export { nameOfBranch } from './corps.ts'
-export { type TitleAlike, titlesAlike } from './known-careers.ts'
+export { everyTitleOf, knownCareers, type TitleAlike, titlesAlike } from './known-careers.ts'
 export { nameWithSlip } from './name-with-slip.ts'
 export { occupation } from './occupation.ts'
 export { searchOccupations } from './occupation-search.ts'

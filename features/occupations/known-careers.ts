@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import type { Classified } from './classify.ts'
 import { knownTitles } from './known-titles.ts'
 import { titleWords } from './translate-duties.ts'
 import { type KnownCareer, titlesAtMost } from './translate-plan.ts'
-import { jobTitles } from './translate-titles.ts'
+import { jobTitles, vague } from './translate-titles.ts'
 
 // A career appears in many plans and has dozens of titles to choose from.
 const careerCache = new WeakMap<Db, Map<string, KnownCareer | null>>()
@@ -50,6 +51,40 @@ export async function titlesAlike(db: Db, classified: readonly Classified[]): Pr
   return classified
     .flatMap(({ soc, weight }) =>
       (known.get(soc)?.titles ?? []).map(([text, certainty]) => ({ text, weight: weight * certainty, soc })),
+    )
+    .filter(({ text, weight }) => weight >= leastSure && text.length > 2)
+    .toSorted((a, b) => b.weight - a.weight)
+}
+
+/** The titles of each career, surest first: those of several words that say what the work is. */
+const titlesByCareer = oncePerCatalog(async (db) => {
+  const titles = new Map<string, TitleAlike[]>()
+  for (const [text, careers] of await knownTitles(db)) {
+    const words = text.split(' ')
+    if (words.length < 2 || words.every((word) => vague.has(word))) continue
+    for (const [soc, weight] of careers) {
+      const its = titles.get(soc) ?? []
+      titles.set(soc, its)
+      its.push({ text, weight: weight * sharedBy(careers.size), soc })
+    }
+  }
+  for (const its of titles.values()) its.sort((a, b) => b.weight - a.weight)
+  return titles
+})
+
+/**
+ * What else jobs of these careers are called, surest first: 'hvac technician', which is no word of its career's name.
+ * @param most titles of each career
+ */
+export async function everyTitleOf(
+  db: Db,
+  careers: readonly Classified[],
+  most: number,
+): Promise<TitleAlike[]> {
+  const known = await titlesByCareer(db)
+  return careers
+    .flatMap(({ soc, weight }) =>
+      (known.get(soc) ?? []).slice(0, most).map((title) => ({ ...title, weight: title.weight * weight })),
     )
     .filter(({ text, weight }) => weight >= leastSure && text.length > 2)
     .toSorted((a, b) => b.weight - a.weight)

@@ -72,6 +72,7 @@ const searches: Record<string, string>[] = [
   { q: 'the' },
   { q: 'trucking' },
   { q: 'law enforcement', l: 'Seattle, WA' },
+  { q: 'stand guard at the gate', l: 'Seattle, WA' },
   { q: 'xylophone', l: '23510' },
   { q: '-nurse', state: 'VA' },
   { l: '23510', r: '25' },

@@ -38,7 +38,7 @@ export function* closeFitBeyond(search: ResolvedSearch): Generator<LessStrict> {
   const { plan, understanding } = search
   const what = plan
     ? `fits ${plan.occupation.code} ${plan.occupation.title}`
-    : `fits the field “${understanding.field!.name}”`
+    : `fits ${understanding.field!.described ? '' : 'the field '}“${understanding.field!.name}”`
   const none = `No job ${whereOf(search)} closely ${what}`
   const wide = withinMiles(search, widest)
   if (wide) yield { search: wide, note: `${none}. These are within ${widest} miles.` }

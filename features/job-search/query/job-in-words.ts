@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db.ts'
 import { dictionary } from '../understanding/dictionary.ts'
+import { fieldDescribed } from '../understanding/field-described.ts'
 import { type FieldOfWork, fieldOfWork } from '../understanding/field-of-work.ts'
 import { isVerbatim } from '../understanding/understand.ts'
 import { joiningWord } from './joining-words.ts'
@@ -37,28 +38,38 @@ export async function* jobsInWords(db: Db, search: ResolvedSearch): AsyncGenerat
   }
   for (const { job, others } of partsOf(query.q)) {
     const field = fieldOfWork(job, true)
-    if (field) yield await inField(db, search, field, others)
+    // Named among other words: 'did payroll for the whole battalion'.
+    if (field)
+      yield {
+        isTitle: false,
+        search: await inField(db, search, field),
+        note: `No job mentions “${others}” with the rest. These are in the field “${field.name}”.`,
+      }
   }
 }
 
-/** Jobs of a field that is named among other words: 'did payroll for the whole battalion'. */
-async function inField(
-  db: Db,
-  search: ResolvedSearch,
-  field: FieldOfWork,
-  others: string,
-): Promise<NamedJob> {
+/** The search for jobs of a field instead of its words. */
+async function inField(db: Db, search: ResolvedSearch, field: FieldOfWork): Promise<ResolvedSearch> {
   const { asked, ...rest } = without(search, (condition) => search.titled.includes(condition))
   return {
-    isTitle: false,
-    search: {
-      ...rest,
-      titled: [],
-      understanding: { ...search.understanding, field },
-      asked: { ...asked, ...(await wantedInField(db, field)) },
-    },
-    note: `No job mentions “${others}” with the rest. These are in the field “${field.name}”.`,
+    ...rest,
+    titled: [],
+    understanding: { ...search.understanding, field },
+    asked: { ...asked, ...(await wantedInField(db, field)) },
   }
+}
+
+/** Jobs whose work its words probably describe; null: they describe none. */
+export async function jobsDescribed(db: Db, search: ResolvedSearch): Promise<LessStrict | null> {
+  const { query, parsed } = search
+  if (!query.q || isVerbatim(query) || parsed.excluded.length || /["“”]/.test(query.q)) return null
+  const field = await fieldDescribed(db, await dictionary(db), query.q, true)
+  return (
+    field && {
+      search: await inField(db, search, field),
+      note: `No job mentions all of “${query.q}”. This is the work that fits it best.`,
+    }
+  )
 }
 
 /** The parts of a text within a clause: those before "for" or "at" first, the longest first, and of these the last: 'veteran seeking welder'. */

@@ -1,7 +1,7 @@
 import { relatedCareers, titleClassifier, wholeTitleClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
-import type { FieldOfWork } from '../understanding/field-of-work.ts'
+import { type Described, type FieldOfWork, isDescribed } from '../understanding/field-of-work.ts'
 import { shifts } from './joining-words.ts'
 import {
   anyhow,
@@ -18,11 +18,12 @@ import {
 } from './loosen.ts'
 import { ofCareers } from './of-careers.ts'
 import { parseQuery } from './parse.ts'
-import type { ResolvedSearch } from './resolve.ts'
+import { type ResolvedSearch, wantedByOtherTitles } from './resolve.ts'
 
 export type LessStrict = {
   search: ResolvedSearch
-  note: string
+  /** null: it is what was asked for, by other words */
+  note: string | null
   /** so many jobs at the place fit in part, and are shown when asked for */
   partly?: number
 }
@@ -39,6 +40,8 @@ export async function* lessStrict(
   const { titled, query, understanding } = search
   const occupation = understanding.occupation?.occupation
   if (occupation) yield* besideOccupation(search, `${occupation.code} ${occupation.title}`, mayLeavePlace)
+  else if (isDescribed(understanding.field))
+    yield* besideDescribed(db, search, understanding.field, mayLeavePlace)
   else if (understanding.field) yield* besideField(db, search, understanding.field, mayLeavePlace)
   else if (titled.length) {
     yield* withinWidest(search, `No job is called “${query.q}”`)
@@ -55,7 +58,7 @@ async function* besideField(
 ): AsyncGenerator<LessStrict> {
   const none = `No job is in the field “${name}”`
   const around = mayLeavePlace ? beyond : withinWidest
-  const anytime = { ...search, asked: { ...search.asked, words: '' } }
+  const anytime = atAnyTime(search)
   if (shift)
     yield {
       search: anytime,
@@ -65,10 +68,45 @@ async function* besideField(
   const asked = { ...search.asked, words: name, titles: [], careers: null }
   yield { search: { ...search, asked }, note: `${none} here. These mention it.` }
   yield* around({ ...search, asked }, `No job mentions “${name}”`)
-  const weighed = careers.map((soc) => ({ soc, weight: 1 }))
-  const related = await ofCareers(db, search, await relatedCareers(db, weighed))
+  const related = await ofCareers(db, search, await relatedCareers(db, alike(careers)))
   if (related) yield { search: related, note: `${none} here. These are related jobs.` }
 }
+
+/**
+ * With work that was described: by other titles of it, around the place and elsewhere, then what is in part of it, what the description
+ * fits less well, and jobs of related careers.
+ */
+async function* besideDescribed(
+  db: Db,
+  search: ResolvedSearch,
+  field: FieldOfWork & Described,
+  mayLeavePlace: boolean,
+): AsyncGenerator<LessStrict> {
+  const { name, careers, shift, described } = field
+  const none = `No job matches “${name}”`
+  const around = mayLeavePlace ? beyond : withinWidest
+  const others = await wantedByOtherTitles(db, field)
+  const calledOtherwise = others && { ...search, asked: { ...search.asked, ...others } }
+  if (calledOtherwise) yield { search: calledOtherwise, note: null }
+  const called = [search, calledOtherwise].filter((each) => each !== null).map(atAnyTime)
+  const note = `No job that matches “${name}” mentions “${shift}” here. These are all that match it.`
+  if (shift) yield* called.map((each) => ({ search: each, note }))
+  for (const each of called) yield* around(each, none)
+  const inPart = await ofCareers(db, search, alike(careers))
+  if (inPart) yield { search: inPart, note: `${none} closely. These match in part.` }
+  if (inPart) yield* around(inPart, `${none} closely`)
+  const also = await ofCareers(db, search, alike(described.also))
+  if (also) yield { search: also, note: `${none} closely. These may match.` }
+  const related = await ofCareers(db, search, await relatedCareers(db, alike(careers)))
+  if (related) yield { search: related, note: `${none} here. These are related jobs.` }
+}
+
+const atAnyTime = (search: ResolvedSearch): ResolvedSearch => ({
+  ...search,
+  asked: { ...search.asked, words: '' },
+})
+
+const alike = (careers: readonly string[]) => careers.map((soc) => ({ soc, weight: 1 }))
 
 /** With a military occupation: what the words name without it, it without the words, and it elsewhere. */
 function* besideOccupation(

@@ -1,5 +1,5 @@
 import type { ScopedSite } from '#features/job-cards/schema.ts'
-import { leadingCareers, searchOccupations, translate } from '#features/occupations/index.ts'
+import { everyTitleOf, leadingCareers, searchOccupations, translate } from '#features/occupations/index.ts'
 import { countryOf, loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
@@ -140,15 +140,36 @@ async function findPlan(db: Db, { c, o, _o, rank }: JobQuery): Promise<Plan | nu
   return occupation ? translate(db, { corps, occupation, rank: rank || null }) : null
 }
 
-/** Of a field of work: its careers have so many titles, each has a little less weight than the one before, and its name has this. */
-const inField = { titles: 90, less: 0.04, least: 0.6, name: 0.3 }
+/**
+ * Of a field of work: its careers have so many titles, each has a little less weight than the one before, and its name has this. Of work
+ * that was described titles are wanted that name it so surely.
+ */
+const inField = { titles: 90, less: 0.04, least: 0.6, name: 0.3, surely: 0.15 }
 
-/** Jobs of a field of work, and those whose titles name it. */
-export async function wantedInField(db: Db, { name, careers, shift }: FieldOfWork) {
-  const weighed = careers.map((soc, i) => ({ soc, weight: Math.max(inField.least, 1 - inField.less * i) }))
-  const wanted = await careersWanted(db, weighed, inField.titles)
-  const named = { text: name, weight: inField.name, soc: careers[0]! }
-  return wanted && { ...wanted, words: shift, titles: [...wanted.titles, named] }
+const weighed = ({ careers }: FieldOfWork) =>
+  careers.map((soc, i) => ({ soc, weight: Math.max(inField.least, 1 - inField.less * i) }))
+
+type Wanted = Pick<EngineQuery, 'words' | 'titles' | 'careers'>
+
+/** Jobs of a field of work, and those whose titles name it; of work that was described those whose titles name its careers. */
+export async function wantedInField(db: Db, field: FieldOfWork): Promise<Wanted | null> {
+  const wanted = await careersWanted(db, weighed(field), inField.titles)
+  if (!wanted) return null
+  const { name, careers, shift, described } = field
+  const titles = described
+    ? wanted.titles.filter(({ weight }) => weight >= inField.surely)
+    : [...wanted.titles, { text: name, weight: inField.name, soc: careers[0]! }]
+  return { words: shift, titles, careers: described && titles.length ? null : wanted.careers }
+}
+
+/** Titles that jobs of work may also have that was described, and how surely they name it. */
+const alsoCalled = { titles: 40, least: 0.4 }
+
+/** Jobs of a field that are called otherwise; null: they are not. */
+export async function wantedByOtherTitles(db: Db, field: FieldOfWork): Promise<Wanted | null> {
+  const known = await everyTitleOf(db, weighed(field), alsoCalled.titles)
+  const titles = known.filter(({ weight }) => weight >= alsoCalled.least)
+  return titles.length ? { words: field.shift, titles, careers: null } : null
 }
 
 function chosenFacets(query: JobQuery): EngineQuery['facets'] {

@@ -22,7 +22,8 @@ export function understoodOf(
     remote: implied.remote || understanding.isRemoteWelcome ? true : null,
     corrected,
     words: fieldInWords(understanding) ?? (query.q !== typed.q ? query.q || null : null),
-    field: understanding.field?.name ?? null,
+    field: understanding.field?.described ? null : (understanding.field?.name ?? null),
+    work: understanding.field?.described?.called ?? null,
     filters,
     notes: [
       codeAsLocation(typed, understanding),

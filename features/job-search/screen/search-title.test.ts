@@ -4,7 +4,7 @@ import { searchTitle } from './search-title.tsx'
 
 const literally = {
   ...{ occupation: null, place: null, state: null, region: null, remote: null, corrected: null, words: null },
-  field: null,
+  ...{ field: null, work: null },
   ...{ filters: [], notes: [], literal: null, understand: null, choices: [] },
 }
 
@@ -51,4 +51,9 @@ test('what was understood is in the title instead of what was typed', () => {
   expect(title({ q: '68w' }, { occupation, understood: { ...literally, literal } })).toBe(
     'Jobs for 68W Combat Medic Specialist',
   )
+})
+
+test('work that was described is called by the description', () => {
+  const understood = { ...literally, words: 'sell houses', work: 'Real Estate Sales Agents' }
+  expect(title({ q: 'sell houses' }, { understood })).toBe('Jobs for “sell houses”')
 })

@@ -9,7 +9,7 @@ export function searchTitle(asked: Asked): string {
   const employer = labels[`employer:${query.employer}`]
   const words = wordsOf(query.q, understood)
   return [
-    words ? jobsOfWords(words) : jobsOfKind(query, labels, understood),
+    words ? jobsOfWords(words, understood) : jobsOfKind(query, labels, understood),
     occupation && `for ${occupation.code} ${occupation.title}`,
     employer && `at ${employer}`,
     whereOf(asked),
@@ -31,7 +31,8 @@ function whereOf({ query, place, understood: { state, region }, notice, elsewher
   return place && `${query.r === 'exact' ? 'in' : 'near'} ${place.label}`
 }
 
-function jobsOfWords(q: string) {
+function jobsOfWords(q: string, { work }: SearchPage['understood']) {
+  if (work !== null) return `Jobs for “${q}”`
   const plain = /^[\p{L}\p{N} .,+#&/']+$/u.test(q)
   return plain ? `${q.charAt(0).toUpperCase()}${q.slice(1)} jobs` : `Jobs for ${q}`
 }

@@ -76,7 +76,7 @@ function Instead({ words, href }: { words: string; href: string }) {
 type Line = { icon: IconName; before: string; what: string }
 
 function linesOf(
-  { occupation, corrected, field, filters, place, state, region, literal }: SearchPage['understood'],
+  { occupation, corrected, field, work, filters, place, state, region, literal }: SearchPage['understood'],
   elsewhere: boolean,
 ): Line[] {
   const where = (before: string) => (elsewhere ? 'You asked for' : before)
@@ -87,6 +87,7 @@ function linesOf(
       ? [line('medal', 'Jobs for', `${occupation.code} ${occupation.title}, ${occupation.branch}`)]
       : []),
     ...(field ? [line('briefcase', 'Jobs in the field', field)] : []),
+    ...(work ? [line('briefcase', 'Jobs for', work)] : []),
     ...(filters.length ? [line('filter', 'Only', filters.join(', '))] : []),
     ...(state ? [line('location', where('In'), `${state.label}, the whole state`)] : []),
     ...(region ? [line('location', where('In'), `${region.label}: ${region.codes.join(', ')}`)] : []),

@@ -4,7 +4,7 @@ import { fieldOfWork } from './field-of-work.ts'
 
 /** Whoever fixed radios was no mechanic, and whoever drove sales no driver. */
 const didThat =
-  /^(?:(?:flew|operated) |(?:drove|fixed|repaired|maintained|worked on) .*\b(?:humvee|truck|car|van|cab|taxi|semi|rig|forklift|vehicle|ton|engine|tank|tractor|diesel|helicopter|aircraft|plane|jet|generator|bus|motor)s?\b)/i
+  /^(?:(?:flew|operated) |(?:drove|fixed|repaired|maintained|worked on) .*\b(?:humvee|truck|car|van|cab|taxi|semi|forklift|vehicle|ton|engine|tank|tractor|diesel|helicopter|aircraft|plane|jet|generator|bus|motor)s?\b)/i
 
 /** 'factory work' is that of a factory worker, 'hospital work' nobody's title, and 'fixed humvees' what their mechanic did. */
 export function asWorker(known: Dictionary, q: string): string {

@@ -26,12 +26,16 @@ export type Dictionary = {
   titlesIn(words: string): string[]
   /** whether civilian careers have a title of these words, which says more than 'manager' */
   isTitle(words: string): boolean
+  /** whether titles say these words, two or more, one after the other: 'data entry', 'human resources' */
+  isOfTitles(words: string): boolean
 }
 
 /** This many titles with the same last word: it names a job whatever comes before it. */
 const leastOfKind = 10
 /** The same for a kind of work: 'welding' has welders. */
 const leastOfTrade = 3
+/** The same for words that belong together. */
+const leastOfPair = 5
 
 /** The words of the civilian and military titles of the catalog, read once per catalog. */
 export const dictionary = oncePerCatalog(read)
@@ -46,11 +50,13 @@ async function read(db: Db): Promise<Dictionary> {
   const kinds = new Map<string, number>()
   const phrases = new Map<string, number>()
   const operated = new Map<string, number>()
+  const pairs = new Map<string, number>()
   for (const { title, civilian: isCivilian } of rows) {
     if (isCivilian) {
       const stems = stemsOf(title)
       civilian.add(stems.join(' '))
       kinds.set(stems.at(-1)!, (kinds.get(stems.at(-1)!) ?? 0) + 1)
+      for (const pair of pairsOf(stems)) count(pairs, pair)
       // 'help desk' of 'Help Desk Technician'
       if (stems.length === 3) count(phrases, stems.slice(0, 2).join(' '))
     }
@@ -59,6 +65,7 @@ async function read(db: Db): Promise<Dictionary> {
       if (/(?:operator|driver)s?$/i.test(title)) count(operated, word)
     }
   }
+  for (const [pair, times] of pairs) if (times < leastOfPair) pairs.delete(pair)
   const byLetter = Map.groupBy(
     [...titles].map(([word, count]) => ({ word, titles: count, letters: lettersOf(word) })),
     ({ word }) => word.charAt(0),
@@ -87,6 +94,10 @@ async function read(db: Db): Promise<Dictionary> {
   const isOperated = (word: string) => (operated.get(word) ?? 0) > (titles.get(word) ?? 0) / 2
   return {
     isTitle: (words) => words.replace(genericWords, '').trim() !== '' && isTitle(words),
+    isOfTitles(words) {
+      const said = pairsOf(stemsOf(words))
+      return said.length > 0 && said.every((pair) => pairs.has(pair))
+    },
     knows: (word) => forms(word).some((form) => titles.has(form)),
     titlesWith: (word) => titles.get(word) ?? 0,
     beginningWith: (letter) => byLetter.get(letter) ?? [],
@@ -105,6 +116,8 @@ async function read(db: Db): Promise<Dictionary> {
     },
   }
 }
+
+const pairsOf = (stems: string[]) => stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)
 
 const hours =
   /\b(?:(?:night|day|evening|swing|graveyard|rotating|second|third|first|weekend|\d+[- ]hour) shifts?|weekends?|home (?:daily|nightly|weekly|every night))\b/gi

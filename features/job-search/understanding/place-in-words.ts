@@ -21,6 +21,8 @@ const skipped = /^(?:the|of|to|my|downtown|zip|code|zipcode|city)$/i
 
 /** 'huntsvile alabama jobs' is no search of all Alabama. */
 export function placeSaid(places: Places, known: Dictionary, q: string): PlaceInWords | null {
+  // The headquarters in Belgium is written in capitals: 'get in shape'.
+  if (/\bin shape\b/.test(q)) return null
   const found = placeInWords(places, known, q)
   const without = q.replace(/(?: (?:jobs?|careers?|employment|hiring))+$/i, '')
   if (found?.location.kind === 'place' || without === q) return found

@@ -2,6 +2,7 @@
 
 /** Said about the person or the search, wherever it is. */
 const about = [
+  /\b(?:stay(?:ing)? (?:with|in) it|keep(?: on)? doing (?:it|that|the same))\b/,
   /\bstart(?:ing)? (?:asap|now|immediately|today|soon|right away)\b/,
   /\b(?:i['’]?m|i am|we are|we['’]re|my (?:husband|wife|spouse|son|daughter) is|i was|i used to be|used to be|i['’]ve been|i have been|i have|i do|i like|i can(?: (?:run|operate|drive|use|do))?)\b(?: (?:an?|the)\b)?/,
   /\b(?:just |recently |soon to be |about to |currently )?(?:got out|getting out|get out|separat(?:ed|ing)|ets(?:ing|ed)?|retir(?:ed|ing)|discharged|leaving|left|transitioning)(?: (?:out )?(?:of|from) (?:the )?(?:army|navy|marine corps|marines|air force|coast guard|space force|military|service))?\b(?:(?=[^a-z]*$)|(?= ))/,

@@ -1,5 +1,6 @@
 import distance from 'damerau-levenshtein'
 import { sql } from 'kysely'
+import { workTasks } from '#catalog/job-words.ts'
 import { occupationNames } from '#catalog/occupation-names.ts'
 import { nameWithSlip } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
@@ -23,7 +24,10 @@ const lettersSwapped = 0.5
 /** What ten times as many titles are worth, in letters. */
 const frequency = 0.1
 
+/** Words of what people call occupations and what they do, which titles may not have. */
 const namedWords = new Set([...occupationNames.keys()].flatMap((name) => name.split(' ')))
+const doneWords = new Set(workTasks.flatMap(({ tasks }) => tasks.flatMap((task) => task.split(' '))))
+const doneStems = new Set([...doneWords].map(stemOf))
 
 /**
  * The words with what was surely meant: 'electrican' → 'electrician', 'hvac tecnician' → 'hvac technician'. A word stays
@@ -42,7 +46,13 @@ export async function corrected(
   if (together !== null) return (await corrected(db, together, jobsWith)) ?? together
   const doubtful = [...new Set(fold(q).split(/\s+/))]
     .filter(
-      (word) => isWord.test(word) && !commonWords.has(word) && !known.knows(word) && !namedWords.has(word),
+      (word) =>
+        isWord.test(word) &&
+        !commonWords.has(word) &&
+        !known.knows(word) &&
+        !namedWords.has(word) &&
+        !doneWords.has(word) &&
+        !(inflected.test(word) && doneStems.has(stemOf(word))),
     )
     .slice(0, mostWords)
   if (!doubtful.length) return null
@@ -60,10 +70,21 @@ export async function corrected(
       meant &&
       ((meant.isClose && isOnlyStem(known, word)) || (await isSlip(db, known, word, meant, jobsWith)))
     )
-      words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant.word)
+      words = words.replace(
+        new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'),
+        inNumberOf(word, meant.word),
+      )
   }
   return words === fold(q) ? null : words
 }
+
+/** 'prescriptions' for 'perscriptions', of which titles have one. */
+const inNumberOf = (typed: string, meant: string) =>
+  /[^s]s$/.test(typed) &&
+  !meant.endsWith('s') &&
+  distance(typed, `${meant}s`).steps < distance(typed, meant).steps
+    ? `${meant}s`
+    : meant
 
 /** 'fire fighter' → 'firefighter', where no job has it in two words. */
 async function inOneWord(
@@ -154,7 +175,7 @@ const leastTitles = 3
 const sorted = (word: string) => [...word].toSorted().join('')
 
 const namedByLetter = Map.groupBy(
-  [...namedWords]
+  [...namedWords.union(doneWords)]
     .filter((word) => word.length > 3)
     .map((word): KnownWord => ({ word, titles: 1, letters: lettersOf(word) })),
   ({ word }) => word.charAt(0),
@@ -194,5 +215,8 @@ async function isSlip(
   if (literal > 0 && meantJobs < (isUnmistakable ? 1 : 50) * literal) return false
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from employers where name ~* ${`\\m${typed}\\M`}) as known`.execute(db)
-  return !rows[0]!.known && (meantJobs > 0 || namedWords.has(meant) || (literal === 0 && isClose))
+  return (
+    !rows[0]!.known &&
+    (meantJobs > 0 || namedWords.has(meant) || doneWords.has(meant) || (literal === 0 && isClose))
+  )
 }

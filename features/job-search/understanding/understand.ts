@@ -15,7 +15,9 @@ import {
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { asWorker } from './as-worker.ts'
+import { describedWork } from './described-work.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
+import { fieldDescribed } from './field-described.ts'
 import { type FieldOfWork, fieldOfWork } from './field-of-work.ts'
 import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeSaid } from './place-in-words.ts'
@@ -108,13 +110,32 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   const known = await dictionary(db)
   const reworded = await withWords(db, places, known, inFields, about)
   const hasOccupation = reworded.occupation !== null || reworded.meant.o !== '' || typed._o !== ''
-  const field = hasOccupation ? null : fieldOfWork(reworded.meant.q)
+  const field = hasOccupation ? null : await fieldSaid(db, known, reworded, typed.q)
   return {
     ...reworded,
     field,
     isReworded: field !== null || reworded.meant.q !== withoutFiller(typed.q),
     titles: field ? [] : known.titlesIn(reworded.meant.q),
   }
+}
+
+/** The field of work that the words name, or whose work they describe. */
+async function fieldSaid(
+  db: Db,
+  known: Dictionary,
+  { meant: { q }, filters, location }: Understanding,
+  typed: string,
+): Promise<FieldOfWork | null> {
+  const field = fieldOfWork(q)
+  if (field) return field
+  // As a whole 'find the right people for jobs' says more than without what seems to be said of the search.
+  const mayBeWhole = !filters.length && !location && !known.titlesIn(q).length
+  return fieldDescribed(db, known, mayBeWhole ? betterDescribed(q, typed) : q)
+}
+
+function betterDescribed(q: string, typed: string): string {
+  const [one, other] = [describedWork(q), describedWork(typed)]
+  return (other?.fit ?? 0) > (one?.fit ?? 0) ? typed : q
 }
 
 function withLocation(read: Understanding, location: Location | null): Understanding {

@@ -1,0 +1,68 @@
+import { knownCareers, titlesAlike } from '#features/occupations/index.ts'
+import type { Db } from '#lib/db.ts'
+import { describedWork } from './described-work.ts'
+import type { Dictionary } from './dictionary.ts'
+import { type FieldOfWork, shiftsSaid } from './field-of-work.ts'
+import { taskIndex } from './task-index.ts'
+import { taskWords } from './task-words.ts'
+
+/**
+ * How well tasks must fit a description to be meant: before its words are searched for, those of a sentence, which no job has all of but by
+ * chance, and where nothing is found. What names a job ('line cook') or begins with no verb ('AWS cloud') must be all but a task.
+ */
+const leastFit = { surely: 0.6, inSentence: 0.5, probably: 0.4, named: 0.8 }
+/** So many words are a sentence, may name a job, and describe what may be meant. */
+const length = { sentence: 4, name: 4, probable: 3 }
+
+/**
+ * The careers whose work the words describe, as a field: 'sell houses'. Null: they describe none so well.
+ * @param isProbable nothing is found otherwise
+ */
+export async function fieldDescribed(
+  db: Db,
+  known: Dictionary,
+  words: string,
+  isProbable = false,
+): Promise<FieldOfWork | null> {
+  const shift = shiftsSaid.exec(words)?.[0].trim() ?? ''
+  const said = words.replace(shiftsSaid, ' ').replace(/\s+/g, ' ').trim()
+  const work = isDescription(known, said, isProbable) ? describedWork(said) : null
+  if (!work || work.fit < leastFitOf(known, said, isProbable)) return null
+  const [careers, also] = await Promise.all([withTitles(db, work.careers), withTitles(db, work.also)])
+  if (!careers.length) return null
+  return { name: said, careers, shift, described: { called: await namesOf(db, careers), also } }
+}
+
+const countOf = (words: string) => words.split(' ').length
+
+function isDescription(known: Dictionary, said: string, isProbable: boolean): boolean {
+  const isLong = countOf(said) >= (isProbable ? length.probable : 2)
+  return isLong && !known.isTitle(said) && !known.isOfTitles(said)
+}
+
+function leastFitOf(known: Dictionary, said: string, isProbable: boolean): number {
+  const words = countOf(said)
+  if (words <= length.name && known.titlesIn(said).length > 0) return leastFit.named
+  if (isProbable) return leastFit.probably
+  if (words >= length.sentence) return leastFit.inSentence
+  const [verb = ''] = taskWords(said)
+  return taskIndex().isVerb(verb) ? leastFit.surely : leastFit.named
+}
+
+/** Those that jobs can be found by. */
+async function withTitles(db: Db, careers: string[]): Promise<string[]> {
+  const titles = await titlesAlike(
+    db,
+    careers.map((soc) => ({ soc, weight: 1 })),
+  )
+  return careers.filter((career) => titles.some(({ soc }) => soc === career))
+}
+
+/** 'Preschool Teachers, Childcare Workers': two at most. */
+async function namesOf(db: Db, careers: string[]): Promise<string> {
+  const first = careers.slice(0, 2)
+  const known = await knownCareers(db, first)
+  return first
+    .map((soc) => known.get(soc)!.title.replace(/, (?:Except|All Other|Including|Not) ?.*$/i, ''))
+    .join(', ')
+}
