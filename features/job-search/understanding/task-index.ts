@@ -1,5 +1,6 @@
 import { workTasks } from '#catalog/job-words.ts'
-import { taskWords } from './task-words.ts'
+import { stemOf } from '../text/stem-of.ts'
+import { taskWords, tellingWords } from './task-words.ts'
 
 /** Which tasks of which work have a word. Works are lines of `catalog/work-tasks.tsv`, by their number, and so are the tasks of each. */
 type Posting = { work: number; tasks: number[] }
@@ -38,12 +39,16 @@ export function taskIndex(): TaskIndex {
 function build(): TaskIndex {
   const withWord = new Map<string, Posting[]>()
   const beginning = new Map<string, Set<number>>()
+  const stems = new Map<string, string>()
+  const stemmed = (word: string) => entryOf(stems, word, () => stemOf(word))
   const works = workTasks.map(({ careers, tasks }, work) => {
-    const words = tasks.map(taskWords).filter(({ length }) => length)
+    const words = tasks
+      .map((task) => [...new Set(tellingWords(task).map(stemmed))])
+      .filter(({ length }) => length)
     for (const [task, each] of words.entries()) {
-      if (each.length > 1) listOf(beginning, each[0]!, () => new Set<number>()).add(work)
+      if (each.length > 1) entryOf(beginning, each[0]!, () => new Set<number>()).add(work)
       for (const word of each) {
-        const its = listOf<Posting[]>(withWord, word, () => [])
+        const its = entryOf<Posting[]>(withWord, word, () => [])
         if (its.at(-1)?.work !== work) its.push({ work, tasks: [] })
         its.at(-1)!.tasks.push(task)
       }
@@ -67,8 +72,8 @@ function build(): TaskIndex {
   }
 }
 
-function listOf<Value>(lists: Map<string, Value>, word: string, create: () => Value): Value {
-  const list = lists.get(word) ?? create()
-  lists.set(word, list)
-  return list
+function entryOf<Value>(entries: Map<string, Value>, word: string, create: () => Value): Value {
+  const entry = entries.get(word) ?? create()
+  entries.set(word, entry)
+  return entry
 }

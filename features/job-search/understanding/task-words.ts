@@ -33,7 +33,10 @@ const small = new Set(
 )
 
 /** The different stems of what a text says of the work, in its order. */
-export function taskWords(text: string): string[] {
+export const taskWords = (text: string): string[] => [...new Set(tellingWords(text).map(stemOf))]
+
+/** What a text says of the work. */
+export function tellingWords(text: string): string[] {
   const words =
     text
       .toLowerCase()
@@ -45,6 +48,5 @@ export function taskWords(text: string): string[] {
       .replace(/\b(?:part|full)[ -]time\b/g, ' ')
       .replace(/(?<=\w)['’](?:s|re|m|ve|d|ll)?\b/g, '')
       .match(/[a-z0-9][a-z0-9+#&]*/g) ?? []
-  const telling = words.filter((word) => !small.has(word)).map((word) => irregular.get(word) ?? word)
-  return [...new Set(telling.map(stemOf))]
+  return words.filter((word) => !small.has(word)).map((word) => irregular.get(word) ?? word)
 }
