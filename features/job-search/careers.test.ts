@@ -54,6 +54,15 @@ test('a code finds the jobs whose text says its work, behind those whose titles 
   expect(jobs[1]!.mos!.career).toBe('Paramedics, by its description')
 })
 
+test('work that is described is what titles or texts say most surely', async () => {
+  const { jobs } = await search('?q=help the dentist with patients in the chair')
+  expect(referencesOf(jobs)).toEqual(['dental', 'other'])
+  expect(referencesOf((await search('?q=ride in an ambulance and save lives')).jobs)).toEqual([
+    'titled',
+    'told',
+  ])
+})
+
 test('staff sees in the score that the description says it', async () => {
   const { session } = await app.signIn({ type: 'Admin' })
   const { jobs } = await search('?c=army&o=68W&tab=mos', session)

@@ -1,20 +1,16 @@
 import type { Db } from '#lib/db.ts'
 import { engine } from './engine/engine.ts'
 import type { Counted } from './engine/search-engine.ts'
+import type { LessStrict } from './query/around.ts'
 import { closeFit, closeFitBeyond } from './query/close-fit.ts'
 import { fewerWords } from './query/fewer-words.ts'
 import { jobsDescribed, jobsInWords } from './query/job-in-words.ts'
-import {
-  calledBeyond,
-  type LessStrict,
-  lessStrict,
-  mentionedBeyond,
-  ofSameWork,
-} from './query/less-strict.ts'
+import { calledBeyond, lessStrict, mentionedBeyond, ofSameWork } from './query/less-strict.ts'
 import { anyhow, titledBy } from './query/loosen.ts'
 import type { ResolvedSearch } from './query/resolve.ts'
 import { scopeConditions } from './query/scope.ts'
 import { dictionary } from './understanding/dictionary.ts'
+import type { Sureness } from './understanding/field-described.ts'
 
 /**
  * The jobs of a search or, where it finds nothing or little, of what is nearest to it. Filters do not count: choosing one never changes what is searched.
@@ -97,7 +93,8 @@ async function nearestTo(db: Db, search: ResolvedSearch, mayLeavePlace: boolean)
   return (
     (await firstWithJobs(db, lessStrict(db, search, mayLeavePlace))) ??
     (await inFewerWords(db, search, mayLeavePlace)) ??
-    (mayLeavePlace ? firstWithJobs(db, mentionedBeyond(search)) : null)
+    (mayLeavePlace ? await firstWithJobs(db, mentionedBeyond(search)) : null) ??
+    asDescribed(db, search, mayLeavePlace, 'possibly')
   )
 }
 
@@ -126,13 +123,14 @@ async function inFewerWords(
   )
 }
 
-/** For the work that its words probably describe, there or as near to that as there is some. */
+/** For the work that its words describe, there or as near to that as there is some. */
 async function asDescribed(
   db: Db,
   search: ResolvedSearch,
   mayLeavePlace: boolean,
+  sureness: Sureness = 'probably',
 ): Promise<LessStrict | null> {
-  const described = await jobsDescribed(db, search)
+  const described = await jobsDescribed(db, search, sureness)
   if (!described || (await isSomething(db, described.search))) return described
   return firstWithJobs(db, lessStrict(db, described.search, mayLeavePlace))
 }

@@ -114,7 +114,7 @@ test.each([
     'the job, not where it is',
     'cook for hospital kitchens in winter weather months',
     'Line Cook',
-    'No job mentions all of “cook for hospital kitchens in winter weather months”. This is the work that fits it best.',
+    'No job matches “cook for hospital kitchens in winter weather months” closely. These match in part.',
   ],
   [
     'the job without what no job says',

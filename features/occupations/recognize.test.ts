@@ -44,6 +44,7 @@ test.each([
   ['21R logistics readiness officer', 'air-force 21RX'],
   ['63A acquisition manager air force', 'air-force 63A1'],
   ['was an ABF on the nimitz', 'navy ABF, on nimitz'],
+  ['flew drones in the air force', 'air-force 1U0X1'],
   ['91W', 'army 68W'],
   ['navy LDO supply corps 6510', 'navy 651'],
   ['navy 152X aerospace engineering duty officer aviation maintenance', 'navy 152'],
@@ -174,3 +175,9 @@ test('every name of the catalog leads to an occupation', async () => {
   })
   expect(missing).toEqual([])
 })
+
+test.each([
+  'DROVE CONVOYS FOR 2 YEARS, MARINES',
+  'poured slabs with the seabees',
+  'was an mp in the army, want to stay with it',
+])('“%s” names no occupation', async (text) => expect(await meaning(text)).toBeNull())

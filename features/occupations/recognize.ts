@@ -37,9 +37,10 @@ const branchesOf: Record<string, string[]> = {
  */
 export async function recognizeOccupation(
   db: Db,
-  text: string,
+  typed: string,
   preferred: string | null = null,
 ): Promise<Recognized | null> {
+  const text = inBranch(typed)
   const { corps, rest } = withoutBranch(withoutYears(withoutDots(text)))
   const all = wordsOf(rest)
   // 'AOC' before a code says whose it is; alone it is a chief's rating.
@@ -71,6 +72,12 @@ export async function recognizeOccupation(
   return chosen(found, corps, marked.includes(preferred ?? '') ? [preferred!] : [...marked, preferred])
 }
 
+/** Whoever 'poured slabs with the seabees' was one, and no carpenter. */
+const inBranch = (text: string) =>
+  /^(?:i |we )?(?:\p{L}{3,}ed|drove|ran|built|laid|cut|dug|put|led|did|kept)\b/iu.test(text)
+    ? text.replace(/\b(in|with|for) the seabees\b/i, '$1 the navy')
+    : text
+
 /** 'security forces to police officer': what they were, and what they look for. */
 async function byWhatTheyWere(db: Db, text: string, preferred: string | null): Promise<Recognized | null> {
   const [, before, wanted] = /^(.+?) (?:to|into|turned) (.+)$/i.exec(text) ?? []
@@ -87,7 +94,11 @@ async function byWhatTheyDid(
 ): Promise<Recognized | null> {
   if (!corps && !wordsOf(text).some((word) => aircraft.test(word.replace(/s$/, '')))) return null
   for (const name of namesByDuty(withoutBranch(text).rest)) {
-    const did = await recognizeOccupation(db, `${name} ${corps?.replaceAll('-', ' ') ?? ''}`, preferred)
+    const did = await recognizeOccupation(
+      db,
+      `${corps?.replaceAll('-', ' ') ?? ''} ${name}`.trim(),
+      preferred,
+    )
     if (did) return { ...did, rest: '' }
   }
   return null

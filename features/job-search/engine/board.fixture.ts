@@ -90,7 +90,7 @@ export const search: fc.Arbitrary<
   ),
   careers: fc.option(
     fc.record({
-      by: fc.constantFrom('text' as const, 'any' as const),
+      by: fc.constantFrom('text' as const, 'any' as const, 'surest' as const),
       careers: fc.constant([{ soc: works.nurse.soc, weight: 0.9 }]),
     }),
   ),

@@ -50,8 +50,11 @@ export type WantedTitle = { text: string; weight: number; soc: string | null }
 /** A civilian career that is looked for, with its weight (0 to 1). */
 export type WantedCareer = { soc: string; weight: number }
 
-/** Careers that jobs may have instead of a wanted title: those whose text says so, or whose title or text does (decision 655). */
-export type WantedCareers = { by: 'text' | 'any'; careers: readonly WantedCareer[] }
+/**
+ * Careers that jobs may have instead of a wanted title: those whose text says so, whose title or text does (decision 655), or whose title or
+ * text says it most surely of all careers.
+ */
+export type WantedCareers = { by: 'text' | 'any' | 'surest'; careers: readonly WantedCareer[] }
 
 /** The facts of a person that order results for them. */
 export type Searcher = {

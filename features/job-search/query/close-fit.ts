@@ -1,5 +1,5 @@
 import { leadingCareers } from '#features/occupations/index.ts'
-import type { LessStrict } from './less-strict.ts'
+import type { LessStrict } from './around.ts'
 import { elsewhere, saidElsewhere, whereOf, widest, withinMiles } from './loosen.ts'
 import type { ResolvedSearch } from './resolve.ts'
 

@@ -1,5 +1,5 @@
+import type { LessStrict } from './around.ts'
 import { shifts, withoutJoiningWords } from './joining-words.ts'
-import type { LessStrict } from './less-strict.ts'
 import { without } from './loosen.ts'
 import { parseQuery } from './parse.ts'
 import type { ResolvedSearch } from './resolve.ts'

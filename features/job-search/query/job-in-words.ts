@@ -1,13 +1,14 @@
 import type { Db } from '#lib/db.ts'
 import { dictionary } from '../understanding/dictionary.ts'
-import { fieldDescribed } from '../understanding/field-described.ts'
+import { fieldDescribed, type Sureness } from '../understanding/field-described.ts'
 import { type FieldOfWork, fieldOfWork } from '../understanding/field-of-work.ts'
 import { isVerbatim } from '../understanding/understand.ts'
+import type { LessStrict } from './around.ts'
+import { wantedInField } from './in-field.ts'
 import { joiningWord } from './joining-words.ts'
-import type { LessStrict } from './less-strict.ts'
 import { titledBy, without } from './loosen.ts'
 import { parseQuery } from './parse.ts'
-import { type ResolvedSearch, wantedInField } from './resolve.ts'
+import type { ResolvedSearch } from './resolve.ts'
 
 const mostWords = 20
 const longestJob = 5
@@ -59,11 +60,15 @@ async function inField(db: Db, search: ResolvedSearch, field: FieldOfWork): Prom
   }
 }
 
-/** Jobs whose work its words probably describe; null: they describe none. */
-export async function jobsDescribed(db: Db, search: ResolvedSearch): Promise<LessStrict | null> {
+/** Jobs whose work its words describe; null: they describe none. */
+export async function jobsDescribed(
+  db: Db,
+  search: ResolvedSearch,
+  sureness: Sureness,
+): Promise<LessStrict | null> {
   const { query, parsed } = search
   if (!query.q || isVerbatim(query) || parsed.excluded.length || /["“”]/.test(query.q)) return null
-  const field = await fieldDescribed(db, await dictionary(db), query.q, true)
+  const field = await fieldDescribed(db, await dictionary(db), query.q, sureness)
   return (
     field && {
       search: await inField(db, search, field),

@@ -1,7 +1,9 @@
 import { relatedCareers, titleClassifier, wholeTitleClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
-import { type Described, type FieldOfWork, isDescribed } from '../understanding/field-of-work.ts'
+import { isDescribed } from '../understanding/field-of-work.ts'
+import { beyond, farther, type LessStrict, withinWidest } from './around.ts'
+import { besideDescribed, besideField } from './beside-field.ts'
 import { shifts } from './joining-words.ts'
 import {
   anyhow,
@@ -11,22 +13,13 @@ import {
   saidElsewhere,
   titledBy,
   unfiltered,
-  whereOf,
   widest,
   withinMiles,
   without,
 } from './loosen.ts'
 import { ofCareers } from './of-careers.ts'
 import { parseQuery } from './parse.ts'
-import { type ResolvedSearch, wantedByOtherTitles } from './resolve.ts'
-
-export type LessStrict = {
-  search: ResolvedSearch
-  /** null: it is what was asked for, by other words */
-  note: string | null
-  /** so many jobs at the place fit in part, and are shown when asked for */
-  partly?: number
-}
+import type { ResolvedSearch } from './resolve.ts'
 
 /**
  * What is searched instead of a search without results, the nearest to it first, and what the page says about it.
@@ -48,65 +41,6 @@ export async function* lessStrict(
     yield* ofSuchWork(db, search, mayLeavePlace)
   }
 }
-
-/** With a field of work: around the place and elsewhere, then what mentions it, then jobs of related careers. */
-async function* besideField(
-  db: Db,
-  search: ResolvedSearch,
-  { name, careers, shift }: FieldOfWork,
-  mayLeavePlace: boolean,
-): AsyncGenerator<LessStrict> {
-  const none = `No job is in the field “${name}”`
-  const around = mayLeavePlace ? beyond : withinWidest
-  const anytime = atAnyTime(search)
-  if (shift)
-    yield {
-      search: anytime,
-      note: `No job in the field “${name}” mentions “${shift}” here. These are all in the field.`,
-    }
-  yield* around(anytime, none)
-  const asked = { ...search.asked, words: name, titles: [], careers: null }
-  yield { search: { ...search, asked }, note: `${none} here. These mention it.` }
-  yield* around({ ...search, asked }, `No job mentions “${name}”`)
-  const related = await ofCareers(db, search, await relatedCareers(db, alike(careers)))
-  if (related) yield { search: related, note: `${none} here. These are related jobs.` }
-}
-
-/**
- * With work that was described: by other titles of it, around the place and elsewhere, then what is in part of it, what the description
- * fits less well, and jobs of related careers.
- */
-async function* besideDescribed(
-  db: Db,
-  search: ResolvedSearch,
-  field: FieldOfWork & Described,
-  mayLeavePlace: boolean,
-): AsyncGenerator<LessStrict> {
-  const { name, careers, shift, described } = field
-  const none = `No job matches “${name}”`
-  const around = mayLeavePlace ? beyond : withinWidest
-  const others = await wantedByOtherTitles(db, field)
-  const calledOtherwise = others && { ...search, asked: { ...search.asked, ...others } }
-  if (calledOtherwise) yield { search: calledOtherwise, note: null }
-  const called = [search, calledOtherwise].filter((each) => each !== null).map(atAnyTime)
-  const note = `No job that matches “${name}” mentions “${shift}” here. These are all that match it.`
-  if (shift) yield* called.map((each) => ({ search: each, note }))
-  for (const each of called) yield* around(each, none)
-  const inPart = await ofCareers(db, search, alike(careers))
-  if (inPart) yield { search: inPart, note: `${none} closely. These match in part.` }
-  if (inPart) yield* around(inPart, `${none} closely`)
-  const also = await ofCareers(db, search, alike(described.also))
-  if (also) yield { search: also, note: `${none} closely. These may match.` }
-  const related = await ofCareers(db, search, await relatedCareers(db, alike(careers)))
-  if (related) yield { search: related, note: `${none} here. These are related jobs.` }
-}
-
-const atAnyTime = (search: ResolvedSearch): ResolvedSearch => ({
-  ...search,
-  asked: { ...search.asked, words: '' },
-})
-
-const alike = (careers: readonly string[]) => careers.map((soc) => ({ soc, weight: 1 }))
 
 /** With a military occupation: what the words name without it, it without the words, and it elsewhere. */
 function* besideOccupation(
@@ -142,16 +76,6 @@ function withoutOccupation(search: ResolvedSearch): ResolvedSearch {
   const { asked, ...rest } = without(search, (condition) => titled.includes(condition))
   const conditions = [...asked.conditions, ...titled]
   return { ...rest, titled, plan: null, asked: { ...asked, conditions, titles: [], careers: null } }
-}
-
-function* withinWidest(search: ResolvedSearch, none: string, which = 'These are'): Generator<LessStrict> {
-  const wide = withinMiles(search, widest)
-  if (wide) yield { search: wide, note: `${none} ${whereOf(search)}. ${which} within ${widest} miles.` }
-}
-
-/** What the page says of jobs that are nowhere near. */
-function farther(search: ResolvedSearch, none: string, which = 'These are elsewhere'): string {
-  return `${none} ${whereOf(withinMiles(search, widest) ?? search)}. ${which}.`
 }
 
 /** Where no title says what the words name: at any hour, the same work by another name, elsewhere, in the text, related work. */
@@ -234,12 +158,6 @@ export function* mentionedBeyond(search: ResolvedSearch): Generator<LessStrict> 
 /** Jobs whose titles have all of the words: around the place, then elsewhere. */
 export const calledBeyond = (search: ResolvedSearch): Generator<LessStrict> =>
   beyond(search, `No job is called “${search.query.q}”`)
-
-function* beyond(search: ResolvedSearch, none: string): Generator<LessStrict> {
-  yield* withinWidest(search, none)
-  const far = elsewhere(search, true)
-  if (far) yield { search: far, note: farther(search, none, saidElsewhere(far, search)) }
-}
 
 /**
  * Jobs of the same kind of work, for words that are a title of the catalog: "sales consultant", which no job is called where

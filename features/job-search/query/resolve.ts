@@ -1,5 +1,5 @@
 import type { ScopedSite } from '#features/job-cards/schema.ts'
-import { everyTitleOf, leadingCareers, searchOccupations, translate } from '#features/occupations/index.ts'
+import { leadingCareers, searchOccupations, translate } from '#features/occupations/index.ts'
 import { countryOf, loadPlaces, type Place } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
@@ -17,9 +17,8 @@ import {
 import type { JobQuery } from '../schema.ts'
 import type { Point } from '../segments/distance.ts'
 import { cityOf } from '../segments/indexed-job.ts'
-import type { FieldOfWork } from '../understanding/field-of-work.ts'
 import { type Understanding, understand } from '../understanding/understand.ts'
-import { careersWanted } from './careers-wanted.ts'
+import { wantedInField } from './in-field.ts'
 import { levelsOf } from './levels.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
 import { readQuery } from './read-query.ts'
@@ -138,38 +137,6 @@ async function findPlan(db: Db, { c, o, _o, rank }: JobQuery): Promise<Plan | nu
   const occupation =
     o || (_o && (await searchOccupations(db, corps, { q: _o, page: 1, limit: 1 })).choices[0]?.value)
   return occupation ? translate(db, { corps, occupation, rank: rank || null }) : null
-}
-
-/**
- * Of a field of work: its careers have so many titles, each has a little less weight than the one before, and its name has this. Of work
- * that was described titles are wanted that name it so surely.
- */
-const inField = { titles: 90, less: 0.04, least: 0.6, name: 0.3, surely: 0.15 }
-
-const weighed = ({ careers }: FieldOfWork) =>
-  careers.map((soc, i) => ({ soc, weight: Math.max(inField.least, 1 - inField.less * i) }))
-
-type Wanted = Pick<EngineQuery, 'words' | 'titles' | 'careers'>
-
-/** Jobs of a field of work, and those whose titles name it; of work that was described those whose titles name its careers. */
-export async function wantedInField(db: Db, field: FieldOfWork): Promise<Wanted | null> {
-  const wanted = await careersWanted(db, weighed(field), inField.titles)
-  if (!wanted) return null
-  const { name, careers, shift, described } = field
-  const titles = described
-    ? wanted.titles.filter(({ weight }) => weight >= inField.surely)
-    : [...wanted.titles, { text: name, weight: inField.name, soc: careers[0]! }]
-  return { words: shift, titles, careers: described && titles.length ? null : wanted.careers }
-}
-
-/** Titles that jobs of work may also have that was described, and how surely they name it. */
-const alsoCalled = { titles: 40, least: 0.4 }
-
-/** Jobs of a field that are called otherwise; null: they are not. */
-export async function wantedByOtherTitles(db: Db, field: FieldOfWork): Promise<Wanted | null> {
-  const known = await everyTitleOf(db, weighed(field), alsoCalled.titles)
-  const titles = known.filter(({ weight }) => weight >= alsoCalled.least)
-  return titles.length ? { words: field.shift, titles, careers: null } : null
 }
 
 function chosenFacets(query: JobQuery): EngineQuery['facets'] {

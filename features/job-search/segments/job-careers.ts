@@ -226,6 +226,12 @@ export function careersAt({ socs, cells }: Careers, slot: number): CareerOfJob[]
   return found
 }
 
+/** The place in `socs` of what a job is most surely; -1: not known */
+export function surestCareer({ cells }: Careers, slot: number): number {
+  const value = cells[slot * most]!
+  return value === unread ? -1 : (value & cell.place) - 1
+}
+
 /** Calls back for each career of a job, by its place in `socs`. */
 export function eachCareer(
   { cells }: Careers,

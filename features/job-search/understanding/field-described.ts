@@ -10,24 +10,24 @@ import { taskWords } from './task-words.ts'
  * How well tasks must fit a description to be meant: before its words are searched for, those of a sentence, which no job has all of but by
  * chance, and where nothing is found. What names a job ('line cook') or begins with no verb ('AWS cloud') must be all but a task.
  */
-const leastFit = { surely: 0.6, inSentence: 0.5, probably: 0.4, named: 0.8 }
+const leastFit = { surely: 0.6, inSentence: 0.5, probably: 0.4, possibly: 0.25, named: 0.8 }
 /** So many words are a sentence, may name a job, and describe what may be meant. */
-const length = { sentence: 4, name: 4, probable: 3 }
+const length = { sentence: 4, name: 4, surely: 2, probably: 3, possibly: 4 }
 
-/**
- * The careers whose work the words describe, as a field: 'sell houses'. Null: they describe none so well.
- * @param isProbable nothing is found otherwise
- */
+/** Before the words are searched for, where none has all of them, or where nothing is found at all. */
+export type Sureness = 'surely' | 'probably' | 'possibly'
+
+/** The careers whose work the words describe, as a field: 'sell houses'. Null: they describe none so well. */
 export async function fieldDescribed(
   db: Db,
   known: Dictionary,
   words: string,
-  isProbable = false,
+  sureness: Sureness = 'surely',
 ): Promise<FieldOfWork | null> {
   const shift = shiftsSaid.exec(words)?.[0].trim() ?? ''
   const said = words.replace(shiftsSaid, ' ').replace(/\s+/g, ' ').trim()
-  const work = isDescription(known, said, isProbable) ? describedWork(said) : null
-  if (!work || work.fit < leastFitOf(known, said, isProbable)) return null
+  const work = isDescription(known, said, sureness) ? describedWork(said) : null
+  if (!work || work.fit < leastFitOf(known, said, sureness)) return null
   const [careers, also] = await Promise.all([withTitles(db, work.careers), withTitles(db, work.also)])
   if (!careers.length) return null
   return { name: said, careers, shift, described: { called: await namesOf(db, careers), also } }
@@ -35,15 +35,15 @@ export async function fieldDescribed(
 
 const countOf = (words: string) => words.split(' ').length
 
-function isDescription(known: Dictionary, said: string, isProbable: boolean): boolean {
-  const isLong = countOf(said) >= (isProbable ? length.probable : 2)
+function isDescription(known: Dictionary, said: string, sureness: Sureness): boolean {
+  const isLong = countOf(said) >= length[sureness]
   return isLong && !known.isTitle(said) && !known.isOfTitles(said)
 }
 
-function leastFitOf(known: Dictionary, said: string, isProbable: boolean): number {
+function leastFitOf(known: Dictionary, said: string, sureness: Sureness): number {
   const words = countOf(said)
   if (words <= length.name && known.titlesIn(said).length > 0) return leastFit.named
-  if (isProbable) return leastFit.probably
+  if (sureness !== 'surely') return leastFit[sureness]
   if (words >= length.sentence) return leastFit.inSentence
   const [verb = ''] = taskWords(said)
   return taskIndex().isVerb(verb) ? leastFit.surely : leastFit.named

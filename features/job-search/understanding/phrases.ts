@@ -17,7 +17,7 @@ type Phrase = {
 const remote =
   /\(?\b(?:100 ?(?:%|percent) |fully |completely |permanently |work(?:ing)? )?remote(?:ly)?\b(?! (?:sens|pilot|control|desktop|sites?\b|areas?\b|access|monitor|operat|patient))(?:(?: or | ?\/ ?)hybrid\b)?(?: (?:jobs?|work|positions?|roles?|opportunit(?:y|ies)|only|okay|ok|preferred|friendly)\b)*\)?|\bhybrid (?:or |\/ ?)remote\b/
 const atHome =
-  /\b(?:(?:work(?:ing)?|stay(?:ing)?|jobs?) )?(?:(?:that )?(?:i|you) can (?:do|work) )?from (?:my |your )?home\b|\bfrom my (?:own )?(?:house|apartment|couch)\b|\b(?:work(?:ing)?|stay(?:ing)?)[- ]at[- ]home(?: (?:mom|dad|parent)s?)?\b|\b(?:work|jobs?) (?:i can do )?at home\b|\b(?:where )?(?:i can )?stay(?:ing)? home\b|\bat[- ]home(?= jobs?\b|$)|\bhome[- ]based\b/
+  /\b(?:(?:work(?:ing)?|stay(?:ing)?|jobs?) )?(?:(?:that )?(?:i|you) can (?:do|work) )?from (?:my |your )?home\b|\bfrom my (?:own )?(?:house|apartment|couch|(?:kitchen|dining) table)\b|\b(?:work(?:ing)?|stay(?:ing)?)[- ]at[- ]home(?: (?:mom|dad|parent)s?)?\b|\b(?:work|jobs?) (?:i can do )?at home\b|\b(?:where )?(?:i can )?stay(?:ing)? home\b|\bat[- ]home(?= jobs?\b|$)|\bhome[- ]based\b/
 const farFromIt =
   /\bwork(?:ing)? (?:from )?anywhere\b|\bwfh\b|\btele-?commut(?:e|er|ing)\b|\btele-?work(?:er|ing)?\b|^(?:virtual|online)\b(?! (?:reality|marketing|machine|sales|store|retail))(?=.)|\b(?:virtual|online) (?:jobs?|work)\b/
 

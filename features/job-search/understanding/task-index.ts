@@ -21,7 +21,7 @@ const unknownWord = 0.5
 const ofSetting = 0.2
 const settings = new Set(
   taskWords(
-    'army navy marines air force coast guard military base post squadron battalion platoon company brigade division regiment unit ' +
+    'army navy seabees marines air force coast guard military base post squadron battalion platoon company brigade division regiment unit ' +
       'fort camp iraq afghanistan kuwait korea germany deployment deployed overseas troops soldiers sailors airmen',
   ),
 )

@@ -18,17 +18,18 @@ const irregular = new Map(
 /** What says nothing of the work. */
 const small = new Set(
   (
-    'a about after all also always am an and another any anyone anything are area around as at back be because been before being ' +
-    'best between big but by can careers career could couple current currently dad daily daughter day days did do does doing done ' +
-    'dont during each else end enjoy enjoyed etc ever every everyone everything few for former friend from get gets getting go ' +
-    'going gonna good got great had has have having her here him his hour hours how husband i id if ill im in into is it its ive ' +
-    'job jobs just kind kinda kinds know large last like liked likes little local long looking lot lots love loved loves made make ' +
-    'makes making many maybe me mom more most mother much must my myself near need needs never new nice nights no not now of off ' +
-    'often old on once one only or other others our out over own people person place places please pretty real really same ' +
-    'shift she he should skills small so some someone something sometimes somewhere son sort spouse still stuff such sure that ' +
-    'the their them then there these they thing things this those through time times to too try trying type unit until up us use ' +
-    'used using very want wanted wants was way we weekend weekends well were what whatever when where which while who whole whose ' +
-    'wife will with without wont work worked working works would yard year years you your'
+    'a about after again all also always am an and another any anybody anyone anything are area around as at away back be ' +
+    'because been before being best between big but by can career careers could couple current currently dad daily daughter ' +
+    'day days did do does doing done dont during each else end enjoy enjoyed etc ever every everybody everyone everything ' +
+    'few folk folks for former friend from get gets getting go going gonna good got great guy guys had has have having he ' +
+    'her here him his hour hours how hundreds husband i id if ill im in into is it its ive job jobs just kind kinda kinds ' +
+    'know large last like liked likes little local long looking lot lots love loved loves made make makes making many maybe ' +
+    'me mom more most mother much must my myself near need needs never new nice nights no nobody not now of off often old on ' +
+    'once one only or other others our out over own people peoples person place places please pretty real really same she ' +
+    'shift should skills small so some somebody somebodys someone something sometimes somewhere son sort spouse still stuff ' +
+    'such sure that the their them then there these they thing things this those through time times to too try trying type ' +
+    'unit until up us use used using very want wanted wants was way we weekend weekends well were what whatever when where ' +
+    'which while who whole whose wife will with without wont work worked working works would yard year years you your'
   ).split(' '),
 )
 

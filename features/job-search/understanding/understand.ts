@@ -15,10 +15,9 @@ import {
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { asWorker } from './as-worker.ts'
-import { describedWork } from './described-work.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
-import { fieldDescribed } from './field-described.ts'
 import { type FieldOfWork, fieldOfWork } from './field-of-work.ts'
+import { fieldSaid } from './field-said.ts'
 import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeSaid } from './place-in-words.ts'
 import { inPlainTerms } from './plain-terms.ts'
@@ -117,25 +116,6 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
     isReworded: field !== null || reworded.meant.q !== withoutFiller(typed.q),
     titles: field ? [] : known.titlesIn(reworded.meant.q),
   }
-}
-
-/** The field of work that the words name, or whose work they describe. */
-async function fieldSaid(
-  db: Db,
-  known: Dictionary,
-  { meant: { q }, filters, location }: Understanding,
-  typed: string,
-): Promise<FieldOfWork | null> {
-  const field = fieldOfWork(q)
-  if (field) return field
-  // As a whole 'find the right people for jobs' says more than without what seems to be said of the search.
-  const mayBeWhole = !filters.length && !location && !known.titlesIn(q).length
-  return fieldDescribed(db, known, mayBeWhole ? betterDescribed(q, typed) : q)
-}
-
-function betterDescribed(q: string, typed: string): string {
-  const [one, other] = [describedWork(q), describedWork(typed)]
-  return (other?.fit ?? 0) > (one?.fit ?? 0) ? typed : q
 }
 
 function withLocation(read: Understanding, location: Location | null): Understanding {

@@ -54,6 +54,7 @@ function fieldsOf(job: IndexedJob) {
     top: job.topMarks.map((mark, rank) => topToken(mark, rank)).join(' '),
     careers: careersSaid(job, 'title'),
     careersByText: careersSaid(job, 'text'),
+    surestCareer: job.careers?.careers[0]?.soc ?? null,
     // Never 0: the score divides by it.
     titleLength: Math.max(1, job.titleLength),
     row: Buffer.from(JSON.stringify(packed.map((name) => job[name]))).toString('base64'),

@@ -38,11 +38,12 @@ export function matches(search: CompiledSearch, leaveOut?: FacetName): Query {
 export const careersOf = (wanted: WantedCareers | null): Query[] =>
   wanted ? wanted.careers.map(({ soc }) => ofCareer(wanted.by, soc)) : []
 
-/** What has this career, by its text or by either. */
-export const ofCareer = (by: WantedCareers['by'], soc: string): Query =>
-  by === 'text'
-    ? { term: { careersByText: soc } }
-    : any([{ term: { careers: soc } }, { term: { careersByText: soc } }])
+/** What has this career, by its text, by either, or more surely than others. */
+export function ofCareer(by: WantedCareers['by'], soc: string): Query {
+  if (by === 'text') return { term: { careersByText: soc } }
+  if (by === 'surest') return { term: { surestCareer: soc } }
+  return any([{ term: { careers: soc } }, { term: { careersByText: soc } }])
+}
 
 /** Jobs that are open now; of later pages those that were open, and known, when the first was shown. */
 export const live = ({ at }: Pick<EngineQuery, 'at'>, now: number): Query[] =>
