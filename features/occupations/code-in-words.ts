@@ -50,8 +50,8 @@ export function byCode(
   return null
 }
 
-/** Human resources before recruits, machines before chiefs of the Seabees, physician assistants before public affairs. */
-const meantByCivilians = /^(?:HR|CNC|PAC)$/
+/** Human resources before recruits, machines before chiefs of the Seabees, physician assistants before public affairs, the cloud before aircrews. */
+const meantByCivilians = /^(?:HR|CNC|PAC|AWS)$/
 
 /** 'was an ABF on the Nimitz': no 'AWS engineer', no 'PA in a clinic' */
 const isSaidOfOneself = (words: string[], at: number) =>

@@ -180,4 +180,5 @@ test.each([
   'DROVE CONVOYS FOR 2 YEARS, MARINES',
   'poured slabs with the seabees',
   'was an mp in the army, want to stay with it',
+  'AWS',
 ])('“%s” names no occupation', async (text) => expect(await meaning(text)).toBeNull())

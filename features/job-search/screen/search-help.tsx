@@ -43,7 +43,7 @@ export function NothingFound({ page, filtered }: { page: SearchPage; filtered: b
           </Link>
         </p>
       ) : (
-        <p>Try other words, or fewer of them.</p>
+        <p>Try other words, or say what the work is, such as “fix air conditioners”.</p>
       )}
     </EmptyState>
   )

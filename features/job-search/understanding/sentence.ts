@@ -11,6 +11,7 @@ const about = [
   /\b(?:former|transitioning|separating|retired|retiring|disabled|combat|ex|prior|recently separated)[- ](?:us )?(?:military|veterans?|vets?|service(?: ?members?)?|soldiers?|sailors?|airm[ae]n|marines?)\b/,
   /\b(?:(?:that|who|which) (?:are )?)?(?:hir(?:e|es|ing) (?:veterans|vets|military|spouses)|(?:veterans?|vets?|military|spouses?)[- ](?:friendly|hiring|preference|preferred))\b/,
   /\bpcs(?:ing)?(?: from (?:(?:fort|ft|camp|nas|jb) )?\w+(?: (?:afb|ab|air base|air force base))?)?\b/,
+  /\b(?:close|closer|near) (?:to )?(?:my )?(?:home|house)\b/,
   /\bmilitary spouses?\b|\b(?:my )?husband\b/,
   /\b(?:civilian|similar|good|best|great|top|high[- ]paying|well[- ]paying|steady|stable|any|some|open)(?= (?:\w+ )*(?:jobs?|work|careers?|positions?|equivalents?|openings?|opportunities|employment)\b)/,
   /\b(?:what|which|any|are there|where are|show me|list of|find me)\b(?=.*\b(?:jobs?|work|careers?|positions?|openings?)\b)/,
