@@ -29,6 +29,11 @@ beforeAll(async () => {
     }),
     draft('silent', { title: 'Various Positions', description: '<p>Come and talk to us.</p>', ...here }),
     draft('dental', { title: 'Dental Assistant', description: 'Help chairside.', ...here }),
+    draft('away', {
+      title: 'Team Member II',
+      description: '<p>We are looking for a dental assistant.</p>',
+      ...{ city: 'Killeen', state: 'TX', zip: '76541', lat: 31.12, lon: -97.73, categories: [] },
+    }),
   ])
   while (await engine.classify(app.db));
 })
@@ -38,10 +43,11 @@ const search = async (path: string, session?: string) =>
   (await app.get(`/jobs/search${path}`, { as: 'json', session })).json() as {
     jobs: JobBrief[]
     totalDocs: number
+    understood: { notes: string[] }
   }
 const referencesOf = (jobs: { id: string }[]) => {
   const byId = new Map(
-    ['titled', 'told', 'other', 'silent', 'dental'].map((name) => [jobId(employer, name), name]),
+    ['titled', 'told', 'other', 'silent', 'dental', 'away'].map((name) => [jobId(employer, name), name]),
   )
   return jobs.map(({ id }) => byId.get(id))
 }
@@ -56,11 +62,17 @@ test('a code finds the jobs whose text says its work, behind those whose titles 
 
 test('work that is described is what titles or texts say most surely', async () => {
   const { jobs } = await search('?q=help the dentist with patients in the chair')
-  expect(referencesOf(jobs)).toEqual(['dental', 'other'])
+  expect(referencesOf(jobs).toSorted()).toEqual(['away', 'dental', 'other'])
   expect(referencesOf((await search('?q=ride in an ambulance and save lives')).jobs)).toEqual([
     'titled',
     'told',
   ])
+})
+
+test('work that is described is as near as a job of it is, by whatever title', async () => {
+  const near = await search('?q=help the dentist with patients in the chair&l=Killeen, TX')
+  expect(referencesOf(near.jobs)).toEqual(['away'])
+  expect(near.understood.notes).toEqual([])
 })
 
 test('staff sees in the score that the description says it', async () => {

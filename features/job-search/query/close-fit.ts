@@ -16,6 +16,8 @@ const closely = { mapped: 0.5, other: 0.95, field: 0.3 }
 export function closeFit(search: ResolvedSearch): ResolvedSearch | null {
   const { asked, plan, atPlace, understanding } = search
   if (!asked.titles.length || !(atPlace || understanding.implied.state)) return null
+  // What was described is looked for closely already.
+  if (understanding.field?.described) return null
   if (understanding.field) {
     const titles = asked.titles.filter(({ weight }) => weight >= closely.field)
     return { ...search, asked: { ...asked, titles, careers: null } }
@@ -38,7 +40,7 @@ export function* closeFitBeyond(search: ResolvedSearch): Generator<LessStrict> {
   const { plan, understanding } = search
   const what = plan
     ? `fits ${plan.occupation.code} ${plan.occupation.title}`
-    : `fits ${understanding.field!.described ? '' : 'the field '}“${understanding.field!.name}”`
+    : `fits the field “${understanding.field!.name}”`
   const none = `No job ${whereOf(search)} closely ${what}`
   const wide = withinMiles(search, widest)
   if (wide) yield { search: wide, note: `${none}. These are within ${widest} miles.` }
