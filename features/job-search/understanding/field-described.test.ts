@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { app, ask, openJobs, titles } from './understanding.fixture.ts'
+import { saveJobs } from '#features/jobs/index.ts'
+import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
+import { app, ask, norfolk, openJobs, titles } from './understanding.fixture.ts'
 
 openJobs()
 
@@ -57,6 +59,12 @@ describe('work that is described', () => {
     'is not “%s”, which titles or texts say themselves',
     async (q) => expect((await ask(`q=${q}`)).understood.work).toBeNull(),
   )
+
+  test('is not the name of an employer', async () => {
+    const employer = await addEmployer(app.db, 'Fix Trucks of Norfolk')
+    await saveJobs(app.db, employer, null, [draft('9', { title: 'Bookkeeper', ...norfolk })])
+    expect(titles(await ask('q=fix trucks'))).toEqual(['Bookkeeper'])
+  })
 
   test('beside an occupation stays words', async () => {
     expect((await ask('q=fix air conditioners&o=68W&tab=mos')).understood.work).toBeNull()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { knownCareers, titlesAlike } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { describedWork } from './described-work.ts'
@@ -29,7 +30,7 @@ export async function fieldDescribed(
   const work = isDescription(known, said, sureness) ? describedWork(said) : null
   if (!work || work.fit < leastFitOf(known, said, sureness)) return null
   const [careers, also] = await Promise.all([withTitles(db, work.careers), withTitles(db, work.also)])
-  if (!careers.length) return null
+  if (!careers.length || (await namesEmployer(db, said))) return null
   return { name: said, careers, shift, described: { called: await namesOf(db, careers), also } }
 }
 
@@ -47,6 +48,15 @@ function leastFitOf(known: Dictionary, said: string, sureness: Sureness): number
   if (words >= length.sentence) return leastFit.inSentence
   const [verb = ''] = taskWords(said)
   return taskIndex().isVerb(verb) ? leastFit.surely : leastFit.named
+}
+
+/** 'New Yard' and 'Fix Auto' are looked for by their names. */
+async function namesEmployer(db: Db, said: string): Promise<boolean> {
+  const { rows } = await sql<{ isOne: boolean }>`select exists (
+    select from employers where position(${` ${said.toLowerCase()} `} in ' ' || lower(name) || ' ') > 0) as "isOne"`.execute(
+    db,
+  )
+  return rows[0]!.isOne
 }
 
 /** Those that jobs can be found by. */
