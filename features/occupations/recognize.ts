@@ -5,7 +5,7 @@ import { withoutBranch } from './corps.ts'
 import { alsoNamed, occupationNamed } from './occupation-nicknames.ts'
 import { type OccupationTitles, occupationTitles } from './occupation-titles.ts'
 import { namesByDuty } from './service-duties.ts'
-import { type Found, filler, wordsOf } from './typed-words.ts'
+import { type Found, filler, inBranch, withoutDots, withoutYears, wordsOf } from './typed-words.ts'
 
 /** What a text says about a military occupation. */
 export type Recognized = {
@@ -72,12 +72,6 @@ export async function recognizeOccupation(
   return chosen(found, corps, marked.includes(preferred ?? '') ? [preferred!] : [...marked, preferred])
 }
 
-/** Whoever 'poured slabs with the seabees' was one, and no carpenter. */
-const inBranch = (text: string) =>
-  /^(?:i |we )?(?:\p{L}{3,}ed|drove|ran|built|laid|cut|dug|put|led|did|kept)\b/iu.test(text)
-    ? text.replace(/\b(in|with|for) the seabees\b/i, '$1 the navy')
-    : text
-
 /** 'security forces to police officer': what they were, and what they look for. */
 async function byWhatTheyWere(db: Db, text: string, preferred: string | null): Promise<Recognized | null> {
   const [, before, wanted] = /^(.+?) (?:to|into|turned) (.+)$/i.exec(text) ?? []
@@ -103,14 +97,6 @@ async function byWhatTheyDid(
   }
   return null
 }
-
-/** 'M.O.S. 2311' */
-const withoutDots = (text: string) =>
-  text.replace(/\b(?:\p{L}\.){2,}/gu, (dotted) => dotted.replaceAll('.', ''))
-
-/** 'LSC retired chief 22 yrs', '11B with 8 years of experience' */
-const withoutYears = (text: string) =>
-  text.replace(/\b(?:with )?\d{1,2}\+? ?(?:years?|yrs?)\b(?: of)?(?: (?:service|experience|exp))?/gi, ' ')
 
 /** A name is recognized when it is all that was typed: 'sniper rifle instructor' stays words. */
 function byName(index: CodeIndex, words: string[], text: string, named: string | null): Found | null {

@@ -26,5 +26,19 @@ function spokenParts(word: string): string[] {
   return parts.length > 1 && parts.every(isSpoken) && spokenCode(parts) ? parts : [word]
 }
 
+/** Whoever 'poured slabs with the seabees' was one, and no carpenter. */
+export const inBranch = (text: string) =>
+  /^(?:i |we )?(?:\p{L}{3,}ed|drove|ran|built|laid|cut|dug|put|led|did|kept)\b/iu.test(text)
+    ? text.replace(/\b(in|with|for) the seabees\b/i, '$1 the navy')
+    : text
+
+/** 'M.O.S. 2311' */
+export const withoutDots = (text: string) =>
+  text.replace(/\b(?:\p{L}\.){2,}/gu, (dotted) => dotted.replaceAll('.', ''))
+
+/** 'LSC retired chief 22 yrs', '11B with 8 years of experience' */
+export const withoutYears = (text: string) =>
+  text.replace(/\b(?:with )?\d{1,2}\+? ?(?:years?|yrs?)\b(?: of)?(?: (?:service|experience|exp))?/gi, ' ')
+
 /** What words say, and those that say something else. */
 export type Found = { occupations: KnownOccupation[]; rest: string[] }
