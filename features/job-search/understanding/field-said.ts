@@ -3,7 +3,7 @@ import { describedWork } from './described-work.ts'
 import type { Dictionary } from './dictionary.ts'
 import { fieldDescribed } from './field-described.ts'
 import { type FieldOfWork, fieldOfWork } from './field-of-work.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 
 /** The field of work that the words name, or whose work they describe. */
 export async function fieldSaid(

@@ -1,10 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import {
-  nameWithSlip,
-  type Recognized,
-  rankInWords,
-  recognizeOccupation,
-} from '#features/occupations/index.ts'
+import { nameWithSlip, rankInWords, recognizeOccupation } from '#features/occupations/index.ts'
 import {
   type Location,
   loadPlaces,
@@ -16,39 +11,14 @@ import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { asWorker } from './as-worker.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
-import { type FieldOfWork, fieldOfWork } from './field-of-work.ts'
+import { fieldOfWork } from './field-of-work.ts'
 import { fieldSaid } from './field-said.ts'
-import { type Implied, readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
+import { readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeSaid } from './place-in-words.ts'
 import { inPlainTerms } from './plain-terms.ts'
 import { jobWords } from './sentence.ts'
 import { corrected } from './spelling.ts'
-
-/** What the words and the location of a search mean. */
-export type Understanding = {
-  /** what to search for instead of what was typed */
-  meant: Pick<JobQuery, 'q' | 'l' | 'o' | 'c'>
-  /** filters beside those that are chosen */
-  implied: Implied
-  occupation: Recognized | null
-  location: Location | null
-  /** labels of the filters that phrases became */
-  filters: string[]
-  /** the words after correction; null: none was corrected */
-  corrected: string | null
-  /** where the words name a job: what titles of such jobs say (`Dictionary.titlesIn`) */
-  titles: string[]
-  /** the field of work that the words are; null: they are none */
-  field: FieldOfWork | null
-  /** remote jobs are welcome beside those at the place */
-  isRemoteWelcome: boolean
-  /** what no job can be filtered by: pay, degrees */
-  left: string[]
-  /** the pay grade that the words say: 'E-7' */
-  grade: string | null
-  /** the words mean something else than themselves */
-  isReworded: boolean
-}
+import type { Understanding } from './understanding.ts'
 
 type Typed = Pick<JobQuery, 'q' | 'l' | 'o' | '_o' | 'c' | 'words'>
 
