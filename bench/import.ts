@@ -16,7 +16,7 @@ import { installQueue } from '#lib/queue.ts'
 import { type Stock, writeFeed } from './import/feed.ts'
 
 /** What npm run import gives itself. */
-const memory = ['--max-semi-space-size=16', '--max-old-space-size=160']
+const memory = ['--max-semi-space-size=4', '--max-old-space-size=140']
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: '200000' } } })
 const jobs = Number(values.jobs)

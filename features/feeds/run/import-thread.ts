@@ -1,13 +1,11 @@
 // The other side of import-in-thread.ts: one import after the other. One that fails ends the thread.
-import { availableParallelism } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { indexInThread } from '#features/job-search/index.ts'
 import { openPool, queryBuilder } from '#lib/db.ts'
 import { importFeed } from './import-feed.ts'
 import type { ThreadAnswer, ThreadMessage, ThreadRun } from './import-in-thread.ts'
 
-// On two cores, requests need the other one.
-if (availableParallelism() > 2) indexInThread()
+indexInThread()
 
 let stopping = new AbortController()
 parentPort!.on('message', async (message: ThreadMessage) => {

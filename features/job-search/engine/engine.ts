@@ -58,7 +58,10 @@ export const engine: SearchEngine = {
 /** Lets the process of the server search in so many threads; without it, searches run in the thread that asks. */
 export const searchInThreads = (count: number): void => threads.open(count)
 
-/** Lets a process or thread that imports index in another thread; without it, jobs are indexed in the thread that saves them. */
+/**
+ * Lets a process or thread that imports index in another thread; without it, jobs are indexed in the thread that saves them. On two cores
+ * they are so, too: PostgreSQL and requests need the other one, and the thread has 50 MB.
+ */
 export function indexInThread(): void {
-  if (availableParallelism() > 1) builder.open()
+  if (availableParallelism() > 2) builder.open()
 }

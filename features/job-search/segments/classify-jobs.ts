@@ -5,7 +5,7 @@ import { columnsIn } from './columns.ts'
 import { idAt } from './id-at.ts'
 import { aligned } from './index-format.ts'
 import { classified, type StoredCareers, unclassifiedSlots } from './job-careers.ts'
-import { bytes } from './store.ts'
+import { bytes } from './stored-bytes.ts'
 
 /** Few, so that a process that answers requests beside it goes on doing so. */
 const batch = 250

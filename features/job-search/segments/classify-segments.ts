@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db.ts'
-import { columnsIn } from './columns.ts'
-import { aligned, splitIndex } from './index-format.ts'
-import { bytes } from './store.ts'
+import { loadSegments } from './store.ts'
+import { bytes } from './stored-bytes.ts'
 import { classify, titleClassifier } from './title-classes.ts'
 
 /** Titles of fewer jobs are read as quickly as they are classified, and such segments are soon merged. */
@@ -19,14 +18,9 @@ export async function classifySegments(db: Db): Promise<void> {
   const classifier = await titleClassifier(db)
   for (const { id, classified } of rows) {
     if (classified === classifier.version) continue
-    const { rows: segments } = await sql<{ size: number; columns: Buffer; titles: Buffer }>`
-      select size, columns, titles from job_segments where id = ${id}`.execute(db)
-    const [segment] = segments
+    const [segment] = await loadSegments(db, [id], false)
     if (!segment) continue
-    const { size } = segment
-    const columns = columnsIn(aligned(segment.columns), size)
-    const titles = splitIndex(aligned(segment.titles))
-    const classes = bytes(classify({ columns, titles, size }, classifier))
+    const classes = bytes(classify(segment, classifier))
     await sql`
       update job_segments set classes = ${classes}, classified = ${classifier.version}
       where id = ${id}`.execute(db)

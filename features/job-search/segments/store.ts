@@ -3,8 +3,16 @@ import type { Db } from '#lib/db.ts'
 import { analysisVersion } from '../text/words.ts'
 import { type Columns, columnsIn, type Lists } from './columns.ts'
 import { readDictionary } from './dictionary.ts'
-import { aligned, type Index, type StoredSegment, splitIndex } from './index-format.ts'
+import { type Index, type StoredSegment, splitIndex } from './index-format.ts'
 import type { StoredCareers } from './job-careers.ts'
+import {
+  appendRest,
+  beginningOf,
+  bytes,
+  readWhole,
+  type StoredColumn,
+  selectBeginning,
+} from './stored-bytes.ts'
 import { encodeTombstones } from './tombstones.ts'
 
 /** What the jobs of a segment are (title-classes.ts), and by which titles. */
@@ -29,15 +37,20 @@ export async function insertSegment(
   classes: StoredClasses | null = null,
   analyzed = analysisVersion,
 ): Promise<void> {
+  const { columns, titles, words, postings } = segment
   await sql`
     insert into job_segments (id, size, columns, lists, titles, words, postings, dead, classes, classified, analyzed,
                               careers, careers_by, careers_complete)
     overriding system value
-    values (${id}, ${segment.size}, ${bytes(segment.columns)}, ${JSON.stringify(segment.lists)}, ${bytes(segment.titles)},
-            ${bytes(segment.words)}, ${bytes(segment.postings)}, ${bytes(dead)},
+    values (${id}, ${segment.size}, ${beginningOf(columns)}, ${JSON.stringify(segment.lists)}, ${beginningOf(titles)},
+            ${beginningOf(words)}, ${beginningOf(postings)}, ${bytes(dead)},
             ${classes && bytes(classes.classes)}, ${classes?.version ?? null}, ${analyzed},
             ${segment.careers && bytes(segment.careers.careers)}, ${segment.careers?.version ?? null},
             ${segment.careers?.isComplete ?? false})`.execute(db)
+  await appendRest(db, id, 'columns', columns)
+  await appendRest(db, id, 'titles', titles)
+  await appendRest(db, id, 'words', words)
+  await appendRest(db, id, 'postings', postings)
 }
 
 /** Marks slots as deleted since `at` (seconds; 0: replaced by a newer version). */
@@ -51,16 +64,10 @@ export async function addTombstones(db: Db, places: SegmentSlot[], at: number): 
     )
 }
 
-/** As a query parameter: pg sends a Buffer as is, other arrays slowly. */
-export const bytes = (data: Uint8Array): Buffer => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-
 type Row = {
   id: number
   size: number
   lists: Lists
-  columns: Buffer
-  titles: Buffer
-  words: Buffer
   dead: Buffer
   classes: Buffer | null
   classified: number | null
@@ -68,7 +75,8 @@ type Row = {
   careers: Buffer | null
   careers_by: number | null
   careers_complete: boolean
-}
+} & Record<StoredColumn, Buffer> &
+  Record<`${StoredColumn}_bytes`, number>
 
 /** A segment as loaded, with its postings if requested. */
 export type LoadedSegment = {
@@ -85,22 +93,43 @@ export type LoadedSegment = {
   careers: StoredCareers | null
 }
 
-/** Loads segments. Those merged away meanwhile are missing from the result. */
+/** Loads segments, one after the other. Those merged away meanwhile are missing from the result. */
 export async function loadSegments(db: Db, ids: number[], withPostings: boolean): Promise<LoadedSegment[]> {
-  const { rows } = await sql<Row & { postings: Buffer | null }>`
-    select id, size, lists, columns, titles, words, dead, classes, classified, analyzed, careers, careers_by, careers_complete,
-      ${withPostings ? sql`postings` : sql`null as postings`}
-    from job_segments where id = any(${ids}::bigint[]) order by id`.execute(db)
-  return rows.map(({ columns, titles, words, postings, dead, classes, classified, careers, ...row }) => ({
-    ...row,
+  const loaded: LoadedSegment[] = []
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const segment = await loadSegment(db, id, withPostings)
+    if (segment) loaded.push(segment)
+  }
+  return loaded
+}
+
+const indexes = ['columns', 'titles', 'words'] as const
+
+async function loadSegment(db: Db, id: number, withPostings: boolean): Promise<LoadedSegment | null> {
+  const { rows } = await sql<Row>`
+    select id, size, lists, dead, classes, classified, analyzed, careers, careers_by, careers_complete,
+      ${sql.join((withPostings ? [...indexes, 'postings' as const] : indexes).map(selectBeginning))}
+    from job_segments where id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const read = (column: StoredColumn) =>
+    readWhole(db, id, column, { beginning: row[column], bytes: row[`${column}_bytes`] })
+  const columns = await read('columns')
+  const titles = await read('titles')
+  const words = await read('words')
+  const postings = withPostings ? await read('postings') : undefined
+  if (!columns || !titles || !words || postings === null) return null
+  const { size, lists, dead, classes, classified, analyzed, careers } = row
+  return {
+    id,
+    size,
+    lists,
+    columns: columnsIn(columns, size),
+    titles: splitIndex(titles),
+    words: { ...readDictionary(words), postings: postings && new Uint8Array(postings) },
     tombstones: dead,
-    columns: columnsIn(aligned(columns), row.size),
-    titles: splitIndex(aligned(titles)),
-    words: {
-      ...readDictionary(aligned(words)),
-      postings: postings ? new Uint8Array(aligned(postings)) : undefined,
-    },
     classes: classes && { classes, version: classified! },
+    analyzed,
     careers: careers && { careers, version: row.careers_by, isComplete: row.careers_complete },
-  }))
+  }
 }
