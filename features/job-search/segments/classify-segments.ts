@@ -18,7 +18,7 @@ export async function classifySegments(db: Db): Promise<void> {
   const classifier = await titleClassifier(db)
   for (const { id, classified } of rows) {
     if (classified === classifier.version) continue
-    const [segment] = await loadSegments(db, [id], false)
+    const [segment] = await loadSegments(db, [id], false, 'little')
     if (!segment) continue
     const classes = bytes(classify(segment, classifier))
     await sql`

@@ -66,7 +66,7 @@ async function mergeOnce(db: Db, merge: Merge): Promise<boolean> {
     const retainedSince = retentionStart()
     const ids = chooseMerge(await mergeCandidates(tx), retainedSince)
     if (!ids.length) return false
-    const loaded = await loadSegments(tx, ids, true)
+    const loaded = await loadSegments(tx, ids, true, 'little')
     const moving = loaded.map(({ id, columns }) => ({ from: id, ids: columns.ids.slice() }))
     const merged = await merge({ segments: loaded, retainedSince })
     // Nothing is lost by it: what should have been merged is found again the next time.

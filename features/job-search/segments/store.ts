@@ -9,6 +9,7 @@ import {
   appendRest,
   beginningOf,
   bytes,
+  type ReadAtOnce,
   readWhole,
   type StoredColumn,
   selectBeginning,
@@ -94,10 +95,15 @@ export type LoadedSegment = {
 }
 
 /** Loads segments, one after the other. Those merged away meanwhile are missing from the result. */
-export async function loadSegments(db: Db, ids: number[], withPostings: boolean): Promise<LoadedSegment[]> {
+export async function loadSegments(
+  db: Db,
+  ids: number[],
+  withPostings: boolean,
+  atOnce: ReadAtOnce = 'much',
+): Promise<LoadedSegment[]> {
   const loaded: LoadedSegment[] = []
   for (const id of ids.toSorted((a, b) => a - b)) {
-    const segment = await loadSegment(db, id, withPostings)
+    const segment = await loadSegment(db, id, withPostings, atOnce)
     if (segment) loaded.push(segment)
   }
   return loaded
@@ -105,15 +111,20 @@ export async function loadSegments(db: Db, ids: number[], withPostings: boolean)
 
 const indexes = ['columns', 'titles', 'words'] as const
 
-async function loadSegment(db: Db, id: number, withPostings: boolean): Promise<LoadedSegment | null> {
+async function loadSegment(
+  db: Db,
+  id: number,
+  withPostings: boolean,
+  atOnce: ReadAtOnce,
+): Promise<LoadedSegment | null> {
   const { rows } = await sql<Row>`
     select id, size, lists, dead, classes, classified, analyzed, careers, careers_by, careers_complete,
-      ${sql.join((withPostings ? [...indexes, 'postings' as const] : indexes).map(selectBeginning))}
+      ${sql.join((withPostings ? [...indexes, 'postings' as const] : indexes).map((column) => selectBeginning(column, atOnce)))}
     from job_segments where id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return null
   const read = (column: StoredColumn) =>
-    readWhole(db, id, column, { beginning: row[column], bytes: row[`${column}_bytes`] })
+    readWhole(db, id, column, { beginning: row[column], bytes: row[`${column}_bytes`] }, atOnce)
   const columns = await read('columns')
   const titles = await read('titles')
   const words = await read('words')

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/harness.ts'
-import { appendRest, beginningOf, readWhole, type StoredColumn, selectBeginning } from './stored-bytes.ts'
+import {
+  appendRest,
+  beginningOf,
+  type ReadAtOnce,
+  readWhole,
+  type StoredColumn,
+  selectBeginning,
+} from './stored-bytes.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,14 +28,18 @@ async function stored(id: number, postings: Uint8Array): Promise<Uint8Array> {
   return read(id)
 }
 
-async function read(id: number, meanwhile = async () => {}): Promise<Uint8Array> {
+async function read(
+  id: number,
+  meanwhile = async () => {},
+  atOnce: ReadAtOnce = 'little',
+): Promise<Uint8Array> {
   const { db } = database
   const column: StoredColumn = 'postings'
   const { rows } = await sql<{ postings: Buffer; postings_bytes: number }>`
-    select ${selectBeginning(column)} from job_segments where id = ${id}`.execute(db)
+    select ${selectBeginning(column, atOnce)} from job_segments where id = ${id}`.execute(db)
   await meanwhile()
   const { postings: beginning, postings_bytes: bytes } = rows[0]!
-  const whole = await readWhole(db, id, column, { beginning, bytes })
+  const whole = await readWhole(db, id, column, { beginning, bytes }, atOnce)
   if (!whole) throw new Error('merged away')
   return new Uint8Array(whole)
 }
@@ -48,6 +59,7 @@ test.for([...sizes, 2_500_000].map((size, i) => [i + 1, size]))(
   async ([id, size]) => {
     const postings = new Uint8Array(randomBytes(size!))
     expect(Buffer.compare(await stored(id!, postings), postings)).toBe(0)
+    expect(Buffer.compare(await read(id!, undefined, 'much'), postings)).toBe(0)
   },
 )
 

@@ -4,8 +4,13 @@ import { aligned } from './index-format.ts'
 
 // Large values are read and written in pieces (decision 667).
 
-/** PostgreSQL sends bytes as text of twice their length, for which `pg` doubles its buffer until it fits. */
-const readAtOnce = 64 * 1024
+/**
+ * How many bytes are read at once. PostgreSQL sends bytes as text of twice their length, for which `pg` doubles its buffer until it fits:
+ * `little` is for a process that has little memory, and takes half as long again as `much`.
+ */
+export const readAtOnce = { little: 64 * 1024, much: 4 * 1024 * 1024 } as const
+export type ReadAtOnce = keyof typeof readAtOnce
+
 /** `pg` copies what it sends twice. Each piece that is appended has PostgreSQL write what is before it once more. */
 const writtenAtOnce = 1024 * 1024
 
@@ -16,8 +21,8 @@ export type StoredColumn = 'columns' | 'titles' | 'words' | 'postings'
 export type Beginning = { beginning: Buffer; bytes: number }
 
 /** Selects the beginning of a column as `<column>`, and how many bytes it has as `<column>_bytes`. */
-export const selectBeginning = (column: StoredColumn): RawBuilder<unknown> => sql`
-  substring(${sql.ref(column)} from 1 for ${sql.lit(readAtOnce)}) as ${sql.ref(column)},
+export const selectBeginning = (column: StoredColumn, atOnce: ReadAtOnce): RawBuilder<unknown> => sql`
+  substring(${sql.ref(column)} from 1 for ${sql.lit(readAtOnce[atOnce])}) as ${sql.ref(column)},
   octet_length(${sql.ref(column)}) as ${sql.ref(`${column}_bytes`)}`
 
 /**
@@ -29,13 +34,15 @@ export async function readWhole(
   segment: number,
   column: StoredColumn,
   { beginning, bytes }: Beginning,
+  atOnce: ReadAtOnce,
 ): Promise<ArrayBuffer | null> {
+  const step = readAtOnce[atOnce]
   if (beginning.length === bytes) return aligned(beginning)
   const whole = new Uint8Array(bytes)
   whole.set(beginning)
-  for (let at = beginning.length; at < bytes; at += readAtOnce) {
+  for (let at = beginning.length; at < bytes; at += step) {
     const { rows } = await sql<{ piece: Buffer }>`
-      select substring(${sql.ref(column)} from ${at + 1} for ${readAtOnce}) as piece
+      select substring(${sql.ref(column)} from ${at + 1} for ${step}) as piece
       from job_segments where id = ${segment}`.execute(db)
     const [row] = rows
     if (!row) return null
