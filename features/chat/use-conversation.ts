@@ -44,9 +44,10 @@ export function useConversation(room: Room, viewerId: string): Live {
   }
 
   /** Whatever was missed since the last change that we know. */
-  async function refresh() {
+  async function refresh(): Promise<boolean> {
     const answer = await readJson<MessageList>(`${url}?after=${lastChange.current}`)
     if (answer) take(answer.messages, answer.lastChange)
+    return answer !== null
   }
 
   /** The page was away: everything is looked at again, and sent again. */

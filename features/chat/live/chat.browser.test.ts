@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, overflow, visit } from '#test/browser.ts'
@@ -102,6 +103,64 @@ test('what is written offline is sent once when the connection is back', { timeo
     .toEqual([{ body: 'Hello' }, { body: 'Written in the tunnel' }])
   await expect.poll(() => hers.getByText('Sending').count(), { timeout: 20_000 }).toBe(0)
   expect(await said(hers, 'Written in the tunnel').count()).toBe(1)
+})
+
+test('what does not reach the server while the socket is open is sent again by itself, once and in order', {
+  timeout: 90_000,
+}, async () => {
+  const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
+  await connected(maria, walter)
+  const hers = await at(maria, `/chat?uid=${walter.id}`)
+  await hers.getByRole('textbox', { name: /^Message/ }).fill('Hello')
+  await hers.getByRole('button', { name: 'Send' }).click()
+  await said(hers, 'Hello').waitFor()
+  // A network that changes: one request is lost before it arrives, the answer of another, and one is turned away in a rush.
+  const lost = ['before', 'after', 'rush']
+  await hers.route('**/chat/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const how = lost.shift()
+    if (how === 'rush') return route.fulfill({ status: 503, headers: { 'retry-after': '1' } })
+    if (how === 'after') await route.fetch()
+    return how ? route.abort() : route.continue()
+  })
+  await say(hers, 'First')
+  await hers.getByText('Sending').first().waitFor()
+  await say(hers, 'Second')
+  await expect.poll(() => hers.getByText('Sending').count(), { timeout: 30_000 }).toBe(0)
+  expect(lost).toEqual([])
+  const bodies = await browser.db
+    .selectFrom('chat_messages')
+    .select('body')
+    .where('sender_id', '=', maria.id)
+    .orderBy('seq')
+    .execute()
+  expect(bodies.map(({ body }) => body)).toEqual(['Hello', 'First', 'Second'])
+  for (const words of ['First', 'Second']) expect(await said(hers, words).count()).toBe(1)
+})
+
+test('whoever left before a message was confirmed finds it sent', { timeout: 90_000 }, async () => {
+  const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
+  await connected(maria, walter)
+  const hers = await at(maria, `/chat?uid=${walter.id}`)
+  await hers.getByRole('textbox', { name: /^Message/ }).fill('On my way')
+  await hers.getByRole('button', { name: 'Send' }).click()
+  await said(hers, 'On my way').waitFor()
+  const { client_id: clientId, room_id: room } = await browser.db
+    .selectFrom('chat_messages')
+    .select(['client_id', 'room_id'])
+    .where('sender_id', '=', maria.id)
+    .executeTakeFirstOrThrow()
+  // As the tab had it while the request was under way.
+  const kept = JSON.stringify([{ clientId, body: 'On my way', replyTo: null, hasFailed: false }])
+  await hers.evaluate(
+    ([key, value]) => sessionStorage.setItem(key!, value!),
+    [`chat ${maria.id} ${room}`, kept],
+  )
+  await visit(hers, `/chat?uid=${walter.id}`)
+  await expect.poll(() => hers.getByText('Sending').count(), { timeout: 15_000 }).toBe(0)
+  expect(await said(hers, 'On my way').count()).toBe(1)
+  const { rows } = await sql`select from chat_messages where sender_id = ${maria.id}`.execute(browser.db)
+  expect(rows).toHaveLength(1)
 })
 
 test('a group is begun by keyboard', { timeout: 90_000 }, async () => {
