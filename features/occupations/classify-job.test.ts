@@ -67,6 +67,16 @@ test('of careers that a title names equally well, the text decides', () => {
   expect(first('Painter', fine)).toEqual({ soc: '27-1013.00', from: 'title' })
 })
 
+test('of careers that neither the title nor the text decides between, a job is each equally surely', () => {
+  const job = classifier.classify('Stock Associate', 'Come and join us.')!
+  expect(job.from).toBe('title')
+  expect(job.careers.map(({ soc }) => soc)).toContain('53-7065.00')
+  expect(job.careers.length).toBeGreaterThan(1)
+  expect(new Set(job.careers.map(({ weight }) => weight)).size).toBe(1)
+  // Arts, sales and warehouses: it is in none of their categories before somebody says so.
+  expect(job.category).toBeNull()
+})
+
 test('text that is made to be slow is read in time that grows with its length', () => {
   const hostile = 'a an the our '.repeat(2_000)
   expect(first('Team Member', hostile)).toBeNull()

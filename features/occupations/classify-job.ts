@@ -10,11 +10,11 @@ import { addMentions, type Mention } from './titles-in-text.ts'
 import { titleWords } from './translate-duties.ts'
 import { vague } from './translate-titles.ts'
 
-/** What a job is: at most three careers, strongest first, weights 0 to 1, and whether its title or its text says so. */
+/** What a job is: at most three careers, strongest first, weights 0 to 1, some perhaps equally sure, and whether its title or its text says so. */
 export type JobCareers = {
   careers: Classified[]
   from: 'title' | 'text'
-  /** the category of jobs that the first belongs to */
+  /** the category of jobs that the surest belong to; null: to none, or to several */
   category: string | null
 }
 
@@ -28,7 +28,7 @@ export type JobClassifier = {
 }
 
 /** Raised when the same catalog classifies jobs otherwise than before. */
-const method = 1
+const method = 2
 
 const most = 3
 /** A title names a career when it does at least so surely. */
@@ -59,8 +59,11 @@ export function classifierOf(
   categories: ReadonlyMap<string, string | null>,
   edition: string,
 ): JobClassifier {
-  const withCategory = (found: Omit<JobCareers, 'category'> | null): JobCareers | null =>
-    found && { ...found, category: categories.get(found.careers[0]!.soc) ?? null }
+  const withCategory = (found: Said | null): JobCareers | null => {
+    if (!found) return null
+    const [category, ...others] = new Set(firstOf(found.careers).map(({ soc }) => categories.get(soc)))
+    return { ...found, category: others.length ? null : (category ?? null) }
+  }
   const reader = readerOf(titles)
   const byTitle = (title: string): JobCareers | null => {
     const found = careersInTitle(title, titles)
@@ -74,7 +77,8 @@ export function classifierOf(
       if (clear) return clear
       const evidence = read(text, reader)
       const found = careersInTitle(title, titles)
-      return withCategory((isVague(title) ? null : untied(found, evidence)) ?? ofText(found, evidence))
+      if (isVague(title)) return withCategory(ofText(found, evidence))
+      return withCategory(untied(found, evidence) ?? ofText(found, evidence) ?? allTied(found))
     },
   }
 }
@@ -95,6 +99,18 @@ const ofTitle = (found: Classified[]): Said => ({
   careers: found.filter(({ weight }) => weight >= found[0]!.weight / 2).slice(0, most),
   from: 'title',
 })
+
+/** Where neither the title nor the text decides it may be any of a few: a stock associate is not nobody. */
+function allTied(found: Classified[]): Said | null {
+  const ties = tied(found)
+  const weight = ties.at(-1)?.weight
+  return weight === undefined || ties.length > most
+    ? null
+    : { careers: ties.map(({ soc }) => ({ soc, weight })), from: 'title' }
+}
+
+/** What a job is most surely: the first, and others that are as sure. */
+const firstOf = (careers: Classified[]) => careers.filter(({ weight }) => weight === careers[0]!.weight)
 
 type Reader = { titles: KnownTitles; ends: TitleEnds; duties: DutyIndex; know: WordKnowledge }
 
