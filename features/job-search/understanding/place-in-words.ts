@@ -12,7 +12,7 @@ import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type Span, type SpanAt } from './place-found.ts'
 import { isCode, isNameOnly, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
 import { longPost, postCalled, postInTown } from './place-post.ts'
-import { slipAfterPreposition, slipBeforeState, strong, withSlip } from './place-with-slip.ts'
+import { saysMore, slipAfterPreposition, slipBeforeState, strong, withSlip } from './place-with-slip.ts'
 
 /** What comes before a place. 'at' and 'by' come before other things as often. */
 const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to)$/i
@@ -100,6 +100,7 @@ function afterPreposition(
       if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       const location = exactLocationOf(places, span.text)
       if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue
+      if (location.kind === 'place' && saysMore(known, span.text, location.place)) continue
       if (isOfOtherState(location, words[at + length])) continue
       if (
         strong.test(words[i]!)

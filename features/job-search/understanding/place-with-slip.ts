@@ -22,9 +22,19 @@ export function slipAfterPreposition(
     )
       continue
     const location = locationOf(places, span.text)
+    if (location?.kind === 'place' && saysMore(known, span.text, location.place)) continue
     if (location?.kind === 'place' || location?.kind === 'state') return found(location, span)
   }
   return null
+}
+
+/** 'put in air conditioners phoenix az': what is before a city and its state is of the work, not of the name. */
+export function saysMore(known: Dictionary, text: string, place: Place): boolean {
+  // An address, or a post.
+  if (/\d/.test(text) || isInstallation(place)) return false
+  const named = new Set(place.city.toLowerCase().split(' '))
+  const before = text.toLowerCase().split(' ').slice(0, -3)
+  return before.some((word) => !named.has(word) && known.knows(word))
 }
 
 /** 'camp lejune welder', 'cook ft belvor va': what begins like the name of a post is one. */

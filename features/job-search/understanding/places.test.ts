@@ -52,6 +52,12 @@ describe('a place', () => {
     expect(understood).toMatchObject({ words: 'welder', place: { city: 'Camp Lejeune' } })
   })
 
+  test('with its state at the end of a description leaves the description', async () => {
+    const { understood } = await ask('q=put in security gates and cameras richmond va')
+    expect(understood.place).toMatchObject({ city: 'Richmond', state: 'VA' })
+    expect(understood.words ?? understood.literal?.words).toMatch(/security gates/)
+  })
+
   test('that is remote finds remote jobs', async () => {
     for (const query of ['q=nurse&l=remote', 'q=nurse work from home', 'q=remote nurse'])
       expect(titles(await ask(query))).toEqual(['Registered Nurse, Telehealth'])
