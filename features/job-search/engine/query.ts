@@ -52,7 +52,7 @@ export type WantedCareer = { soc: string; weight: number }
 
 /**
  * Careers that jobs may have instead of a wanted title: those whose text says so, whose title or text does (decision 655), or whose title or
- * text says it most surely of all careers.
+ * text says it as surely as any other career.
  */
 export type WantedCareers = { by: 'text' | 'any' | 'surest'; careers: readonly WantedCareer[] }
 

@@ -16,6 +16,7 @@ const most = 3
 
 /** A career of a job in 16 bits: its place among those of the segment, from 1, its weight in steps, and what says so. */
 const cell = { place: 0x7ff, weight: 0x7800, byText: 0x8000, steps: 15, shift: 11 } as const
+const steps = (weight: number) => Math.max(1, Math.round(weight * cell.steps))
 /** In the first cell: the job was not classified yet. */
 const unread = 0xffff
 const mostPlaces = cell.place - 1
@@ -98,7 +99,7 @@ function put({ head, cells }: Table, slot: number, job: JobCareers | null | unde
     const career = job?.careers[i]
     cells[slot * most + i] = career
       ? placeOf(head, career.soc, i === 0 ? job.category : null) |
-        (Math.max(1, Math.round(career.weight * cell.steps)) << cell.shift) |
+        (steps(career.weight) << cell.shift) |
         (job.from === 'text' ? cell.byText : 0)
       : 0
   }
@@ -226,10 +227,22 @@ export function careersAt({ socs, cells }: Careers, slot: number): CareerOfJob[]
   return found
 }
 
-/** The place in `socs` of what a job is most surely; -1: not known */
-export function surestCareer({ cells }: Careers, slot: number): number {
-  const value = cells[slot * most]!
-  return value === unread ? -1 : (value & cell.place) - 1
+/** What a job is most surely: several careers share the title 'stock associate' equally. */
+export const surestOf = (careers: readonly { soc: string; weight: number }[]): string[] =>
+  careers
+    .slice(0, most)
+    .flatMap(({ soc, weight }) => (steps(weight) === steps(careers[0]!.weight) ? [soc] : []))
+
+/** Whether the career at this place in `socs` is one of those that a job is most surely. */
+export function isSurest({ cells }: Careers, slot: number, place: number): boolean {
+  const from = slot * most
+  const first = cells[from]!
+  if (first === unread) return false
+  for (let at = from; at < from + most; at++) {
+    const value = cells[at]!
+    if ((value & cell.place) === place + 1) return (value & cell.weight) === (first & cell.weight)
+  }
+  return false
 }
 
 /** Calls back for each career of a job, by its place in `socs`. */

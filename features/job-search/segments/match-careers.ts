@@ -1,7 +1,7 @@
 import type { WantedCareers } from '../engine/query.ts'
 import { type Bits, set } from './bits.ts'
 import type { KeptColumns } from './columns.ts'
-import { type Careers, eachCareer, socNumber, surestCareer } from './job-careers.ts'
+import { type Careers, eachCareer, isSurest, socNumber } from './job-careers.ts'
 import type { MemorySegment } from './memory-segment.ts'
 
 // Keyed by a segment's columns, as the sets of titles are (match-titles.ts).
@@ -28,7 +28,7 @@ function addCareers(bits: Bits, its: Careers, { by, careers }: WantedCareers): v
     if (place < 0) continue
     const end = from[2 * place + 2]!
     for (let at = from[2 * place + (by === 'text' ? 1 : 0)]!; at < end; at++)
-      if (by !== 'surest' || surestCareer(its, slots[at]!) === place) set(bits, slots[at]!)
+      if (by !== 'surest' || isSurest(its, slots[at]!, place)) set(bits, slots[at]!)
   }
 }
 
@@ -48,10 +48,10 @@ export function careerFinder({ by, careers }: WantedCareers) {
       const place = its.socs.indexOf(socNumber(soc))
       if (place >= 0) indexes[place] = index
     }
-    let surest = -1
+    let of = 0
     const visit = (place: number, weight: number, byText: boolean) => {
       const index = indexes[place]!
-      if (index < 0 || (by === 'text' && !byText) || (by === 'surest' && place !== surest)) return
+      if (index < 0 || (by === 'text' && !byText) || (by === 'surest' && !isSurest(its, of, place))) return
       const both = weight * careers[index]!.weight
       if (both <= found.weight) return
       found.weight = both
@@ -60,7 +60,7 @@ export function careerFinder({ by, careers }: WantedCareers) {
     return (slot) => {
       found.weight = 0
       found.index = -1
-      if (by === 'surest') surest = surestCareer(its, slot)
+      of = slot
       eachCareer(its, slot, visit)
       return found
     }

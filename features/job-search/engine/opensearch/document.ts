@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { IndexedJob } from '../../segments/analyze.ts'
 import { flag } from '../../segments/columns.ts'
+import { surestOf } from '../../segments/job-careers.ts'
 import type { Flag } from '../query.ts'
 
 /** What ranks a job, packed into one column. Only append: documents that were written earlier lack what was added later. */
@@ -54,7 +55,7 @@ function fieldsOf(job: IndexedJob) {
     top: job.topMarks.map((mark, rank) => topToken(mark, rank)).join(' '),
     careers: careersSaid(job, 'title'),
     careersByText: careersSaid(job, 'text'),
-    surestCareer: job.careers?.careers[0]?.soc ?? null,
+    surestCareers: surestOf(job.careers?.careers ?? []),
     // Never 0: the score divides by it.
     titleLength: Math.max(1, job.titleLength),
     row: Buffer.from(JSON.stringify(packed.map((name) => job[name]))).toString('base64'),

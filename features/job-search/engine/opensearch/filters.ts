@@ -41,7 +41,7 @@ export const careersOf = (wanted: WantedCareers | null): Query[] =>
 /** What has this career, by its text, by either, or more surely than others. */
 export function ofCareer(by: WantedCareers['by'], soc: string): Query {
   if (by === 'text') return { term: { careersByText: soc } }
-  if (by === 'surest') return { term: { surestCareer: soc } }
+  if (by === 'surest') return { term: { surestCareers: soc } }
   return any([{ term: { careers: soc } }, { term: { careersByText: soc } }])
 }
 

@@ -19,7 +19,7 @@ export const mapping = {
     place: { type: 'geo_point' },
     ...{ employer: keyword, category: keyword, state: keyword, city: keyword, zip: keyword },
     ...{ type: keyword, level: keyword, source: keyword, clearance: keyword, flags: keyword },
-    ...{ careers: keyword, careersByText: keyword, surestCareer: keyword, chosen: keyword },
+    ...{ careers: keyword, careersByText: keyword, surestCareers: keyword, chosen: keyword },
     ...{ title: words, phrases: words, text: words, pairs: words, top: words },
     headline: { type: 'text', analyzer: 'whitespace', index_options: 'positions', norms: false },
     titleLength: { type: 'integer' },
