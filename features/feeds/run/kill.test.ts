@@ -64,6 +64,15 @@ async function state() {
   return rows[0]!
 }
 
+/** What the run of a feed that was started since then has read; -1: it has not begun. */
+async function readSince(started: Date, feed: string): Promise<number> {
+  const { rows } = await own.pool.query<{ read: number }>(
+    'select read from feed_runs where feed_id = $1 and started_at >= $2',
+    [feed, started],
+  )
+  return rows[0]?.read ?? -1
+}
+
 it('killed at any point an import loses, doubles and expires nothing, and the next one goes on', async () => {
   const path = join(folder, 'feed.xml')
   await writeFile(path, feedOf(all, 'first'))
@@ -95,10 +104,13 @@ it('killed at any point an import loses, doubles and expires nothing, and the ne
 
   // While it reads a feed that changed and lost a job: killed runs count no miss.
   await writeFile(path, feedOf(all.slice(1), 'second'))
-  for (let time = 0; time < 4; time++) {
+  for (const read of [0, 1, 1000, 2000]) {
+    const started = new Date()
     const child = importing(feed)
     const gone = ended(child)
-    await new Promise((done) => setTimeout(done, 900 + time * 250))
+    // By what was read: a fast machine is at its end sooner, and two imports without a job expire it.
+    while ((await readSince(started, feed)) < read && child.exitCode === null)
+      await new Promise((done) => setTimeout(done, 10))
     child.kill('SIGKILL')
     await gone
     expect((await state()).live).toBe(jobs)
