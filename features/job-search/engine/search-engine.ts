@@ -2,7 +2,7 @@ import type { Marked } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import type { FacetName } from '../schema.ts'
 import type { IndexedFacts } from '../segments/indexed-job.ts'
-import type { CareerOfJob } from '../segments/job-careers.ts'
+import type { CareerOfJob } from '../segments/shared-careers.ts'
 import type { Condition, EngineQuery, Field } from './query.ts'
 
 /** How well a job matches: the sum is its score, 0 to 100. */

@@ -7,8 +7,8 @@ import { type TestDatabase, testDatabase } from '#test/harness.ts'
 import { engine } from '../engine/engine.ts'
 import { readQuery } from '../query/read-query.ts'
 import { searchJobs } from '../search.ts'
-import { careersAt } from './job-careers.ts'
 import { currentSegments } from './segment-cache.ts'
+import { careersAt } from './shared-careers.ts'
 
 let database: TestDatabase
 let employer: string
@@ -90,6 +90,23 @@ test('a job without a category counts in that of its career, and one that was ch
   expect(Object.fromEntries(counts.values.get('category')!)).toMatchObject({
     nursing: 1,
     'education-training': 1,
+    '': 1,
+  })
+})
+
+test('a job of several careers equally counts in a category that all of them have, and in none that one of them has', async () => {
+  const untold = { description: '<p>Come and join us.</p>', categories: [] }
+  const shared = [
+    draft('displayer', { title: 'Merchandise Displayer', ...untold }),
+    draft('stock', { title: 'Stock Associate', ...untold }),
+    draft('ramp', { title: 'Ramp Agent', ...untold }),
+  ]
+  await saveJobs(database.db, employer, null, shared)
+  await classifyAll()
+  const counts = await engine.tally(database.db, [], ['category'])
+  expect(Object.fromEntries(counts.values.get('category')!)).toEqual({
+    'arts-media': 1,
+    'transportation-driving': 1,
     '': 1,
   })
 })

@@ -1,8 +1,8 @@
 import type { WantedCareers } from '../engine/query.ts'
 import { type Bits, set } from './bits.ts'
 import type { KeptColumns } from './columns.ts'
-import { type Careers, eachCareer, isSurest, socNumber } from './job-careers.ts'
 import type { MemorySegment } from './memory-segment.ts'
+import { type Careers, eachCareer, isSurest, socNumber } from './shared-careers.ts'
 
 // Keyed by a segment's columns, as the sets of titles are (match-titles.ts).
 const bitsByCareers = new WeakMap<WantedCareers, WeakMap<KeptColumns, Bits>>()

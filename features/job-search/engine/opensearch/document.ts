@@ -55,7 +55,7 @@ function fieldsOf(job: IndexedJob) {
     top: job.topMarks.map((mark, rank) => topToken(mark, rank)).join(' '),
     careers: careersSaid(job, 'title'),
     careersByText: careersSaid(job, 'text'),
-    surestCareers: surestOf(job.careers?.careers ?? []),
+    surestCareers: job.careers ? surestOf(job.careers) : [],
     // Never 0: the score divides by it.
     titleLength: Math.max(1, job.titleLength),
     row: Buffer.from(JSON.stringify(packed.map((name) => job[name]))).toString('base64'),

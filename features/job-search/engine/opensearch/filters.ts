@@ -38,7 +38,7 @@ export function matches(search: CompiledSearch, leaveOut?: FacetName): Query {
 export const careersOf = (wanted: WantedCareers | null): Query[] =>
   wanted ? wanted.careers.map(({ soc }) => ofCareer(wanted.by, soc)) : []
 
-/** What has this career, by its text, by either, or more surely than others. */
+/** What has this career, by its text, by either, or as surely as any other. */
 export function ofCareer(by: WantedCareers['by'], soc: string): Query {
   if (by === 'text') return { term: { careersByText: soc } }
   if (by === 'surest') return { term: { surestCareers: soc } }
