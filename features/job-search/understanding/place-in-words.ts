@@ -10,9 +10,18 @@ import {
 } from '#features/places/index.ts'
 import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type Span, type SpanAt } from './place-found.ts'
-import { isCode, isNameOnly, isOfJob, isPlaceName, isSure, isTown } from './place-name.ts'
+import {
+  beginsWithWork,
+  isCode,
+  isLonger,
+  isNameOnly,
+  isOfJob,
+  isPlaceName,
+  isSure,
+  isTown,
+} from './place-name.ts'
 import { longPost, postCalled, postInTown } from './place-post.ts'
-import { saysMore, slipAfterPreposition, slipBeforeState, strong, withSlip } from './place-with-slip.ts'
+import { slipAfterPreposition, slipBeforeState, strong, withSlip } from './place-with-slip.ts'
 
 /** What comes before a place. 'at' and 'by' come before other things as often. */
 const preposition = /^(?:in|near|around|outside|within|nearby|into|by|at|from|to)$/i
@@ -100,7 +109,7 @@ function afterPreposition(
       if (!span.text || !mayEndLocation(places, span.text.split(' ').at(-1)!)) continue
       const location = exactLocationOf(places, span.text)
       if (!location || location.kind === 'remote' || location.kind === 'anywhere') continue
-      if (location.kind === 'place' && saysMore(known, span.text, location.place)) continue
+      if (beginsWithWork(places, known, span.text, location)) continue
       if (isOfOtherState(location, words[at + length])) continue
       if (
         strong.test(words[i]!)
@@ -179,16 +188,3 @@ const isTelling = (text: string) =>
   /,/.test(text) ||
   namesInstallation(text) ||
   stateCode(text) !== null
-
-/** Whether a place is found without the first word too: 'driver Dallas, TX' is an address to the gazetteer. */
-function isLonger(places: Places, text: string, found: Location): boolean {
-  if (namesInstallation(text)) return false
-  // 'Las Vegas NV' is all of the name, though 'Vegas NV' is enough.
-  if (found.kind === 'place' && text.toLowerCase().startsWith(found.place.city.toLowerCase())) return false
-  const [, rest] = /^\S+\s+(.+)$/.exec(text) ?? []
-  const shorter = rest ? exactLocationOf(places, rest) : null
-  if (shorter?.kind !== found.kind) return false
-  if (shorter.kind !== 'place' || found.kind !== 'place') return false
-  // 'mechanic MCAS Yuma, AZ' is in Yuma to the gazetteer, with the post for a street.
-  return shorter.text === found.text || isInstallation(shorter.place)
-}

@@ -1,4 +1,6 @@
 import {
+  exactLocationOf,
+  isInstallation,
   isWordToo,
   type Location,
   namesInstallation,
@@ -115,3 +117,31 @@ const isJob = (others: string, known: Dictionary) =>
           word,
         ),
     )
+
+/** Whether a place is found without the first word too: 'driver Dallas, TX' is an address to the gazetteer. */
+export function isLonger(places: Places, text: string, found: Location): boolean {
+  if (namesInstallation(text)) return false
+  // 'Las Vegas NV' is all of the name, though 'Vegas NV' is enough.
+  if (found.kind === 'place' && text.toLowerCase().startsWith(found.place.city.toLowerCase())) return false
+  const [, rest] = /^\S+\s+(.+)$/.exec(text) ?? []
+  const shorter = rest ? exactLocationOf(places, rest) : null
+  if (shorter?.kind !== found.kind) return false
+  if (shorter.kind !== 'place' || found.kind !== 'place') return false
+  // 'mechanic MCAS Yuma, AZ' is in Yuma to the gazetteer, with the post for a street.
+  return shorter.text === found.text || isInstallation(shorter.place)
+}
+
+/** 'put in furnaces phoenix az': what is before a city and its state is of the work. An address may begin with words, too. */
+export function beginsWithWork(places: Places, known: Dictionary, text: string, location: Location): boolean {
+  const first = text.split(' ', 1)[0]!
+  return (
+    !/\d/.test(text) &&
+    !beginsName.test(first) &&
+    known.knows(first.toLowerCase()) &&
+    isLonger(places, text, location)
+  )
+}
+
+/** Of 'camp lejeune nc' and 'san antonio tx' no word may be missing, although the rest is found. */
+export const beginsName =
+  /^(?:camp|f(?:or)?t\.?|naval|nas|nb|ns|mc[abcl]\w*|jb|joint|san|santa|saint|st\.?|new|el|las?|los|port|lake|north|south|east|west|mount|mt\.?|cape|corpus|grand|big|palm|long|virginia|colorado)$/i

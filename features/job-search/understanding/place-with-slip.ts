@@ -1,6 +1,7 @@
 import { isInstallation, locationOf, type Place, type Places, stateCode } from '#features/places/index.ts'
 import type { Dictionary } from './dictionary.ts'
 import { found, longestName, type PlaceInWords, type SpanAt } from './place-found.ts'
+import { beginsName, beginsWithWork } from './place-name.ts'
 
 /** After these a place must be. */
 export const strong = /^(?:in|near|around|outside|within|nearby)$/i
@@ -22,19 +23,10 @@ export function slipAfterPreposition(
     )
       continue
     const location = locationOf(places, span.text)
-    if (location?.kind === 'place' && saysMore(known, span.text, location.place)) continue
+    if (location && beginsWithWork(places, known, span.text, location)) continue
     if (location?.kind === 'place' || location?.kind === 'state') return found(location, span)
   }
   return null
-}
-
-/** 'put in air conditioners phoenix az': what is before a city and its state is of the work, not of the name. */
-export function saysMore(known: Dictionary, text: string, place: Place): boolean {
-  // An address, or a post.
-  if (/\d/.test(text) || isInstallation(place)) return false
-  const named = new Set(place.city.toLowerCase().split(' '))
-  const before = text.toLowerCase().split(' ').slice(0, -3)
-  return before.some((word) => !named.has(word) && known.knows(word))
 }
 
 /** 'camp lejune welder', 'cook ft belvor va': what begins like the name of a post is one. */
@@ -89,7 +81,4 @@ export function slipBeforeState(
   return null
 }
 
-/** Of 'camp lejeune nc' and 'san antonio tx' no word may be missing, although the rest is found. */
-const beginsName =
-  /^(?:camp|f(?:or)?t\.?|naval|nas|nb|ns|mc[abcl]\w*|jb|joint|san|santa|saint|st\.?|new|el|las?|los|port|lake|north|south|east|west|mount|mt\.?|cape|corpus|grand|big|palm|long|virginia|colorado)$/i
 const isSamePlace = (one: Place, other: Place) => one.city === other.city && one.state === other.state

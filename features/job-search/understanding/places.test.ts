@@ -52,11 +52,20 @@ describe('a place', () => {
     expect(understood).toMatchObject({ words: 'welder', place: { city: 'Camp Lejeune' } })
   })
 
-  test('with its state at the end of a description leaves the description', async () => {
-    const { understood } = await ask('q=put in security gates and cameras richmond va')
+  test.each([
+    ['put in security gates and cameras richmond va', /security gates/],
+    ['look in security richmond va', /security/],
+  ])('with its state at the end of a description leaves the description: %s', async (q, words) => {
+    const { understood } = await ask(`q=${q}`)
     expect(understood.place).toMatchObject({ city: 'Richmond', state: 'VA' })
-    expect(understood.words ?? understood.literal?.words).toMatch(/security gates/)
+    expect(understood.words ?? understood.literal?.words).toMatch(words)
   })
+
+  test.each(['nurse in north richmond va', 'nurse near 12 Guard Street, Richmond VA'])(
+    'is all of what is said of it: %s',
+    async (q) =>
+      expect((await ask(`q=${q}`)).understood).toMatchObject({ words: 'nurse', place: { city: 'Richmond' } }),
+  )
 
   test('that is remote finds remote jobs', async () => {
     for (const query of ['q=nurse&l=remote', 'q=nurse work from home', 'q=remote nurse'])
