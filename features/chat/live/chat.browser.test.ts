@@ -1,8 +1,18 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, overflow, visit } from '#test/browser.ts'
-import { at, browser, connected, isInView, log, openBrowser, person, said, say } from './people.fixture.ts'
+import {
+  at,
+  browser,
+  connected,
+  isInView,
+  log,
+  openBrowser,
+  type Person,
+  person,
+  said,
+  say,
+} from './people.fixture.ts'
 
 let picture: Buffer
 openBrowser()
@@ -10,6 +20,27 @@ beforeAll(async () => {
   const blue = { width: 240, height: 160, channels: 3, background: '#0f4c5c' } as const
   picture = await sharp({ create: blue }).png().toBuffer()
 })
+
+/** Two people who are connected, and the first message of one of them on her page. */
+async function begun(words: string) {
+  const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
+  await connected(maria, walter)
+  const hers = await at(maria, `/chat?uid=${walter.id}`)
+  await hers.getByRole('textbox', { name: /^Message/ }).fill(words)
+  await hers.getByRole('button', { name: 'Send' }).click()
+  await said(hers, words).waitFor()
+  return { maria, walter, hers }
+}
+
+/** The messages of one person, as they are kept. */
+const keptOf = ({ id }: Person) =>
+  browser.db
+    .selectFrom('chat_messages')
+    .select(['body', 'client_id', 'room_id'])
+    .where('sender_id', '=', id)
+    .orderBy('seq')
+    .execute()
+const bodiesOf = async (one: Person) => (await keptOf(one)).map(({ body }) => body)
 
 test('a mentor and a veteran on a phone: request, confirm, chat, picture, block', {
   timeout: 240_000,
@@ -77,30 +108,12 @@ test('a mentor and a veteran on a phone: request, confirm, chat, picture, block'
 })
 
 test('what is written offline is sent once when the connection is back', { timeout: 90_000 }, async () => {
-  const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
-  await connected(maria, walter)
-  const hers = await at(maria, `/chat?uid=${walter.id}`)
-  await hers.getByRole('textbox', { name: /^Message/ }).fill('Hello')
-  await hers.getByRole('button', { name: 'Send' }).click()
-  await said(hers, 'Hello').waitFor()
+  const { maria, hers } = await begun('Hello')
   await hers.context().setOffline(true)
   await say(hers, 'Written in the tunnel')
   await hers.getByText('Sending').waitFor()
   await hers.context().setOffline(false)
-  await expect
-    .poll(
-      () =>
-        browser.db
-          .selectFrom('chat_messages')
-          .select('body')
-          .where('sender_id', '=', maria.id)
-          .orderBy('seq')
-          .execute(),
-      {
-        timeout: 20_000,
-      },
-    )
-    .toEqual([{ body: 'Hello' }, { body: 'Written in the tunnel' }])
+  await expect.poll(() => bodiesOf(maria), { timeout: 20_000 }).toEqual(['Hello', 'Written in the tunnel'])
   await expect.poll(() => hers.getByText('Sending').count(), { timeout: 20_000 }).toBe(0)
   expect(await said(hers, 'Written in the tunnel').count()).toBe(1)
 })
@@ -108,12 +121,7 @@ test('what is written offline is sent once when the connection is back', { timeo
 test('what does not reach the server while the socket is open is sent again by itself, once and in order', {
   timeout: 90_000,
 }, async () => {
-  const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
-  await connected(maria, walter)
-  const hers = await at(maria, `/chat?uid=${walter.id}`)
-  await hers.getByRole('textbox', { name: /^Message/ }).fill('Hello')
-  await hers.getByRole('button', { name: 'Send' }).click()
-  await said(hers, 'Hello').waitFor()
+  const { maria, hers } = await begun('Hello')
   // A network that changes: one request is lost before it arrives, the answer of another, and one is turned away in a rush.
   const lost = ['before', 'after', 'rush']
   await hers.route('**/chat/*/messages', async (route) => {
@@ -128,28 +136,13 @@ test('what does not reach the server while the socket is open is sent again by i
   await say(hers, 'Second')
   await expect.poll(() => hers.getByText('Sending').count(), { timeout: 30_000 }).toBe(0)
   expect(lost).toEqual([])
-  const bodies = await browser.db
-    .selectFrom('chat_messages')
-    .select('body')
-    .where('sender_id', '=', maria.id)
-    .orderBy('seq')
-    .execute()
-  expect(bodies.map(({ body }) => body)).toEqual(['Hello', 'First', 'Second'])
+  expect(await bodiesOf(maria)).toEqual(['Hello', 'First', 'Second'])
   for (const words of ['First', 'Second']) expect(await said(hers, words).count()).toBe(1)
 })
 
 test('whoever left before a message was confirmed finds it sent', { timeout: 90_000 }, async () => {
-  const [maria, walter] = [await person('Maria', 'Delgado'), await person('Walter', 'Jennings')]
-  await connected(maria, walter)
-  const hers = await at(maria, `/chat?uid=${walter.id}`)
-  await hers.getByRole('textbox', { name: /^Message/ }).fill('On my way')
-  await hers.getByRole('button', { name: 'Send' }).click()
-  await said(hers, 'On my way').waitFor()
-  const { client_id: clientId, room_id: room } = await browser.db
-    .selectFrom('chat_messages')
-    .select(['client_id', 'room_id'])
-    .where('sender_id', '=', maria.id)
-    .executeTakeFirstOrThrow()
+  const { maria, walter, hers } = await begun('On my way')
+  const { client_id: clientId, room_id: room } = (await keptOf(maria))[0]!
   // As the tab had it while the request was under way.
   const kept = JSON.stringify([{ clientId, body: 'On my way', replyTo: null, hasFailed: false }])
   await hers.evaluate(
@@ -159,8 +152,7 @@ test('whoever left before a message was confirmed finds it sent', { timeout: 90_
   await visit(hers, `/chat?uid=${walter.id}`)
   await expect.poll(() => hers.getByText('Sending').count(), { timeout: 15_000 }).toBe(0)
   expect(await said(hers, 'On my way').count()).toBe(1)
-  const { rows } = await sql`select from chat_messages where sender_id = ${maria.id}`.execute(browser.db)
-  expect(rows).toHaveLength(1)
+  expect(await bodiesOf(maria)).toEqual(['On my way'])
 })
 
 test('a group is begun by keyboard', { timeout: 90_000 }, async () => {
