@@ -13,10 +13,11 @@ import { openEmbedded, removeEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPool } from '#lib/db.ts'
 import { installQueue } from '#lib/queue.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { type Stock, writeFeed } from './import/feed.ts'
 
-/** What npm run import gives itself. */
-const memory = ['--max-semi-space-size=4', '--max-old-space-size=140']
+/** What `npm run import` gives itself. */
+const memory = packageJson.scripts.import.match(/--max\S+/g) ?? []
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: '200000' } } })
 const jobs = Number(values.jobs)
