@@ -90,7 +90,8 @@ test('what is below the text does not move while the scripts arrive, and the edi
     const page = await openAsPriya('/employer')
     await page.setViewportSize({ width, height: 900 })
     const release = await hold(page, '**/assets/*.js')
-    await page.goto('/employer/jobs/new', { waitUntil: 'commit' })
+    // Until the styles are there too: nothing is shown before.
+    await page.goto('/employer/jobs/new', { waitUntil: 'load' })
     const plain = await heightAt(page, 'textarea[name=description]:visible')
     release()
     const whole = await heightAt(page, '[contenteditable]')
