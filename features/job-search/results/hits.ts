@@ -7,6 +7,7 @@ import type { Person } from '#spec/access.ts'
 import { engine } from '../engine/engine.ts'
 import type { Hit } from '../engine/search-engine.ts'
 import type { ResolvedSearch } from '../query/resolve.ts'
+import { stateBeside, stateWas } from '../segments/one-look.ts'
 import { employerNames } from './labels.ts'
 import { careerOf, parametersOf } from './parameters.ts'
 
@@ -46,8 +47,10 @@ export async function cardsOf(
       )`.as('employers'),
     )
     .select(isFavorite(favoritesOf ?? null).as('favorited'))
+    .select(stateBeside(db).as('index'))
     .where(sql<boolean>`job.id = ${anyId(hits.map((hit) => hit.id))}`)
   const rows = await runPrepared(db, query)
+  stateWas(db, rows[0]?.index)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const jobs = hits.flatMap((hit) => {
     const row = byId.get(hit.id)

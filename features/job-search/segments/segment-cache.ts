@@ -10,7 +10,7 @@ import {
   withClasses,
   withTombstones,
 } from './memory-segment.ts'
-import { lookAgain, lookedAt } from './one-look.ts'
+import { heard, likelyState, lookAgain, lookedAt, type Snapshot } from './one-look.ts'
 import { type Chunk, PostingStore, type PostingTable } from './posting-store.ts'
 import {
   currentState,
@@ -24,7 +24,7 @@ import {
 import { loadSegments } from './store.ts'
 
 // Segments are immutable, so a process caches what it has read of them, once for all pools and replicas (decision 540). Every
-// search asks its database which segments are current and how long their tombstone lists are, so results are never stale.
+// search hears from its database which segments are current and how long their tombstone lists are, so results are never stale.
 
 /** A segment was merged into another between two statements: retry. */
 class SegmentGone extends Error {}
@@ -34,12 +34,12 @@ type SegmentCache = {
   segments: Map<number, MemorySegment>
   postings: PostingStore
   /** what databases said lately, the last one first: a replica may be a little behind the primary */
-  snapshots: Snapshot[]
+  snapshots: UsedSnapshot[]
   /** one load after the other; concurrent searches share them */
   loading: Promise<unknown>
 }
-/** The index as a database described it. `used`: when it was asked for last, in milliseconds */
-type Snapshot = { state: string; segments: MemorySegment[]; used: number }
+/** `used`: when it was asked for last, in milliseconds */
+type UsedSnapshot = Snapshot & { used: number }
 
 /** 128 MB */
 const postingChunks = 32
@@ -63,14 +63,25 @@ export async function currentSegments(db: Db): Promise<MemorySegment[]> {
   const cache = await cacheOf(db)
   for (;;) {
     const [current] = await runPrepared(db, currentState)
-    const snapshot = cache.snapshots.find(({ state }) => state === current!.state)
-    if (snapshot) {
-      keep(cache, snapshot)
-      return snapshot.segments
-    }
+    heard(db, current!.state)
+    const snapshot = knownAt(cache, current!.state)
+    if (snapshot) return snapshot.segments
     const segments = await inTurn(cache, () => load(db, cache))
     if (segments) return segments
   }
+}
+
+/** What the index is where nothing has changed since its database said it. */
+async function assumedSnapshot(db: Db): Promise<Snapshot | null> {
+  const state = likelyState(db)
+  return state === null ? null : knownAt(await cacheOf(db), state)
+}
+
+function knownAt(cache: SegmentCache, at: string): Snapshot | null {
+  const snapshot = cache.snapshots.find(({ state }) => state === at)
+  if (!snapshot) return null
+  keep(cache, snapshot)
+  return snapshot
 }
 
 function inTurn<T>(cache: SegmentCache, work: () => Promise<T>): Promise<T> {
@@ -99,7 +110,7 @@ async function load(db: Db, cache: SegmentCache): Promise<MemorySegment[] | null
 }
 
 /** Puts a snapshot first, and forgets what nobody has asked for lately. */
-function keep(cache: SegmentCache, snapshot: Snapshot): void {
+function keep(cache: SegmentCache, snapshot: UsedSnapshot): void {
   const now = performance.now()
   snapshot.used = now
   if (cache.snapshots[0] === snapshot && cache.snapshots.length === 1) return
@@ -163,7 +174,11 @@ export async function indexFor(
 ): Promise<SearchedIndex> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const segments = await lookedAt(db, () => currentSegments(db))
+      const segments = await lookedAt(
+        db,
+        () => currentSegments(db),
+        () => assumedSnapshot(db),
+      )
       return { segments, table: await tableOf(db, segments, keysFor(segments)) }
     } catch (error) {
       if (!(error instanceof SegmentGone) || attempt === 5) throw error
