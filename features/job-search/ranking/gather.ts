@@ -1,6 +1,6 @@
 import { countedResults } from '#spec/limits.ts'
 import type { FacetName } from '../schema.ts'
-import { and, type Bits, copyOf, or, set } from '../segments/bits.ts'
+import { and, type Bits, copyOf, isEmpty, or, set } from '../segments/bits.ts'
 import { promoted } from '../segments/filters.ts'
 import { liveDocs, liveDocsAt } from '../segments/live-docs.ts'
 import { matching } from '../segments/match.ts'
@@ -96,7 +96,11 @@ function baseOf(segment: MemorySegment, postings: Postings, search: CompiledSear
     parsed.clauses.length || parsed.excluded.length
       ? and(matching(segment, parsed, postings), live)
       : copyOf(live)
-  for (const condition of conditions) and(bits, condition(segment))
+  for (const condition of conditions) {
+    // What few jobs have is in few segments.
+    if (isEmpty(bits)) return bits
+    and(bits, condition(segment))
+  }
   if (wantedTitles.length) and(bits, withCareers(segment, matchTitles(segment, wantedTitles), wantedCareers))
   return bits
 }

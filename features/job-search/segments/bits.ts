@@ -20,6 +20,11 @@ function filled(bits: Bits, size: number): Bits {
   return bits
 }
 
+export function isEmpty(bits: Bits): boolean {
+  for (let i = 0; i < bits.length; i++) if (bits[i]) return false
+  return true
+}
+
 export function and(into: Bits, other: Bits): Bits {
   for (let i = 0; i < into.length; i++) into[i]! &= other[i]!
   return into

@@ -51,8 +51,8 @@ export type MemorySegment = {
   dead: Uint8Array
   /** slot → when its job was deleted, in seconds (0: replaced by a newer version) */
   tombstones: Map<number, number>
-  /** results of filters, by name */
-  cachedSets: Map<string, Bits>
+  /** results of filters, by name: those that were asked for lately, and those before */
+  cachedSets: { latest: Map<string, Bits>; earlier: Map<string, Bits> }
 }
 
 /** Puts a segment into memory that threads share. */
@@ -99,7 +99,7 @@ export function open(shared: SharedSegment, dead: Uint8Array): MemorySegment {
     careers: shared.careers && careersIn(shared.careers.buffer, size),
     dead,
     tombstones: decodeTombstones(dead),
-    cachedSets: new Map(),
+    cachedSets: { latest: new Map(), earlier: new Map() },
   }
 }
 
@@ -158,19 +158,28 @@ export function memoryPosting({ from, postings }: Index, at: number): Uint8Array
   return postings?.subarray(from[at], from[at + 1])
 }
 
-/** How many sets a segment keeps, of 4 kB each at most: 64 MB in all. */
+/** How many sets a segment keeps, of 4 kB each at most: 256 MB in all. */
 let mostSets = 200
 export function shareOutSets(segments: number): void {
-  mostSets = Math.min(200, Math.ceil(16_384 / Math.max(1, segments)))
+  mostSets = Math.min(200, Math.ceil(65_536 / Math.max(1, segments)))
 }
 
-/** A set that never changes for a segment, computed once. */
+/** A set that never changes for a segment, computed once while it is asked for now and then. */
 export function cachedBits(segment: MemorySegment, name: string, make: (bits: Bits) => void): Bits {
-  const cached = segment.cachedSets.get(name)
+  const { cachedSets } = segment
+  const cached = cachedSets.latest.get(name)
   if (cached) return cached
-  const bits = noBits(segment.size)
+  const bits = cachedSets.earlier.get(name) ?? made(segment, make)
+  cachedSets.latest.set(name, bits)
+  if (cachedSets.latest.size >= mostSets / 2) {
+    cachedSets.earlier = cachedSets.latest
+    cachedSets.latest = new Map()
+  }
+  return bits
+}
+
+function made({ size }: MemorySegment, make: (bits: Bits) => void): Bits {
+  const bits = noBits(size)
   make(bits)
-  if (segment.cachedSets.size >= mostSets) segment.cachedSets.clear()
-  segment.cachedSets.set(name, bits)
   return bits
 }
