@@ -180,5 +180,6 @@ test.each([
   'DROVE CONVOYS FOR 2 YEARS, MARINES',
   'poured slabs with the seabees',
   'was an mp in the army, want to stay with it',
+  'JAG shop, typed up article 15s',
   'AWS',
 ])('“%s” names no occupation', async (text) => expect(await meaning(text)).toBeNull())

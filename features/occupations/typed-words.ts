@@ -40,5 +40,9 @@ export const withoutDots = (text: string) =>
 export const withoutYears = (text: string) =>
   text.replace(/\b(?:with )?\d{1,2}\+? ?(?:years?|yrs?)\b(?: of)?(?: (?:service|experience|exp))?/gi, ' ')
 
+/** 'article 15s', 'part 107': no code is meant. */
+export const withoutLaws = (text: string) =>
+  text.replace(/\b(?:articles?|chapter|part|form) \d{1,4}s?\b/gi, ' ')
+
 /** What words say, and those that say something else. */
 export type Found = { occupations: KnownOccupation[]; rest: string[] }
