@@ -66,7 +66,8 @@ async function ofMoreOfTheWork(
   mayLeavePlace: boolean,
 ): Promise<LessStrict | null> {
   const words = search.query.q.split(' ')
-  if (total >= few.ofWork || !search.titled.length || search.plan || words.length < 2) return null
+  const isOneJob = search.titled.length > 0 && !search.understanding.either
+  if (total >= few.ofWork || !isOneJob || search.plan || words.length < 2) return null
   const same = await ofSameWork(db, search)
   const called = titledBy(search, words)
   if (!same || (await isSomething(db, called))) return null

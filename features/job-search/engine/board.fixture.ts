@@ -53,9 +53,23 @@ export const board = fc.array(job, { minLength: 1, maxLength: 40 })
 
 const phrase = fc.tuple(word, word).map((pair) => `"${pair.join(' ')}"`)
 const piece = fc.oneof({ weight: 3, arbitrary: word }, { weight: 1, arbitrary: phrase })
+const group = fc.tuple(word, word).map((both) => `(${both.join(' ')})`)
+const choice = fc
+  .array(fc.oneof({ weight: 2, arbitrary: piece }, { weight: 1, arbitrary: group }), {
+    minLength: 2,
+    maxLength: 3,
+  })
+  .map((choices) => choices.join(' or '))
 const typed = fc
-  .array(fc.tuple(fc.constantFrom('', '', '', '-'), piece), { maxLength: 3 })
-  .map((pieces) => pieces.map((piece) => piece.join('')).join(' '))
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: piece },
+      { weight: 1, arbitrary: piece.map((excluded) => `-${excluded}`) },
+      { weight: 1, arbitrary: choice },
+    ),
+    { maxLength: 3 },
+  )
+  .map((pieces) => pieces.join(' '))
 
 const values = (...list: string[]) => fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 2 })
 const condition: fc.Arbitrary<Condition> = fc.oneof(
@@ -112,8 +126,8 @@ export const search: fc.Arbitrary<
 /** The search in the fewest words: each job is looked at. */
 export const model = {
   matches: (job: ModelJob, query: EngineQuery, leaveOut?: string): boolean =>
-    [...query.words.matchAll(/(-?)(?:"([^"]+)"|(\S+))/g)].every(
-      ([, minus, phrase, word]) => contains(job, (phrase ?? word)!.split(' ')) === !minus,
+    [...query.words.matchAll(anyOfThem)].every(
+      ([, minus, choices]) => choices!.split(' or ').some((piece) => says(job, piece)) === !minus,
     ) &&
     (!query.titles.length ||
       query.titles.some(({ text }) => isIn(job.title, text.split(' '))) ||
@@ -127,6 +141,14 @@ export const model = {
 const hasCareer = (job: ModelJob, wanted: EngineQuery['careers']) =>
   job.work !== null && (wanted?.careers ?? []).some(({ soc }) => soc === works[job.work!].soc)
 
+const anyOfThem = /(-?)((?:"[^"]+"|\([^)]+\)|\S+)(?: or (?:"[^"]+"|\([^)]+\)|\S+))*)/g
+const says = (job: ModelJob, piece: string) =>
+  piece.startsWith('(')
+    ? piece
+        .slice(1, -1)
+        .split(' ')
+        .every((word) => contains(job, [word]))
+    : contains(job, piece.replaceAll('"', '').split(' '))
 const contains = (job: ModelJob, wanted: string[]) => isIn(job.title, wanted) || isIn(job.text, wanted)
 const isIn = (text: string[], wanted: string[]) =>
   text.some((_, at) => wanted.every((word, i) => text[at + i] === word))

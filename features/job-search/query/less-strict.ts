@@ -1,6 +1,7 @@
 import { relatedCareers, titleClassifier, wholeTitleClassifier } from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
+import { groupedBy } from '../understanding/either-of.ts'
 import { isDescribed } from '../understanding/field-of-work.ts'
 import { beyond, farther, type LessStrict, withinWidest } from './around.ts'
 import { besideDescribed, besideField } from './beside-field.ts'
@@ -86,7 +87,12 @@ async function* ofSuchWork(
 ): AsyncGenerator<LessStrict> {
   const { query } = search
   const shift = shifts.exec(query.q)?.[0]
-  const job = shift ? query.q.replace(shift, ' ').replace(/\s+/g, ' ').trim() : query.q
+  const job = shift
+    ? query.q
+        .replace(shift, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/[\s,;]+$/, '')
+    : query.q
   const inAnyShift = shift && job ? withWords(search, job) : search
   if (shift && job)
     yield {
@@ -100,7 +106,9 @@ async function* ofSuchWork(
   if (around) yield { search: around, note: `${unlisted} within ${widest} miles.` }
   const none = `No job is called “${job}”`
   const untitled = withoutTitles(search)
-  const classified = (await titleClassifier(db))(job)
+  const names = search.understanding.either?.names ?? [job]
+  const classify = await titleClassifier(db)
+  const classified = names.flatMap(classify)
   const careers = classified.filter(({ weight }) => weight >= surely)
   const same = await ofCareers(db, untitled, careers)
   if (same) {
@@ -110,17 +118,18 @@ async function* ofSuchWork(
   if (mayLeavePlace) yield* farAway(inAnyShift, same, none, job)
   if (mayLeavePlace && plain)
     yield* farAway(plain, null, `No job called “${job}” ${filtersInWords(search)}`, job)
-  const called = (await wholeTitleClassifier(db))(job)
+  const called = names.flatMap(await wholeTitleClassifier(db))
   const probable = called.length ? called : classified.filter(({ weight }) => weight >= probably)
   const similar = same ? null : await ofCareers(db, untitled, probable)
   if (similar) yield { search: similar, note: `${none} here. These may be the same kind of work.` }
   const mentioned = `No job is called “${query.q}” here. These mention it.`
+  const isPhrase = names.length === 1 && job.includes(' ')
   // Of several words apart, as in "control of documents by a manager", related work says more.
-  if (job.includes(' ')) yield { search: asPhrase(untitled, job), note: mentioned }
+  if (isPhrase) yield { search: asPhrase(untitled, job), note: mentioned }
   else yield { search: untitled, note: mentioned }
   const related = await ofCareers(db, untitled, await relatedCareers(db, careers))
   if (related) yield { search: related, note: `${none} here. These are related jobs.` }
-  if (job.includes(' ')) yield { search: untitled, note: mentioned }
+  if (isPhrase) yield { search: untitled, note: mentioned }
   const away = similar && mayLeavePlace ? elsewhere(similar) : null
   if (away)
     yield { search: away, note: farther(search, none, 'These may be the same kind of work, elsewhere') }
@@ -140,7 +149,8 @@ function* farAway(
   job: string,
 ): Generator<LessStrict> {
   // Titles have every word, not half of them: the nearest is no medical social worker instead of a medical assistant.
-  const nearest = elsewhere(titledBy(named, job.split(' ')), true)
+  const isOneJob = !named.understanding.either
+  const nearest = elsewhere(isOneJob ? titledBy(named, job.split(' ')) : named, true)
   if (nearest) yield { search: nearest, note: farther(named, none, saidElsewhere(nearest, named)) }
   const far = elsewhere(named)
   if (far) yield { search: far, note: farther(named, none) }
@@ -184,9 +194,12 @@ const surely = 0.5
 /** 'pizza maker': one of several kinds of cooks */
 const probably = 0.3
 
-const withWords = (search: ResolvedSearch, words: string): ResolvedSearch => ({
-  ...search,
-  query: { ...search.query, q: words },
-  parsed: parseQuery(words),
-  asked: { ...search.asked, words },
-})
+function withWords(search: ResolvedSearch, words: string): ResolvedSearch {
+  const grouped = groupedBy(search.understanding.either, words)
+  return {
+    ...search,
+    query: { ...search.query, q: words },
+    parsed: parseQuery(grouped),
+    asked: { ...search.asked, words: grouped },
+  }
+}

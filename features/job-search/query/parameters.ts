@@ -12,7 +12,7 @@ const among = (words: readonly string[]) => `of ${words.join(', ')}`
 /** The parameters of a search (document 2, section 2). Others are passed on in links; invalid values are ignored. */
 export const SearchParameters = z
   .looseObject({
-    q: text('keywords: words, "phrases", -without; also k'),
+    q: text('keywords: words, "phrases", -without, one or other; also k'),
     l: text('place: ZIP, city and state, or state'),
     r: text(`miles around the place: ${radii.join(', ')}`),
     sort: text(sorts.map(({ value }) => value).join(', ')),

@@ -17,6 +17,7 @@ import {
 import type { JobQuery } from '../schema.ts'
 import type { Point } from '../segments/distance.ts'
 import { cityOf } from '../segments/indexed-job.ts'
+import { groupedBy } from '../understanding/either-of.ts'
 import { understand } from '../understanding/understand.ts'
 import type { Understanding } from '../understanding/understanding.ts'
 import { wantedInField } from './in-field.ts'
@@ -66,13 +67,14 @@ export async function resolveSearch(
     understanding.field && wantedInField(db, understanding.field),
     levelsOf(db, query.rank || (understanding.grade ?? '')),
   ])
-  const parsed = parseQuery(query.q)
+  const words = groupedBy(understanding.either, query.q)
   const hasPoint = place?.lat != null && place.lon != null
   const circle =
     hasPoint && query.r !== 'exact'
       ? { center: { lat: place.lat!, lon: place.lon! }, miles: Number(query.r) }
       : null
-  const titled = understanding.titles.map(titledLike)
+  const titles = understanding.titles.map(titledLike)
+  const titled = understanding.either ? [anyOf(...titles)] : titles
   // The jobs at the place: within the radius, or of the same city or ZIP. Remote ones elsewhere match too, and come after.
   const there = circle ? within(circle.center, circle.miles) : place && inPlace(query.l, place)
   const atPlace = there ? anyOf(there, withFlag('remote')) : null
@@ -80,7 +82,7 @@ export async function resolveSearch(
     query,
     understanding,
     site,
-    parsed,
+    parsed: parseQuery(words),
     place,
     isPlaceUnknown: query.l !== '' && !place,
     circle,
@@ -89,7 +91,7 @@ export async function resolveSearch(
     atPlace,
     isElsewhere: false,
     asked: {
-      words: query.q,
+      words,
       titles: plan?.terms.map(({ text, weight, soc }) => ({ text, weight, soc })) ?? [],
       careers: plan && { by: 'text', careers: leadingCareers(plan) },
       ...field,

@@ -51,6 +51,8 @@ const groups = [
   ['intel', 'intelligence'],
   ['comms', 'communications'],
   ['cyber', 'cybersecurity', 'cyber security', 'information security', 'infosec'],
+  ['or nurse', 'operating room nurse'],
+  ['or tech', 'surgical technologist', 'operating room technician'],
   ['vet tech', 'veterinary technician'],
   ['eod', 'explosive ordnance disposal'],
   ['uxo', 'unexploded ordnance'],

@@ -94,6 +94,7 @@ const phrases: Phrase[] = [
 const rewritten: [RegExp, string][] = [
   [/\bnite(s?)\b/gi, 'night$1'],
   [/\blvl\b/gi, 'level'],
+  [/\bhvac ?[-/&] ?r\b|\bhvacr\b/gi, 'hvac'],
   [/\bw\/?(?= (?:an?|my|no|good|bad|some|benefits|training)\b)/gi, 'with'],
   [/\bat night\b/gi, 'night shift'],
   [

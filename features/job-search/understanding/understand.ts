@@ -11,6 +11,7 @@ import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
 import { asWorker } from './as-worker.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
+import { eitherOf } from './either-of.ts'
 import { fieldOfWork } from './field-of-work.ts'
 import { fieldSaid } from './field-said.ts'
 import { readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
@@ -68,7 +69,7 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   const start: Understanding = {
     ...{ meant: fields, implied: {}, occupation: null, location: null },
     ...{ filters: [], corrected: null, isReworded: false, titles: [], left: [] },
-    ...{ isRemoteWelcome: false, grade: null, field: null },
+    ...{ isRemoteWelcome: false, grade: null, either: null, field: null },
   }
   const location = fields.l ? locationOf(places, fields.l) : null
   const isMisplaced = location === null && codeAlone.test(typed.l) && !typed.q && !typed.o && !_o
@@ -78,6 +79,12 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
   if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
   const known = await dictionary(db)
   const reworded = await withWords(db, places, known, inFields, about)
+  const choice = eitherOf(known, reworded.meant.q)
+  if (choice) {
+    const { q, either } = choice
+    const isReworded = q !== withoutFiller(typed.q)
+    return { ...withQ(reworded, q), either, isReworded, titles: either.titles }
+  }
   const hasOccupation = reworded.occupation !== null || reworded.meant.o !== '' || typed._o !== ''
   const field = hasOccupation ? null : await fieldSaid(db, known, reworded, typed.q)
   return {

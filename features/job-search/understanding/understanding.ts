@@ -1,6 +1,7 @@
 import type { Recognized } from '#features/occupations/index.ts'
 import type { Location } from '#features/places/index.ts'
 import type { JobQuery } from '../schema.ts'
+import type { Either } from './either-of.ts'
 import type { FieldOfWork } from './field-of-work.ts'
 import type { Implied } from './phrases.ts'
 
@@ -18,6 +19,8 @@ export type Understanding = {
   corrected: string | null
   /** where the words name a job: what titles of such jobs say (`Dictionary.titlesIn`) */
   titles: string[]
+  /** jobs of which one is enough; null: the words are no such choice */
+  either: Either | null
   /** the field of work that the words are; null: they are none */
   field: FieldOfWork | null
   /** remote jobs are welcome beside those at the place */
