@@ -29,7 +29,8 @@ const small = new Set(
     'shift should skills small so some somebody somebodys someone something sometimes somewhere son sort spouse still stuff ' +
     'such sure that the their them then there these they thing things this those through time times to too try trying type ' +
     'unit until up us use used using very want wanted wants was way we weekend weekends well were what whatever when where ' +
-    'which while who whole whose wife will with without wont work worked working works would year years you your'
+    'which while who whole whose wife will with without wont work worked working works would year years you your ' +
+    'two three four five six seven eight nine ten twelve twenty'
   ).split(' '),
 )
 
