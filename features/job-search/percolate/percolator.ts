@@ -1,11 +1,12 @@
 import { type ScopedSite, wholePlatform } from '#features/job-cards/schema.ts'
 import type { Db } from '#lib/db.ts'
 import { engine } from '../engine/engine.ts'
-import { type Condition, everything, titledLike, withValue } from '../engine/query.ts'
+import { type Condition, everything, withValue } from '../engine/query.ts'
 import type { NewMatches, SavedSearch } from '../engine/search-engine.ts'
 import { wantedInField } from '../query/in-field.ts'
 import { readQuery } from '../query/read-query.ts'
-import { resolveSearch, understandSearch } from '../query/resolve.ts'
+import { resolveSearch, titledAs, understandSearch } from '../query/resolve.ts'
+import { groupedBy } from '../understanding/either-of.ts'
 import type { FieldOfWork } from '../understanding/field-of-work.ts'
 import { type QueryPart, queryParts, type SavedQuery, scopesOf } from './query-parts.ts'
 
@@ -54,10 +55,11 @@ async function meantBy(
   if (!scope || !(query.q || query.l || query.o || query._o))
     return searchOf(query.q, queryParts(query, themeId, scope))
   const typed = { ...emptyQuery, ...definedOf(query) }
-  const { meant: understood, implied, titles, field } = await understandSearch(db, typed, scope, now)
+  const understanding = await understandSearch(db, typed, scope, now)
+  const { meant: understood, implied, either, field } = understanding
   const { clearance, ...facets } = implied
   const known = { ...query, ...understood }
-  const search = searchOf(field ? field.shift : known.q, [
+  const search = searchOf(field ? field.shift : groupedBy(either, known.q ?? ''), [
     ...queryParts(known, themeId, scope),
     ...queryParts(facets, themeId, { ...scope, jobScope: wholePlatform }),
   ])
@@ -65,7 +67,7 @@ async function meantBy(
     ...(clearance ? [meeting(`clearance ${clearance}`, withValue('clearance', clearance), now)] : []),
     ...(field ? [inField(db, field, now)] : []),
     // The words name a job, and titles must agree.
-    ...titles.map((title) => meeting(`titled ${title}`, titledLike(title), now)),
+    ...titledAs(understanding).map((titled) => meeting(`titled ${JSON.stringify(titled)}`, titled, now)),
   ]
   return { ...search, parts: [...search.parts, ...more] }
 }

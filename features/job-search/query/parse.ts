@@ -84,7 +84,7 @@ const oneOf = (clauses: Clause[]): Clause =>
   clauses.length === 1
     ? clauses[0]!
     : {
-        text: clauses.map(({ text }) => text).join(' or '),
+        text: clauses.map(({ text }) => (/^[^"]+ /.test(text) ? `(${text})` : text)).join(' or '),
         alternatives: clauses.flatMap(({ alternatives }) => alternatives),
       }
 

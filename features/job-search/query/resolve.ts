@@ -73,8 +73,7 @@ export async function resolveSearch(
     hasPoint && query.r !== 'exact'
       ? { center: { lat: place.lat!, lon: place.lon! }, miles: Number(query.r) }
       : null
-  const titles = understanding.titles.map(titledLike)
-  const titled = understanding.either ? [anyOf(...titles)] : titles
+  const titled = titledAs(understanding)
   // The jobs at the place: within the radius, or of the same city or ZIP. Remote ones elsewhere match too, and come after.
   const there = circle ? within(circle.center, circle.miles) : place && inPlace(query.l, place)
   const atPlace = there ? anyOf(there, withFlag('remote')) : null
@@ -153,6 +152,12 @@ function chosenFacets(query: JobQuery): EngineQuery['facets'] {
     { name: 'remote', values: query.remote ? ['true'] : [] },
   ]
   return facets.filter(({ values }) => values.length)
+}
+
+/** By what titles must agree with words that name a job. */
+export function titledAs({ titles, either }: Pick<Understanding, 'titles' | 'either'>): Condition[] {
+  const titled = titles.map(titledLike)
+  return either ? [anyOf(...titled)] : titled
 }
 
 /** What the words say beside the filters that are chosen. */

@@ -13,7 +13,7 @@ const between = /\s*,\s*(?:(?:and\/)?or\s+)?|\s+(?:and\/)?or\s+|\s+\/\s+/i
  */
 export function eitherOf(known: Dictionary, words: string): { q: string; either: Either } | null {
   const shift = shiftsSaid.exec(words)?.[0].trim() ?? ''
-  const said = tidy(words.replace(shiftsSaid, ' '))
+  const said = tidy(words.replace(shiftsSaid, ' ').replace(/[()]/g, ' '))
   const names = said.split(between).flatMap(slashed(known)).map(tidy)
   const titles = names.map((name) => known.titlesIn(name).join(' '))
   const isChoice = names.length > 1 && names.length <= most.names && new Set(names).size === names.length
