@@ -5,15 +5,7 @@ import { withoutBranch } from './corps.ts'
 import { alsoNamed, occupationNamed } from './occupation-nicknames.ts'
 import { type OccupationTitles, occupationTitles } from './occupation-titles.ts'
 import { namesByDuty } from './service-duties.ts'
-import {
-  type Found,
-  filler,
-  inBranch,
-  withoutDots,
-  withoutLaws,
-  withoutYears,
-  wordsOf,
-} from './typed-words.ts'
+import { type Found, filler, inBranch, withoutOtherNumbers, wordsOf } from './typed-words.ts'
 
 /** What a text says about a military occupation. */
 export type Recognized = {
@@ -49,7 +41,7 @@ export async function recognizeOccupation(
   preferred: string | null = null,
 ): Promise<Recognized | null> {
   const text = inBranch(typed)
-  const { corps, rest } = withoutBranch(withoutYears(withoutLaws(withoutDots(text))))
+  const { corps, rest } = withoutBranch(withoutOtherNumbers(text))
   const all = wordsOf(rest)
   // 'AOC' before a code says whose it is; alone it is a chief's rating.
   const words = all.filter(

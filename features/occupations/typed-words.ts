@@ -33,16 +33,18 @@ export const inBranch = (text: string) =>
     : text
 
 /** 'M.O.S. 2311' */
-export const withoutDots = (text: string) =>
+const withoutDots = (text: string) =>
   text.replace(/\b(?:\p{L}\.){2,}/gu, (dotted) => dotted.replaceAll('.', ''))
 
 /** 'LSC retired chief 22 yrs', '11B with 8 years of experience' */
-export const withoutYears = (text: string) =>
+const withoutYears = (text: string) =>
   text.replace(/\b(?:with )?\d{1,2}\+? ?(?:years?|yrs?)\b(?: of)?(?: (?:service|experience|exp))?/gi, ' ')
 
 /** 'article 15s', 'part 107': no code is meant. */
-export const withoutLaws = (text: string) =>
-  text.replace(/\b(?:articles?|chapter|part|form) \d{1,4}s?\b/gi, ' ')
+const withoutLaws = (text: string) => text.replace(/\b(?:articles?|chapter|part|form) \d{1,4}s?\b/gi, ' ')
+
+/** Without dots, and without numbers that are no codes. */
+export const withoutOtherNumbers = (text: string) => withoutYears(withoutLaws(withoutDots(text)))
 
 /** What words say, and those that say something else. */
 export type Found = { occupations: KnownOccupation[]; rest: string[] }
