@@ -11,6 +11,7 @@ test.each([
   ['security guard, electrician, or paramedic', ['Electrician', 'Paramedic', 'Security Guard']],
   ['part time security guard or electrician', ['Security Guard']],
   ['registered nurse or paramedic from home', ['Registered Nurse, Telehealth']],
+  ['travel registered nurse or registered nurse', ['Registered Nurse', 'Registered Nurse, Telehealth']],
   ['paramedic or electrican', ['Electrician', 'Paramedic']],
 ])('%s finds jobs of each name', async (q, expected) => {
   const page = await ask(`q=${encodeURIComponent(q)}`)

@@ -31,7 +31,8 @@ const isShort = (name: string) => name.split(' ').length <= most.words && /\p{L}
 const tidy = (name: string) => name.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '')
 
 /** The words as an engine is asked: a name of several words is one of the choices. */
-export const groupedBy = (either: Either | null, words: string): string =>
-  (either?.names ?? [])
-    .filter((name) => name.includes(' '))
-    .reduce((grouped, name) => grouped.replace(name, `(${name})`), words)
+export function groupedBy(either: Either | null, words: string): string {
+  if (!either) return words
+  const grouped = either.names.map((name) => (name.includes(' ') ? `(${name})` : name))
+  return words.replace(either.names.join(' or '), () => grouped.join(' or '))
+}
