@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { type Db, runPrepared } from '#lib/db.ts'
 import type { MemorySegment } from './memory-segment.ts'
-import { currentState } from './segment-state.ts'
+import { currentState, heard } from './segment-state.ts'
 
 /** The index at a state that its database said. */
 export type Snapshot = { state: string; segments: MemorySegment[] }
@@ -100,29 +100,7 @@ export function stateWas(db: Db, state: string | null | undefined): void {
 
 function confirm(look: Look, db: Db, state: string): void {
   heard(db, state)
-  look.isWrong ||= look.assumed.get(db) !== state
+  const assumed = look.assumed.get(db)
+  look.isWrong ||= assumed !== undefined && assumed !== state
   look.assumed.delete(db)
-}
-
-/** What a database said last. Times are of `performance.now()`. */
-type Said = { state: string; since: number; last: number }
-const said = new WeakMap<Db, Said>()
-
-/** Notes what a database said its index is. */
-export function heard(db: Db, state: string): void {
-  const now = performance.now()
-  const before = said.get(db)
-  if (before?.state === state) before.last = now
-  else said.set(db, { state, since: now, last: now })
-}
-
-/** While an import runs, the index changes several times a second; what was said a minute ago says little. */
-const steady = { ms: 2_000, knownMs: 60_000 }
-
-/** The state that a database is likely to say again. */
-export function likelyState(db: Db): string | null {
-  const its = said.get(db)
-  const now = performance.now()
-  const isSteady = its && now - its.since >= steady.ms && now - its.last < steady.knownMs
-  return isSteady ? its.state : null
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, patiently, runPrepared } from '#lib/db.ts'
 import { perDatabase } from '#lib/per-database.ts'
-import { find } from './dictionary.ts'
 import {
   type MemorySegment,
   open,
@@ -10,12 +9,15 @@ import {
   withClasses,
   withTombstones,
 } from './memory-segment.ts'
-import { heard, likelyState, lookAgain, lookedAt, type Snapshot } from './one-look.ts'
-import { type Chunk, PostingStore, type PostingTable } from './posting-store.ts'
+import { lookAgain, lookedAt, type Snapshot } from './one-look.ts'
+import { PostingStore, type PostingTable } from './posting-store.ts'
+import { SegmentGone, tableOf } from './posting-table.ts'
 import {
   currentState,
   type Described,
   hasCareersOf,
+  heard,
+  likelyState,
   name,
   nameOf,
   stateOf,
@@ -25,9 +27,6 @@ import { loadSegments } from './store.ts'
 
 // Segments are immutable, so a process caches what it has read of them, once for all pools and replicas (decision 540). Every
 // search hears from its database which segments are current and how long their tombstone lists are, so results are never stale.
-
-/** A segment was merged into another between two statements: retry. */
-class SegmentGone extends Error {}
 
 type SegmentCache = {
   /** as they were read last */
@@ -179,71 +178,10 @@ export async function indexFor(
         () => currentSegments(db),
         () => assumedSnapshot(db),
       )
-      return { segments, table: await tableOf(db, segments, keysFor(segments)) }
+      return { segments, table: await tableOf(db, segments, keysFor(segments), (await cacheOf(db)).postings) }
     } catch (error) {
       if (!(error instanceof SegmentGone) || attempt === 5) throw error
       lookAgain(db)
     }
   }
 }
-
-/** Finds the posting lists of these terms; those not in memory are read in one statement. */
-async function tableOf(db: Db, segments: MemorySegment[], keys: number[]): Promise<PostingTable> {
-  const { postings } = await cacheOf(db)
-  for (;;) {
-    const { missing, ...table } = look(segments, keys, postings)
-    if (!missing.length) return table
-    await loadPostings(db, missing, postings)
-  }
-}
-
-type Missing = { segment: number; key: number; from: number; length: number }
-
-function look(segments: MemorySegment[], keys: number[], postings: PostingStore) {
-  const at = new Int32Array(segments.length * keys.length * 3)
-  const chunks = new Map<number, Chunk>()
-  const missing: Missing[] = []
-  let end = 0
-  for (const { id, words } of segments) {
-    for (const key of keys) {
-      const term = find(words, key)
-      const from = words.from[term]!
-      const length = term < 0 ? -1 : words.from[term + 1]! - from
-      const place = length < 0 || words.postings ? { chunk: 0, from, length } : postings.find(id, key)
-      if (!place) missing.push({ segment: id, key, from, length })
-      else {
-        at[end] = place.chunk
-        at[end + 1] = place.from
-        at[end + 2] = place.length
-        if (place.chunk && !chunks.has(place.chunk)) chunks.set(place.chunk, postings.chunk(place.chunk))
-      }
-      end += 3
-    }
-  }
-  return { keys, at, chunks: [...chunks.values()], missing }
-}
-
-/** This many bytes of lists come in a statement that may take longer than those of a request: common words of a cold index. */
-const patientFrom = 8_000_000
-
-async function loadPostings(db: Db, missing: Missing[], postings: PostingStore): Promise<void> {
-  const bytes = missing.reduce((sum, { length }) => sum + length, 0)
-  const rows = await (bytes > patientFrom
-    ? patiently(db, (trx) => storedPostings(trx, missing))
-    : storedPostings(db, missing))
-  for (const [i, { posting }] of rows.entries()) {
-    if (!posting) throw new SegmentGone()
-    postings.keep(missing[i]!.segment, missing[i]!.key, posting)
-  }
-}
-
-const storedPostings = (db: Db, missing: Missing[]) =>
-  runPrepared(
-    db,
-    sql<{ posting: Buffer | null }>`
-    select substring(stored.postings from wanted.start + 1 for wanted.length) as posting
-    from unnest(${missing.map(({ segment }) => segment)}::bigint[], ${missing.map(({ from }) => from)}::int[],
-                ${missing.map(({ length }) => length)}::int[]) with ordinality as wanted (segment, start, length, place)
-    left join job_segments stored on stored.id = wanted.segment
-    order by wanted.place`,
-  )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#lib/db.ts'
 import type { MemorySegment } from './memory-segment.ts'
 
 // What changes with every change of the index, as the database says it and as a process has it in memory.
@@ -57,4 +58,27 @@ export function hasCareersOf(
   if (!segment) return false
   const its = careersOf(segment)
   return its.careersBy === careersBy && its.isComplete === isComplete
+}
+
+/** What a database said last. Times are of `performance.now()`. */
+type Said = { state: string; since: number; last: number }
+const said = new WeakMap<Db, Said>()
+
+/** Notes what a database said its index is. */
+export function heard(db: Db, state: string): void {
+  const now = performance.now()
+  const before = said.get(db)
+  if (before?.state === state) before.last = now
+  else said.set(db, { state, since: now, last: now })
+}
+
+/** While an import runs, the index changes several times a second; what was said a minute ago says little. */
+const steady = { ms: 2_000, knownMs: 60_000 }
+
+/** The state that a database is likely to say again. */
+export function likelyState(db: Db): string | null {
+  const its = said.get(db)
+  const now = performance.now()
+  const isSteady = its && now - its.since >= steady.ms && now - its.last < steady.knownMs
+  return isSteady ? its.state : null
 }
