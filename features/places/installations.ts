@@ -101,12 +101,20 @@ export function findInstallationsByShortName(name: string, state: string | null 
   return inState(byShortKey.get(installationKey(name)) ?? [], state)
 }
 
+/** Names by the words that they begin with, all but the whole name. */
+const byBeginning = new Map<string, [name: string, places: Place[]][]>()
+for (const named of byKey)
+  for (const { index } of named[0].matchAll(/ /g)) {
+    const beginning = named[0].slice(0, index)
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), named])
+  }
+
 /** The only one whose name begins with these words, of which one at least tells it apart: 'NAS Whidbey', 'Fort Leonard'. */
 export function findInstallationBeginning(name: string, state: string | null = null): Place[] {
   const key = installationKey(name)
   if (!key.includes(' ') || key.slice(key.lastIndexOf(' ') + 1).length < 4) return []
-  const near = [...byKey]
-    .filter(([other, places]) => other.startsWith(`${key} `) && inState(places, state).length)
+  const near = (byBeginning.get(key) ?? [])
+    .filter(([, places]) => inState(places, state).length)
     .toSorted(([one], [other]) => one.length - other.length)
   // 'NAS Whidbey Island' has a 'NAS Whidbey Island Seaplane Base'.
   const [shortest, places] = near[0] ?? []
