@@ -32,6 +32,16 @@ export type CodeIndex = {
 /** The index of codes, read once per catalog. */
 export const codeIndex = oncePerCatalog(read)
 
+/** Whether a text is the id of an occupation, of those that nobody searches for any more, too: 'navy-hm-enlisted'. */
+export async function isOccupationId(db: Db, text: string): Promise<boolean> {
+  return (await occupationIds(db)).has(text)
+}
+
+const occupationIds = oncePerCatalog(async (db) => {
+  const rows = await db.selectFrom('military_occupations').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+})
+
 /** The occupations that people search for: enlisted first, then by the size of the branch. */
 export async function knownOccupations(db: Db): Promise<KnownOccupation[]> {
   const { rows } = await sql<KnownOccupation>`

@@ -1,6 +1,6 @@
 export { type Classified, titleClassifier, wholeTitleClassifier } from './classify.ts'
 export { type JobCareers, type JobClassifier, jobClassifier } from './classify-job.ts'
-export type { KnownOccupation } from './code-index.ts'
+export { isOccupationId, type KnownOccupation } from './code-index.ts'
 export { nameOfBranch } from './corps.ts'
 export { everyTitleOf, knownCareers, type TitleAlike, titlesAlike } from './known-careers.ts'
 export { nameWithSlip } from './name-with-slip.ts'

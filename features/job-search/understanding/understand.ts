@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { nameWithSlip, rankInWords, recognizeOccupation } from '#features/occupations/index.ts'
+import {
+  isOccupationId,
+  nameWithSlip,
+  rankInWords,
+  recognizeOccupation,
+} from '#features/occupations/index.ts'
 import {
   type Location,
   loadPlaces,
@@ -123,7 +128,7 @@ async function withOccupationField(
   { branch }: Surroundings,
 ): Promise<Understanding> {
   const text = o || _o
-  if (!text) return read
+  if (!text || (await isOccupationId(db, text))) return read
   const recognize = (words: string) =>
     // One word in this field is a code: 'CTO' was a rating.
     recognizeOccupation(db, `${c.replaceAll('-', ' ')} ${/\s/.test(words) ? '' : 'code '}${words}`, branch)
