@@ -13,6 +13,8 @@ import { careerOf, parametersOf } from './parameters.ts'
 
 /** How many characters of a description are searched for the best excerpt. */
 const read = 3_000
+/** Bytes of a description that comes whole: PostgreSQL counts characters more slowly than it sends them. */
+const whole = 8_000
 
 type Shown = {
   /** whose names are needed beside the cards */
@@ -38,7 +40,8 @@ export async function cardsOf(
   const query = briefRows(db)
     .select(
       highlighter
-        ? sql<string>`left(job.description, ${sql.lit(read)})`.as('text')
+        ? sql<string>`case when octet_length(job.description) <= ${sql.lit(whole)} then job.description
+            else left(job.description, ${sql.lit(read)}) end`.as('text')
         : sql<null>`null`.as('text'),
     )
     .select(
@@ -62,7 +65,7 @@ export async function cardsOf(
       distance: distanceOf(hit, search),
       highlight: highlighter && {
         title: highlighter.all(row.title),
-        text: highlighter.excerpt(plainText(row.text ?? '')),
+        text: highlighter.excerpt(plainText((row.text ?? '').slice(0, read))),
       },
       ...(search.plan && { mos: matchOf(hit, search) }),
       ...(seesScore && { score: { ...scoreOf(hit), parameters: parametersOf(hit, search) } }),
