@@ -39,7 +39,7 @@ const defaults = {
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
   max_wal_size: '2GB',
-  max_connections: '100',
+  max_connections: '200',
   random_page_cost: '1.1',
   jit: 'off',
   shared_preload_libraries: '',
