@@ -1,7 +1,8 @@
 // npm run bench:load -- --minutes N: 60 % searches, 20 % job pages, 10 % pages, 5 % signed-in lists, 3 % writes, 1 % sign-ins and 1 %
 // uploads arrive at random at 1, 2 and 4 processes behind nginx, with and without a replica, on a million jobs and members, faster and
 // faster until it bends; then twice that, and what comes after it. --jobs, --members: other sizes; --data FOLDER keeps them for the next
-// run; --processes 1,2; --replica no; --soak MINUTES: only that, at 30 %, at --rate or what it finds. The last line is JSON.
+// run; --processes 1,2; --replica no; --rate: requests a second to begin with; --soak MINUTES: only that, at --rate. The last line is
+// JSON.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCatalog } from '#catalog/load.ts'
