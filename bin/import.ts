@@ -8,6 +8,7 @@ import { prepareDatabase } from '#db/prepare.ts'
 import { addressOf, FeedError, importFeed, prepareFeed, type RunSummary } from '#features/feeds/index.ts'
 import { indexInThread } from '#features/job-search/index.ts'
 import { openPool, queryBuilder } from '#lib/db.ts'
+import { goAfterOthers } from '#lib/go-after-others.ts'
 import { fail, Stop } from '#lib/stop.ts'
 import { readSettings } from '../config.ts'
 import { progressOf } from './import/progress.ts'
@@ -55,6 +56,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const settings = readSettings()
   const database = await openDatabase(settings)
+  goAfterOthers()
   const pool = openPool(database.directUrl, 6)
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())

@@ -3,6 +3,7 @@ import { openDatabase } from '#db/open.ts'
 import { prepareDatabase } from '#db/prepare.ts'
 import { keepSearchInStep } from '#features/job-search/index.ts'
 import { openWorkPool, queryBuilder } from '#lib/db.ts'
+import { goAfterOthers } from '#lib/go-after-others.ts'
 import { openLog } from '#lib/log.ts'
 import { startWorkerWhenLive } from '#lib/queue/when-live.ts'
 import { onSignal } from '#lib/signals.ts'
@@ -17,6 +18,8 @@ try {
   await startTracing(logger)
   const database = await openDatabase(settings)
   await prepareDatabase(database)
+  // Now that a PostgreSQL that it may have started has the usual priority.
+  goAfterOthers()
   const pool = openWorkPool(database.directUrl)
   const { tasks, cron } = features(settings)
   const work = { db: queryBuilder(pool), pool, tasks, crontab: cron, logger }

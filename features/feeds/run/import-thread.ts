@@ -2,10 +2,12 @@
 import { parentPort } from 'node:worker_threads'
 import { indexInThread } from '#features/job-search/index.ts'
 import { openPool, queryBuilder } from '#lib/db.ts'
+import { goAfterOthers } from '#lib/go-after-others.ts'
 import { importFeed } from './import-feed.ts'
 import type { ThreadAnswer, ThreadMessage, ThreadRun } from './import-in-thread.ts'
 
 indexInThread()
+goAfterOthers()
 
 let stopping = new AbortController()
 parentPort!.on('message', async (message: ThreadMessage) => {

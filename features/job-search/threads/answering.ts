@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { goAfterOthers } from '#lib/go-after-others.ts'
 import type { Answered, Asked } from './answering-thread.ts'
 
 type Answering<Request, Answer> = {
@@ -9,7 +10,7 @@ type Answering<Request, Answer> = {
   moved?(answer: Answer): ArrayBuffer[]
 }
 
-/** The other side of answering-thread.ts: answers every request with what `work` makes of it. */
+/** The other side of answering-thread.ts: answers every request with what `work` makes of it, when nobody else wants the processor. */
 export function answerWith<Request, Answer>({ receive, work, moved }: Answering<Request, Answer>): void {
   const answered = (ticket: number, answer: Answer) =>
     parentPort!.postMessage({ ticket, answer } satisfies Answered<Answer>, moved?.(answer) ?? [])
@@ -17,6 +18,7 @@ export function answerWith<Request, Answer>({ receive, work, moved }: Answering<
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
     parentPort!.postMessage({ ticket, failure } satisfies Answered<Answer>)
   }
+  goAfterOthers()
   parentPort!.on('message', ({ ticket, request }: Asked<Request>) => {
     receive?.(request)
     try {

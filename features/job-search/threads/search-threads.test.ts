@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everything } from '../engine/query.ts'
 import { buildSegment } from '../segments/build.ts'
@@ -36,6 +37,18 @@ test('a thread that is lost fails what it had to do, and is replaced', async () 
   await expect(total(threads, broken)).rejects.toThrow(ThreadEnded)
   expect(threads.isOpen).toBe(true)
   expect(await total(threads, segmentOf('Nurse', 'Guard'))).toBe(2)
+})
+
+/** How many threads of this process have nice 10. */
+const threadsBehind = () =>
+  readdirSync('/proc/self/task')
+    .map((thread) => readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' '))
+    .filter((facts) => facts[16] === '10').length
+
+test.runIf(process.platform === 'linux')('searches go after what answers people', async () => {
+  const before = threadsBehind()
+  await total(new SearchThreads(1), segmentOf('Nurse'))
+  expect(threadsBehind()).toBe(before + 1)
 })
 
 const segmentOf = (...titles: string[]): MemorySegment =>
