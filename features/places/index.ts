@@ -13,7 +13,7 @@ export {
   offeredInstallations,
   otherNames,
 } from './installations.ts'
-export { exactLocationOf, type Location, locationOf, mayEndLocation } from './location.ts'
+export { exactLocationOf, isRegionName, type Location, locationOf, mayEndLocation } from './location.ts'
 export { isWordToo, stateCode } from './names.ts'
 export { parsePlace } from './parse.ts'
 

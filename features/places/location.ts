@@ -59,6 +59,8 @@ const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const regionOf = new Map(
   [...regions].filter(([name]) => !stateCode(cityKey(name))).map(([name, city]) => [regionKey(name), city]),
 )
+/** Whether a text is what people call the surroundings of a city: 'OKC', 'Bay Area'. */
+export const isRegionName = (text: string): boolean => regionOf.has(regionKey(text))
 const statesOf = new Map(
   [...stateRegions].map(([label, codes]) => [
     regionKey(label.replace(/^the /, '')),
