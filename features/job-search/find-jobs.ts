@@ -5,7 +5,7 @@ import type { LessStrict } from './query/around.ts'
 import { closeFit, closeFitBeyond } from './query/close-fit.ts'
 import { fewerWords } from './query/fewer-words.ts'
 import { jobsDescribed, jobsInWords } from './query/job-in-words.ts'
-import { calledBeyond, lessStrict, mentionedBeyond, ofSameWork } from './query/less-strict.ts'
+import { calledBeyond, calledPlainly, lessStrict, mentionedBeyond, ofSameWork } from './query/less-strict.ts'
 import { anyhow, titledBy } from './query/loosen.ts'
 import type { ResolvedSearch } from './query/resolve.ts'
 import { scopeConditions } from './query/scope.ts'
@@ -68,10 +68,10 @@ async function ofMoreOfTheWork(
   const words = search.query.q.split(' ')
   const isOneJob = search.titled.length > 0 && !search.understanding.either
   if (total >= few.ofWork || !isOneJob || search.plan || words.length < 2) return null
-  const same = await ofSameWork(db, search)
+  const ways = [await calledPlainly(db, search), await ofSameWork(db, search)].filter((way) => way !== null)
   const called = titledBy(search, words)
-  if (!same || (await isSomething(db, called))) return null
-  if ((await countOf(db, same.search)).total > total) return same
+  if (!ways.length || (await isSomething(db, called))) return null
+  for (const way of ways) if ((await countOf(db, way.search)).total > total) return way
   const other = mayLeavePlace ? await firstWithJobs(db, calledBeyond(called)) : null
   return other && { ...other, partly: total }
 }

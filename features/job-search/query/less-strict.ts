@@ -1,8 +1,15 @@
-import { relatedCareers, titleClassifier, wholeTitleClassifier } from '#features/occupations/index.ts'
+import {
+  type Classified,
+  relatedCareers,
+  titleClassifier,
+  wholeTitleClassifier,
+} from '#features/occupations/index.ts'
 import type { Db } from '#lib/db.ts'
 import { titledLike } from '../engine/query.ts'
+import { dictionary } from '../understanding/dictionary.ts'
 import { groupedBy } from '../understanding/either-of.ts'
 import { isDescribed } from '../understanding/field-of-work.ts'
+import { withoutQualifiers } from '../understanding/qualifiers.ts'
 import { beyond, farther, type LessStrict, withinWidest } from './around.ts'
 import { besideDescribed, besideField } from './beside-field.ts'
 import { shifts } from './joining-words.ts'
@@ -94,6 +101,13 @@ async function* ofSuchWork(
         .replace(/[\s,;]+$/, '')
     : query.q
   const inAnyShift = shift && job ? withWords(search, job) : search
+  const plainly = await calledPlainly(db, search)
+  if (plainly) {
+    yield plainly
+    const { q } = plainly.search.query
+    yield* withinWidest(plainly.search, `No job is called “${query.q}”`, `These are called “${q}”`)
+    return yield* ofSuchWork(db, plainly.search, mayLeavePlace)
+  }
   if (shift && job)
     yield {
       search: inAnyShift,
@@ -109,7 +123,9 @@ async function* ofSuchWork(
   const names = search.understanding.either?.names ?? [job]
   const classify = await titleClassifier(db)
   const classified = names.flatMap(classify)
-  const careers = classified.filter(({ weight }) => weight >= surely)
+  const called = names.flatMap(await wholeTitleClassifier(db))
+  const sure = classified.filter(({ weight }) => weight >= surely)
+  const careers = sure.length ? distinct([...sure, ...called.filter(isLike(sure))]) : []
   const same = await ofCareers(db, untitled, careers)
   if (same) {
     yield { search: same, note: `${none} here. These are the same kind of work.` }
@@ -118,7 +134,6 @@ async function* ofSuchWork(
   if (mayLeavePlace) yield* farAway(inAnyShift, same, none, job)
   if (mayLeavePlace && plain)
     yield* farAway(plain, null, `No job called “${job}” ${filtersInWords(search)}`, job)
-  const called = names.flatMap(await wholeTitleClassifier(db))
   const probable = called.length ? called : classified.filter(({ weight }) => weight >= probably)
   const similar = same ? null : await ofCareers(db, untitled, probable)
   if (similar) yield { search: similar, note: `${none} here. These may be the same kind of work.` }
@@ -139,6 +154,17 @@ async function* ofSuchWork(
       search: loosest,
       note: `${none}. These mention it, without what else you asked for.`,
     }
+}
+
+/** Jobs called 'welder' for 'certified welder'; null: nothing is said of the person. */
+export async function calledPlainly(db: Db, search: ResolvedSearch): Promise<LessStrict | null> {
+  const { q } = search.query
+  const job = withoutQualifiers(q)
+  const { titlesIn } = await dictionary(db)
+  const titles = job === q ? [] : titlesIn(job)
+  if (!titles.length) return null
+  const named = titledBy(withWords(withoutTitles(search), job), titles)
+  return { search: named, note: `No job is called “${q}” here. These are called “${job}”.` }
 }
 
 /** Jobs of the name, and then of the same kind of work, wherever they are; then those that are not remote. */
@@ -188,6 +214,15 @@ const asPhrase = ({ asked, ...search }: ResolvedSearch, words: string): Resolved
   ...search,
   asked: { ...asked, words: `"${words}"` },
 })
+
+/** A 'logistics coordinator' is a freight agent surely, and a logistician as well, but no manager. */
+const isLike =
+  (sure: Classified[]) =>
+  ({ soc }: Classified) =>
+    !isManager(soc) || sure.some((each) => isManager(each.soc))
+const isManager = (soc: string) => soc.startsWith('11-')
+const distinct = (careers: Classified[]) =>
+  [...Map.groupBy(careers, ({ soc }) => soc).values()].map(([first]) => first!)
 
 /** How surely words name a career: 'receptionist', not 'coordinator'. */
 const surely = 0.5

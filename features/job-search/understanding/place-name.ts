@@ -1,6 +1,7 @@
 import {
   exactLocationOf,
   isInstallation,
+  isRegionName,
   isWordToo,
   type Location,
   namesInstallation,
@@ -89,8 +90,10 @@ export function isPlaceName(places: Places, known: Dictionary, text: string, loc
 
 /** A town of several namesakes, where its name is no word of jobs: 'warehouse columbus'. */
 export function isTown(places: Places, known: Dictionary, text: string, location: Location): boolean {
-  if (location.kind !== 'place' || /^\p{L}{2,3}$/u.test(text)) return false
+  if (location.kind !== 'place' || /^\p{L}{2}$/u.test(text)) return false
   if (text.split(' ').every((word) => known.knows(word.toLowerCase()))) return false
+  // 'driver okc'; other three letters are an airport's, or mean something else.
+  if (/^\p{L}{3}$/u.test(text)) return isRegionName(text)
   return isNameOnly(known, text) || places.isTown(location.place) || namesInstallation(text)
 }
 

@@ -89,6 +89,9 @@ describe('a place', () => {
     ['l=Vilseck Germany', 'USAG Bavaria, Germany'],
     ['q=nurse in Germany', 'Germany'],
     ['q=nurse Las Vegas NV', 'Las Vegas, NV'],
+    ['q=truck driver okc', 'okc, around Oklahoma City, OK'],
+    ['q=nurse pdx', 'pdx, around Portland, OR'],
+    ['q=nurse la county', 'la county, around Los Angeles, CA'],
     ['q=nurse in Orange', 'Orange, CA'],
   ])('%s is %s', async (query, label) => {
     expect((await ask(query)).understood.place?.label).toBe(label)

@@ -22,6 +22,7 @@ import { fieldSaid } from './field-said.ts'
 import { readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeSaid } from './place-in-words.ts'
 import { inPlainTerms } from './plain-terms.ts'
+import { unpraised, unqualified } from './qualifiers.ts'
 import { jobWords } from './sentence.ts'
 import { corrected } from './spelling.ts'
 import type { Understanding } from './understanding.ts'
@@ -83,7 +84,8 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
     : await withOccupationField(db, withLocation(start, location), typed, about)
   if (!typed.q || isVerbatim(typed) || !isPlain(typed.q)) return inFields
   const known = await dictionary(db)
-  const reworded = await withWords(db, places, known, inFields, about)
+  const said = await withWords(db, places, known, inFields, about)
+  const reworded = withQ(said, unqualified(known, said.meant.q))
   const choice = eitherOf(known, reworded.meant.q)
   if (choice) {
     const { q, either } = choice
@@ -96,7 +98,7 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
     ...reworded,
     field,
     isReworded: field !== null || reworded.meant.q !== withoutFiller(typed.q),
-    titles: field ? [] : known.titlesIn(reworded.meant.q),
+    titles: field ? [] : known.titlesIn(reworded.meant.q).map(unpraised),
   }
 }
 
