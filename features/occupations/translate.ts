@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db.ts'
+import { oncePerCatalog } from '#lib/once-per-catalog.ts'
 import type { Classified } from './classify.ts'
 import { knownCareers } from './known-careers.ts'
 import { findOccupations, type Occupation } from './translate-occupation.ts'
@@ -110,13 +111,25 @@ async function neighbours(db: Db, careers: CareerWeight[]): Promise<CareerWeight
 
 /** Careers with similar duties, each half as strong as the one it is near to, or less. */
 export async function relatedCareers(db: Db, careers: readonly Classified[]): Promise<Classified[]> {
+  const related = await relatedByCareer(db)
   const strong = careers
     .filter(({ soc }) => !foremen.test(soc))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, 5)
-  const { rows } = await sql<Classified>`
-    select related_soc as soc, max(near.weight * (0.5 - 0.04 * position)) as weight
-    from unnest(${strong.map(({ soc }) => soc)}::text[], ${strong.map(({ weight }) => weight)}::float8[]) as near (soc, weight)
-    join related_careers using (soc) where position <= 8 group by 1 order by 1`.execute(db)
-  return rows
+  const near = strong.flatMap(({ soc, weight }) =>
+    (related.get(soc) ?? []).map(({ other, position }) => ({
+      soc: other,
+      weight: weight * (0.5 - 0.04 * position),
+    })),
+  )
+  return [...Map.groupBy(near, ({ soc }) => soc)]
+    .map(([soc, its]) => ({ soc, weight: Math.max(...its.map(({ weight }) => weight)) }))
+    .toSorted((a, b) => (a.soc < b.soc ? -1 : 1))
 }
+
+/** Of each career those nearest to it, eight at most; position 1 is the nearest. */
+const relatedByCareer = oncePerCatalog(async (db) => {
+  const { rows } = await sql<{ soc: string; other: string; position: number }>`
+    select soc, related_soc as other, position from related_careers where position <= 8`.execute(db)
+  return Map.groupBy(rows, ({ soc }) => soc)
+})
