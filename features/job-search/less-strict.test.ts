@@ -114,7 +114,7 @@ test.each([
     'the job, not where it is',
     'cook for hospital kitchens in winter weather months',
     'Line Cook',
-    'No job matches “cook for hospital kitchens in winter weather months” closely. These match in part.',
+    'No job mentions “hospital kitchens in winter weather months” with the rest. These are for “cook”.',
   ],
   [
     'the job without what no job says',

@@ -19,6 +19,13 @@ beforeAll(async () => {
     draft('7', { title: 'Logistician' }),
     draft('8', { title: 'Logistics Manager' }),
     draft('9', { title: 'Sales Representative' }),
+    draft('11', { title: 'Dental Assistant' }),
+    draft('12', { title: 'Medical Assistant', description: '<p>No dental office, a pediatric one.</p>' }),
+    draft('13', { title: 'Wind Turbine Technician' }),
+    draft('14', {
+      title: 'Hiring Manager',
+      description: '<p>Travel to wind turbine sites of technicians.</p>',
+    }),
     draft('10', { title: 'Park Ranger', description: '<p>No sales.</p>' }),
   ])
 })
@@ -39,6 +46,25 @@ test.each([
   expect(titles(page)).toEqual([title])
   expect(page.understood.notes).toEqual([`No job is called “${typed}” here. These are called “${job}”.`])
 })
+
+test.each([
+  ['welder with own truck', 'own truck', 'welder', 'Welder'],
+  ['dental assistant pediatric office', 'pediatric office', 'dental assistant', 'Dental Assistant'],
+  ['wind turbine technician travel', 'travel', 'wind turbine technician', 'Wind Turbine Technician'],
+])('%s: without "%s", which no job says, it is %s', async (typed, others, job, title) => {
+  const page = await ask(`q=${typed}`)
+  expect(titles(page)).toEqual([title])
+  expect(page.understood.notes).toEqual([
+    `No job mentions “${others}” with the rest. These are for “${job}”.`,
+  ])
+})
+
+test.each(['vendors and contracts we haggled over', 'color and cuts'])(
+  '"%s" begins with no title',
+  async (typed) => {
+    expect((await ask(`q=${typed}`)).understood.notes.join()).not.toContain('These are for')
+  },
+)
 
 test('what a job is called stays', async () => {
   expect(titles(await ask('q=licensed practical nurse'))).toEqual(['Licensed Practical Nurse'])

@@ -9,10 +9,10 @@ import { titledLike } from '../engine/query.ts'
 import { dictionary } from '../understanding/dictionary.ts'
 import { groupedBy } from '../understanding/either-of.ts'
 import { isDescribed } from '../understanding/field-of-work.ts'
-import { withoutQualifiers } from '../understanding/qualifiers.ts'
+import { leadingTitle, withoutQualifiers } from '../understanding/qualifiers.ts'
 import { beyond, farther, type LessStrict, withinWidest } from './around.ts'
 import { besideDescribed, besideField } from './beside-field.ts'
-import { shifts } from './joining-words.ts'
+import { shifts, withoutJoiningWords } from './joining-words.ts'
 import {
   anyhow,
   elsewhere,
@@ -156,15 +156,22 @@ async function* ofSuchWork(
     }
 }
 
-/** Jobs called 'welder' for 'certified welder'; null: nothing is said of the person. */
+/** Jobs called 'welder' for 'certified welder' and 'welder with own truck'; null: nothing is said beside the title. */
 export async function calledPlainly(db: Db, search: ResolvedSearch): Promise<LessStrict | null> {
   const { q } = search.query
-  const job = withoutQualifiers(q)
-  const { titlesIn } = await dictionary(db)
-  const titles = job === q ? [] : titlesIn(job)
+  const known = await dictionary(db)
+  const plain = withoutQualifiers(q)
+  const leading = known.titlesIn(plain).length ? null : leadingTitle(known, plain)
+  const job = leading ?? plain
+  const titles = job === q || search.understanding.either ? [] : known.titlesIn(job)
   if (!titles.length) return null
-  const named = titledBy(withWords(withoutTitles(search), job), titles)
-  return { search: named, note: `No job is called “${q}” here. These are called “${job}”.` }
+  const others = withoutJoiningWords(plain.slice(job.length).trim())
+  return {
+    search: titledBy(withWords(withoutTitles(search), job), titles),
+    note: leading
+      ? `No job mentions “${others}” with the rest. These are for “${job}”.`
+      : `No job is called “${q}” here. These are called “${job}”.`,
+  }
 }
 
 /** Jobs of the name, and then of the same kind of work, wherever they are; then those that are not remote. */

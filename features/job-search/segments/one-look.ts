@@ -17,6 +17,9 @@ type Look = {
 
 const looks = new AsyncLocalStorage<Look>()
 
+/** Whether the work is done again, as the index was not what it was taken for: nothing that was kept of the first time counts. */
+export const isSecondLook = (): boolean => looks.getStore()?.mayAssume === false
+
 const newLook = (mayAssume: boolean): Look => ({
   ...{ seen: new Map(), assumed: new Map() },
   ...{ mayAssume, isWrong: false },

@@ -4,6 +4,7 @@ import type { Db } from '#lib/db.ts'
 import { describedWork } from './described-work.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type FieldOfWork, shiftsSaid } from './field-of-work.ts'
+import { namesJobFirst } from './qualifiers.ts'
 import { taskIndex } from './task-index.ts'
 import { taskWords } from './task-words.ts'
 
@@ -38,6 +39,8 @@ const countOf = (words: string) => words.split(' ').length
 
 function isDescription(known: Dictionary, said: string, sureness: Sureness): boolean {
   const isLong = countOf(said) >= length[sureness]
+  // 'wind turbine technician travel' is no description of work.
+  if (sureness !== 'possibly' && namesJobFirst(known, said)) return false
   return isLong && !known.isTitle(said) && !known.isOfTitles(said)
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#features/places/index.ts'
 import type { Db } from '#lib/db.ts'
 import type { JobQuery } from '../schema.ts'
+import { isSecondLook } from '../segments/one-look.ts'
 import { asWorker } from './as-worker.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
 import { eitherOf } from './either-of.ts'
@@ -22,7 +23,7 @@ import { fieldSaid } from './field-said.ts'
 import { readPhrases, remoteLabel, withoutFiller } from './phrases.ts'
 import { placeSaid } from './place-in-words.ts'
 import { inPlainTerms } from './plain-terms.ts'
-import { unpraised, unqualified } from './qualifiers.ts'
+import { titlesSaid, unqualified } from './qualifiers.ts'
 import { jobWords } from './sentence.ts'
 import { corrected } from './spelling.ts'
 import type { Understanding } from './understanding.ts'
@@ -59,7 +60,7 @@ export async function understand(
   const cache = understood.get(db) ?? new LRUCache<string, Understanding>({ max: 5_000, ttl: 60_000 })
   understood.set(db, cache)
   const key = JSON.stringify([q, l, o, _o, c, words, about.branch, about.site])
-  const known = cache.get(key)
+  const known = isSecondLook() ? null : cache.get(key)
   if (known) return known
   const fresh = await read(db, { q, l, o, _o, c, words }, about)
   cache.set(key, fresh)
@@ -98,7 +99,7 @@ async function read(db: Db, typed: Typed, about: Surroundings): Promise<Understa
     ...reworded,
     field,
     isReworded: field !== null || reworded.meant.q !== withoutFiller(typed.q),
-    titles: field ? [] : known.titlesIn(reworded.meant.q).map(unpraised),
+    titles: field ? [] : titlesSaid(known, reworded.meant.q),
   }
 }
 
