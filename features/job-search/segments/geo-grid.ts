@@ -25,7 +25,7 @@ export type GeoGrid = {
 
 /** Views on the grid in a shared buffer. */
 export function gridIn(buffer: SharedArrayBuffer): GeoGrid {
-  const [cells, points] = new Uint32Array(buffer, 0, 2) as unknown as [number, number]
+  const [cells = 0, points = 0] = new Uint32Array(buffer, 0, 2)
   let at = 8
   const next = <View>(
     Type: new (on: SharedArrayBuffer, from: number, length: number) => View,

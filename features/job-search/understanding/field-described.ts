@@ -4,7 +4,7 @@ import type { Db } from '#lib/db.ts'
 import { describedWork } from './described-work.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type FieldOfWork, shiftsSaid } from './field-of-work.ts'
-import { namesJobFirst } from './qualifiers.ts'
+import { namesJobFirst } from './leading-title.ts'
 import { taskIndex } from './task-index.ts'
 import { taskWords } from './task-words.ts'
 
