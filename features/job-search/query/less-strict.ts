@@ -94,6 +94,13 @@ async function* ofSuchWork(
   mayLeavePlace: boolean,
 ): AsyncGenerator<LessStrict> {
   const { query } = search
+  const plainly = await calledPlainly(db, search)
+  if (plainly) {
+    yield plainly
+    const { q } = plainly.search.query
+    yield* withinWidest(plainly.search, `No job is called “${query.q}”`, `These are called “${q}”`)
+    return yield* ofSuchWork(db, plainly.search, mayLeavePlace)
+  }
   const shift = shifts.exec(query.q)?.[0]
   const job = shift
     ? query.q
@@ -102,13 +109,6 @@ async function* ofSuchWork(
         .replace(/[\s,;]+$/, '')
     : query.q
   const inAnyShift = shift && job ? withWords(search, job) : search
-  const plainly = await calledPlainly(db, search)
-  if (plainly) {
-    yield plainly
-    const { q } = plainly.search.query
-    yield* withinWidest(plainly.search, `No job is called “${query.q}”`, `These are called “${q}”`)
-    return yield* ofSuchWork(db, plainly.search, mayLeavePlace)
-  }
   if (shift && job)
     yield {
       search: inAnyShift,

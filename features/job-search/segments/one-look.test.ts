@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { wholePlatform } from '#features/job-cards/schema.ts'
 import { expireJobs, jobId, saveJobs } from '#features/jobs/index.ts'
 import { addEmployer, draft } from '#features/jobs/job.fixture.ts'
@@ -12,10 +12,13 @@ beforeAll(async () => {
   database = await testDatabase()
   employer = await addEmployer(database.db, 'Harbor Health')
   await save('W-1', 'Welder')
+  // One clock for all tests: what was said in one is in the past of the next.
+  vi.useFakeTimers({ toFake: ['performance'] })
 })
-afterAll(() => database.close())
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
-afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
+  vi.useRealTimers()
+  await database.close()
+})
 
 const save = (reference: string, title: string) =>
   saveJobs(database.db, employer, null, [draft(reference, { title })])
@@ -84,4 +87,12 @@ test('after a change, and after a minute without a search, the first thing asked
   expect(await first()).not.toMatch(/^\s*select concat_ws/)
   vi.advanceTimersByTime(61_000)
   expect(await first()).toMatch(/^\s*select concat_ws/)
+})
+
+test('what the words mean is read again as well', async () => {
+  await settle()
+  for (const n of [1, 2, 3, 4]) await save(`J-${n}`, 'Jailer')
+  const { understood } = await searchJobs(database.db, { viewer: null, theme }, readQuery({ q: 'jailer' }))
+  // Where no job is called so, a correctional officer is meant.
+  expect(understood.corrected).toBeNull()
 })
