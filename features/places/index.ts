@@ -13,9 +13,10 @@ export {
   offeredInstallations,
   otherNames,
 } from './installations.ts'
-export { exactLocationOf, isRegionName, type Location, locationOf, mayEndLocation } from './location.ts'
+export { exactLocationOf, type Location, locationOf, mayEndLocation } from './location.ts'
 export { isWordToo, stateCode } from './names.ts'
 export { parsePlace } from './parse.ts'
+export { isRegionName } from './region-names.ts'
 
 /** The gazetteer of the shipped places: read once, then shared by the whole process. */
 export const loadPlaces = oncePerCatalog(read)

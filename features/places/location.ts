@@ -1,6 +1,4 @@
 import distance from 'damerau-levenshtein'
-import { regions } from '#catalog/regions.ts'
-import { stateRegions } from '#catalog/state-regions.ts'
 import { states } from '#catalog/states.ts'
 import type { Place, Places } from './gazetteer.ts'
 import {
@@ -13,6 +11,15 @@ import {
 } from './installations.ts'
 import { cityKey, stateCode, stateNicknames } from './names.ts'
 import { readPlace } from './parse.ts'
+import {
+  aroundState,
+  lastWordsOf,
+  regionEndings,
+  regionKey,
+  regionOf,
+  stateNames,
+  statesOf,
+} from './region-names.ts'
 import { isAlmost } from './similar-names.ts'
 
 /** What a location means that somebody typed. */
@@ -49,31 +56,6 @@ const country = /(?<=\S)[\s,]+(?:usa|u\.s\.a\.?|u\.s\.|united states(?: of ameri
 const wholeStateName = /^(?:(?:in )?(?:the )?state of|(?:all|most) (?:of|over)) (.+)$|^(.+) state$/i
 const mostOthers = 4
 
-/** 'so cal' and 'SoCal' are one, so are 'upstate ny' and 'Upstate New York'. */
-function regionKey(name: string): string {
-  const [, before, code] = /^(.+) (\p{L}{2})$/u.exec(name.trim()) ?? []
-  const state = code && stateNames.get(code.toUpperCase())
-  return cityKey(state ? `${before} ${state}` : name).replaceAll(' ', '')
-}
-const stateNames = new Map(states.map(({ code, name }) => [code, name]))
-const regionOf = new Map(
-  [...regions].filter(([name]) => !stateCode(cityKey(name))).map(([name, city]) => [regionKey(name), city]),
-)
-/** Whether a text is what people call the surroundings of a city: 'OKC', 'Bay Area'. */
-export const isRegionName = (text: string): boolean => regionOf.has(regionKey(text))
-const statesOf = new Map(
-  [...stateRegions].map(([label, codes]) => [
-    regionKey(label.replace(/^the /, '')),
-    { kind: 'region' as const, label, codes },
-  ]),
-)
-/** 'DC metro' is more than the District, which `cityKey` makes of it. */
-const aroundState = new Map(
-  [...regions].filter(([name]) => stateCode(cityKey(name))).map(([name, city]) => [name.toLowerCase(), city]),
-)
-const lastWordsOf = (names: Iterable<string>) =>
-  new Set([...names].map((name) => cityKey(name).split(' ').at(-1)!))
-const regionEndings = lastWordsOf([...regions.keys(), ...stateRegions.keys()])
 const stateEndings = lastWordsOf([...states.flatMap(({ code, name }) => [code, name]), ...stateNicknames])
 const militaryName =
   /^(?:f(?:or)?t|camp|nas|mcas|mcb|mcrd|mclb|ns|nsa|nws|jb|joint base|naval|marine corps)\b|\b(?:afb|sfb|air force base|arsenal|barracks)$/i
