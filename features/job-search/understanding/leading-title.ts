@@ -3,13 +3,13 @@ import { unpraised, withoutQualifiers } from './qualifiers.ts'
 import { taskIndex } from './task-index.ts'
 import { taskWords } from './task-words.ts'
 
-// 'wind turbine technician travel', 'dental assistant pediatric office': a title, and what else somebody wants of the job.
+// 'wind turbine technician travel', 'dental assistant pediatric office': a title, and what else somebody wants of the job (decision 673).
 
 const longestTitle = 4
 
 /**
  * The title that words begin with, which more is said of: 'diesel mechanic with own tools', 'phlebotomist early morning'. Null: they begin
- * with none, or with what is done: 'cook for large groups'.
+ * with none, or with a word of what is done.
  */
 export function leadingTitle(known: Dictionary, said: string): string | null {
   const words = said.split(' ')
